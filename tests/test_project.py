@@ -1,0 +1,153 @@
+"""The house rules that a tool can check: style, types, layers, imports, the README."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import subprocess
+import sys
+import tomllib
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+README = (ROOT / "README.md").read_text(encoding="utf-8")
+
+_ESW = "import sys; from esw_tui.cli import main; sys.exit(main())"
+_LINT_IMPORTS = "from importlinter.cli import lint_imports_command as main; main()"
+
+_SCREENS = {"app", "cli"}
+"""The only packages that may import Textual or Rich."""
+
+_MACHINE_PATH = re.compile(r"(?<![\w.~-])/(?:home|root|work|Users)/|file:/{3}|[A-Z]:\\\\?Users")
+
+
+def _python(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run(
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+
+
+def _assert_passes(*arguments: str) -> None:
+    done = _python(*arguments)
+    if done.returncode != 0:
+        pytest.fail(f"{shlex.join(arguments)}\n{done.stdout}{done.stderr}", pytrace=False)
+
+
+def test_ruff_has_no_complaint() -> None:
+    _assert_passes("-m", "ruff", "check")
+
+
+def test_ruff_would_format_nothing() -> None:
+    _assert_passes("-m", "ruff", "format", "--check", "--diff")
+
+
+def test_types_are_strict_and_right() -> None:
+    _assert_passes("-m", "mypy")
+
+
+def test_layers_are_kept() -> None:
+    _assert_passes("-c", _LINT_IMPORTS, "--no-logo", "--no-cache")
+
+
+def test_every_package_is_in_the_contracts() -> None:
+    """A package nobody listed would be free to import anything."""
+    pyproject = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    layers, headless = pyproject["tool"]["importlinter"]["contracts"]
+    packages = _packages()
+    assert packages <= {layer.strip("()") for layer in layers["layers"]}
+    screens = {f"esw_tui.{name}" for name in _SCREENS}
+    assert set(headless["source_modules"]) == packages - screens
+
+
+def _packages() -> set[str]:
+    modules = [path for path in (ROOT / "esw_tui").iterdir() if not path.name.startswith("_")]
+    return {
+        f"esw_tui.{path.stem}"
+        for path in modules
+        if path.suffix == ".py" or (path / "__init__.py").exists()
+    }
+
+
+@pytest.mark.parametrize("modules", ["esw_tui", "esw_tui, esw_tui.engine, esw_tui.bots"])
+def test_the_core_is_imported_without_a_screen(modules: str) -> None:
+    done = _python("-c", f"import sys, {modules}; print(*sys.modules)")
+    assert done.returncode == 0, done.stderr
+    screens = {"rich", "textual"}.intersection(done.stdout.split())
+    assert not screens
+
+
+def _code_after(marker: str) -> str:
+    """The code block that follows a comment in the README, as `.ci/run` finds it."""
+    match = re.search(rf"^<!-- {marker} -->\n```sh\n(.*?)\n```$", README, re.M | re.S)
+    assert match, f"README.md has no code block after <!-- {marker} -->"
+    return match[1]
+
+
+def _commands(line: str) -> list[list[str]]:
+    return [shlex.split(command) for command in line.split("&&")]
+
+
+def test_the_run_line_runs() -> None:
+    venv, install, esw = _commands(_code_after("run line"))
+    assert venv == ["python3", "-m", "venv", ".venv"]
+    assert install == [".venv/bin/pip", "install", "."]
+    assert esw[0] == ".venv/bin/esw"
+    _assert_passes("-c", _ESW, *_with_matches(esw[1:], 1))
+
+
+def _with_matches(arguments: Sequence[str], matches: int) -> list[str]:
+    changed = list(arguments)
+    changed[changed.index("--matches") + 1] = str(matches)
+    return changed
+
+
+def test_the_test_line_is_one_line_that_runs_pytest() -> None:
+    venv, install, test = _commands(_code_after("test line"))
+    assert venv == ["python3", "-m", "venv", ".venv"]
+    assert install == [".venv/bin/pip", "install", "-e", ".[test]"]
+    assert test == [".venv/bin/python", "-m", "pytest", "-n", "auto"]
+
+
+@pytest.mark.parametrize("line", re.findall(r"^esw (.+)$", README, re.M))
+def test_commands_in_the_readme_exist(line: str) -> None:
+    _assert_passes("-c", _ESW, *shlex.split(line), "--help")
+
+
+def test_ci_reads_the_test_line_from_the_readme() -> None:
+    script = (ROOT / ".ci" / "run").read_text(encoding="utf-8")
+    assert 'readme_line "test line"' in script
+    assert "pytest" not in script
+
+
+def _tracked_files() -> list[Path]:
+    listed = subprocess.run(
+        ["git", "ls-files", "-z"], cwd=ROOT, capture_output=True, text=True, check=True
+    )
+    return [ROOT / name for name in listed.stdout.split("\0") if name]
+
+
+def test_no_file_knows_the_machine_it_was_written_on() -> None:
+    if not (ROOT / ".git").exists():
+        pytest.skip("not a git checkout")
+    found = [
+        f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+        for path in _tracked_files()
+        for number, line in enumerate(_text_lines(path), start=1)
+        if _MACHINE_PATH.search(line)
+    ]
+    assert not found, "\n".join(found)
+
+
+def _text_lines(path: Path) -> list[str]:
+    try:
+        return path.read_text(encoding="utf-8").splitlines()
+    except (UnicodeDecodeError, FileNotFoundError):  # binary, or deleted but not yet committed
+        return []
