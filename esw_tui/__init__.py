@@ -1,0 +1,1 @@
+"""Epic Spell Wars at one keyboard: the card language, the rules engine, the table."""

@@ -1,0 +1,1 @@
+"""Cards: from `cards.yaml` and home-made packs to immutable `Card` objects."""

@@ -1,0 +1,70 @@
+"""A card design: what is printed on it, and what that means."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from esw_tui.language.effects.sentences import KeywordLine, LabelledLine, Line, Power
+from esw_tui.language.effects.who import Who
+
+GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
+SOURCE, QUALITY, DELIVERY = "source", "quality", "delivery"
+COMPONENTS = (SOURCE, QUALITY, DELIVERY)
+"""The three types of Spell Component, in the order of a Spell (R1.4, R9.1)."""
+WILD_MAGIC, TREASURE, DEAD_WIZARD, WIZARD = "wild-magic", "treasure", "dead-wizard", "wizard"
+KINDS = (*COMPONENTS, WILD_MAGIC, TREASURE, DEAD_WIZARD, WIZARD)
+BANDS = ("1-4", "5-9", "10+")
+"""The three lines of a Power Roll table (R10.7)."""
+
+
+@dataclass(frozen=True, eq=False)
+class Card:
+    """One design. There is one object per design, so cards compare and hash by identity."""
+
+    name: str
+    kind: str
+    """One of `KINDS`."""
+    glyphs: tuple[str, ...] = ()
+    copies: int = 1
+    """How many of it are in the deck."""
+    initiative: int | None = None
+    """Deliveries only (R1.8)."""
+    creature: bool = False
+    text: str = ""
+    """The rules text, without target and power lines."""
+    lines: tuple[Line, ...] = ()
+    """What the text means, line by line."""
+    aim: Who | None = None
+    """The target of the Power Roll, if the card asks for one."""
+    power: tuple[Power, ...] | None = None
+    """What the three bands of the Power Roll do."""
+    target_text: str = ""
+    power_text: tuple[str, ...] = ()
+    flavour: str = ""
+
+    @property
+    def glyph(self) -> str | None:
+        """The glyph of a one-glyph card."""
+        return self.glyphs[0] if self.glyphs else None
+
+    @cached_property
+    def keywords(self) -> tuple[str, ...]:
+        """The keywords a player would point at: Creature, Bully, Reaction, Everlasting …"""
+        words = ["Creature"] if self.creature else []
+        for line in self.lines:
+            if isinstance(line, LabelledLine):
+                words.append(type(line.label).__name__)
+            elif isinstance(line, KeywordLine):
+                words.append(line.keyword)
+        return tuple(words)
+
+    @cached_property
+    def printed(self) -> str:
+        """All that is printed on the card, target and power lines included."""
+        parts = [self.text] if self.text else []
+        if self.power:
+            parts.append(f"Target: {self.target_text}")
+            parts += [f"{band}: {text}" for band, text in zip(BANDS, self.power_text, strict=True)]
+        return "\n".join(parts)
+
+    def __repr__(self) -> str:
+        return f"<{self.kind} {self.name!r}>"

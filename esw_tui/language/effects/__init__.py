@@ -1,0 +1,46 @@
+"""What the sentences of the cards mean: frozen dataclasses, one idea each.
+
+A node is named like its alternative in `grammar.lark` (`gain_status` there, `GainStatus` here)
+and its fields are the parts of that alternative, in order.
+"""
+
+import dataclasses
+import re
+from types import ModuleType
+from typing import Any
+
+from esw_tui.language.effects import (
+    amounts,
+    conditions,
+    moments,
+    sentences,
+    standing,
+    verbs,
+    who,
+)
+
+MODULES: tuple[ModuleType, ...] = (
+    sentences,
+    verbs,
+    amounts,
+    who,
+    conditions,
+    moments,
+    standing,
+)
+
+
+def grammar_name(node: type) -> str:
+    """`FoeWithMost` is `foe_with_most` in the grammar."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", node.__name__).lower()
+
+
+NODES: dict[str, Any] = {
+    grammar_name(node): node
+    for module in MODULES
+    for node in vars(module).values()
+    if isinstance(node, type)
+    and dataclasses.is_dataclass(node)
+    and node.__module__ == module.__name__
+}
+"""Every effect by its name in the grammar."""

@@ -1,0 +1,96 @@
+"""Texts that are always at work while the card lies in play."""
+
+from dataclasses import dataclass
+
+from esw_tui.language.effects.amounts import Number, Per
+from esw_tui.language.effects.who import Qualifier
+
+
+@dataclass(frozen=True, slots=True)
+class CountsAs:
+    """One more card of a glyph in your spell (R10.3)."""
+
+    glyph: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDice:
+    """Extra dice on all your Power Rolls."""
+
+    dice: Number
+    per: Per | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDiceFor:
+    """Extra dice on some of your Power Rolls."""
+
+    roller: str
+    dice: Number
+
+
+@dataclass(frozen=True, slots=True)
+class Reroll:
+    """Roll one die, or all, of a Power Roll again."""
+
+    dice: str
+
+
+@dataclass(frozen=True, slots=True)
+class MoreInitiative:
+    """Your spells act sooner among spells of their size."""
+
+    bonus: int
+
+
+@dataclass(frozen=True, slots=True)
+class FullHand:
+    """Draw up to this many cards instead of eight."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class MoreDamage:
+    """Your damage to foes is larger."""
+
+    bonus: int
+    qualifier: Qualifier | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class LessDamage:
+    """Damage from foes is smaller."""
+
+    reduction: int
+    qualifier: Qualifier | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class FirmStatus:
+    """No card makes you lose status."""
+
+
+@dataclass(frozen=True, slots=True)
+class Unblockable:
+    """Creatures do not stop your damage."""
+
+
+@dataclass(frozen=True, slots=True)
+class SixHitsAnother:
+    """A six in a Delivery's roll repeats its result on one more foe (HH-m3)."""
+
+
+Standing = (
+    CountsAs
+    | MoreDice
+    | MoreDiceFor
+    | Reroll
+    | MoreInitiative
+    | FullHand
+    | MoreDamage
+    | LessDamage
+    | FirmStatus
+    | Unblockable
+    | SixHitsAnother
+)
