@@ -1,15 +1,17 @@
 """What the sentences of the cards mean: frozen dataclasses, one idea each.
 
-A node is named like its alternative in `grammar.lark` (`gain_status` there, `GainStatus` here)
+A node is named like its alternative in `grammar.lark` (`take_standee` there, `TakeStandee` here)
 and its fields are the parts of that alternative, in order.
 """
 
 import dataclasses
+import functools
 import re
 from types import ModuleType
 from typing import Any
 
 from esw_tui.language.effects import (
+    again,
     amounts,
     conditions,
     moments,
@@ -22,6 +24,7 @@ from esw_tui.language.effects import (
 MODULES: tuple[ModuleType, ...] = (
     sentences,
     verbs,
+    again,
     amounts,
     who,
     conditions,
@@ -30,6 +33,7 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
+@functools.cache
 def grammar_name(node: type) -> str:
     """`FoeWithMost` is `foe_with_most` in the grammar."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", node.__name__).lower()

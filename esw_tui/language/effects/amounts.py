@@ -20,6 +20,19 @@ class UpTo:
 
 
 @dataclass(frozen=True, slots=True)
+class FromTo:
+    """As many as wanted, from one number to another."""
+
+    low: int
+    high: int
+
+
+@dataclass(frozen=True, slots=True)
+class OneMore:
+    """One more than the foe before had to."""
+
+
+@dataclass(frozen=True, slots=True)
 class OneDie:
     """The roll of one die, which is no Power Roll (J22)."""
 
@@ -59,6 +72,16 @@ class YourBlood:
 @dataclass(frozen=True, slots=True)
 class ItsBlood:
     """The Blood of the wizard meant."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChosenDie:
+    """One of the dice just rolled, as you choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class OtherDie:
+    """The die you did not choose."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +188,11 @@ class DestroyedThisWay:
 
 
 @dataclass(frozen=True, slots=True)
+class RevealedCards:
+    """The cards just revealed."""
+
+
+@dataclass(frozen=True, slots=True)
 class RevealedGlyphs:
     """Glyphs on the cards just revealed."""
 
@@ -176,8 +204,8 @@ class MatchingGlyphs:
     """Glyphs in your spell found on the cards just revealed."""
 
 
-Quantity = YourStatus | ItsStatus | YourBlood | ItsBlood | ThatMuch
-Amount = Number | UpTo | OneDie | ThatMuch | PaidX | EqualTo
+Quantity = YourStatus | ItsStatus | YourBlood | ItsBlood | ThatMuch | ChosenDie | OtherDie
+Amount = Number | UpTo | FromTo | OneMore | OneDie | ThatMuch | PaidX | EqualTo
 Counted = (
     SpellCards
     | GlyphsInSpell
@@ -196,6 +224,7 @@ Counted = (
     | RanksBetween
     | KilledThisWay
     | DestroyedThisWay
+    | RevealedCards
     | RevealedGlyphs
     | MatchingGlyphs
 )

@@ -68,6 +68,11 @@ class FoeHp:
 
 
 @dataclass(frozen=True, slots=True)
+class LastFoe:
+    """That foe is the only one left."""
+
+
+@dataclass(frozen=True, slots=True)
 class FoeDies:
     """The sentence before brought that foe to 0 HP."""
 
@@ -126,6 +131,14 @@ class TokenIsOn:
 
 
 @dataclass(frozen=True, slots=True)
+class DieIs:
+    """The die just rolled shows so much or more, or less."""
+
+    number: int
+    order: str
+
+
+@dataclass(frozen=True, slots=True)
 class YouHoldStandee:
     """You hold the Standee."""
 
@@ -144,6 +157,7 @@ Condition = (
     | YouHaveMost
     | FoeStatus
     | FoeHp
+    | LastFoe
     | FoeDies
     | FoeBlocks
     | AnyFoeDies
@@ -154,6 +168,7 @@ Condition = (
     | SpellIsSingle
     | GlyphVariety
     | TokenIsOn
+    | DieIs
     | YouHoldStandee
     | TookFromFoe
 )

@@ -102,11 +102,27 @@ class Instead:
 
 
 @dataclass(frozen=True, slots=True)
+class Unless:
+    """Carried out unless something is true, or a price in Blood is paid."""
+
+    steps: Steps
+    condition: Condition
+    price: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class ChooseOne:
     """You pick one of two."""
 
     first: Steps
     second: Steps
+
+
+@dataclass(frozen=True, slots=True)
+class DoBoth:
+    """Both of the two instead of one, at a price or if something is true."""
+
+    condition: Condition | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -238,6 +254,15 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
+class HitOr:
+    """Damage to the target of a Power Roll; another amount if something is true."""
+
+    amount: Amount
+    other: Amount
+    condition: Condition
+
+
+@dataclass(frozen=True, slots=True)
 class KeepIt:
     """The creature is kept (R15.2)."""
 
@@ -251,7 +276,19 @@ class Power:
 
 Payment = Discard | DiscardThis | Lose | DestroyOwn
 Act = YouDo | TheyDo | TheyChoose | YouMay | YouMayPay | BothDo
-Sentence = Plain | IfThen | IfInstead | Instead | ChooseOne | RollTable | Contest | Timed | Always
+Sentence = (
+    Plain
+    | IfThen
+    | IfInstead
+    | Instead
+    | Unless
+    | ChooseOne
+    | DoBoth
+    | RollTable
+    | Contest
+    | Timed
+    | Always
+)
 Label = Bully | Reaction | ResolveNow | Lasting | Standee | PayBlood | PayXBlood | Cantrip
 Line = PlainLine | LabelledLine | KeywordLine
-Outcome = Hit | KeepIt | YouDo | TheyDo
+Outcome = Hit | HitOr | KeepIt | YouDo | TheyDo

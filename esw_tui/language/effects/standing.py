@@ -44,6 +44,13 @@ class MoreInitiative:
 
 
 @dataclass(frozen=True, slots=True)
+class WildInitiative:
+    """Your Wild Magic in the Delivery's place has this initiative, not 0 (R12.6)."""
+
+    initiative: int
+
+
+@dataclass(frozen=True, slots=True)
 class FullHand:
     """Draw up to this many cards instead of eight."""
 
@@ -87,6 +94,7 @@ Standing = (
     | MoreDiceFor
     | Reroll
     | MoreInitiative
+    | WildInitiative
     | FullHand
     | MoreDamage
     | LessDamage

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from esw_tui.language.effects.again import Copy, ResolveAgain
 from esw_tui.language.effects.amounts import Amount, Number, Per
 from esw_tui.language.effects.who import Who
 
@@ -92,7 +93,7 @@ class Draw:
 class DrawAndReveal:
     """Draw, showing the cards to everybody."""
 
-    cards: Number
+    cards: Amount
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,9 +254,29 @@ class TakeStandee:
 
 @dataclass(frozen=True, slots=True)
 class GiveStandee:
-    """Hand over the Standee."""
+    """Hand over the Standee, wherever it is, through your hands."""
 
     receiver: Who
+
+
+@dataclass(frozen=True, slots=True)
+class RollDice:
+    """Roll dice to be assigned; this is no Power Roll (J22)."""
+
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class SaveTreasure:
+    """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Make:
+    """Somebody else has to do it."""
+
+    who: Who
+    verb: "Verb"
 
 
 @dataclass(frozen=True, slots=True)
@@ -332,4 +353,9 @@ Verb = (
     | GiveStandee
     | Keep
     | PlayCantrips
+    | RollDice
+    | SaveTreasure
+    | Make
+    | Copy
+    | ResolveAgain
 )

@@ -28,6 +28,11 @@ class EachOtherFoe:
 
 
 @dataclass(frozen=True, slots=True)
+class EachNextFoe:
+    """Every living foe after *that foe*, one by one on round the table."""
+
+
+@dataclass(frozen=True, slots=True)
 class AnotherFoe:
     """One chosen foe other than *that foe* (J29)."""
 
@@ -228,6 +233,7 @@ Who = (
     | AFoe
     | EachFoe
     | EachOtherFoe
+    | EachNextFoe
     | AnotherFoe
     | RandomFoe
     | ARelativeFoe

@@ -1,0 +1,76 @@
+"""The alternatives of the grammar as wordings: words, and slots for what stands between them."""
+
+import functools
+from typing import NamedTuple
+
+from lark.grammar import NonTerminal, Rule, Terminal
+
+from esw_tui.language.tables import WORD_END, parser
+
+
+class Slot(NamedTuple):
+    """A place in a wording that a field of the effect fills."""
+
+    symbol: str
+    """The grammar symbol that says how to word what is in the field."""
+
+
+Wording = tuple[str | Slot, ...]
+
+
+def slots(wording: Wording) -> list[Slot]:
+    """The places for the fields that the wording shows."""
+    return [part for part in wording if isinstance(part, Slot)]
+
+
+@functools.cache
+def words() -> dict[str, str]:
+    """What each terminal of the grammar looks like: a word, a mark, or a pattern."""
+    return {
+        terminal.name: terminal.pattern.value.removesuffix(WORD_END)
+        for terminal in parser().terminals
+    }
+
+
+@functools.cache
+def wordings() -> dict[tuple[str, str], list[Wording]]:
+    """Every wording of the grammar by (symbol, effect), fewest slots first."""
+    found: dict[tuple[str, str], list[Wording]] = {}
+    for rule in parser().rules:
+        if rule.alias is not None:
+            found.setdefault((rule.origin.name, rule.alias), []).append(wording_of(rule))
+    for alternatives in found.values():
+        alternatives.sort(key=lambda wording: len(slots(wording)))
+    return found
+
+
+def wording_of(rule: Rule) -> Wording:
+    """The alternative of one rule."""
+    return tuple(
+        words()[symbol.name]
+        if isinstance(symbol, Terminal) and symbol.filter_out
+        else Slot(symbol.name)
+        for symbol in rule.expansion
+    )
+
+
+@functools.cache
+def passed_on() -> dict[str, tuple[str, ...]]:
+    """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
+    found: dict[str, tuple[str, ...]] = {}
+    for rule in parser().rules:
+        match rule.expansion:
+            case [NonTerminal() as other] if rule.alias is None and rule.options.expand1:
+                found[rule.origin.name] = (*found.get(rule.origin.name, ()), other.name)
+    return found
+
+
+@functools.cache
+def wordings_of(symbol: str, effect: str) -> tuple[Wording, ...]:
+    """How an effect can be said where the grammar expects `symbol`, fewest slots first."""
+    own = wordings().get((symbol, effect))
+    if own is not None:
+        return tuple(own)
+    return next(
+        filter(None, (wordings_of(other, effect) for other in passed_on().get(symbol, ()))), ()
+    )
