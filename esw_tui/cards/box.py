@@ -1,0 +1,136 @@
+"""The cards of a box: the shipped ones, and home-made packs on top."""
+
+import functools
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from os import PathLike
+from pathlib import Path
+
+from esw_tui.cards.card import (
+    DEAD_WIZARD,
+    DELIVERY,
+    QUALITY,
+    SOURCE,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+    Card,
+)
+from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.cards.pack import Pack, open_pack
+from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.source import shipped_path
+from esw_tui.errors import UnknownBox
+
+
+@dataclass(frozen=True)
+class BoxCards:
+    """All designs of a box, in the order of the file."""
+
+    name: str
+    """The box as the file calls it: `hell-high`."""
+    cards: tuple[Card, ...]
+
+    def __iter__(self) -> Iterator[Card]:
+        return iter(self.cards)
+
+    def __len__(self) -> int:
+        return len(self.cards)
+
+    def of_kind(self, kind: str) -> tuple[Card, ...]:
+        """The designs of one kind."""
+        return tuple(card for card in self.cards if card.kind == kind)
+
+    @functools.cached_property
+    def by_name(self) -> dict[str, Card]:
+        """The designs by their exact names."""
+        return {card.name: card for card in self.cards}
+
+    @property
+    def sources(self) -> tuple[Card, ...]:
+        return self.of_kind(SOURCE)
+
+    @property
+    def qualities(self) -> tuple[Card, ...]:
+        return self.of_kind(QUALITY)
+
+    @property
+    def deliveries(self) -> tuple[Card, ...]:
+        return self.of_kind(DELIVERY)
+
+    @property
+    def wild_magic(self) -> tuple[Card, ...]:
+        return self.of_kind(WILD_MAGIC)
+
+    @property
+    def treasures(self) -> tuple[Card, ...]:
+        return self.of_kind(TREASURE)
+
+    @property
+    def dead_wizards(self) -> tuple[Card, ...]:
+        return self.of_kind(DEAD_WIZARD)
+
+    @property
+    def wizards(self) -> tuple[Card, ...]:
+        return self.of_kind(WIZARD)
+
+
+def load_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> BoxCards:
+    """The cards of a box; each pack adds designs or replaces those of the same name.
+
+    Raises `UnknownBox`, or `PackError` for a file that cannot be used.
+    """
+    base = shipped_box(name)
+    if not packs:
+        return base
+    cards = dict(base.by_name)
+    for path in packs:
+        pack = open_pack(Path(path))
+        report = Report(pack.source.name)
+        check_boxes(pack, report)
+        if name in pack.boxes:
+            known = {card.name: card.kind for card in cards.values()}
+            added = pack.cards(name, report, known)
+            cards.update((card.name, card) for card in added)
+        report.refuse()
+    return BoxCards(name, tuple(cards.values()))
+
+
+@functools.cache
+def shipped() -> Pack:
+    """The card file that comes with the program."""
+    return open_pack(shipped_path(), "cards.yaml")
+
+
+def box_names() -> tuple[str, ...]:
+    """The boxes there are."""
+    return tuple(shipped().boxes)
+
+
+@functools.cache
+def shipped_box(name: str) -> BoxCards:
+    """A box as shipped; there is one object per design, so it is read only once."""
+    pack = shipped()
+    if name not in pack.boxes:
+        hint = did_you_mean(name, pack.boxes)
+        raise UnknownBox(f"There is no box {quoted(name)}; {hint}")
+    report = Report(pack.source.name)
+    cards = pack.cards(name, report, {})
+    if not report.problems:
+        check_census(pack, name, cards, report)
+    report.refuse()
+    return BoxCards(name, tuple(cards))
+
+
+def check_census(pack: Pack, name: str, cards: list[Card], report: Report) -> None:
+    """Report what a shipped box lacks."""
+    if name in CENSUS:
+        for miscount in miscounts(CENSUS[name], cards):
+            report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")
+
+
+def check_boxes(pack: Pack, report: Report) -> None:
+    """Report boxes in a home-made pack that there are not."""
+    for box, (key, _) in pack.boxes.items():
+        if box not in shipped().boxes:
+            report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, box_names())}")

@@ -1,0 +1,100 @@
+"""What fills a shipped box, and whether it does."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+from esw_tui.cards.card import (
+    COMPONENTS,
+    DEAD_WIZARD,
+    DELIVERY,
+    GLYPHS,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+    Card,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Census:
+    """The counts of one box."""
+
+    designs_per_glyph: int
+    """Of each type of component."""
+    component_copies: int
+    creatures_per_glyph: int
+    wild_magic: int
+    treasures: int
+    dead_wizards: int
+    """Copies of all designs together."""
+    dead_wizard_designs: range
+    wizards: int
+
+
+CENSUS = {
+    "hell-high": Census(
+        designs_per_glyph=3,
+        component_copies=2,
+        creatures_per_glyph=1,
+        wild_magic=8,
+        treasures=25,
+        dead_wizards=25,
+        dead_wizard_designs=range(10, 14),
+        wizards=9,
+    ),
+}
+"""The boxes whose counts are known."""
+
+
+def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
+    """What is missing from a box or too much in it, one sentence each."""
+    of_kind: dict[str, list[Card]] = {}
+    for card in cards:
+        of_kind.setdefault(card.kind, []).append(card)
+    for kind in COMPONENTS:
+        yield from component_miscounts(census, kind, of_kind.get(kind, []))
+    deliveries = of_kind.get(DELIVERY, [])
+    yield from initiative_miscounts(census, deliveries)
+    creatures = Counter(card.glyph for card in deliveries if card.creature)
+    for glyph in GLYPHS:
+        what = f"{glyph} creatures"
+        yield from wrong(what, creatures[glyph], census.creatures_per_glyph)
+    treasures, dead = of_kind.get(TREASURE, []), of_kind.get(DEAD_WIZARD, [])
+    yield from wrong("wild-magic cards", copies(of_kind.get(WILD_MAGIC, [])), census.wild_magic)
+    yield from wrong("treasure designs", len(treasures), census.treasures)
+    yield from wrong("treasure cards", copies(treasures), census.treasures)
+    yield from wrong("dead-wizard cards", copies(dead), census.dead_wizards)
+    designs = census.dead_wizard_designs
+    if len(dead) not in designs:
+        yield f"{len(dead)} dead-wizard designs, where {designs[0]} to {designs[-1]} belong"
+    yield from wrong("wizards", len(of_kind.get(WIZARD, [])), census.wizards)
+
+
+def component_miscounts(census: Census, kind: str, cards: list[Card]) -> Iterator[str]:
+    """What is wrong with one type of component."""
+    glyphs = Counter(card.glyph for card in cards)
+    for glyph in GLYPHS:
+        yield from wrong(f"{glyph} {kind} designs", glyphs[glyph], census.designs_per_glyph)
+    for card in cards:
+        yield from wrong(f"copies of '{card.name}'", card.copies, census.component_copies)
+
+
+def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
+    """Each initiative from 1 up is on exactly one delivery."""
+    initiatives = Counter(card.initiative for card in deliveries)
+    for number in range(1, census.designs_per_glyph * len(GLYPHS) + 1):
+        yield from wrong(f"deliveries of initiative {number}", initiatives.pop(number, 0), 1)
+    for number in sorted(filter(None, initiatives)):
+        yield from wrong(f"deliveries of initiative {number}", initiatives[number], 0)
+
+
+def copies(cards: list[Card]) -> int:
+    """How many cards the designs make."""
+    return sum(card.copies for card in cards)
+
+
+def wrong(what: str, found: int, wanted: int) -> Iterator[str]:
+    """The sentence, if the count is wrong."""
+    if found != wanted:
+        yield f"{found} {what}, where {wanted} belong{'s' if wanted == 1 else ''}"

@@ -1,0 +1,132 @@
+"""The plain fields of a card: which kind has which, and what may stand in them."""
+
+import unicodedata
+
+from esw_tui.cards.card import (
+    COMPONENTS,
+    DEAD_WIZARD,
+    DELIVERY,
+    GLYPHS,
+    QUALITY,
+    SOURCE,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+)
+from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.tree import Scalar, Table
+
+FIELDS = {
+    SOURCE: ("name", "glyph", "text", "target", "power", "copies", "flavour"),
+    QUALITY: ("name", "glyph", "text", "target", "power", "copies", "flavour"),
+    DELIVERY: (
+        *("name", "glyph", "initiative", "creature"),
+        *("text", "target", "power", "copies", "flavour"),
+    ),
+    WILD_MAGIC: ("name", "copies", "flavour"),
+    TREASURE: ("name", "text", "copies", "flavour"),
+    DEAD_WIZARD: ("name", "text", "copies", "flavour"),
+    WIZARD: ("name", "flavour"),
+}
+REQUIRED = {
+    SOURCE: ("name", "glyph"),
+    QUALITY: ("name", "glyph"),
+    DELIVERY: ("name", "glyph", "initiative"),
+    WILD_MAGIC: ("name",),
+    TREASURE: ("name", "text"),
+    DEAD_WIZARD: ("name",),
+    WIZARD: ("name",),
+}
+ALL_FIELDS = FIELDS[DELIVERY]
+
+LONGEST_NAME = 40
+LONGEST_FLAVOUR = 200
+MOST_COPIES = 20
+TOP_INITIATIVE = 20
+YES_OR_NO = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def usual_copies(kind: str) -> int:
+    """Every component is in its deck twice unless the card says otherwise (census)."""
+    return 2 if kind in COMPONENTS else 1
+
+
+def check_fields(card: Table, kind: str, report: Report) -> bool:
+    """Whether the card has the fields of its kind and no others."""
+    before = len(report.problems)
+    for field, (key, _) in card.pairs.items():
+        if field in FIELDS[kind]:
+            continue
+        if field in ALL_FIELDS:
+            has = ", ".join(FIELDS[kind])
+            report.add(key, f"a {kind} card has no '{field}'; its fields are {has}.")
+        else:
+            hint = did_you_mean(field, FIELDS[kind])
+            report.add(key, f"unknown field {quoted(field)}; {hint}")
+    for field in REQUIRED[kind]:
+        if field not in card.pairs:
+            report.add(card, f"this {kind} card has no '{field}'.")
+    return len(report.problems) == before
+
+
+def read_name(node: Scalar, report: Report) -> str | None:
+    """A name that a terminal can show and a player can type."""
+    name = node.value
+    problem = None
+    if not name:
+        problem = "the name is empty."
+    elif len(name) > LONGEST_NAME:
+        problem = f"{quoted(name)} has {len(name)} characters; {LONGEST_NAME} are allowed."
+    elif not name.isprintable():
+        problem = f"{quoted(name)} has a character that cannot be printed."
+    elif "[" in name or "]" in name:
+        problem = f"{quoted(name)} has square brackets; they are not allowed in names."
+    elif name != " ".join(name.split()):
+        problem = f"{quoted(name)} has a space too many."
+    elif not unicodedata.is_normalized("NFC", name):
+        problem = f"{quoted(name)} is not in Unicode form NFC."
+    elif unicodedata.category(name[0])[0] == "M":
+        problem = f"{quoted(name)} starts with a mark that belongs on another letter."
+    if problem:
+        report.add(node, problem)
+        return None
+    return name
+
+
+def read_flavour(node: Scalar, report: Report) -> str | None:
+    """Words that do nothing."""
+    flavour = " ".join(node.value.split())
+    if len(flavour) > LONGEST_FLAVOUR:
+        sentence = f"'flavour' has {len(flavour)} characters; {LONGEST_FLAVOUR} are allowed."
+    elif "[" in flavour or "]" in flavour or not flavour.isprintable():
+        sentence = f"'flavour' has square brackets or unprintable characters: {quoted(flavour)}."
+    else:
+        return flavour
+    report.add(node, sentence)
+    return None
+
+
+def read_glyph(node: Scalar, report: Report) -> str | None:
+    """One of the five glyphs."""
+    if node.value in GLYPHS:
+        return node.value
+    hint = did_you_mean(node.value, GLYPHS)
+    report.add(node, f"{quoted(node.value)} is no glyph; {hint}")
+    return None
+
+
+def read_number(node: Scalar, field: str, most: int, report: Report) -> int | None:
+    """A whole number from 1; `1e3` and `0x10` are none."""
+    digits = node.value
+    if digits.isascii() and digits.isdigit() and len(digits) <= 3 and 1 <= int(digits) <= most:
+        return int(digits)
+    report.add(node, f"'{field}' is {quoted(digits)}; a whole number from 1 to {most} is needed.")
+    return None
+
+
+def read_yes(node: Scalar, field: str, report: Report) -> bool | None:
+    """Yes or no."""
+    if node.value.lower() in YES_OR_NO:
+        return YES_OR_NO[node.value.lower()]
+    report.add(node, f"'{field}' is {quoted(node.value)}; 'yes' or 'no' is needed.")
+    return None

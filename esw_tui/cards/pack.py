@@ -1,0 +1,119 @@
+"""A card file as a whole: boxes, their sections, the cards in them."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from esw_tui.cards.card import (
+    DEAD_WIZARD,
+    DELIVERY,
+    QUALITY,
+    SOURCE,
+    TREASURE,
+    WILD_MAGIC,
+    WIZARD,
+    Card,
+)
+from esw_tui.cards.problems import Problem, Report, did_you_mean, quoted
+from esw_tui.cards.reader import CardReader
+from esw_tui.cards.source import Source, read_source
+from esw_tui.cards.tree import Listing, Node, Scalar, Table, read_tree
+
+SECTIONS = {
+    "sources": SOURCE,
+    "qualities": QUALITY,
+    "deliveries": DELIVERY,
+    "wild-magic": WILD_MAGIC,
+    "treasures": TREASURE,
+    "dead-wizards": DEAD_WIZARD,
+    "wizards": WIZARD,
+}
+"""The lists in a box, and the kind of the cards in them."""
+
+MOST_CARDS = 400
+"""In one box of one file."""
+
+
+@dataclass(frozen=True, slots=True)
+class Pack:
+    """A card file that is YAML; its cards are read box by box."""
+
+    source: Source
+    boxes: dict[str, tuple[Scalar, Node]]
+    """Each box by its name."""
+
+    def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
+        """The cards of a box; problems go to the report.
+
+        `known` are the cards this file may replace: their kinds by name.
+        """
+        cards = self.read_once(box, report, known)
+        if report.problems:
+            # Read again: by now every good sentence can be suggested in place of a bad one.
+            report.problems.clear()
+            cards = self.read_once(box, report, known)
+        return cards
+
+    def read_once(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
+        reader = CardReader(self.source, report)
+        seen: dict[str, int] = {}
+        cards = []
+        for kind, node in self.designs(box, report):
+            if report.is_full:
+                break
+            card = reader.read(node, kind)
+            if card is None:
+                continue
+            assert isinstance(node, Table)
+            place = node.pairs["name"][1]
+            if card.name in seen:
+                first = seen[card.name]
+                report.add(place, f"{quoted(card.name)} is already there in line {first}.")
+            elif known.get(card.name, kind) != kind:
+                was = known[card.name]
+                sentence = f"{quoted(card.name)} is a {was} card; a {kind} card cannot replace it."
+                report.add(place, sentence)
+            seen.setdefault(card.name, place.line)
+            cards.append(card)
+        return cards
+
+    def designs(self, box: str, report: Report) -> Iterator[tuple[str, Node]]:
+        """What stands for a card in a box, with its kind."""
+        key, sections = self.boxes[box]
+        if not isinstance(sections, Table):
+            report.add(key, f"the box {quoted(box)} must hold lists such as 'sources:'.")
+            return
+        count = 0
+        for section, (place, cards) in sections.pairs.items():
+            if section not in SECTIONS:
+                hint = did_you_mean(section, SECTIONS)
+                report.add(place, f"unknown section {quoted(section)}; {hint}")
+            elif not isinstance(cards, Listing):
+                report.add(place, f"'{section}' must be a list of cards, each after a '-'.")
+            else:
+                count += len(cards.items)
+                if count > MOST_CARDS:
+                    sentence = f"too many cards in {quoted(box)}; {MOST_CARDS} are allowed."
+                    report.add(place, sentence)
+                    return
+                for card in cards.items:
+                    yield SECTIONS[section], card
+
+    def kinds(self, box: str) -> dict[str, str]:
+        """The kinds of the cards by name, without reading the cards."""
+        kinds = {}
+        for kind, node in self.designs(box, Report(self.source.name)):
+            name = node.pairs.get("name") if isinstance(node, Table) else None
+            if name and isinstance(name[1], Scalar):
+                kinds[name[1].value] = kind
+        return kinds
+
+
+def open_pack(path: Path, name: str | None = None) -> Pack:
+    """Read a card file as far as its list of boxes."""
+    source = read_source(path, name)
+    tree = read_tree(source)
+    if not isinstance(tree, Table):
+        sentence = "a card file must start with the name of a box, such as 'hell-high:'."
+        raise Problem(source.name, tree, sentence).error
+    return Pack(source, tree.pairs)

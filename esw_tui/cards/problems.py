@@ -1,0 +1,91 @@
+"""What is wrong with a card file, and where."""
+
+import difflib
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Protocol
+
+from esw_tui.errors import PackError
+
+
+class Place(Protocol):
+    """Anything that knows where it stands in its file, counted from 1."""
+
+    @property
+    def line(self) -> int: ...
+    @property
+    def column(self) -> int: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A place by itself."""
+
+    line: int
+    column: int
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing to mend."""
+
+    file: str
+    place: Place | None
+    """Nothing if the file as a whole is to blame."""
+    sentence: str
+    excerpt: str = ""
+    """The line of the card, and carets under the words to blame, if they say more."""
+
+    def __str__(self) -> str:
+        where = f"{self.place.line}:{self.place.column}:" if self.place else ""
+        shown = "".join(f"\n    {line}" for line in self.excerpt.splitlines())
+        return f"{self.file}:{where} {self.sentence}{shown}"
+
+    @property
+    def error(self) -> PackError:
+        """The same, to be raised."""
+        return PackError(str(self))
+
+
+ENOUGH = 30
+"""Nobody mends more in one go, and looking for suggestions takes time."""
+
+
+@dataclass(slots=True)
+class Report:
+    """All problems found in one file so far."""
+
+    file: str
+    problems: list[Problem] = field(default_factory=list)
+
+    def add(self, place: Place | None, sentence: str, *, excerpt: str = "") -> None:
+        """Note a problem and go on."""
+        self.problems.append(Problem(self.file, place, sentence, excerpt))
+
+    @property
+    def is_full(self) -> bool:
+        """Whether it is time to stop looking."""
+        return len(self.problems) >= ENOUGH
+
+    def refuse(self) -> None:
+        """Raise the first problem, if there is any."""
+        if self.problems:
+            raise self.problems[0].error
+
+
+LONGEST_QUOTE = 60
+
+
+def quoted(value: str) -> str:
+    """A value from a file, fit to be shown in a sentence."""
+    cut = value if len(value) <= LONGEST_QUOTE else value[:LONGEST_QUOTE] + "…"
+    return repr(cut) if not cut.isprintable() or "'" in cut else f"'{cut}'"
+
+
+def did_you_mean(word: str, known: Iterable[str]) -> str:
+    """The nearest known word as a question, or all of them."""
+    choices = list(known)
+    near = difflib.get_close_matches(word.lower(), choices, n=1, cutoff=0.6)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return f"known are {', '.join(choices)}."

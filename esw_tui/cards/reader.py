@@ -1,0 +1,144 @@
+"""From a mapping in a card file to a `Card`."""
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from esw_tui.cards import fields
+from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.keywords import keeps, misplaced
+from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.source import Source
+from esw_tui.cards.tree import Node, Scalar, Table
+from esw_tui.cards.wording import Wordings
+from esw_tui.language.effects.sentences import Line, Power
+from esw_tui.language.effects.who import Who
+
+
+class Roll(NamedTuple):
+    """The Power Roll of a card, as meant and as written."""
+
+    aim: Who | None = None
+    power: tuple[Power, ...] | None = None
+    target_text: str = ""
+    power_text: tuple[str, ...] = ()
+
+
+NO_ROLL = Roll()
+
+
+@dataclass(frozen=True, slots=True)
+class CardReader:
+    """Reads the cards of one file, and reports what is wrong with them."""
+
+    source: Source
+    report: Report
+
+    def read(self, node: Node, kind: str) -> Card | None:
+        """The card, or nothing if it was refused."""
+        report = self.report
+        if not isinstance(node, Table):
+            report.add(node, f"a {kind} card must be a mapping that starts with 'name:'.")
+            return None
+        before = len(report.problems)
+        if not fields.check_fields(node, kind, report):
+            return None
+        plain = self.plain_fields(node)
+        name = fields.read_name(plain["name"], report) if "name" in plain else None
+        glyph = fields.read_glyph(plain["glyph"], report) if "glyph" in plain else None
+        copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
+        if "copies" in plain:
+            most = fields.MOST_COPIES
+            copies = fields.read_number(plain["copies"], "copies", most, report) or copies
+        if "initiative" in plain:
+            most = fields.TOP_INITIATIVE
+            initiative = fields.read_number(plain["initiative"], "initiative", most, report)
+        if "creature" in plain:
+            creature = fields.read_yes(plain["creature"], "creature", report) or False
+        if "flavour" in plain:
+            flavour = fields.read_flavour(plain["flavour"], report) or ""
+        text, lines = self.text(plain["text"], kind) if "text" in plain else ("", ())
+        roll = self.roll(node)
+        if kind in COMPONENTS and "text" not in plain and "power" not in node.pairs:
+            report.add(node, f"this {kind} card does nothing: it has neither 'text' nor 'power'.")
+        if roll.power and keeps(roll.power) and not creature:
+            report.add(node.pairs["power"][0], "only a creature can be kept: add 'creature: yes'.")
+        if len(report.problems) > before or name is None:
+            return None
+        return Card(
+            name=name,
+            kind=kind,
+            glyphs=(glyph,) if glyph else (),
+            copies=copies,
+            initiative=initiative,
+            creature=creature,
+            text=text,
+            lines=lines,
+            flavour=flavour,
+            aim=roll.aim,
+            power=roll.power,
+            target_text=roll.target_text,
+            power_text=roll.power_text,
+        )
+
+    def plain_fields(self, card: Table) -> dict[str, Scalar]:
+        """The fields that are pieces of text; any other that should be is reported."""
+        plain = {}
+        for field, (_, value) in card.pairs.items():
+            if isinstance(value, Scalar):
+                plain[field] = value
+            elif field != "power":
+                sentence = f"'{field}' must be a piece of text, not a list or a mapping."
+                self.report.add(value, sentence)
+        return plain
+
+    def text(self, written: Scalar, kind: str) -> tuple[str, tuple[Line, ...]]:
+        """The rules text and what it means; reported lines that make no sense on this kind."""
+        wordings = Wordings(self.source, self.report)
+        read = wordings.text(written)
+        if read is None:
+            return "", ()
+        for number, sentence in misplaced(kind, read[1]):
+            wordings.refuse_line(written, number, sentence)
+        return read
+
+    def roll(self, card: Table) -> Roll:
+        """The Power Roll of the card, if it has one."""
+        if "target" not in card.pairs and "power" not in card.pairs:
+            return NO_ROLL
+        for field, other in (("target", "power"), ("power", "target")):
+            if other not in card.pairs:
+                sentence = f"'{field}' is here without '{other}'; they come together."
+                self.report.add(card.pairs[field][0], sentence)
+                return NO_ROLL
+        target, (key, table) = card.pairs["target"][1], card.pairs["power"]
+        bands = self.bands(key, table)
+        if not bands or not isinstance(target, Scalar):
+            return NO_ROLL
+        wordings = Wordings(self.source, self.report)
+        aim = wordings.aim(target)
+        power = [wordings.power(band) for band in bands]
+        read = [line for line in power if line is not None]
+        if aim is None or len(read) < len(power):
+            return NO_ROLL
+        texts, meanings = zip(*read, strict=True)
+        return Roll(aim[1], meanings, aim[0], texts)
+
+    def bands(self, key: Scalar, table: Node) -> list[Scalar]:
+        """The three lines of a Power Roll table in order; none if one is wrong."""
+        wanted = ", ".join(BANDS)
+        if not isinstance(table, Table):
+            self.report.add(key, f"'power' must be a mapping with the keys {wanted}.")
+            return []
+        found = {}
+        for band, (place, value) in table.pairs.items():
+            if band not in BANDS:
+                hint = did_you_mean(band, BANDS)
+                self.report.add(place, f"{quoted(band)} is no line of a Power Roll table; {hint}")
+            elif not isinstance(value, Scalar):
+                self.report.add(value, f"'{band}' must be a piece of text.")
+            else:
+                found[band] = value
+        missing = [band for band in BANDS if band not in table.pairs]
+        if missing:
+            self.report.add(key, f"'power' has no '{missing[0]}'; its keys are {wanted}.")
+        return [found[band] for band in BANDS] if len(found) == len(BANDS) else []

@@ -1,0 +1,89 @@
+"""Card files as text: where the shipped one lies, and what is refused before YAML is read."""
+
+import re
+import stat
+from dataclasses import dataclass
+from pathlib import Path
+
+import esw_tui
+from esw_tui.cards.problems import Problem, Spot
+
+LARGEST = 1_000_000
+"""In bytes. Five boxes take a fifth of that."""
+
+FORBIDDEN = re.compile(
+    "[\x00-\x09\x0b-\x1f\x7f-\x9f"  # controls, tabs among them
+    "\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"  # unseen, or turning text
+    "\ud800-\udfff\ufffe\uffff]"
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Source:
+    """The text of a card file."""
+
+    name: str
+    """The file as the reader knows it."""
+    text: str
+
+    def spot(self, index: int) -> Spot:
+        """The place of a character."""
+        before = self.text[:index]
+        return Spot(before.count("\n") + 1, index - before.rfind("\n"))
+
+
+def shipped_path() -> Path:
+    """`cards.yaml` in the installed package, or at the top of the checkout it is imported from."""
+    package = Path(esw_tui.__file__).parent
+    inside = package / "cards.yaml"
+    return inside if inside.exists() else package.parent / "cards.yaml"
+
+
+def read_source(path: Path, name: str | None = None) -> Source:
+    """The text of a card file; whatever is no plain UTF-8 text is refused."""
+    name = name or printable(str(path))
+    raw = read_bytes(path, name)
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = error.object[: error.start]
+        spot = Spot(before.count(b"\n") + 1, len(before) - before.rfind(b"\n"))
+        value = f"byte 0x{error.object[error.start]:02x}"
+        sentence = f"{value} is not UTF-8; save the file as UTF-8."
+        raise Problem(name, spot, sentence).error from None
+    source = Source(name, text.replace("\r\n", "\n").replace("\r", "\n"))
+    strange = FORBIDDEN.search(source.text)
+    if strange:
+        character = strange.group()
+        if character == "\t":
+            sentence = "there is a tab here; indent with spaces."
+        else:
+            sentence = f"the character U+{ord(character):04X} is not allowed in a card file."
+        raise Problem(name, source.spot(strange.start()), sentence).error
+    return source
+
+
+def read_bytes(path: Path, name: str) -> bytes:
+    """The bytes of a file of sensible size; pipes and devices could keep us waiting for ever."""
+    try:
+        mode = path.stat().st_mode
+        if stat.S_ISDIR(mode):
+            raise Problem(name, None, "this is a folder; a card file was expected.").error
+        if not stat.S_ISREG(mode):
+            raise Problem(name, None, "this is no plain file; a card file was expected.").error
+        with path.open("rb") as file:
+            raw = file.read(LARGEST + 1)
+    except FileNotFoundError:
+        raise Problem(name, None, "there is no such file.").error from None
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or str(error)
+        raise Problem(name, None, f"the file cannot be read: {reason}.").error from None
+    if len(raw) > LARGEST:
+        sentence = f"the file is too large; {LARGEST:,} bytes are allowed."
+        raise Problem(name, None, sentence).error
+    return raw
+
+
+def printable(text: str) -> str:
+    """A file name that cannot upset a terminal."""
+    return "".join(character if character.isprintable() else "?" for character in text)

@@ -1,0 +1,135 @@
+"""The sentences of a card file: parsed, held to the house wording, and traced to their place."""
+
+from dataclasses import dataclass
+
+from esw_tui.cards.problems import Report, Spot
+from esw_tui.cards.source import Source
+from esw_tui.cards.tree import Scalar
+from esw_tui.errors import CardTextError
+from esw_tui.language.effects.sentences import Line, Power
+from esw_tui.language.effects.who import Who
+from esw_tui.language.parser import parse_aim, parse_power, parse_text
+from esw_tui.language.printer import print_aim, print_line, print_power
+from esw_tui.language.suggestions import MODELS
+
+MOST_LINES = 8
+"""More do not fit on a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Wordings:
+    """Reads the sentences of one file."""
+
+    source: Source
+    report: Report
+
+    def text(self, scalar: Scalar) -> tuple[str, tuple[Line, ...]] | None:
+        """A rules text and what its lines mean; nothing if it was refused."""
+        text = scalar.value.strip()
+        if not text:
+            self.report.add(scalar, "'text' is empty; leave it out or write a sentence.")
+            return None
+        if text.count("\n") >= MOST_LINES:
+            sentence = f"'text' has {text.count(chr(10)) + 1} lines; {MOST_LINES} are allowed."
+            self.report.add(scalar, sentence)
+            return None
+        try:
+            lines = parse_text(text)
+        except CardTextError as error:
+            self.refuse(scalar, error)
+            return None
+        said = [print_line(line) for line in lines]
+        return (text, lines) if self.is_house_wording(scalar, text, said, "line") else None
+
+    def power(self, scalar: Scalar) -> tuple[str, Power] | None:
+        """A line of a Power Roll table; nothing if it was refused."""
+        text = scalar.value.strip()
+        try:
+            power = parse_power(text)
+        except CardTextError as error:
+            self.refuse(scalar, error)
+            return None
+        ours = self.is_house_wording(scalar, text, [print_power(power)], "power")
+        return (text, power) if ours else None
+
+    def aim(self, scalar: Scalar) -> tuple[str, Who] | None:
+        """The target of a Power Roll; nothing if it was refused."""
+        text = scalar.value.strip()
+        try:
+            aim = parse_aim(text)
+        except CardTextError as error:
+            self.refuse(scalar, error)
+            return None
+        ours = self.is_house_wording(scalar, text, [print_aim(aim)], "aim")
+        return (text, aim) if ours else None
+
+    def is_house_wording(self, scalar: Scalar, text: str, said: list[str], start: str) -> bool:
+        """Whether the text is what the printer would say; reported if not, else a model."""
+        written = text.split("\n")
+        for number, (line, house) in enumerate(zip(written, said, strict=True)):
+            if line != house:
+                at = first_difference(line, house)
+                error = CardTextError(f"the house wording is: {house}", line, column=at + 1)
+                self.refuse(scalar, error, number)
+                return False
+        MODELS[start] += [line for line in written if line not in MODELS[start]]
+        return True
+
+    def refuse(self, scalar: Scalar, error: CardTextError, number: int | None = None) -> None:
+        """Report a refused sentence at its place in the file."""
+        lines = scalar.value.strip().split("\n")
+        if number is None:
+            number = line_of(error, lines)
+        index = len(scalar.value) - len(scalar.value.lstrip())
+        index += sum(len(line) + 1 for line in lines[:number]) + error.column - 1
+        spot = spot_in(self.source, scalar, index)
+        self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}")
+
+    def refuse_line(self, scalar: Scalar, number: int, sentence: str) -> None:
+        """Report a whole line of a text."""
+        line = scalar.value.strip().split("\n")[number]
+        self.refuse(scalar, CardTextError(sentence, line, column=1, width=len(line)), number)
+
+
+def line_of(error: CardTextError, lines: list[str]) -> int:
+    """Which line of a text is to blame: the first that reads like the one in the error."""
+    if error.text in lines:
+        return lines.index(error.text)
+    start = error.text.removesuffix("…")
+    return next((number for number, line in enumerate(lines) if line.startswith(start)), 0)
+
+
+def first_difference(line: str, house: str) -> int:
+    """The index of the first character that differs."""
+    for index, (ours, theirs) in enumerate(zip(line, house, strict=False)):
+        if ours != theirs:
+            return index
+    return min(len(line), len(house))
+
+
+def spot_in(source: Source, scalar: Scalar, index: int) -> Spot:
+    """Where a character of a scalar's value stands in the file.
+
+    YAML drops indents and folds lines but keeps every visible character in its order, so the
+    place is found by counting those. Escapes in double quotes may put it a little off.
+    """
+    start = scalar.start
+    if scalar.style in ("|", ">"):
+        start = source.text.find("\n", start, scalar.end) + 1 or scalar.end
+    elif scalar.style:
+        start += 1
+    before = scalar.value[:index]
+    visible = sum(not character.isspace() for character in before)
+    at = start
+    while at < scalar.end:
+        if source.text[at].isspace():
+            at += 1
+        elif visible:
+            visible -= 1
+            at += 1
+        else:
+            break
+    if index >= len(scalar.value.rstrip()):
+        while at > start and source.text[at - 1].isspace():
+            at -= 1
+    return source.spot(at)
