@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
 
+from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
@@ -18,7 +19,7 @@ from esw_tui.cards.card import (
 )
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.pack import Pack, open_pack
-from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import shipped_path
 from esw_tui.errors import UnknownBox
 

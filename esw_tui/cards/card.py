@@ -1,5 +1,6 @@
 """A card design: what is printed on it, and what that means."""
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -14,6 +15,11 @@ WILD_MAGIC, TREASURE, DEAD_WIZARD, WIZARD = "wild-magic", "treasure", "dead-wiza
 KINDS = (*COMPONENTS, WILD_MAGIC, TREASURE, DEAD_WIZARD, WIZARD)
 BANDS = ("1-4", "5-9", "10+")
 """The three lines of a Power Roll table (R10.7)."""
+WILD_MAGIC_REMINDER = (
+    "Takes the place of a source, a quality or a delivery. When your spell is revealed, turn up"
+    " cards of the main deck until one of that type appears: it takes this card's place."
+)
+"""Wild Magic works by the rules alone (R12); this is what its cards remind players of."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +58,7 @@ class Card:
         words = ["Creature"] if self.creature else []
         for line in self.lines:
             if isinstance(line, LabelledLine):
-                words.append(type(line.label).__name__)
+                words.append(label_name(type(line.label)))
             elif isinstance(line, KeywordLine):
                 words.append(line.keyword)
         return tuple(words)
@@ -61,6 +67,8 @@ class Card:
     def printed(self) -> str:
         """All that is printed on the card, target and power lines included."""
         parts = [self.text] if self.text else []
+        if self.kind == WILD_MAGIC:
+            parts.append(WILD_MAGIC_REMINDER)
         if self.power:
             parts.append(f"Target: {self.target_text}")
             parts += [f"{band}: {text}" for band, text in zip(BANDS, self.power_text, strict=True)]
@@ -68,3 +76,8 @@ class Card:
 
     def __repr__(self) -> str:
         return f"<{self.kind} {self.name!r}>"
+
+
+def label_name(label: type) -> str:
+    """The keyword as players know it: `ResolveNow` is Resolve now."""
+    return re.sub(r"(?<!^)[A-Z]", lambda capital: f" {capital.group().lower()}", label.__name__)

@@ -2,6 +2,7 @@
 
 import unicodedata
 
+from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
     COMPONENTS,
     DEAD_WIZARD,
@@ -13,7 +14,7 @@ from esw_tui.cards.card import (
     WILD_MAGIC,
     WIZARD,
 )
-from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.tree import Scalar, Table
 
 FIELDS = {

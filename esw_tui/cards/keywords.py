@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE
+from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE, label_name
 from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
 from esw_tui.language.effects.sentences import (
     Always,
@@ -35,8 +35,6 @@ HOMES: dict[type | str, tuple[str, ...]] = {
 }
 """Where a keyword may stand; one not listed may stand on any card with a text."""
 
-PRINTED: dict[type | str, str] = {ResolveNow: "Resolve now"}
-
 
 def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
     """The lines that make no sense on this kind of card, by number, and why."""
@@ -57,8 +55,7 @@ def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
 
 def name_of(keyword: type | str) -> str:
     """The keyword as it is printed."""
-    name = keyword if isinstance(keyword, str) else keyword.__name__
-    return f"'{PRINTED.get(keyword, name)}'"
+    return f"'{keyword if isinstance(keyword, str) else label_name(keyword)}'"
 
 
 def homes_of(keyword: type | str) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 
+from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
@@ -14,7 +15,7 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
-from esw_tui.cards.problems import Problem, Report, did_you_mean, quoted
+from esw_tui.cards.problems import Problem, Report, quoted
 from esw_tui.cards.reader import CardReader
 from esw_tui.cards.source import Source, read_source
 from esw_tui.cards.tree import Listing, Node, Scalar, Table, read_tree

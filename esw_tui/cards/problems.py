@@ -1,7 +1,5 @@
 """What is wrong with a card file, and where."""
 
-import difflib
-from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Protocol
 
@@ -80,12 +78,3 @@ def quoted(value: str) -> str:
     """A value from a file, fit to be shown in a sentence."""
     cut = value if len(value) <= LONGEST_QUOTE else value[:LONGEST_QUOTE] + "…"
     return repr(cut) if not cut.isprintable() or "'" in cut else f"'{cut}'"
-
-
-def did_you_mean(word: str, known: Iterable[str]) -> str:
-    """The nearest known word as a question, or all of them."""
-    choices = list(known)
-    near = difflib.get_close_matches(word.lower(), choices, n=1, cutoff=0.6)
-    if near:
-        return f"did you mean '{near[0]}'?"
-    return f"known are {', '.join(choices)}."

@@ -3,10 +3,11 @@
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, Card
 from esw_tui.cards.keywords import keeps, misplaced
-from esw_tui.cards.problems import Report, did_you_mean, quoted
+from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import Source
 from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.cards.wording import Wordings

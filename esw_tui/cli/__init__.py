@@ -1,0 +1,5 @@
+"""The `esw` command."""
+
+from esw_tui.cli.command import main
+
+__all__ = ["main"]

@@ -1,0 +1,87 @@
+"""Reading the command line: one clear sentence for whatever cannot be understood."""
+
+import argparse
+import re
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, NoReturn
+
+from esw_tui._nearest import did_you_mean
+from esw_tui.errors import UsageError
+
+Run = Callable[[Sequence[str]], int]
+"""Carries a command out, given what follows it, and returns the exit status."""
+
+
+class Command(NamedTuple):
+    """A command, or a command of a command."""
+
+    run: Run
+    does: str
+    """What it does, in a line for `--help`."""
+
+
+class Arguments(argparse.ArgumentParser):
+    """A parser that raises `UsageError` and knows the nearest option."""
+
+    def __init__(self, prog: str, description: str) -> None:
+        super().__init__(prog=prog, description=description, allow_abbrev=False)
+
+    def read(self, arguments: Sequence[str]) -> argparse.Namespace:
+        """The options; anything left over is refused."""
+        options, extra = self.parse_known_args(list(arguments))
+        if extra:
+            raise UsageError(self.not_understood(extra[0]))
+        return options
+
+    def not_understood(self, word: str) -> str:
+        if not word.startswith("-"):
+            return f"'{word}' is one word too many for '{self.prog}'; see '{self.prog} --help'."
+        known = [option for action in self._actions for option in action.option_strings]
+        return f"unknown option '{word}'; {did_you_mean(word.split('=')[0], known)}"
+
+    def error(self, message: str) -> NoReturn:
+        """What argparse says, as our own kind of error."""
+        missing = message.removeprefix("the following arguments are required: ")
+        if missing != message:
+            message = f"'{self.prog}' needs {missing}"
+        raise UsageError(f"{message.removeprefix('argument ')}; see '{self.prog} --help'.")
+
+
+def dispatch(prog: str, commands: Mapping[str, Command], arguments: Sequence[str]) -> int:
+    """Run the command that the first word names."""
+    word = arguments[0]
+    if word in commands:
+        return commands[word].run(arguments[1:])
+    what = "option" if word.startswith("-") else "command"
+    known = ["--help", "--version"] if what == "option" else list(commands)
+    raise UsageError(f"unknown {what} '{prog} {word}'; {did_you_mean(word, known)}")
+
+
+def overview(usage: str, about: str, commands: Mapping[str, Command]) -> str:
+    """The help of a command that has commands."""
+    width = max(map(len, commands))
+    lines = [f"usage: {usage}", "", about, ""]
+    lines += [f"  {name:{width}}  {command.does}" for name, command in commands.items()]
+    return "\n".join(lines)
+
+
+def whole_number(least: int, most: int) -> Callable[[str], int]:
+    """An option's type: a whole number within bounds."""
+
+    def read(text: str) -> int:
+        if re.fullmatch(r"-?[0-9]{1,19}", text) and least <= int(text) <= most:
+            return int(text)
+        expected = f"a whole number from {least:,} to {most:,}"
+        raise argparse.ArgumentTypeError(f"'{text}' is not {expected}")
+
+    return read
+
+
+def add_box(parser: Arguments, **options: Any) -> None:
+    """The option `--box`, the same everywhere."""
+    parser.add_argument("--box", metavar="BOX", help="a box, such as hell-high", **options)
+
+
+def add_json(parser: Arguments) -> None:
+    """The option `--json`, the same everywhere."""
+    parser.add_argument("--json", action="store_true", help="print JSON and nothing else")

@@ -1,0 +1,167 @@
+"""`esw cards`: list, show, lint, help."""
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from esw_tui._nearest import nearest
+from esw_tui.cards import BoxCards, Card, box_names, load_box
+from esw_tui.cli.arguments import (
+    Arguments,
+    Command,
+    add_box,
+    add_json,
+    dispatch,
+    overview,
+)
+from esw_tui.errors import UsageError
+
+COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
+
+
+def cards(arguments: Sequence[str]) -> int:
+    """Carry out `esw cards …`."""
+    if not arguments or arguments[0] in ("-h", "--help"):
+        print(overview("esw cards COMMAND …", "Everything about cards.", COMMANDS))
+        return 0
+    return dispatch("esw cards", COMMANDS, arguments)
+
+
+def list_cards(arguments: Sequence[str]) -> int:
+    """Every design of a box."""
+    parser = Arguments("esw cards list", "List the designs of a box.")
+    add_box(parser)
+    add_json(parser)
+    options = parser.read(arguments)
+    box = load_box(options.box or box_names()[0])
+    if options.json:
+        print(json.dumps([record(card) for card in box], indent=1))
+    elif sys.stdout.isatty():
+        print_table(box)
+    else:
+        print_plain(box)
+    return 0
+
+
+def record(card: Card) -> dict[str, Any]:
+    """A design as JSON tells it."""
+    return {
+        "name": card.name,
+        "kind": card.kind,
+        "glyph": card.glyph,
+        "copies": card.copies,
+        "initiative": card.initiative,
+        "keywords": list(card.keywords),
+        "text": card.printed,
+    }
+
+
+def row(card: Card) -> list[str]:
+    """A design as a table shows it."""
+    told = record(card) | {"keywords": ", ".join(card.keywords)}
+    return ["" if told[column] is None else str(told[column]) for column in COLUMNS]
+
+
+def print_table(box: BoxCards) -> None:
+    """A table for a reader at a terminal."""
+    from rich.console import Console
+    from rich.table import Table
+    from rich.text import Text
+
+    table = Table(title=f"{box.name}: {len(box)} designs", header_style="bold")
+    for column in COLUMNS:
+        numbers = column in ("copies", "initiative")
+        table.add_column(column.capitalize(), justify="right" if numbers else "left")
+    for card in box:
+        table.add_row(*map(Text, row(card)))
+    Console().print(table)
+
+
+def print_plain(box: BoxCards) -> None:
+    """Aligned columns for a program or a file."""
+    rows = [list(COLUMNS), *map(row, box)]
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for each in rows:
+        padded = (cell.ljust(width) for cell, width in zip(each, widths, strict=True))
+        print("  ".join(padded).rstrip())
+
+
+def show(arguments: Sequence[str]) -> int:
+    """One card, as printed."""
+    parser = Arguments("esw cards show", "Show a card.")
+    parser.add_argument("name", metavar="NAME", nargs="+", help="the name of the card")
+    add_box(parser)
+    options = parser.read(arguments)
+    boxes = [load_box(box) for box in ([options.box] if options.box else box_names())]
+    found = find(" ".join(options.name), boxes)
+    print("\n\n".join(portrait(box, card) for box, card in found))
+    return 0
+
+
+def find(name: str, boxes: Sequence[BoxCards]) -> list[tuple[BoxCards, Card]]:
+    """The cards of that name; upper and lower case do not matter to somebody who asks."""
+    everything = [(box, card) for box in boxes for card in box]
+    found = [(box, card) for box, card in everything if card.name == name]
+    found = found or [pair for pair in everything if pair[1].name.lower() == name.lower()]
+    if found:
+        return found
+    names = [card.name for _, card in everything]
+    near = [known for known in names if len(name) > 2 and name.lower() in known.lower()]
+    guess = nearest(name, names) or (near[0] if near else None)
+    hint = f"did you mean '{guess}'?" if guess else "'esw cards list' lists them all."
+    raise UsageError(f"there is no card '{name}'; {hint}")
+
+
+def portrait(box: BoxCards, card: Card) -> str:
+    """All there is to say about a card."""
+    facts = [card.kind, *card.glyphs]
+    if card.initiative is not None:
+        facts.append(f"initiative {card.initiative}")
+    facts += [*card.keywords, f"{card.copies} in the box", box.name]
+    lines = [card.name, " · ".join(facts)]
+    if card.printed:
+        lines += ["", card.printed]
+    if card.flavour:
+        lines += ["", f"“{card.flavour}”"]
+    return "\n".join(lines)
+
+
+def lint(arguments: Sequence[str]) -> int:
+    """Check card files."""
+    from esw_tui.cards.lint import lint
+
+    parser = Arguments("esw cards lint", "Check card files without starting a game.")
+    parser.add_argument("files", metavar="FILE", nargs="+", help="a card file of your own")
+    problems = 0
+    for file in parser.read(arguments).files:
+        found = lint(Path(file))
+        problems += len(found)
+        print("\n".join(found) if found else f"{file}: fine.")
+    if problems:
+        print(f"esw: {problems} problem{'s' if problems > 1 else ''}.", file=sys.stderr)
+    return 2 if problems else 0
+
+
+def explain(arguments: Sequence[str]) -> int:
+    """The reference of the card language."""
+    from esw_tui.language.reference import reference
+
+    Arguments("esw cards help", "Explain the language of the cards.").read(arguments)
+    lines = [line for box in box_names() for card in load_box(box) for line in said(card)]
+    print(reference(lines))
+    return 0
+
+
+def said(card: Card) -> list[str]:
+    """The lines of a card that the language knows."""
+    return [*card.text.splitlines(), *card.power_text]
+
+
+COMMANDS = {
+    "list": Command(list_cards, "list the designs of a box"),
+    "show": Command(show, "show a card as it is printed"),
+    "lint": Command(lint, "check card files of your own"),
+    "help": Command(explain, "explain the language in which cards are written"),
+}

@@ -1,0 +1,78 @@
+"""The entry point: finds the command, and turns what goes wrong into a sentence."""
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+
+from esw_tui.cli.arguments import Command, dispatch, overview
+from esw_tui.errors import EswError
+
+MISTAKE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
+"""Exit statuses, as shells know them."""
+
+
+def simulate(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.simulate import simulate
+
+    return simulate(arguments)
+
+
+def cards(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.cards import cards
+
+    return cards(arguments)
+
+
+COMMANDS = {
+    "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
+    "cards": Command(cards, "list, show and check cards; explain their language"),
+}
+
+ABOUT = """\
+Epic Spell Wars in a terminal: an unofficial fan project.
+
+'esw COMMAND --help' explains a command. 'esw --version' tells the version."""
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Run `esw` and return its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old terminal must not stop a command
+    try:
+        status = run(sys.argv[1:] if argv is None else argv)
+        sys.stdout.flush()
+        return status
+    except EswError as error:
+        print(f"esw: {error}", file=sys.stderr)
+        return MISTAKE
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    except BrokenPipeError:
+        # Whoever read our output has gone; say nothing, not even when Python flushes at its end.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return PIPE_CLOSED
+    except SystemExit as leaving:  # argparse has printed its help
+        return int(leaving.code or 0)
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Carry out the command line."""
+    if not arguments or arguments[0] in ("-h", "--help", "help"):
+        print(overview("esw COMMAND …", ABOUT, COMMANDS))
+        return 0
+    if arguments[0] == "--version":
+        print(f"esw {version()}")
+        return 0
+    return dispatch("esw", COMMANDS, arguments)
+
+
+def version() -> str:
+    """The installed version."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("esw-tui")
+    except metadata.PackageNotFoundError:
+        return "(not installed)"

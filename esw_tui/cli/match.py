@@ -1,0 +1,41 @@
+"""One match between bots: the only place where the command talks to the engine."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from esw_tui.cli.seats import Seat
+
+
+class Played(NamedTuple):
+    """How a match went."""
+
+    winners: tuple[int, ...]
+    """The seats that won it, several if they share the win."""
+    games: int
+    rounds: int
+    decisions: int
+    """Those with two or more options."""
+    kills: int
+
+
+def match_seed(seed: int, number: int) -> int:
+    """The seed of a match by itself, so that it does not matter who plays it, and when."""
+    digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=6).digest()
+    return int.from_bytes(digest, "big")
+
+
+def play_match(box: str, seats: Sequence[Seat], seed: int) -> Played:
+    """Play a match from its seed to its winner."""
+    from esw_tui import new_match
+    from esw_tui.bots import make_bot
+
+    game = new_match(box, [seat.name for seat in seats], seed=seed)
+    bots = [make_bot(seat.level, seed, number) for number, seat in enumerate(seats)]
+    decisions = 0
+    while not game.over:
+        for seat in game.asked:
+            decision = game.decision(seat)
+            decisions += len(decision.options) > 1
+            game.answer(decision, bots[seat].pick(game.view(seat), decision))
+    return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)

@@ -1,0 +1,72 @@
+"""Who sits at the table, as written on the command line."""
+
+from collections.abc import Collection
+from typing import NamedTuple
+
+from esw_tui._nearest import did_you_mean
+from esw_tui.errors import SeatError
+
+FEWEST, MOST = 2, 6
+LONGEST_NAME = 20
+BOT = "bot:"
+
+
+class Seat(NamedTuple):
+    """A player."""
+
+    name: str
+    level: str | None
+    """The level of a bot; nothing for a human."""
+
+
+def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple[Seat, ...]:
+    """The seats in `text`, separated by commas, in table order.
+
+    A seat is `NAME` (a human), `bot:LEVEL` or `NAME=bot:LEVEL`. Where only bots can sit a bare
+    `LEVEL` is enough.
+    """
+    words = [word.strip() for word in text.split(",")]
+    if not FEWEST <= len(words) <= MOST:
+        count = f"{len(words)} seat{'s' if len(words) > 1 else ''}"
+        raise SeatError(f"'{text}' has {count}; {FEWEST} to {MOST} can play.")
+    seats = [
+        parse_seat(word, number, levels, bots_only=bots_only)
+        for number, word in enumerate(words, start=1)
+    ]
+    names = [seat.name for seat in seats]
+    for name in names:
+        if names.count(name) > 1:
+            raise SeatError(f"two players are called '{name}'.")
+    return tuple(seats)
+
+
+def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bool) -> Seat:
+    """One seat."""
+    if not word:
+        raise SeatError(f"seat {number} is empty.")
+    name, named, player = word.partition("=")
+    if not named:
+        name, player = "", word
+    if player.startswith(BOT):
+        level = player.removeprefix(BOT)
+    elif bots_only and not named:
+        level = player
+    elif named:
+        raise SeatError(f"'{word}' is no seat; write NAME=bot:LEVEL, or NAME for a human.")
+    else:
+        return Seat(check_name(word), None)
+    if level not in levels:
+        what = f"'{level}' is no level of a bot" if level else f"'{word}' names no level"
+        raise SeatError(f"seat {number}: {what}; {did_you_mean(level, levels)}")
+    return Seat(check_name(name) if named else f"{level.capitalize()} {number}", level)
+
+
+def check_name(name: str) -> str:
+    """A name that fits beside a Wizard and upsets no terminal."""
+    if not name:
+        raise SeatError("a player's name is empty.")
+    if len(name) > LONGEST_NAME:
+        raise SeatError(f"'{name}' has {len(name)} characters; {LONGEST_NAME} are allowed.")
+    if not name.isprintable() or "[" in name or "]" in name:
+        raise SeatError(f"{name!r} has characters that are not allowed in a name.")
+    return name

@@ -1,0 +1,80 @@
+"""`esw simulate`: headless matches between bots, counted."""
+
+import json
+import os
+import sys
+import time
+from collections.abc import Sequence
+
+from esw_tui.cli.arguments import Arguments, add_box, add_json, whole_number
+from esw_tui.cli.jobs import Series, play_series
+from esw_tui.cli.progress import watched
+from esw_tui.cli.seats import parse_seats
+from esw_tui.cli.tally import Tally
+
+MOST_MATCHES = 1_000_000
+MOST_JOBS = 256
+LARGEST_SEED = 2**63 - 1
+
+
+def simulate(arguments: Sequence[str]) -> int:
+    """Carry out `esw simulate …`: 0 if all went well, 1 if a match raised an error."""
+    options = simulate_arguments().read(arguments)
+
+    from esw_tui.bots import LEVELS  # not before `--help` has been answered
+    from esw_tui.cards import load_box
+
+    seats = parse_seats(options.seats, LEVELS, bots_only=True)
+    load_box(options.box)  # a box that cannot be used is refused once, not counted per match
+    tally = Tally(seats)
+    series = Series(options.box, seats, options.seed, options.matches)
+    start = time.perf_counter()
+    interrupted = False
+    try:
+        for outcome in watched(play_series(series, options.jobs), options.matches, "Matches"):
+            tally.add(outcome)
+    except KeyboardInterrupt:
+        interrupted = True
+    tally.seconds = time.perf_counter() - start
+    print(json.dumps(tally.record) if options.json else tally)
+    if tally.first_failure:
+        number, seed, message = tally.first_failure
+        print(f"esw: match {number + 1} (seed {seed}) failed: {message}", file=sys.stderr)
+    if interrupted:
+        raise KeyboardInterrupt
+    return 1 if tally.errors else 0
+
+
+def simulate_arguments() -> Arguments:
+    """The options of `esw simulate`."""
+    parser = Arguments("esw simulate", "Play matches between bots and count what happens.")
+    add_box(parser, default="hell-high")
+    parser.add_argument(
+        "--seats",
+        metavar="SEATS",
+        default="random,random,random,random",
+        help="two to six bots, separated by commas: LEVEL, bot:LEVEL or NAME=bot:LEVEL",
+    )
+    parser.add_argument(
+        "--matches",
+        metavar="N",
+        type=whole_number(1, MOST_MATCHES),
+        default=100,
+        help="how many matches (100)",
+    )
+    parser.add_argument(
+        "--seed",
+        metavar="N",
+        type=whole_number(-LARGEST_SEED, LARGEST_SEED),
+        default=1,
+        help="the same seed plays the same matches (1)",
+    )
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=whole_number(1, MOST_JOBS),
+        default=1,
+        help=f"how many processes; this machine has {os.cpu_count() or 1} processors (1)",
+    )
+    add_json(parser)
+    return parser
