@@ -13,7 +13,7 @@ from esw_tui.errors import CardTextError
 from esw_tui.language.effects import NODES
 from esw_tui.language.effects.sentences import Clause, Line, Power, Steps
 from esw_tui.language.effects.who import Who
-from esw_tui.language.references import Spoken, check_references
+from esw_tui.language.references import check_references
 from esw_tui.language.suggestions import expected_words, nearest_wording
 from esw_tui.language.tables import parser
 
@@ -23,7 +23,7 @@ LONGEST_TEXT = 600
 
 def parse_text(text: str) -> tuple[Line, ...]:
     """The lines of a card's rules text."""
-    spoken = Spoken()
+    spoken: set[str] = set()
     lines = []
     for line in text.strip().split("\n"):
         tree = parse_tree(line, "line")
@@ -41,7 +41,7 @@ def parse_line(line: str) -> Line:
 def parse_power(line: str) -> Power:
     """One line of a Power Roll table."""
     tree = parse_tree(line, "power")
-    check_references(tree, line, Spoken(foe=True, target=True))
+    check_references(tree, line, {"foe", "target"})
     built = build(tree)
     assert isinstance(built, Power)
     return built
@@ -50,7 +50,7 @@ def parse_power(line: str) -> Power:
 def parse_aim(line: str) -> Who:
     """The target line of a card with a Power Roll."""
     tree = parse_tree(line, "aim")
-    check_references(tree, line, Spoken())
+    check_references(tree, line, set())
     who: Who = build(tree)
     return who
 

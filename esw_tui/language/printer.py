@@ -5,11 +5,10 @@ would have yielded the effect and says its words again.
 """
 
 import dataclasses
-import functools
 from collections.abc import Iterable
 from typing import Any
 
-from esw_tui.language.effects import grammar_name
+from esw_tui.language.effects import NAMES
 from esw_tui.language.effects.sentences import (
     Clause,
     KeywordLine,
@@ -77,9 +76,9 @@ def say(effect: Any, symbol: str) -> str:
 
 def fitting(effect: Any, symbol: str) -> tuple[Wording, list[Any]]:
     """The shortest wording that leaves out nothing but defaults, and what fills its slots."""
-    shapes = fields(type(effect))
+    shapes = dataclasses.fields(effect)
     values = [getattr(effect, shape.name) for shape in shapes]
-    for wording in wordings_of(symbol, grammar_name(type(effect))):
+    for wording in wordings_of(symbol, NAMES[type(effect)]):
         shown = slots(wording)
         left_out = zip(values[len(shown) :], shapes[len(shown) :], strict=True)
         if all(value == shape.default for value, shape in left_out) and all(
@@ -93,13 +92,7 @@ def can_say(part: Any, slot: Slot) -> bool:
     """Whether what is in a field has words where that slot stands."""
     if isinstance(part, (Steps, Clause, tuple, str, int)):
         return True
-    return bool(wordings_of(slot.symbol, grammar_name(type(part))))
-
-
-@functools.cache
-def fields(node: type[Any]) -> tuple[dataclasses.Field[Any], ...]:
-    """The fields of an effect."""
-    return dataclasses.fields(node)
+    return bool(wordings_of(slot.symbol, NAMES.get(type(part), "")))
 
 
 def spaced(words: Iterable[str]) -> str:

@@ -3,7 +3,7 @@
 import difflib
 from collections.abc import Iterable
 
-from esw_tui.language.tables import WORD_END, parser
+from esw_tui.language.wordings import words
 
 SHOWN = 8
 """More expected words than this are cut short: a list nobody reads helps nobody."""
@@ -21,15 +21,13 @@ PLAIN_NAMES = {
 
 def expected_words(terminals: Iterable[str]) -> str:
     """The words the grammar would have taken, as a phrase."""
-    patterns = {terminal.name: terminal.pattern.value for terminal in parser().terminals}
-    words: set[str] = set()
+    found: set[str] = set()
     for name in terminals:
         if name in PLAIN_NAMES:
-            words.add(PLAIN_NAMES[name])
-        elif name in patterns:
-            choices = patterns[name].removesuffix(WORD_END).strip("()").split("|")
-            words.update(f"'{choice}'" for choice in choices)
-    ordered = sorted(words)
+            found.add(PLAIN_NAMES[name])
+        else:
+            found.update(f"'{choice}'" for choice in words().get(name, ()))
+    ordered = sorted(found)
     if len(ordered) > SHOWN:
         ordered = [*ordered[:SHOWN], "…"]
     return " or ".join([", ".join(ordered[:-1]), ordered[-1]]) if len(ordered) > 1 else ordered[0]

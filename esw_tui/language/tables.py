@@ -12,29 +12,24 @@ import pickle
 from pathlib import Path
 
 import lark
-from lark.lexer import PatternRE, PatternStr, TerminalDef
+
+from esw_tui.language.lexer import WordLexer
 
 GRAMMAR = Path(__file__).with_name("grammar.lark")
 TABLES = Path(__file__).with_name("tables.bin")
 STARTS = ("line", "power", "aim")
-WORD_END = "(?![a-z0-9])"
-"""Without it `Deal2damage` would parse, and `another` would be read as `a` + `nother`."""
-
-
-def whole_words(terminal: TerminalDef) -> None:
-    """Make a quoted word of the grammar match only as a whole word, in either case."""
-    pattern = terminal.pattern
-    if isinstance(pattern, PatternStr) and pattern.value.isalpha():
-        terminal.pattern = PatternRE(pattern.value + WORD_END, ("i",))
 
 
 def build(*, strict: bool = False) -> lark.Lark:
-    """Build the parser from the grammar; `strict` refuses every conflict (needs interegular)."""
+    """Build the parser from the grammar; `strict` refuses every conflict (needs interegular).
+
+    Lark looks for words that could be read in two ways only with its own lexer.
+    """
     return lark.Lark(
         GRAMMAR.read_text(encoding="utf-8"),
         parser="lalr",
+        lexer="contextual" if strict else WordLexer,
         start=list(STARTS),
-        edit_terminals=whole_words,
         maybe_placeholders=False,
         propagate_positions=True,
         strict=strict,
@@ -61,7 +56,7 @@ def parser() -> lark.Lark:
 def save() -> None:
     """Write the tables that belong to the grammar as it is now."""
     tables = io.BytesIO()
-    build().save(tables, exclude_options=("edit_terminals",))
+    build().save(tables)
     TABLES.write_bytes(
         pickle.dumps({"fingerprint": fingerprint(), "tables": tables.getvalue()}, protocol=4)
     )

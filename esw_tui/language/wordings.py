@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from lark.grammar import NonTerminal, Rule, Terminal
 
-from esw_tui.language.tables import WORD_END, parser
+from esw_tui.language.lexer import spellings
+from esw_tui.language.tables import parser
 
 
 class Slot(NamedTuple):
@@ -24,12 +25,9 @@ def slots(wording: Wording) -> list[Slot]:
 
 
 @functools.cache
-def words() -> dict[str, str]:
-    """What each terminal of the grammar looks like: a word, a mark, or a pattern."""
-    return {
-        terminal.name: terminal.pattern.value.removesuffix(WORD_END)
-        for terminal in parser().terminals
-    }
+def words() -> dict[str, list[str]]:
+    """By terminal of the grammar: the words or phrases it stands for; none for a number."""
+    return {terminal.name: spellings(terminal) for terminal in parser().terminals}
 
 
 @functools.cache
@@ -47,7 +45,7 @@ def wordings() -> dict[tuple[str, str], list[Wording]]:
 def wording_of(rule: Rule) -> Wording:
     """The alternative of one rule."""
     return tuple(
-        words()[symbol.name]
+        words()[symbol.name][0]
         if isinstance(symbol, Terminal) and symbol.filter_out
         else Slot(symbol.name)
         for symbol in rule.expansion

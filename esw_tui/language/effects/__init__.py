@@ -5,7 +5,6 @@ and its fields are the parts of that alternative, in order.
 """
 
 import dataclasses
-import functools
 import re
 from types import ModuleType
 from typing import Any
@@ -33,18 +32,20 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
-@functools.cache
 def grammar_name(node: type) -> str:
     """`FoeWithMost` is `foe_with_most` in the grammar."""
     return re.sub(r"(?<!^)(?=[A-Z])", "_", node.__name__).lower()
 
 
-NODES: dict[str, Any] = {
-    grammar_name(node): node
+NAMES: dict[type, str] = {
+    node: grammar_name(node)
     for module in MODULES
     for node in vars(module).values()
     if isinstance(node, type)
     and dataclasses.is_dataclass(node)
     and node.__module__ == module.__name__
 }
+"""Every effect's name in the grammar."""
+
+NODES: dict[str, Any] = {name: node for node, name in NAMES.items()}
 """Every effect by its name in the grammar."""

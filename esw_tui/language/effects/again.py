@@ -1,23 +1,22 @@
 """Verbs that use a card of a spell once more."""
 
-from dataclasses import dataclass
-
+from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.who import Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YourSpell:
     """Your spell."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SpellOf:
     """The spell of somebody else."""
 
     owner: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Copy:
     """Carry out the text of another component as though it stood here (R15.18)."""
 
@@ -25,7 +24,7 @@ class Copy:
     spell: YourSpell | SpellOf
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ResolveAgain:
     """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
 

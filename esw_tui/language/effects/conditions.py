@@ -1,11 +1,10 @@
 """What must be true."""
 
-from dataclasses import dataclass
-
+from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.who import Measure
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class StatusIs:
     """Your rank is at least, or at most, this (R60.5)."""
 
@@ -13,7 +12,7 @@ class StatusIs:
     higher: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HpIs:
     """You have so many HP or more, or less."""
 
@@ -21,21 +20,21 @@ class HpIs:
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouOwn:
     """You own at least one."""
 
     owned: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouOwnNone:
     """You own none."""
 
     owned: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouOwnMany:
     """You own so many or more, or fewer."""
 
@@ -44,7 +43,7 @@ class YouOwnMany:
     measure: Measure
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouHaveMost:
     """No living foe has more, or fewer, than you."""
 
@@ -52,14 +51,14 @@ class YouHaveMost:
     measure: Measure
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeStatus:
     """That foe is ranked higher or lower than you."""
 
     higher: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeHp:
     """That foe has so many HP or more, or less."""
 
@@ -67,42 +66,42 @@ class FoeHp:
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class LastFoe:
     """That foe is the only one left."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeDies:
     """The sentence before brought that foe to 0 HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeBlocks:
     """That foe blocked the damage of the sentence before."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AnyFoeDies:
     """The sentence before brought a foe to 0 HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class NoFoeDies:
     """The sentence before brought no foe to 0 HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FirstToAct:
     """Nobody has finished a turn this round."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class LastToAct:
     """Every living foe has finished its turn this round."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SpellSizeIs:
     """Your spell has so many cards or more, or fewer."""
 
@@ -110,12 +109,12 @@ class SpellSizeIs:
     more: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SpellIsSingle:
     """Your spell is one card."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class GlyphVariety:
     """Your spell shows so many different glyphs or more, or fewer."""
 
@@ -123,14 +122,14 @@ class GlyphVariety:
     more: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TokenIsOn:
     """The Power Bonus Token lies on that glyph."""
 
     glyph: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DieIs:
     """The die just rolled shows so much or more, or less."""
 
@@ -138,12 +137,12 @@ class DieIs:
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouHoldStandee:
     """You hold the Standee."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TookFromFoe:
     """What you just took came from a living foe."""
 

@@ -1,147 +1,147 @@
 """Texts that wait: when they act, and what they wait for."""
 
-from dataclasses import dataclass
+from esw_tui.language.effects.effect import effect
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TurnStart:
     """As your turn starts."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TurnEnd:
     """As your turn ends, before your spell is discarded (R9.5)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RoundStart:
     """As each round starts, before hands are filled."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class NextGame:
     """Once, as the next game starts (J54)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class OnYourTurn:
     """When you like on your turn, once a turn (J37, J95)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Whenever:
     """Each time something happens (J96)."""
 
     happening: "Happening"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FutureWhen:
     """Once, when it happens in a later game, if set to answer (J94)."""
 
     happening: "Happening"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FutureTurn:
     """Once, at the start of your turn in a later game, if set to be used (J94)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouKill:
     """You kill a foe."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AFoeDies:
     """A foe dies."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouGainTreasure:
     """You gain a treasure."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeGainsTreasure:
     """A foe gains a treasure."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouGainStatus:
     """You gain status; being displaced is no gain (J82)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouLoseStatus:
     """You lose status; being displaced is no loss (J82)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeGainsStatus:
     """A foe gains status."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeLosesStatus:
     """A foe loses status."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeCostsYouStatus:
     """A foe's card makes you lose status."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeDamagesYou:
     """A foe deals damage to you that is not blocked."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouHeal:
     """You regain at least 1 HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeHeals:
     """A foe regains at least 1 HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouBlock:
     """You block with a creature."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeBlocksYou:
     """A foe blocks your damage with a creature."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouRollSix:
     """One of your Power Roll dice shows a 6; once for each."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouCastGlyph:
     """You resolve a component of that glyph."""
 
     glyph: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeCastsGlyph:
     """A foe resolves a component of that glyph."""
 
     glyph: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouCastWild:
     """A Wild Magic card in your spell is replaced."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class CardAdded:
     """An effect adds a card to your spell."""
 

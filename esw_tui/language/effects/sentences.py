@@ -1,23 +1,22 @@
 """How verbs are put together into sentences, lines and Power Roll tables."""
 
-from dataclasses import dataclass
-
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
+from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
-from esw_tui.language.effects.verbs import Discard, DiscardThis, DestroyOwn, Lose, Verb
+from esw_tui.language.effects.verbs import DestroyOwn, Discard, DiscardThis, Lose, Verb
 from esw_tui.language.effects.who import Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouDo:
     """You do it."""
 
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TheyDo:
     """Somebody else does it."""
 
@@ -25,7 +24,7 @@ class TheyDo:
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TheyChoose:
     """The subject chooses which of two things to do."""
 
@@ -34,14 +33,14 @@ class TheyChoose:
     second: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouMay:
     """You do it if you like."""
 
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class YouMayPay:
     """You pay first, then do it."""
 
@@ -49,7 +48,7 @@ class YouMayPay:
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class BothDo:
     """You and somebody else both do it."""
 
@@ -57,28 +56,28 @@ class BothDo:
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Clause:
     """Acts of one step, joined by *and* (J18)."""
 
     acts: "tuple[Act, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Steps:
     """Steps one after another, joined by *then* (J18)."""
 
     clauses: tuple[Clause, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Plain:
     """A plain sentence."""
 
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class IfThen:
     """A sentence carried out only if something is true."""
 
@@ -86,7 +85,7 @@ class IfThen:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class IfInstead:
     """Replaces the sentence before, if something is true."""
 
@@ -94,14 +93,14 @@ class IfInstead:
     clause: Clause
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Instead:
     """Replaces the sentence before, if its price is paid."""
 
     clause: Clause
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Unless:
     """Carried out unless something is true, or a price in Blood is paid."""
 
@@ -110,7 +109,7 @@ class Unless:
     price: int | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ChooseOne:
     """You pick one of two."""
 
@@ -118,14 +117,14 @@ class ChooseOne:
     second: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DoBoth:
     """Both of the two instead of one, at a price or if something is true."""
 
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Band:
     """What happens on some values of a die."""
 
@@ -133,19 +132,19 @@ class Band:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RollTable:
     """One die decides what happens; this is no Power Roll (J22)."""
 
     bands: tuple[Band, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class BelowStatus:
     """Rolled lower than the roller's own rank."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RolledNumber:
     """Rolled this number or more, or less."""
 
@@ -153,7 +152,7 @@ class RolledNumber:
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Contest:
     """Each rolls; those who roll so suffer it."""
 
@@ -162,7 +161,7 @@ class Contest:
     verb: Verb
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Timed:
     """Carried out when its moment comes."""
 
@@ -170,7 +169,7 @@ class Timed:
     steps: Steps
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Always:
     """Always at work, perhaps under a condition."""
 
@@ -178,44 +177,44 @@ class Always:
     condition: Condition | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Bully:
     """Acts against a foe of lower status (R66)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Reaction:
     """Acts if you die before this resolves (R16)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ResolveNow:
     """Acts as soon as the card is drawn (R18.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Lasting:
     """Works from the start of the next game (R18.9, J55)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Standee:
     """Acts if you hold the Standee (R42.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PayBlood:
     """Acts if you pay Blood (R41)."""
 
     price: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PayXBlood:
     """Acts with the X you pay in Blood (R41.7)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Cantrip:
     """May join your spell from hand for a price (R52)."""
 
@@ -223,14 +222,14 @@ class Cantrip:
     types: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PlainLine:
     """A line without a keyword."""
 
     sentences: "tuple[Sentence, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class LabelledLine:
     """A line behind a keyword."""
 
@@ -238,14 +237,14 @@ class LabelledLine:
     sentences: "tuple[Sentence, ...]"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class KeywordLine:
     """A keyword that stands alone."""
 
     keyword: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Hit:
     """Damage to the target of a Power Roll."""
 
@@ -253,7 +252,7 @@ class Hit:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HitOr:
     """Damage to the target of a Power Roll; another amount if something is true."""
 
@@ -262,12 +261,12 @@ class HitOr:
     condition: Condition
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class KeepIt:
     """The creature is kept (R15.2)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Power:
     """One line of a Power Roll table: one step (J18)."""
 

@@ -1,19 +1,18 @@
 """Texts that are always at work while the card lies in play."""
 
-from dataclasses import dataclass
-
 from esw_tui.language.effects.amounts import Number, Per
+from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.who import Qualifier
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class CountsAs:
     """One more card of a glyph in your spell (R10.3)."""
 
     glyph: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MoreDice:
     """Extra dice on all your Power Rolls."""
 
@@ -21,7 +20,7 @@ class MoreDice:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MoreDiceFor:
     """Extra dice on some of your Power Rolls."""
 
@@ -29,35 +28,35 @@ class MoreDiceFor:
     dice: Number
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Reroll:
     """Roll one die, or all, of a Power Roll again."""
 
     dice: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MoreInitiative:
     """Your spells act sooner among spells of their size."""
 
     bonus: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WildInitiative:
     """Your Wild Magic in the Delivery's place has this initiative, not 0 (R12.6)."""
 
     initiative: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FullHand:
     """Draw up to this many cards instead of eight."""
 
     cards: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MoreDamage:
     """Your damage to foes is larger."""
 
@@ -65,7 +64,7 @@ class MoreDamage:
     qualifier: Qualifier | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class LessDamage:
     """Damage from foes is smaller."""
 
@@ -73,17 +72,17 @@ class LessDamage:
     qualifier: Qualifier | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FirmStatus:
     """No card makes you lose status."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Unblockable:
     """Creatures do not stop your damage."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SixHitsAnother:
     """A six in a Delivery's roll repeats its result on one more foe (HH-m3)."""
 

@@ -1,46 +1,45 @@
 """What a wizard does. Who does it stands outside the verb (see acts)."""
 
-from dataclasses import dataclass
-
 from esw_tui.language.effects.again import Copy, ResolveAgain
 from esw_tui.language.effects.amounts import Amount, Number, Per
+from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.who import Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Status:
     """Social Status, gained or lost."""
 
     ranks: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Treasures:
     """Treasures from the top of their deck."""
 
     count: int = 1
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Blood:
     """Blood."""
 
     amount: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DieOfBlood:
     """A die of Blood."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HitPoints:
     """HP lost; this is not damage (J36)."""
 
     amount: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Deal:
     """Damage to others or to yourself."""
 
@@ -49,7 +48,7 @@ class Deal:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Take:
     """Damage from the card to the subject."""
 
@@ -57,7 +56,7 @@ class Take:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Gain:
     """Gain status, treasures or Blood."""
 
@@ -65,7 +64,7 @@ class Gain:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Lose:
     """Lose status or HP."""
 
@@ -73,7 +72,7 @@ class Lose:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Heal:
     """Regain HP, up to 25 (R13.1)."""
 
@@ -81,7 +80,7 @@ class Heal:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Draw:
     """Draw from the main deck."""
 
@@ -89,71 +88,71 @@ class Draw:
     per: Per | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DrawAndReveal:
     """Draw, showing the cards to everybody."""
 
     cards: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Discard:
     """Discard from hand, by the owner's choice (J17)."""
 
     cards: Amount
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DiscardHand:
     """Discard the whole hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DiscardThis:
     """Discard this card itself."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Steal:
     """Take a treasure from somebody; the thief picks (J38)."""
 
     victim: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Destroy:
     """Discard a treasure of somebody; the one who acts picks."""
 
     victim: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DestroyOwn:
     """Discard one of one's own treasures."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DestroyUpTo:
     """Discard as many of one's own treasures as wanted."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SlayCreature:
     """Discard a kept creature of somebody (R15.15)."""
 
     victim: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SlayCreatures:
     """Discard every kept creature of somebody."""
 
     victim: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AddTop:
     """The top cards of a pile join your spell."""
 
@@ -161,47 +160,47 @@ class AddTop:
     pile: "Pile"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AddNext:
     """Search the main deck for a type; that card joins your spell."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AddFromHand:
     """A card from your hand joins your spell."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AddSharing:
     """Turn up cards; those sharing a glyph with your spell join it."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AddToYours:
     """The subject puts a card from hand into your spell."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PutOnTop:
     """A card from hand goes on top of the main deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class LookAtHand:
     """See somebody's hand."""
 
     victim: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Swap:
     """Exchange something with somebody."""
 
@@ -209,69 +208,69 @@ class Swap:
     partner: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class GiveTreasure:
     """Hand over one of your treasures."""
 
     receiver: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class GiveOwnTreasure:
     """The subject hands you one of its treasures."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class GiveCard:
     """The subject hands you a card of that type."""
 
     type: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RemoveComponent:
     """Discard a component of one's own unresolved spell (R66.3)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MoreDiceNow:
     """Extra dice for the rest of the turn."""
 
     dice: Number
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PutToken:
     """Move the Power Bonus Token."""
 
     glyph: str | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TakeStandee:
     """Take the Standee."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class GiveStandee:
     """Hand over the Standee, wherever it is, through your hands."""
 
     receiver: Who
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RollDice:
     """Roll dice to be assigned; this is no Power Roll (J22)."""
 
     count: int
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SaveTreasure:
     """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Make:
     """Somebody else has to do it."""
 
@@ -279,37 +278,37 @@ class Make:
     verb: "Verb"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Keep:
     """Keep this creature."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class PlayCantrips:
     """Pay for and play cantrips from hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class MainDeck:
     """The main deck."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class DiscardPile:
     """The main deck's discard pile."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SwapStatus:
     """Exchange ranks."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SwapHp:
     """Exchange HP."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SwapHands:
     """Exchange hands."""
 

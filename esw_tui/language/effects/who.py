@@ -1,76 +1,76 @@
 """Whom an effect is about."""
 
-from dataclasses import dataclass
+from esw_tui.language.effects.effect import effect
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class You:
     """The wizard whose card this is."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AFoe:
     """One foe, chosen by whoever acts."""
 
     qualifier: "Qualifier | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EachFoe:
     """Every living foe that fits."""
 
     qualifier: "Qualifier | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EachOtherFoe:
     """Every living foe but *that foe*."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EachNextFoe:
     """Every living foe after *that foe*, one by one on round the table."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class AnotherFoe:
     """One chosen foe other than *that foe* (J29)."""
 
     qualifier: "Qualifier | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class RandomFoe:
     """One foe by the die (R11.6)."""
 
     qualifier: "Qualifier | None" = None
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ARelativeFoe:
     """A foe with more (stronger) or fewer (weaker) HP than you, chosen (R11.5)."""
 
     relation: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EachRelativeFoe:
     """Every stronger or weaker foe."""
 
     relation: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Strongest:
     """The foe with the most HP; you choose among equals (R11.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Weakest:
     """The foe with the fewest HP; you choose among equals (R11.4)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class FoeWithMost:
     """The foe with the most or fewest of something (J24)."""
 
@@ -78,24 +78,24 @@ class FoeWithMost:
     measure: "Measure"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Neighbour:
     """The next living foe on your left or right (R11.3)."""
 
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EitherNeighbour:
     """The left or the right neighbour, as you choose."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class BothNeighbours:
     """Both neighbours; the same wizard is hit once (J27)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class SideFoes:
     """The next so many living foes on one side."""
 
@@ -103,34 +103,34 @@ class SideFoes:
     side: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ThatFoe:
     """The foe the text just spoke of."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Target:
     """The target of the Power Roll."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class ActivePlayer:
     """The wizard whose turn it is."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class EachPlayer:
     """Every living wizard, you included."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithStatus:
     """Ranked higher or lower than you (R64.6)."""
 
     higher: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithHp:
     """With so many HP or more, or less."""
 
@@ -138,21 +138,21 @@ class WithHp:
     order: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithOwned:
     """Owning at least one of something."""
 
     owned: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithoutOwned:
     """Owning none of something."""
 
     owned: str
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithMore:
     """Having more or fewer of something than you."""
 
@@ -160,57 +160,57 @@ class WithMore:
     measure: "Measure"
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class WithoutStandee:
     """Not holding the Standee."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class Adjacent:
     """Exactly one rank away from you (R64.7, J83)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HasActed:
     """Whose turn this round is over (J30)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HasNotActed:
     """Whose turn this round is still to come (J30)."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class OtherThanYou:
     """Not the wizard whose card this is."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class TreasureCount:
     """Treasures owned."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HpCount:
     """Hit points."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class CreatureCount:
     """Creatures kept."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class BloodCount:
     """Blood."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class StatusCount:
     """Social Status."""
 
 
-@dataclass(frozen=True, slots=True)
+@effect
 class HandCount:
     """Cards in hand."""
 
