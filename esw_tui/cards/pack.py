@@ -56,26 +56,25 @@ class Pack:
         return cards
 
     def read_once(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
+        """The cards that can be read, without a second look at those that cannot."""
         reader = CardReader(self.source, report)
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report):
             if report.is_full:
                 break
+            name = name_in(node)
+            if name and name.value in seen:
+                first = seen[name.value]
+                report.add(name, f"{quoted(name.value)} is already there in line {first}.")
+            elif name and known.get(name.value, kind) != kind:
+                what = f"{quoted(name.value)} is a {known[name.value]} card"
+                report.add(name, f"{what}; a {kind} card cannot replace it.")
+            if name:
+                seen.setdefault(name.value, name.line)
             card = reader.read(node, kind)
-            if card is None:
-                continue
-            assert isinstance(node, Table)
-            place = node.pairs["name"][1]
-            if card.name in seen:
-                first = seen[card.name]
-                report.add(place, f"{quoted(card.name)} is already there in line {first}.")
-            elif known.get(card.name, kind) != kind:
-                was = known[card.name]
-                sentence = f"{quoted(card.name)} is a {was} card; a {kind} card cannot replace it."
-                report.add(place, sentence)
-            seen.setdefault(card.name, place.line)
-            cards.append(card)
+            if card:
+                cards.append(card)
         return cards
 
     def designs(self, box: str, report: Report) -> Iterator[tuple[str, Node]]:
@@ -102,12 +101,15 @@ class Pack:
 
     def kinds(self, box: str) -> dict[str, str]:
         """The kinds of the cards by name, without reading the cards."""
-        kinds = {}
-        for kind, node in self.designs(box, Report(self.source.name)):
-            name = node.pairs.get("name") if isinstance(node, Table) else None
-            if name and isinstance(name[1], Scalar):
-                kinds[name[1].value] = kind
-        return kinds
+        designs = self.designs(box, Report(self.source.name))
+        named = ((kind, name_in(node)) for kind, node in designs)
+        return {name.value: kind for kind, name in named if name}
+
+
+def name_in(node: Node) -> Scalar | None:
+    """Where a card says its name, if it does."""
+    _, name = node.pairs.get("name", (None, None)) if isinstance(node, Table) else (None, None)
+    return name if isinstance(name, Scalar) else None
 
 
 def open_pack(path: Path, name: str | None = None) -> Pack:

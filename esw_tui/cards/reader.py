@@ -59,8 +59,8 @@ class CardReader:
             flavour = fields.read_flavour(plain["flavour"], report) or ""
         text, lines = self.text(plain["text"], kind) if "text" in plain else ("", ())
         roll = self.roll(node)
-        if kind in COMPONENTS and "text" not in plain and "power" not in node.pairs:
-            report.add(node, f"this {kind} card does nothing: it has neither 'text' nor 'power'.")
+        if kind in COMPONENTS and not {"text", "target", "power"} & node.pairs.keys():
+            report.add(node, f"this {kind} card does nothing: it has no 'text' and no 'power'.")
         if roll.power and keeps(roll.power) and not creature:
             report.add(node.pairs["power"][0], "only a creature can be kept: add 'creature: yes'.")
         if len(report.problems) > before or name is None:

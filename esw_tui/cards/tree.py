@@ -14,6 +14,9 @@ from esw_tui.cards.source import Source
 DEEPEST = 8
 """A box, its sections, their cards and a Power Roll table need five levels."""
 
+MOST_NODES = 50_000
+"""Five boxes have less than half as many keys, values and lists."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scalar:
@@ -92,8 +95,11 @@ def compose(source: Source, events: Any) -> Node:
     """Put the parser's events together."""
     root: Node | None = None
     stack: list[Opened] = []
-    for event in events:
+    for count, event in enumerate(events):
         spot = Spot(event.start_mark.line + 1, event.start_mark.column + 1)
+        if count > MOST_NODES:
+            sentence = f"there is too much in this file; {MOST_NODES:,} entries are allowed."
+            raise Problem(source.name, spot, sentence).error
         match event:
             case yaml.DocumentStartEvent() if root is not None:
                 raise Problem(source.name, spot, "a second document starts here.").error

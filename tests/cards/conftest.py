@@ -1,0 +1,48 @@
+"""A pack of one's own in a folder of its own, and what is said about it."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from cards.packs import one_card
+from esw_tui.cards import load_box
+from esw_tui.errors import PackError
+
+Written = Callable[[str | bytes], Path]
+Refusal = Callable[[str | bytes], str]
+
+
+@pytest.fixture
+def written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Written:
+    """Writes `my.yaml` into a fresh folder that is also the working folder."""
+    monkeypatch.chdir(tmp_path)
+
+    def write(content: str | bytes) -> Path:
+        raw = content if isinstance(content, bytes) else content.encode()
+        Path("my.yaml").write_bytes(raw)
+        return Path("my.yaml")
+
+    return write
+
+
+@pytest.fixture
+def refusal(written: Written) -> Refusal:
+    """The sentence with which `my.yaml` is refused."""
+
+    def refuse(content: str | bytes) -> str:
+        with pytest.raises(PackError) as caught:
+            load_box("hell-high", packs=[written(content)])
+        return str(caught.value)
+
+    return refuse
+
+
+@pytest.fixture
+def source_refusal(refusal: Refusal) -> Callable[..., str]:
+    """The sentence for a source card that differs in some fields from a good one."""
+
+    def refuse(**fields: str) -> str:
+        return refusal(one_card("sources", **({"name": "Test", "glyph": "dark"} | fields)))
+
+    return refuse

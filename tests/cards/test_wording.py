@@ -1,0 +1,117 @@
+"""Sentences that are not house wording are refused at their place in the file."""
+
+from collections.abc import Callable
+
+import pytest
+
+from cards.packs import one_card
+
+Refusal = Callable[[str | bytes], str]
+SourceRefusal = Callable[..., str]
+BANDS = {"1-4": "1 damage", "5-9": "2 damage", "10+": "3 damage"}
+
+
+@pytest.mark.parametrize(
+    ("text", "place"),
+    [
+        ("Draw a crad.", "5:20"),
+        ("'Draw a crad.'", "5:21"),
+        ('"Draw a crad."', "5:21"),
+        ("|\n        Draw a card.\n        Bully: draw a crad.", "7:23"),
+        ("|\n\n        Draw a crad.", "7:16"),
+        ("| # Ä\n        Draw a crad.", "6:16"),
+        ("|-\n            Draw a crad.", "6:20"),
+        (">\n        Draw\n        a crad.", "7:11"),
+        ("Draw\n        a crad.", "6:11"),
+        ("|\n        Draw a card", "6:20"),
+        ("Draw a card", "5:24"),
+    ],
+)
+def test_a_wrong_word_is_found_in_every_way_to_write_a_text(
+    source_refusal: SourceRefusal, text: str, place: str
+) -> None:
+    said = source_refusal(text=text)
+    assert said.startswith(f"my.yaml:{place}: ")
+
+
+def test_the_caret_stands_under_the_word(source_refusal: SourceRefusal) -> None:
+    said = source_refusal(text="|\n        Draw a card.\n        Bully: draw a crad.")
+    sentence, line, caret = said.split("\n")
+    assert "'crad'" in sentence
+    assert line == "    Bully: draw a crad."
+    assert caret == "                  ^^^^"
+    assert line[caret.index("^") :] == "crad."
+
+
+def test_the_nearest_wording_comes_from_the_cards(source_refusal: SourceRefusal) -> None:
+    said = source_refusal(text="Gain 1 status, then deal 4 damage to a foo adjacent to you.")
+    assert "Gain 1 status, then deal 4 damage to a foe adjacent to you." in said
+
+
+@pytest.mark.parametrize(
+    ("text", "house", "column"),
+    [
+        ("draw a card.", "Draw a card.", 13),
+        ("Draw  a card.", "Draw a card.", 19),
+        ("DRAW A CARD.", "Draw a card.", 14),
+        ("Draw a card .", "Draw a card.", 25),
+    ],
+)
+def test_house_wording(source_refusal: SourceRefusal, text: str, house: str, column: int) -> None:
+    said = source_refusal(text=text)
+    assert said.startswith(f"my.yaml:5:{column}: the house wording is: {house}\n")
+
+
+def test_a_reference_to_nothing(source_refusal: SourceRefusal) -> None:
+    said = source_refusal(text="|\n        Draw a card.\n        Deal 2 damage to that foe.")
+    assert said.startswith("my.yaml:7:26: 'that foe' has nothing to refer to")
+
+
+def test_texts_without_end(source_refusal: SourceRefusal) -> None:
+    lines = "\n        Draw a card." * 9
+    assert "'text' has 9 lines; 8 are allowed." in source_refusal(text=f"|{lines}")
+    long = "Draw a card" + " and draw a card" * 100 + "."
+    assert source_refusal(text=long).startswith("my.yaml:5:13: ")
+    assert "600" in source_refusal(text=f"|\n        Draw a card.\n        {long}")
+    assert source_refusal(text="") == (
+        "my.yaml:5:12: 'text' is empty; leave it out or write a sentence."
+    )
+
+
+@pytest.mark.parametrize("number", ["0", "100", "01", "1000000000000", "1e3", "-1"])
+def test_numbers_have_bounds(source_refusal: SourceRefusal, number: str) -> None:
+    said = source_refusal(text=f"Deal {number} damage to each foe.")
+    assert said.startswith("my.yaml:5:18: ")
+
+
+def roll(**changes: str | None) -> str:
+    bands = {band: text for band, text in (BANDS | changes).items() if text is not None}
+    written = ", ".join(f"{band}: '{text}'" for band, text in bands.items() if band in bands)
+    return one_card("qualities", name="A", glyph="dark", target="a foe", power="{" + written + "}")
+
+
+@pytest.mark.parametrize(
+    ("changes", "said"),
+    [
+        ({"5-9": None}, "6:7: 'power' has no '5-9'; its keys are 1-4, 5-9, 10+."),
+        ({"5-8": "1 damage"}, "'5-8' is no line of a Power Roll table; did you mean '5-9'?"),
+        ({"1-4": "1 damge"}, "6:23: "),
+        ({"1-4": "1  damage"}, "6:24: the house wording is: 1 damage"),
+        ({"10+": "keep"}, "6:7: only a creature can be kept: add 'creature: yes'."),
+        ({"10+": ""}, "my.yaml:6:"),
+    ],
+)
+def test_power_rolls(refusal: Refusal, changes: dict[str, str | None], said: str) -> None:
+    assert said in refusal(roll(**changes))
+
+
+def test_target_and_power_come_together(refusal: Refusal, source_refusal: SourceRefusal) -> None:
+    said = "my.yaml:5:7: 'target' is here without 'power'; they come together."
+    assert source_refusal(target="a foe") == said
+    said = "my.yaml:5:7: 'power' is here without 'target'; they come together."
+    assert source_refusal(power="{}") == said
+    assert "5:15: 'fo' does not fit here" in source_refusal(
+        target="fo", power="{1-4: 1 damage, 5-9: 2 damage, 10+: 3 damage}"
+    )
+    said = "'power' must be a mapping with the keys 1-4, 5-9, 10+."
+    assert said in source_refusal(target="a foe", power="x")
