@@ -26,6 +26,8 @@ class CardTextError(EswError):
         self.problem = problem
         self.text = text
         """The line of the card in which the problem lies."""
+        self.line = 1
+        """Which line of the card's text that is, from 1."""
         self.column = column
         """Where in that line, from 1."""
         self.width = width

@@ -15,7 +15,7 @@ from lark.lexer import Lexer, LexerState, PatternStr, TerminalDef, Token
 UNKNOWN = "UNKNOWN"
 """The kind of a word that no wording has in this place."""
 
-_WORD = re.compile(r" *([.,:;]|[^\s.,:;]+|\S|\s)")
+_WORD = re.compile(r" *([.,:;]|[^ .,:;]+)")
 
 
 def spellings(terminal: TerminalDef) -> list[str]:

@@ -38,15 +38,15 @@ class Need(NamedTuple):
     to: str
     """What must have been spoken of, as in `BRINGS`."""
     remedy: str
-    """What the card writer should speak of first."""
+    """What the card writer can do about it."""
 
 
-A_FOE = ("foe", "a foe")
-DAMAGE = ("damage", "damage")
-A_DIE = ("die", "a die")
-DICE = ("dice", "dice to roll")
-REVEALED = ("revealed", "drawn and revealed cards")
-A_SENTENCE = ("sentence", "a sentence to replace")
+A_FOE = ("foe", "speak of a foe first")
+DAMAGE = ("damage", "speak of damage first")
+A_DIE = ("die", "roll a die first")
+DICE = ("dice", "roll dice first")
+REVEALED = ("revealed", "draw and reveal cards first")
+A_SENTENCE = ("sentence", "say first what it replaces")
 
 NEEDS = {
     "that_foe": Need("that foe", *A_FOE),
@@ -66,55 +66,50 @@ NEEDS = {
     "any_foe_dies": Need("this way", *DAMAGE),
     "no_foe_dies": Need("this way", *DAMAGE),
     "killed_this_way": Need("this way", *DAMAGE),
-    "destroyed_this_way": Need("this way", "destroyed", "destroyed treasures"),
-    "that_much": Need("that much", "amount", "damage or a die"),
+    "destroyed_this_way": Need("this way", "destroyed", "destroy treasures first"),
+    "that_much": Need("that much", "amount", "speak of damage or a die first"),
     "die_is": Need("the die", *A_DIE),
     "chosen_die": Need("a die of your choice", *DICE),
-    "other_die": Need("the other die", "chosen", "a die of your choice"),
-    "took_from_foe": Need("it", "taken", "taking the standee"),
+    "other_die": Need("the other die", "chosen", "speak of a die of your choice first"),
+    "took_from_foe": Need("it", "taken", "take the standee first"),
     "revealed_cards": Need("revealed", *REVEALED),
     "revealed_glyphs": Need("revealed", *REVEALED),
     "matching_glyphs": Need("revealed", *REVEALED),
-    "one_more": Need("the foe before it", "discard", "a foe who discards"),
-    "paid_x": Need("X", "x", "paying X blood"),
+    "one_more": Need("the foe before it", "discard", "make a foe discard first"),
+    "paid_x": Need("X", "x", "start the line with 'Pay X blood:'"),
     "instead": Need("instead", *A_SENTENCE),
     "if_instead": Need("instead", *A_SENTENCE),
-    "do_both": Need("both", "choice", "two things to choose from"),
-    "target": Need("the target", "target", "a Power Roll"),
-    "active_player": Need("the active player", "reaction", "a Reaction"),
+    "do_both": Need("both", "choice", "let the player choose one first"),
+    "target": Need("the target", "target", "only a Power Roll line has one"),
+    "active_player": Need("the active player", "reaction", "only a Reaction has one"),
 }
 
-FOES = [
-    "a_foe",
-    "random_foe",
-    "a_relative_foe",
-    "strongest",
-    "weakest",
-    "foe_with_most",
-    "neighbour",
-    "either_neighbour",
-    "both_neighbours",
-    "side_foes",
-    "each_foe",
-    "each_relative_foe",
-    "each_player",
-    "active_player",
-    "target",
-    "took_from_foe",
-    "you_kill",
-    "a_foe_dies",
-    "foe_gains_treasure",
-    "foe_gains_status",
-    "foe_loses_status",
-    "foe_costs_you_status",
-    "foe_damages_you",
-    "foe_heals",
-    "foe_casts_glyph",
-    "foe_blocks_you",
-]
-
 BRINGS: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys(FOES, ("foe",)),
+    "a_foe": ("foe",),
+    "random_foe": ("foe",),
+    "a_relative_foe": ("foe",),
+    "strongest": ("foe",),
+    "weakest": ("foe",),
+    "foe_with_most": ("foe",),
+    "neighbour": ("foe",),
+    "either_neighbour": ("foe",),
+    "both_neighbours": ("foe",),
+    "side_foes": ("foe",),
+    "each_foe": ("foe",),
+    "each_relative_foe": ("foe",),
+    "each_player": ("foe",),
+    "active_player": ("foe",),
+    "target": ("foe",),
+    "took_from_foe": ("foe",),
+    "you_kill": ("foe",),
+    "a_foe_dies": ("foe",),
+    "foe_gains_treasure": ("foe",),
+    "foe_gains_status": ("foe",),
+    "foe_loses_status": ("foe",),
+    "foe_costs_you_status": ("foe",),
+    "foe_heals": ("foe",),
+    "foe_casts_glyph": ("foe",),
+    "foe_blocks_you": ("foe",),
     "deal": ("amount", "damage"),
     "take": ("amount", "damage"),
     "hit": ("amount", "damage"),
@@ -161,7 +156,7 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
     branches: list[Tree[Token]] = []
     need = NEEDS.get(name)
     if need and need.to not in spoken:
-        raise refusal(tree, line, need.phrase, f"speak of {need.remedy} first")
+        raise refusal(tree, line, need.phrase, need.remedy)
     if name == "instead" or (name == "do_both" and not parts):
         if "price" not in spoken:
             raise refusal(tree, line, "instead", "it needs an 'if', or a price before it")

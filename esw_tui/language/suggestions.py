@@ -1,43 +1,67 @@
 """Help for a card writer: what could stand here, and the nearest wording that works."""
 
-import difflib
 from collections.abc import Iterable
 
-from esw_tui.language.wordings import words
+from esw_tui.language.wordings import first_words, words
 
 SHOWN = 8
 """More expected words than this are cut short: a list nobody reads helps nobody."""
 
 PLAIN_NAMES = {
-    "INT": "a number",
+    "INT": "a number from 1 to 99",
     "RANGE": "a range such as 1-2",
-    "DOT": "'.'",
-    "COMMA": "','",
-    "COLON": "':'",
-    "SEMICOLON": "';'",
     "$END": "the end of the line",
 }
 
+EXAMPLES = {
+    "do": "a verb such as 'deal'",
+    "does": "a verb such as 'deals'",
+    "who": "a wizard such as 'a foe'",
+    "made": "a verb such as 'discard'",
+}
+"""Parts of the grammar that can start with so many words that an example says more."""
 
-def expected_words(terminals: Iterable[str]) -> str:
-    """The words the grammar would have taken, as a phrase."""
-    found: set[str] = set()
-    for name in terminals:
-        if name in PLAIN_NAMES:
-            found.add(PLAIN_NAMES[name])
-        else:
-            found.update(f"'{choice}'" for choice in words().get(name, ()))
-    ordered = sorted(found)
-    if len(ordered) > SHOWN:
-        ordered = [*ordered[:SHOWN], "…"]
-    return " or ".join([", ".join(ordered[:-1]), ordered[-1]]) if len(ordered) > 1 else ordered[0]
+MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
+"""Wordings known to work, by what they are."""
+
+
+def learn(start: str, wordings: Iterable[str]) -> None:
+    """Remember wordings that work, to suggest the nearest one to a mistaken card writer."""
+    known = set(MODELS[start])
+    for wording in wordings:
+        if wording not in known:
+            known.add(wording)
+            MODELS[start].append(wording)
 
 
 def nearest_wording(line: str, start: str) -> str | None:
     """The known sentence most like this line, if any is near."""
-    near = difflib.get_close_matches(line, MODELS[start], n=1, cutoff=0.5)
-    return near[0] if near else None
+    from difflib import get_close_matches  # only mistakes need it
+
+    return next(iter(get_close_matches(line, MODELS[start], n=1, cutoff=0.5)), None)
 
 
-MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
-"""Wordings known to work, filled by whoever loads cards (`esw_tui.cards`)."""
+def meant_word(word: str, terminals: Iterable[str]) -> str | None:
+    """The word that fits here and that the mistaken one looks like."""
+    from difflib import get_close_matches
+
+    choices = {choice.lower(): choice for name in terminals for choice in words().get(name, ())}
+    near = get_close_matches(word.lower(), sorted(choices), n=1, cutoff=0.7)
+    return choices[near[0]] if near else None
+
+
+def expected_words(terminals: set[str]) -> str:
+    """What the grammar would have taken, as a phrase: marks, then words by the alphabet."""
+    left = set(terminals)
+    choices = []
+    for symbol, example in EXAMPLES.items():
+        if first_words(symbol) <= terminals:
+            choices.append(example)
+            left -= first_words(symbol)
+    alone = [f"'{word}'" for name in left for word in words().get(name, ())]
+    choices += sorted(alone, key=lambda word: (word[1].isalnum(), word))
+    choices += [PLAIN_NAMES[name] for name in PLAIN_NAMES if name in left]
+    if len(choices) > SHOWN:
+        return f"{', '.join(choices[:SHOWN])}, …"
+    *most, last = choices
+    return f"{', '.join(most)} or {last}" if most else last

@@ -72,3 +72,14 @@ def wordings_of(symbol: str, effect: str) -> tuple[Wording, ...]:
     return next(
         filter(None, (wordings_of(other, effect) for other in passed_on().get(symbol, ()))), ()
     )
+
+
+@functools.cache
+def first_words(symbol: str) -> frozenset[str]:
+    """The terminals a part of the grammar can start with. No part is ever empty."""
+    found: set[str] = set()
+    for rule in parser().rules:
+        first = rule.expansion[0]
+        if rule.origin.name == symbol and first != rule.origin:
+            found |= {first.name} if isinstance(first, Terminal) else first_words(first.name)
+    return frozenset(found)

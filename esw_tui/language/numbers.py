@@ -1,0 +1,40 @@
+"""Numbers that fit the grammar and still make no sense are refused, at their place."""
+
+from lark import Token, Tree
+
+from esw_tui.errors import CardTextError
+
+MOST = {"status_is": 8, "die_is": 6, "rolled_number": 6}
+"""The largest number that can ever come up in these: eight ranks, six sides of a die."""
+
+
+def check_numbers(tree: Tree[Token], line: str) -> None:
+    """Refuse a rank above 8, a die above 6, and ranges that run backwards or overlap."""
+    numbers = [child for child in tree.children if isinstance(child, Token)]
+    most = MOST.get(tree.data)
+    if most and int(numbers[0]) > most:
+        raise refusal(f"{numbers[0]} is out of reach: the most is {most}.", numbers[0], line)
+    if tree.data == "from_to" and int(numbers[0]) >= int(numbers[1]):
+        raise refusal("The second number must be larger than the first.", numbers[1], line)
+    if tree.data == "roll_table":
+        check_ranges(tree, line)
+    for child in tree.children:
+        if isinstance(child, Tree):
+            check_numbers(child, line)
+
+
+def check_ranges(table: Tree[Token], line: str) -> None:
+    """The values of a die may be used once, from low to high."""
+    used = 0
+    for token in table.scan_values(lambda token: token.type == "RANGE"):
+        low, high = int(token[0]), int(token[-1])
+        if low > high or (low == high and len(token) > 1):
+            raise refusal(f"{token} is no range: write it from low to high.", token, line)
+        if low <= used:
+            raise refusal(f"{token} must lie above the range before it.", token, line)
+        used = high
+
+
+def refusal(problem: str, token: Token, line: str) -> CardTextError:
+    """A number that makes no sense, at its place."""
+    return CardTextError(problem, line, column=(token.start_pos or 0) + 1, width=len(token))

@@ -1,0 +1,77 @@
+"""Why a text is refused, in a sentence that a card writer understands, and where."""
+
+from lark import Lark
+from lark.exceptions import UnexpectedToken
+
+from esw_tui.errors import CardTextError
+from esw_tui.language.suggestions import expected_words, meant_word, nearest_wording
+
+LONGEST_LINE = 600
+"""No card needs more characters in one line; a stranger's pack may try."""
+
+SPACES = {"\t": "a tab", "\n": "a line break", "\r": "a line break", "\xa0": "a hard space"}
+REPLACED = "�"
+"""Stands in a message for what must not reach a terminal."""
+
+
+def check_characters(line: str) -> None:
+    """Refuse what no line may hold before anybody reads it."""
+    if len(line) > LONGEST_LINE:
+        problem = f"This line has {len(line)} characters; {LONGEST_LINE} are allowed."
+        raise CardTextError(problem, printable(line[:60]) + "…", column=61)
+    if not line.isprintable():
+        column = next(n for n, character in enumerate(line, 1) if not character.isprintable())
+        character = line[column - 1]
+        named = SPACES.get(character, f"the unprintable character U+{ord(character):04X}")
+        problem = f"This line holds {named}; use plain words with single spaces."
+        raise CardTextError(problem, printable(line), column=column)
+    if not line.strip():
+        raise CardTextError("This line is empty.", line, column=1)
+
+
+def printable(text: str) -> str:
+    """The text without characters that would upset a terminal."""
+    return "".join(character if character.isprintable() else REPLACED for character in text)
+
+
+def refusal(parser: Lark, error: UnexpectedToken, line: str, start: str) -> CardTextError:
+    """Lark's error as a sentence with a place, what was expected, and a suggestion."""
+    ended = error.token.type == "$END"
+    at = len(line.rstrip()) if ended else error.token.start_pos or 0
+    word = "" if ended else word_at(line, at)
+    fitting = fitting_terminals(parser, line[:at], start)
+    problem = f"{what_is_wrong(word, fitting)}; {what_would_fit(word, fitting)}"
+    if nearest := nearest_wording(line, start):
+        problem += f" The nearest wording that works: {nearest}"
+    return CardTextError(problem, line, column=at + 1, width=len(word))
+
+
+def what_is_wrong(word: str, fitting: set[str]) -> str:
+    """The first half of the sentence."""
+    if word:
+        return f"'{word}' does not fit here"
+    return "A sentence ends with '.'" if "DOT" in fitting else "The text ends too early"
+
+
+def what_would_fit(word: str, fitting: set[str]) -> str:
+    """The second half of the sentence."""
+    expected, meant = expected_words(fitting), meant_word(word, fitting)
+    if expected == f"'{meant}'":
+        return f"did you mean {expected}?"
+    return f"expected {expected}." + (f" Did you mean '{meant}'?" if meant else "")
+
+
+def word_at(line: str, at: int) -> str:
+    """The word that starts there, without the mark behind it."""
+    word = line[at:].split(" ")[0]
+    return word.rstrip(".,:;") or word[:1]
+
+
+def fitting_terminals(parser: Lark, before: str, start: str) -> set[str]:
+    """What the grammar takes after the words before.
+
+    Asked anew, because Lark's error tells less: by then it has closed phrases that could go on.
+    """
+    interactive = parser.parse_interactive(before, start=start)
+    interactive.exhaust_lexer()
+    return set(interactive.accepts())  # type: ignore[no-untyped-call]
