@@ -24,7 +24,7 @@ def spellings(terminal: TerminalDef) -> list[str]:
     if isinstance(pattern, PatternStr):
         return [pattern.value]
     if pattern.value.startswith("(?:"):
-        return pattern.value[3:-1].replace("\\", "").split("|")
+        return sorted(pattern.value[3:-1].replace("\\", "").split("|"))
     return []
 
 

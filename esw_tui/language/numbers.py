@@ -26,7 +26,7 @@ def check_numbers(tree: Tree[Token], line: str) -> None:
 def check_ranges(table: Tree[Token], line: str) -> None:
     """The values of a die may be used once, from low to high."""
     used = 0
-    for token in table.scan_values(lambda token: token.type == "RANGE"):
+    for token in table.scan_values(lambda leaf: isinstance(leaf, Token) and leaf.type == "RANGE"):
         low, high = int(token[0]), int(token[-1])
         if low > high or (low == high and len(token) > 1):
             raise refusal(f"{token} is no range: write it from low to high.", token, line)

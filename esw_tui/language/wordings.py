@@ -64,14 +64,17 @@ def passed_on() -> dict[str, tuple[str, ...]]:
 
 
 @functools.cache
-def wordings_of(symbol: str, effect: str) -> tuple[Wording, ...]:
+def home(symbol: str, effect: str) -> str | None:
+    """Where the words of an effect are defined if the grammar expects `symbol`, if anywhere."""
+    if (symbol, effect) in wordings():
+        return symbol
+    homes = (home(other, effect) for other in passed_on().get(symbol, ()))
+    return next(filter(None, homes), None)
+
+
+def wordings_of(symbol: str, effect: str) -> list[Wording]:
     """How an effect can be said where the grammar expects `symbol`, fewest slots first."""
-    own = wordings().get((symbol, effect))
-    if own is not None:
-        return tuple(own)
-    return next(
-        filter(None, (wordings_of(other, effect) for other in passed_on().get(symbol, ()))), ()
-    )
+    return wordings().get((home(symbol, effect) or "", effect), [])
 
 
 @functools.cache

@@ -1,0 +1,155 @@
+"""The reference of the card language, for `esw cards help`.
+
+Wordings come from the grammar, meanings from the effects, examples from the cards: it cannot go
+stale.
+"""
+
+import itertools
+import re
+import textwrap
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from esw_tui.language import references
+from esw_tui.language.effects import NODES
+from esw_tui.language.examples import Use, examples
+from esw_tui.language.printer import spaced
+from esw_tui.language.tables import GRAMMAR, parser
+from esw_tui.language.wordings import Slot, Wording, wording_of, words
+
+WIDTH = 80
+
+INTRODUCTION = """\
+# The card language
+
+The sentence on a card is its program: the game reads it and does what it says. There is one way
+to say each thing, and every word counts.
+
+Words in capitals stand for other wordings, listed under that name; what is in [brackets] may be
+left out. DO is what follows "you" or starts a sentence, DOES the same verb after anybody else,
+and MADE the same verb after "make a foe".
+"""
+
+STEPS = """\
+A sentence is one step, and so is a line of a Power Roll table; "then" opens a new step. Parts of
+one step, joined by "and", are carried out in their order, and whoever is down to 0 HP dies only
+when the step is over.
+"""
+
+PLAIN_NAMES = {"INT": "NUMBER"}
+
+
+class Entry(NamedTuple):
+    """A wording that the reference explains."""
+
+    pattern: str
+    meaning: str
+    example: str | None
+
+
+def reference(lines: Iterable[str]) -> str:
+    """The whole language as plain text, with examples from the given lines of cards."""
+    found = examples(lines)
+    parts = [filled(INTRODUCTION), "## Steps", filled(STEPS)]
+    parts += ["## References", filled(references.__doc__ or "")]
+    for title, symbols in sections():
+        parts.append(f"## {title}")
+        parts += [explained(symbol, found) for symbol in symbols]
+    return "\n\n".join(parts) + "\n"
+
+
+def sections() -> Iterator[tuple[str, list[str]]]:
+    """The headings of the grammar, each with the symbols defined under it."""
+    _, *chapters = GRAMMAR.read_text(encoding="utf-8").split("\n// # ")
+    for chapter in chapters:
+        title, _, body = chapter.partition("\n")
+        yield title, re.findall(r"^\??(\w+) *:", body, re.MULTILINE)
+
+
+def explained(symbol: str, found: dict[Use, str]) -> str:
+    """A symbol of the grammar with all its wordings."""
+    if symbol in words():
+        return indented(f"{name_of(symbol)}: {spelled(symbol)}", "", "    ")
+    shown = [name_of(symbol)]
+    for entry in entries(symbol, found):
+        shown.append(indented(entry.pattern, "  ", "      "))
+        if entry.meaning:
+            shown.append(indented(entry.meaning, "      ", "      "))
+        if entry.example:
+            shown.append(indented(f"Example: {entry.example}", "      ", "          "))
+    return "\n".join(shown)
+
+
+def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
+    """The wordings of a symbol in the order of the grammar."""
+    rules = sorted(
+        (rule for rule in parser().rules if rule.origin.name == symbol), key=lambda rule: rule.order
+    )
+    if any(rule.expansion[0] == rule.origin for rule in rules):
+        yield Entry(listed(*map(wording_of, rules)), meaning(symbol), None)
+        return
+    for _, same in itertools.groupby(rules, key=lambda rule: rule.alias or rule.order):
+        alternatives = list(same)
+        effect = alternatives[0].alias or symbol
+        worded = [wording_of(rule) for rule in alternatives]
+        used = (found.get((symbol, effect, wording)) for wording in worded)
+        example = next(filter(None, used), None)
+        for pattern in patterns(worded):
+            yield Entry(pattern, meaning(effect), example)
+
+
+def listed(one: Wording, more: Wording) -> str:
+    """The pattern of a list: `CLAUSE [, then CLAUSE …]`."""
+    return f"{patterned(one)} [{patterned(more[1:])} …]"
+
+
+def patterns(worded: list[Wording]) -> list[str]:
+    """The patterns of one effect; an ending that may be left out stands in brackets."""
+    if len(worded) == 2:
+        short, long = worded
+        stop = short[len(short) - (short[-1] == ".") :]
+        start = short[: len(short) - len(stop)]
+        if long[: len(start)] == start and long[len(long) - len(stop) :] == stop:
+            ending = long[len(start) : len(long) - len(stop)]
+            return [spaced([patterned(start), f"[{patterned(ending)}]", patterned(stop)]).strip()]
+    return [patterned(wording) for wording in worded]
+
+
+def meaning(effect: str) -> str:
+    """What the effect of that name means."""
+    node = NODES.get(effect)
+    return (node.__doc__ or "") if node else ""
+
+
+def patterned(wording: Wording) -> str:
+    """A wording with its slots in capitals."""
+    return spaced(name_of(part.symbol) if isinstance(part, Slot) else part for part in wording)
+
+
+def name_of(symbol: str) -> str:
+    """How the reference names a symbol of the grammar."""
+    return PLAIN_NAMES.get(symbol, symbol.upper())
+
+
+def spelled(terminal: str) -> str:
+    """What a word of the grammar can be."""
+    if choices := words()[terminal]:
+        return ", ".join(choices)
+    return "from 1 to 99" if terminal == "INT" else "values of a die, such as 3 or 1-2"
+
+
+def filled(text: str) -> str:
+    """Paragraphs and lists broken at the width of a terminal."""
+    paragraphs = re.split(r"\n(?=- )|\n(?=\n)", text.strip())
+    return "\n".join(
+        ("\n" if paragraph.startswith("\n") else "")
+        + indented(paragraph, "", "  " if paragraph.startswith("- ") else "")
+        for paragraph in paragraphs
+    )
+
+
+def indented(text: str, first: str, rest: str) -> str:
+    """A paragraph broken at the width of a terminal."""
+    return textwrap.fill(
+        " ".join(text.split()), WIDTH, initial_indent=first, subsequent_indent=rest
+    )
