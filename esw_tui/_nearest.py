@@ -16,4 +16,4 @@ def did_you_mean(word: str, known: Iterable[str]) -> str:
     """The nearest known word as a question, or all of them."""
     choices = list(known)
     near = nearest(word, choices)
-    return f"did you mean '{near}'?" if near else f"known are {', '.join(choices)}."
+    return f"did you mean '{near}'?" if near else f"known: {', '.join(choices)}."

@@ -2,7 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from esw_tui.cards.card import (
     COMPONENTS,
@@ -16,8 +16,7 @@ from esw_tui.cards.card import (
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Census:
+class Census(NamedTuple):
     """The counts of one box."""
 
     designs_per_glyph: int

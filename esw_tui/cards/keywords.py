@@ -37,8 +37,8 @@ HOMES: dict[type | str, tuple[str, ...]] = {
 
 
 def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
-    """The lines that make no sense on this kind of card, by number, and why."""
-    for number, line in enumerate(lines):
+    """The lines that make no sense on this kind of card, by number from 1, and why."""
+    for number, line in enumerate(lines, start=1):
         keyword = keyword_of(line)
         if keyword is not None and kind not in HOMES.get(keyword, (kind,)):
             yield (

@@ -1,8 +1,8 @@
 """A card file as a whole: boxes, their sections, the cards in them."""
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
@@ -35,8 +35,7 @@ MOST_CARDS = 400
 """In one box of one file."""
 
 
-@dataclass(frozen=True, slots=True)
-class Pack:
+class Pack(NamedTuple):
     """A card file that is YAML; its cards are read box by box."""
 
     source: Source

@@ -1,7 +1,6 @@
 """What is wrong with a card file, and where."""
 
-from dataclasses import dataclass, field
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
 from esw_tui.errors import PackError
 
@@ -15,16 +14,14 @@ class Place(Protocol):
     def column(self) -> int: ...
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
+class Spot(NamedTuple):
     """A place by itself."""
 
     line: int
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Problem:
+class Problem(NamedTuple):
     """One thing to mend."""
 
     file: str
@@ -36,8 +33,8 @@ class Problem:
 
     def __str__(self) -> str:
         where = f"{self.place.line}:{self.place.column}:" if self.place else ""
-        shown = "".join(f"\n    {line}" for line in self.excerpt.splitlines())
-        return f"{self.file}:{where} {self.sentence}{shown}"
+        shown = "".join(f"\n    {printable(line)}" for line in self.excerpt.split("\n") if line)
+        return f"{self.file}:{where} {printable(self.sentence)}{shown}"
 
     @property
     def error(self) -> PackError:
@@ -49,12 +46,12 @@ ENOUGH = 30
 """Nobody mends more in one go, and looking for suggestions takes time."""
 
 
-@dataclass(slots=True)
 class Report:
     """All problems found in one file so far."""
 
-    file: str
-    problems: list[Problem] = field(default_factory=list)
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.problems: list[Problem] = []
 
     def add(self, place: Place | None, sentence: str, *, excerpt: str = "") -> None:
         """Note a problem and go on."""
@@ -69,6 +66,11 @@ class Report:
         """Raise the first problem, if there is any."""
         if self.problems:
             raise self.problems[0].error
+
+
+def printable(text: str) -> str:
+    """A text that cannot upset a terminal."""
+    return "".join(character if character.isprintable() else "?" for character in text)
 
 
 LONGEST_QUOTE = 60

@@ -1,6 +1,5 @@
 """From a mapping in a card file to a `Card`."""
 
-from dataclasses import dataclass
 from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
@@ -27,8 +26,7 @@ class Roll(NamedTuple):
 NO_ROLL = Roll()
 
 
-@dataclass(frozen=True, slots=True)
-class CardReader:
+class CardReader(NamedTuple):
     """Reads the cards of one file, and reports what is wrong with them."""
 
     source: Source

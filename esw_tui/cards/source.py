@@ -2,11 +2,11 @@
 
 import re
 import stat
-from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 
 import esw_tui
-from esw_tui.cards.problems import Problem, Spot
+from esw_tui.cards.problems import Problem, Spot, printable
 
 LARGEST = 1_000_000
 """In bytes. Five boxes take a fifth of that."""
@@ -18,8 +18,7 @@ FORBIDDEN = re.compile(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Source:
+class Source(NamedTuple):
     """The text of a card file."""
 
     name: str
@@ -82,8 +81,3 @@ def read_bytes(path: Path, name: str) -> bytes:
         sentence = f"the file is too large; {LARGEST:,} bytes are allowed."
         raise Problem(name, None, sentence).error
     return raw
-
-
-def printable(text: str) -> str:
-    """A file name that cannot upset a terminal."""
-    return "".join(character if character.isprintable() else "?" for character in text)

@@ -3,8 +3,7 @@
 Read from the parser's events, so that an alias never unfolds and a deep nest is left early.
 """
 
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 import yaml
 
@@ -18,8 +17,7 @@ MOST_NODES = 50_000
 """Five boxes have less than half as many keys, values and lists."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scalar:
+class Scalar(NamedTuple):
     """A piece of text."""
 
     value: str
@@ -32,8 +30,7 @@ class Scalar:
     """One of the YAML signs `|`, `>`, `'`, `"`, or nothing."""
 
 
-@dataclass(frozen=True, slots=True)
-class Listing:
+class Listing(NamedTuple):
     """Items after dashes."""
 
     items: "tuple[Node, ...]"
@@ -41,8 +38,7 @@ class Listing:
     column: int
 
 
-@dataclass(frozen=True, slots=True)
-class Table:
+class Table(NamedTuple):
     """Keys and their values, each key once."""
 
     pairs: "dict[str, tuple[Scalar, Node]]"
@@ -53,8 +49,7 @@ class Table:
 Node = Scalar | Listing | Table
 
 
-@dataclass(slots=True)
-class Opened:
+class Opened(NamedTuple):
     """A list or mapping that is still being read."""
 
     is_table: bool

@@ -1,6 +1,6 @@
 """The sentences of a card file: parsed, held to the house wording, and traced to their place."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from esw_tui.cards.problems import Report, Spot
 from esw_tui.cards.source import Source
@@ -16,8 +16,7 @@ MOST_LINES = 8
 """More do not fit on a card."""
 
 
-@dataclass(frozen=True, slots=True)
-class Wordings:
+class Wordings(NamedTuple):
     """Reads the sentences of one file."""
 
     source: Source
@@ -66,37 +65,30 @@ class Wordings:
     def is_house_wording(self, scalar: Scalar, text: str, said: list[str], start: str) -> bool:
         """Whether the text is what the printer would say; reported if not, else a model."""
         written = text.split("\n")
-        for number, (line, house) in enumerate(zip(written, said, strict=True)):
+        for number, (line, house) in enumerate(zip(written, said, strict=True), start=1):
             if line != house:
                 at = first_difference(line, house)
                 error = CardTextError(f"the house wording is: {house}", line, column=at + 1)
-                self.refuse(scalar, error, number)
+                error.line = number
+                self.refuse(scalar, error)
                 return False
         MODELS[start] += [line for line in written if line not in MODELS[start]]
         return True
 
-    def refuse(self, scalar: Scalar, error: CardTextError, number: int | None = None) -> None:
+    def refuse(self, scalar: Scalar, error: CardTextError) -> None:
         """Report a refused sentence at its place in the file."""
         lines = scalar.value.strip().split("\n")
-        if number is None:
-            number = line_of(error, lines)
         index = len(scalar.value) - len(scalar.value.lstrip())
-        index += sum(len(line) + 1 for line in lines[:number]) + error.column - 1
+        index += sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
         spot = spot_in(self.source, scalar, index)
         self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}")
 
     def refuse_line(self, scalar: Scalar, number: int, sentence: str) -> None:
         """Report a whole line of a text."""
-        line = scalar.value.strip().split("\n")[number]
-        self.refuse(scalar, CardTextError(sentence, line, column=1, width=len(line)), number)
-
-
-def line_of(error: CardTextError, lines: list[str]) -> int:
-    """Which line of a text is to blame: the first that reads like the one in the error."""
-    if error.text in lines:
-        return lines.index(error.text)
-    start = error.text.removesuffix("…")
-    return next((number for number, line in enumerate(lines) if line.startswith(start)), 0)
+        line = scalar.value.strip().split("\n")[number - 1]
+        error = CardTextError(sentence, line, column=1, width=len(line))
+        error.line = number
+        self.refuse(scalar, error)
 
 
 def first_difference(line: str, house: str) -> int:

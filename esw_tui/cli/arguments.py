@@ -47,14 +47,19 @@ class Arguments(argparse.ArgumentParser):
         raise UsageError(f"{message.removeprefix('argument ')}; see '{self.prog} --help'.")
 
 
-def dispatch(prog: str, commands: Mapping[str, Command], arguments: Sequence[str]) -> int:
-    """Run the command that the first word names."""
+def dispatch(
+    prog: str,
+    commands: Mapping[str, Command],
+    arguments: Sequence[str],
+    options: Sequence[str] = ("--help",),
+) -> int:
+    """Run the command that the first word names; `options` are those it could be instead."""
     word = arguments[0]
     if word in commands:
         return commands[word].run(arguments[1:])
-    what = "option" if word.startswith("-") else "command"
-    known = ["--help", "--version"] if what == "option" else list(commands)
-    raise UsageError(f"unknown {what} '{prog} {word}'; {did_you_mean(word, known)}")
+    if word.startswith("-"):
+        raise UsageError(f"unknown option '{prog} {word}'; {did_you_mean(word, options)}")
+    raise UsageError(f"unknown command '{prog} {word}'; {did_you_mean(word, commands)}")
 
 
 def overview(usage: str, about: str, commands: Mapping[str, Command]) -> str:

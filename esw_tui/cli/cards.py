@@ -146,9 +146,10 @@ def lint(arguments: Sequence[str]) -> int:
 
 def explain(arguments: Sequence[str]) -> int:
     """The reference of the card language."""
-    from esw_tui.language.reference import reference
-
     Arguments("esw cards help", "Explain the language of the cards.").read(arguments)
+
+    from esw_tui.language.reference import reference  # not before `--help` has been answered
+
     lines = [line for box in box_names() for card in load_box(box) for line in said(card)]
     print(reference(lines))
     return 0

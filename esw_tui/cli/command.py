@@ -1,5 +1,6 @@
 """The entry point: finds the command, and turns what goes wrong into a sentence."""
 
+import errno
 import io
 import os
 import sys
@@ -50,11 +51,21 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED
     except BrokenPipeError:
-        # Whoever read our output has gone; say nothing, not even when Python flushes at its end.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        forget_output()
         return PIPE_CLOSED
+    except OSError as error:
+        if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
+            raise
+        forget_output()
+        print(f"esw: the output cannot be written: {error.strerror}.", file=sys.stderr)
+        return MISTAKE
     except SystemExit as leaving:  # argparse has printed its help
         return int(leaving.code or 0)
+
+
+def forget_output() -> None:
+    """Nobody takes our output any more; Python must not try again when it ends."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -65,7 +76,7 @@ def run(arguments: Sequence[str]) -> int:
     if arguments[0] == "--version":
         print(f"esw {version()}")
         return 0
-    return dispatch("esw", COMMANDS, arguments)
+    return dispatch("esw", COMMANDS, arguments, ("--help", "--version"))
 
 
 def version() -> str:

@@ -31,7 +31,11 @@ def play_match(box: str, seats: Sequence[Seat], seed: int) -> Played:
     from esw_tui.bots import make_bot
 
     game = new_match(box, [seat.name for seat in seats], seed=seed)
-    bots = [make_bot(seat.level, seed, number) for number, seat in enumerate(seats)]
+    bots = {
+        number: make_bot(seat.level, seed, number)
+        for number, seat in enumerate(seats)
+        if seat.level
+    }
     decisions = 0
     while not game.over:
         for seat in game.asked:

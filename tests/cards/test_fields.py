@@ -49,8 +49,8 @@ def test_names_are_unique_in_a_box(refusal: Refusal) -> None:
     [
         ("arcne", "did you mean 'arcane'?"),
         ("Dark", "did you mean 'dark'?"),
-        ("fire", "known are arcane, dark, elemental, illusion, primal."),
-        ("", "known are"),
+        ("fire", "known: arcane, dark, elemental, illusion, primal."),
+        ("", "known:"),
     ],
 )
 def test_glyphs(source_refusal: SourceRefusal, glyph: str, hint: str) -> None:
@@ -109,7 +109,7 @@ def test_fields_that_belong_on_other_cards(refusal: Refusal, section: str, field
 
 def test_unknown_fields(source_refusal: SourceRefusal) -> None:
     assert source_refusal(txt="x") == "my.yaml:5:7: unknown field 'txt'; did you mean 'text'?"
-    assert "known are name, glyph, " in source_refusal(zzz="x")
+    assert "known: name, glyph, " in source_refusal(zzz="x")
     assert "unknown field '<<'" in source_refusal(**{"<<": "{a: b}"})
 
 

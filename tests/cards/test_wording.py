@@ -62,6 +62,12 @@ def test_house_wording(source_refusal: SourceRefusal, text: str, house: str, col
     assert said.startswith(f"my.yaml:5:{column}: the house wording is: {house}\n")
 
 
+def test_escapes_do_not_reach_the_terminal(source_refusal: SourceRefusal) -> None:
+    said = source_refusal(text='"Draw \\x1b[31m\\x07 a card."')
+    assert said.startswith("my.yaml:5:")
+    assert said.replace("\n", "").isprintable()
+
+
 def test_a_reference_to_nothing(source_refusal: SourceRefusal) -> None:
     said = source_refusal(text="|\n        Draw a card.\n        Deal 2 damage to that foe.")
     assert said.startswith("my.yaml:7:26: 'that foe' has nothing to refer to")
@@ -71,7 +77,7 @@ def test_texts_without_end(source_refusal: SourceRefusal) -> None:
     lines = "\n        Draw a card." * 9
     assert "'text' has 9 lines; 8 are allowed." in source_refusal(text=f"|{lines}")
     long = "Draw a card" + " and draw a card" * 100 + "."
-    assert source_refusal(text=long).startswith("my.yaml:5:13: ")
+    assert source_refusal(text=long).startswith("my.yaml:5:")
     assert "600" in source_refusal(text=f"|\n        Draw a card.\n        {long}")
     assert source_refusal(text="") == (
         "my.yaml:5:12: 'text' is empty; leave it out or write a sentence."

@@ -1,0 +1,107 @@
+"""`esw cards`."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Esw
+from esw_tui.cards import load_box
+from esw_tui.cards.source import shipped_path
+from esw_tui.cli import cards
+
+KINDS = {"source", "quality", "delivery", "wild-magic", "treasure", "dead-wizard", "wizard"}
+
+
+def test_the_list_as_json(esw: Esw) -> None:
+    status, out, err = esw("cards", "list", "--box", "hell-high", "--json")
+    assert (status, err) == (0, "")
+    told = json.loads(out)
+    assert {card["kind"] for card in told} == KINDS
+    fields = ["name", "kind", "glyph", "copies", "initiative", "keywords", "text"]
+    assert all(list(card) == fields for card in told)
+    by_name = {card["name"]: card for card in told}
+    assert len(by_name) == len(told) == len(load_box("hell-high"))
+    assert by_name["Pain Locker"] == {
+        "name": "Pain Locker",
+        "kind": "delivery",
+        "glyph": "arcane",
+        "copies": 2,
+        "initiative": 13,
+        "keywords": [],
+        "text": "Target: a foe with lower status\n1-4: 1 damage\n"
+        "5-9: 2 damage, and the target loses 2 status\n10+: 3 damage, and you gain a treasure",
+    }
+    assert by_name["Wild Magic"]["copies"] == 8
+    assert by_name["Wild Magic"]["glyph"] is None
+    components = [card for card in told if card["kind"] in ("source", "quality", "delivery")]
+    assert sum(card["copies"] for card in components) == 90
+
+
+def test_the_plain_list(esw: Esw) -> None:
+    status, out, err = esw("cards", "list")
+    assert (status, err) == (0, "")
+    head, *rows = out.splitlines()
+    assert head.split() == ["name", "kind", "glyph", "copies", "initiative", "keywords"]
+    assert len(rows) == len(load_box("hell-high"))
+    (locker,) = [row for row in rows if row.startswith("Pain Locker ")]
+    assert locker.split() == ["Pain", "Locker", "delivery", "arcane", "2", "13"]
+
+
+def test_the_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "100")
+    cards.print_table(load_box("hell-high"))
+    out = capsys.readouterr().out
+    assert "hell-high: 93 designs" in out
+    assert "Pain Locker" in out
+
+
+@pytest.mark.parametrize("words", [["Pain Locker"], ["pain", "locker"], ["PAIN LOCKER"]])
+def test_show(esw: Esw, words: list[str]) -> None:
+    status, out, err = esw("cards", "show", *words)
+    assert (status, err) == (0, "")
+    assert out.splitlines()[:4] == [
+        "Pain Locker",
+        "delivery · arcane · initiative 13 · 2 in the box · hell-high",
+        "",
+        "Target: a foe with lower status",
+    ]
+
+
+def test_show_every_card(esw: Esw) -> None:
+    for card in load_box("hell-high"):
+        status, out, _ = esw("cards", "show", "--box", "hell-high", card.name)
+        assert status == 0
+        assert out.startswith(f"{card.name}\n")
+        assert card.printed in out
+        assert card.flavour in out
+
+
+def test_lint_of_the_shipped_cards(esw: Esw) -> None:
+    path = str(shipped_path())
+    assert esw("cards", "lint", path) == (0, f"{path}: fine.\n", "")
+
+
+def test_lint(esw: Esw, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("good.yaml").write_text("hell-high:\n  wizards:\n    - name: Bob\n")
+    Path("bad.yaml").write_text(
+        "hell-high:\n  sources:\n    - name: Bob's\n      glyph: drak\n"
+        "      text: |\n        Draw a card.\n        Bully: draw a crad.\n"
+    )
+    assert esw("cards", "lint", "good.yaml") == (0, "good.yaml: fine.\n", "")
+    status, out, err = esw("cards", "lint", "good.yaml", "bad.yaml", "none.yaml")
+    assert (status, err) == (2, "esw: 3 problems.\n")
+    lines = out.splitlines()
+    assert lines[0] == "good.yaml: fine."
+    assert lines[1] == "bad.yaml:4:14: 'drak' is no glyph; did you mean 'dark'?"
+    assert lines[2].startswith("bad.yaml:7:23: 'crad'")
+    assert lines[3:5] == ["    Bully: draw a crad.", "                  ^^^^"]
+    assert lines[5:] == ["none.yaml: there is no such file."]
+
+
+def test_help_explains_the_language(esw: Esw) -> None:
+    status, out, err = esw("cards", "help")
+    assert (status, err) == (0, "")
+    assert "deal" in out
+    assert len(out.splitlines()) > 50

@@ -1,0 +1,154 @@
+"""`esw simulate`."""
+
+import json
+from collections.abc import Sequence
+
+import pytest
+
+from cli.conftest import Esw
+from esw_tui.cli import jobs, progress
+from esw_tui.cli.match import Played, match_seed
+from esw_tui.cli.seats import Seat
+from esw_tui.cli.tally import Failed, Tally
+
+KEYS = {"matches", "errors", "wins", "games", "rounds", "decisions", "kills", "seconds"}
+FOUR = "random,random,random,random"
+
+
+@pytest.fixture
+def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
+    """Matches that are over at once; their seeds."""
+    seeds: list[int] = []
+
+    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+        seeds.append(seed)
+        if len(seeds) == 3:
+            return Played((0, 2), games=1, rounds=3, decisions=10, kills=2)
+        return Played((1,), games=2, rounds=9, decisions=100, kills=6)
+
+    monkeypatch.setattr(jobs, "play_match", play)
+    return seeds
+
+
+def test_json(esw: Esw, quick: list[int]) -> None:
+    status, out, err = esw("simulate", "--seats", FOUR, "--matches", "5", "--seed", "1", "--json")
+    assert (status, err) == (0, "")
+    told = json.loads(out)
+    assert set(told) == KEYS
+    seconds = told.pop("seconds")
+    assert seconds >= 0
+    assert told == {
+        "matches": 5,
+        "errors": 0,
+        "wins": [0.5, 4, 0.5, 0],
+        "games": 9,
+        "rounds": 39,
+        "decisions": 410,
+        "kills": 26,
+    }
+    assert quick == [match_seed(1, number) for number in range(5)]
+    assert len(set(quick)) == 5
+
+
+def test_the_report(esw: Esw, quick: list[int]) -> None:
+    status, out, err = esw("simulate", "--seats", "Ann=bot:random,random,random", "--matches", "5")
+    assert (status, err) == (0, "")
+    lines = out.splitlines()
+    assert lines[0].startswith("5 matches in ")
+    assert lines[1].split() == ["Ann", "0.5", "wins", "10.0%"]
+    assert lines[2].split() == ["Random", "2", "4.0", "wins", "80.0%"]
+    assert "rounds per game       4.3" in out
+    assert "decisions per match   82.0" in out
+
+
+def test_errors_are_counted_and_the_first_is_told(
+    esw: Esw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+        if seed in (match_seed(7, 1), match_seed(7, 3)):
+            raise ValueError(f"boom {seed}")
+        return Played((0,), 1, 1, 1, 1)
+
+    monkeypatch.setattr(jobs, "play_match", play)
+    status, out, err = esw("simulate", "--matches", "4", "--seed", "7", "--json")
+    assert status == 1
+    told = json.loads(out)
+    assert (told["matches"], told["errors"], told["wins"]) == (4, 2, [2, 0, 0, 0])
+    seed = match_seed(7, 1)
+    assert err == f"esw: match 2 (seed {seed}) failed: ValueError: boom {seed}\n"
+
+
+def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = []
+
+    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+        seeds.append(seed)
+        if len(seeds) == 3:
+            raise KeyboardInterrupt
+        return Played((0,), 1, 1, 1, 1)
+
+    monkeypatch.setattr(jobs, "play_match", play)
+    status, out, err = esw("simulate", "--matches", "9", "--json")
+    assert (status, err) == (130, "")
+    assert json.loads(out)["matches"] == 2
+
+
+@pytest.mark.parametrize(
+    ("option", "value", "said"),
+    [
+        ("--seats", "random,randm", "seat 2: 'randm' is no level of a bot; did you mean 'random'?"),
+        ("--seats", "random", "'random' has 1 seat; 2 to 6 can play."),
+        ("--seats", "Ann,random", "seat 1: 'Ann' is no level of a bot; known: random"),
+        ("--box", "hel-high", "There is no box 'hel-high'; did you mean 'hell-high'?"),
+    ],
+)
+def test_what_cannot_be_played(esw: Esw, option: str, value: str, said: str) -> None:
+    status, out, err = esw("simulate", option, value)
+    assert (status, out) == (2, "")
+    assert err.startswith(f"esw: {said}")
+    assert err.count("\n") == 1
+
+
+def test_the_order_of_results_makes_no_difference() -> None:
+    seats = (Seat("A", "random"), Seat("B", "random"), Seat("C", "random"))
+    outcomes: list[Played | Failed] = [
+        Played((0, 1, 2), 1, 2, 3, 4),
+        Failed(9, 1, "late"),
+        Played((1, 2), 1, 1, 1, 1),
+        Failed(4, 2, "early"),
+        Played((0,), 3, 3, 3, 3),
+    ]
+    there, back = Tally(seats), Tally(seats)
+    for outcome in outcomes:
+        there.add(outcome)
+    for outcome in reversed(outcomes):
+        back.add(outcome)
+    assert there == back
+    assert there.first_failure == Failed(4, 2, "early")
+    assert sum(there.wins) == 3
+
+
+def test_a_tally_of_nothing() -> None:
+    assert "decisions per second  –" in str(Tally((Seat("A", "random"), Seat("B", "random"))))
+
+
+def test_a_bar_for_somebody_who_watches(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr("sys.stderr.isatty", lambda: True)
+    monkeypatch.setenv("TERM", "xterm")
+    assert list(progress.watched(iter("abc"), 3, "Matches")) == ["a", "b", "c"]
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert "3/3" in err
+
+
+def test_jobs_do_not_change_the_results(esw: Esw) -> None:
+    line = ("simulate", "--seats", "random,random,random", "--matches", "21", "--seed", "4")
+    alone = json.loads(esw(*line, "--json").out)
+    together = json.loads(esw(*line, "--jobs", "2", "--json").out)
+    del alone["seconds"], together["seconds"]
+    assert alone == together
+    assert (alone["matches"], alone["errors"], sum(alone["wins"])) == (21, 0, pytest.approx(21))
+    other = json.loads(esw(*line[:-1], "5", "--json").out)
+    assert other["decisions"] != alone["decisions"]
