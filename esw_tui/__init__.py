@@ -1,1 +1,33 @@
-"""Epic Spell Wars at one keyboard: the card language, the rules engine, the table."""
+"""Epic Spell Wars at one keyboard: the card language, the rules engine, the table.
+
+    from esw_tui import new_match
+
+    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+    while not game.over:
+        decision = game.decision(game.asked[0])
+        game.answer(decision, [decision.options[0].key])
+"""
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from esw_tui.boxes import new_match
+    from esw_tui.engine.game import Game
+    from esw_tui.errors import EswError
+
+__all__ = ["EswError", "Game", "new_match"]
+
+_HOMES = {
+    "new_match": "esw_tui.boxes",
+    "Game": "esw_tui.engine.game",
+    "EswError": "esw_tui.errors",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import the public names when they are first used: `import esw_tui` itself costs nothing."""
+    if name in _HOMES:
+        import importlib
+
+        return getattr(importlib.import_module(_HOMES[name]), name)
+    raise AttributeError(f"module 'esw_tui' has no attribute {name!r}")

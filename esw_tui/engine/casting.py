@@ -1,0 +1,83 @@
+"""A text being carried out, step by step (J17–J19)."""
+
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.engine.events import Cause
+from esw_tui.engine.table import Table
+
+if TYPE_CHECKING:
+    from esw_tui.engine.designs import Design, Step, Steps
+
+
+class Cast:
+    """One card's text under way: who does it, and what its words refer back to."""
+
+    foes: tuple[int, ...] = ()
+    """*That foe*: the last foes the text was about."""
+    amount = 0
+    """*That much*: the last damage, loss or die."""
+    destroyed = 0
+    """Treasures destroyed *this way*."""
+    killed: tuple[int, ...] = ()
+    """Foes brought to 0 HP *this way*."""
+    blocked: tuple[int, ...] = ()
+    """Foes who blocked in the last sentence."""
+    revealed: "tuple[Design, ...]" = ()
+    targets: tuple[int, ...] = ()
+    """The targets of the Power Roll."""
+    bullied: tuple[int, ...] = ()
+    """Foes of lower status when the damage was applied (J88)."""
+    keep = False
+    chain: frozenset[int] = frozenset()
+    """Cards whose waiting texts led here; none of them answers again (J96)."""
+
+    def __init__(self, table: Table, seat: int, design: "Design", card: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.design = design
+        self.card = card
+        self.cause = Cause(seat, design)
+
+
+def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
+    """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
+
+    If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
+    somebody already dead (Reactions, Dead Wizard cards) is carried out in full.
+    """
+    table = cast.table
+    had_hp = table.hp[cast.seat] > 0
+    bully = cast.design.bully
+    for step in steps:
+        yield from step(cast)
+        if bully and cast.foes:
+            compare_ranks(cast)
+        if table.dying or table.happened:
+            yield from after_step(table, cast.chain)
+        if had_hp and not table.hp[cast.seat]:
+            return
+
+
+def compare_ranks(cast: Cast) -> None:
+    """Note who is of lower status now, before deaths are handled (J88)."""
+    rank = cast.table.rank
+    own = rank[cast.seat]
+    cast.bullied = tuple([foe for foe in cast.foes if 0 < rank[foe] < own])
+
+
+def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
+    """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
+    from esw_tui.engine.death import handle_deaths
+    from esw_tui.engine.triggers import answer_happenings
+
+    happened = [(*happening, chain) for happening in table.happened]
+    table.happened = []
+    if table.dying and not table.burying:
+        yield from handle_deaths(table)
+        happened += [(*happening, chain) for happening in table.happened]
+        table.happened = []
+    if happened:
+        yield from answer_happenings(table, happened)
+
+
+Happened = tuple[Any, ...]

@@ -1,0 +1,119 @@
+"""Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
+
+from esw_tui.engine.casting import Cast
+from esw_tui.engine.creatures import ask_to_block, blockers
+from esw_tui.engine.designs import Steps
+from esw_tui.engine.events import Cause, Damaged, Healed, LostHp
+from esw_tui.engine.table import Table
+
+
+def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+    """Victims clockwise from the acting Wizard's left, itself last (J28)."""
+    if len(victims) < 2:
+        return victims
+    order = [foe for foe in table.around[seat] if foe in victims]
+    if seat in victims:
+        order.append(seat)
+    return tuple(order)
+
+
+def deal_damage(
+    cast: Cast, dealer: int, victims: tuple[int, ...], amounts: tuple[int, ...]
+) -> Steps:
+    """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78)."""
+    table = cast.table
+    cause = cast.cause if dealer == cast.seat else Cause(dealer, cast.design)
+    bonuses: list[tuple[str, int]] = []
+    for extra in table.rules.damage_bonus:
+        bonus = extra(table, dealer)
+        if bonus:
+            bonuses.append(bonus)
+    for victim, base in zip(victims, amounts, strict=True):
+        if base <= 0 or not table.hp[victim]:
+            continue
+        amount = base
+        changes: tuple[tuple[str, int], ...] = ()
+        if victim != dealer:
+            changes = damage_changes(table, dealer, victim, bonuses)
+            for _, change in changes:
+                amount += change
+            if amount <= 0:
+                continue
+            if blockers(table, victim) and not unblockable(table, dealer):
+                blocked = yield from ask_to_block(table, victim, amount, cause)
+                if blocked:
+                    cast.blocked += (victim,)
+                    continue
+        hurt(table, victim, dealer, amount, cause)
+        table.events.append(Damaged(victim, amount, base, changes, table.hp[victim], cause))
+        cast.amount = amount
+        if not table.hp[victim] and victim != cast.seat:
+            cast.killed += (victim,)
+        if table.watching:
+            table.happened.append(("damage", victim, dealer, amount, cause.design))
+
+
+def damage_changes(
+    table: Table, dealer: int, victim: int, bonuses: list[tuple[str, int]]
+) -> tuple[tuple[str, int], ...]:
+    """What ranks and Treasures add to or take from damage to a foe."""
+    designs = table.designs
+    changes = list(bonuses)
+    if table.hp[dealer]:
+        for card in table.treasures[dealer] + table.lasting[dealer]:
+            for bonus, fits in designs[card].more_damage:
+                if fits(table, dealer, victim):
+                    changes.append((designs[card].name, bonus))
+    for card in table.treasures[victim] + table.lasting[victim]:
+        for reduction, fits in designs[card].less_damage:
+            if fits(table, victim, dealer):
+                changes.append((designs[card].name, -reduction))
+    return tuple(changes)
+
+
+def unblockable(table: Table, dealer: int) -> bool:
+    """Whether a Treasure of a living dealer forbids blocking."""
+    designs = table.designs
+    return table.hp[dealer] > 0 and any(
+        designs[card].unblockable for card in table.treasures[dealer] + table.lasting[dealer]
+    )
+
+
+def hurt(table: Table, victim: int, dealer: int, amount: int, cause: Cause) -> None:
+    """Take HP away, never below 0 (R13.2); at 0 the Wizard is dying (R13.3, J47)."""
+    left = table.hp[victim] - amount
+    if left > 0:
+        table.hp[victim] = left
+        return
+    table.hp[victim] = 0
+    table.dying += (victim,)
+    from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
+    table.slayers[victim] = (dealer, not from_dead_card)
+
+
+def lose_hp(cast: Cast, seat: int, amount: int) -> None:
+    """Lose HP: no damage, so no bonus and no block (R13.4, J36)."""
+    table = cast.table
+    amount = min(amount, table.hp[seat])
+    if amount <= 0:
+        return
+    hurt(table, seat, cast.seat, amount, cast.cause)
+    cast.amount = amount
+    if not table.hp[seat] and seat != cast.seat:
+        cast.killed += (seat,)
+    table.events.append(LostHp(seat, amount, table.hp[seat], cast.cause))
+
+
+def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
+    """Regain HP up to the limit (R13.1); the dying and the dead do not heal this way."""
+    before = table.hp[seat]
+    if not before:
+        return 0
+    healed = min(amount, table.rules.most_hp - before)
+    if healed <= 0:
+        return 0
+    table.hp[seat] = before + healed
+    table.events.append(Healed(seat, healed, before + healed, cause))
+    if table.watching:
+        table.happened.append(("heal", seat, cause.seat, healed, cause.design))
+    return healed

@@ -1,0 +1,134 @@
+"""Chance is a participant: the dealer answers every die and every shuffle.
+
+There is no other chance in the engine. A dealer draws from a seed, reads a script (tests,
+scenarios) or repeats a record (copies, replays).
+"""
+
+import random
+from collections.abc import Iterable
+from typing import Protocol
+
+from esw_tui.errors import DealerError
+
+Result = tuple[int, ...]
+"""Dice as they fell, or the new order of a shuffled pile."""
+
+
+class Dealer(Protocol):
+    """Whoever rolls and shuffles."""
+
+    def dice(self, count: int) -> Result:
+        """Roll so many six-sided dice."""
+
+    def shuffled(self, count: int) -> Result:
+        """A new order of so many cards: which old place each comes from."""
+
+
+class SeededDealer:
+    """All chance from one seed.
+
+    Only `Random.random()` is called, so `position` (how often) says exactly where in its
+    stream the dealer is, and `at` finds any place again without keeping generator states.
+    """
+
+    __slots__ = ("_random", "position", "seed")
+
+    def __init__(self, seed: int | str, *, position: int = 0) -> None:
+        self.seed = seed
+        self.position = position
+        self._random = random.Random(f"esw {seed}").random
+        for _ in range(position):
+            self._random()
+
+    def dice(self, count: int) -> Result:
+        self.position += count
+        draw = self._random
+        if count == 1:
+            return (int(draw() * 6) + 1,)
+        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+
+    def shuffled(self, count: int) -> Result:
+        draw = self._random
+        order = list(range(count))
+        for left in range(count - 1, 0, -1):
+            other = int(draw() * (left + 1))
+            order[left], order[other] = order[other], order[left]
+        self.position += max(count - 1, 0)
+        return tuple(order)
+
+    def at(self, position: int) -> "SeededDealer":
+        """The same stream of chance, at another place."""
+        return SeededDealer(self.seed, position=position)
+
+
+class ScriptedDealer:
+    """Dice from a list, in order; shuffles leave piles as they are. For tests and scenarios."""
+
+    __slots__ = ("position", "script")
+
+    def __init__(self, dice: Iterable[int] = (), *, position: int = 0) -> None:
+        self.script = tuple(dice)
+        self.position = position
+        for die in self.script:
+            if not 1 <= die <= 6:
+                raise DealerError(f"A die cannot show {die}; expected 1 to 6.")
+
+    def dice(self, count: int) -> Result:
+        rolled = self.script[self.position : self.position + count]
+        if len(rolled) < count:
+            raise DealerError(
+                f"The game rolls {count} more dice, but only {len(rolled)} are left of the "
+                f"{len(self.script)} scripted ones."
+            )
+        self.position += count
+        return rolled
+
+    def shuffled(self, count: int) -> Result:
+        return tuple(range(count))
+
+    @property
+    def left(self) -> Result:
+        """Scripted dice nobody has asked for yet."""
+        return self.script[self.position :]
+
+    def at(self, position: int) -> "ScriptedDealer":
+        """The same script, at another place."""
+        return ScriptedDealer(self.script, position=position)
+
+
+class RecordedDealer:
+    """Repeats results that were recorded, then hands over to another dealer."""
+
+    __slots__ = ("position", "record", "then")
+
+    def __init__(self, record: Iterable[Result], then: Dealer | None = None) -> None:
+        self.record = tuple(record)
+        self.position = 0
+        self.then = then
+
+    def dice(self, count: int) -> Result:
+        result = self._next()
+        if result is None:
+            return self._then().dice(count)
+        if len(result) != count or not all(1 <= die <= 6 for die in result):
+            raise DealerError(f"The record says {result} where the game rolls {count} dice.")
+        return result
+
+    def shuffled(self, count: int) -> Result:
+        result = self._next()
+        if result is None:
+            return self._then().shuffled(count)
+        if sorted(result) != list(range(count)):
+            raise DealerError(f"The record does not say how {count} cards were shuffled.")
+        return result
+
+    def _next(self) -> Result | None:
+        if self.position >= len(self.record):
+            return None
+        self.position += 1
+        return self.record[self.position - 1]
+
+    def _then(self) -> Dealer:
+        if self.then is None:
+            raise DealerError(f"The record ends after {len(self.record)} results.")
+        return self.then

@@ -1,0 +1,101 @@
+"""Dying and dead (R16, R17, J47, J48, J52, J53, J58)."""
+
+from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.dead_wizards import draw_dead_card
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import Steps
+from esw_tui.engine.events import Cause, Died, Discarded, GainedToken, Reacted
+from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.triggers import unset
+from esw_tui.engine.zones import discard_lasting, lose_treasure, to_discard
+
+KILL = Cause(-1, rule="R17.2")
+DEATH = Cause(-1, rule="R17.1")
+
+
+def handle_deaths(table: Table) -> Steps:
+    """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52)."""
+    table.burying = True
+    while table.dying:
+        seat = table.dying[0]
+        yield from dying_window(table, seat)
+        table.dying = table.dying[1:]
+        if table.hp[seat] == 0:
+            yield from die(table, seat)
+    table.burying = False
+    if sum(table.alive) <= 1:
+        table.game_won = True
+
+
+def dying_window(table: Table, seat: int) -> Steps:
+    """The unresolved Reactions of a dying Wizard's placed Spell act (R16.1–R16.4, J47–J50)."""
+    designs = table.designs
+    begun = table.started if seat == table.active else ()
+    reactions = [
+        card
+        for card in table.spell[seat]
+        if designs[card].reaction and card not in begun and card not in table.reacted
+    ]
+    if table.active < 0:
+        return
+    table.show(tuple(reactions))
+    table.reacted += tuple(reactions)
+    while reactions:
+        card = reactions[0]
+        if len(reactions) > 1:
+            options = Options(
+                tuple(reactions), tuple(designs[each].name for each in reactions)
+            )
+            (card,) = yield Decision(seat, "order", "Which Reaction comes first?", None, options)
+        reactions.remove(card)
+        table.events.append(Reacted(seat, designs[card]))
+        yield from carry_out(Cast(table, seat, designs[card], card), designs[card].reaction)
+
+
+def die(table: Table, seat: int) -> Steps:
+    """The death sequence (J52): reward, standee, hand, cards in play, Dead Wizard card."""
+    killer, status = table.slayers.pop(seat)
+    table.events.append(Died(seat, killer))
+    if killer != seat:
+        table.kills[killer] += 1
+        table.events.append(GainedToken(killer, "Kill", KILL))
+        for reward in table.rules.killed:
+            reward(table, killer, seat, status)
+    if table.watching:
+        if killer != seat:
+            table.happened.append(("kill", killer, seat, 1, None))
+        table.happened.append(("death", seat, killer, 1, None))
+    for leaves in table.rules.died:
+        leaves(table, seat)
+    table.alive[seat] = False
+    table.deaths += (seat,)
+    leave_behind(table, seat)
+    yield from draw_dead_card(table, seat)
+
+
+def leave_behind(table: Table, seat: int) -> None:
+    """Discard hand, Spell, Creatures and all that is not Everlasting (R17.1, J52)."""
+    cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
+    table.hand[seat] = ()
+    table.spell[seat] = ()
+    table.places[seat] = ()
+    table.creatures[seat] = ()
+    if cards:
+        to_discard(table, MAIN, cards)
+        designs = tuple([table.designs[card] for card in cards])
+        table.events.append(Discarded(seat, designs, DEATH))
+    if seat == table.active:
+        table.kept = ()
+    for card in table.settings[seat]:
+        unset(table, seat, card)
+    discard_mortal_goods(table, seat)
+
+
+def discard_mortal_goods(table: Table, seat: int) -> None:
+    """Treasures and lasting cards without Everlasting go (R14.3, R14.4, J55)."""
+    for card in table.treasures[seat]:
+        if not table.designs[card].everlasting:
+            lose_treasure(table, seat, card, DEATH, discard=True)
+    for card in table.lasting[seat]:
+        if not table.designs[card].everlasting:
+            discard_lasting(table, seat, card)

@@ -1,0 +1,214 @@
+"""What the rules ask of a player, as plain data."""
+
+from collections.abc import Callable, Generator, Iterator, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple, overload
+
+Key = Any
+"""How an option is named in answers and records: a seat, a card's number, a word or a tuple
+of them. Keys stay the same whatever the hidden cards are."""
+
+
+class Option(NamedTuple):
+    """One thing a player may pick, or may not and why."""
+
+    key: Key
+    label: str
+    reason: str | None = None
+    """Why it cannot be picked; None for a legal option."""
+
+
+class Options(Sequence[Option]):
+    """All legal options of a decision: iterate, count, index, or ask `key in options`."""
+
+    __slots__ = ("illegal", "keys", "labels")
+
+    def __init__(
+        self, keys: tuple[Key, ...], labels: tuple[str, ...], illegal: tuple[Option, ...] = ()
+    ) -> None:
+        self.keys: Sequence[Key] = keys
+        self.labels = labels
+        self.illegal = illegal
+        """Options worth showing that cannot be picked now, with the reason."""
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        return Option(self.keys[index], self.labels[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (self[index] for index in range(len(self)))
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.keys
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} options: {', '.join(option.label for option in self[:6])}>"
+
+
+class SpellKeys(Sequence[Key]):
+    """Every legal spell from a hand (R5.1–R5.3, J9), counted and indexed without a list.
+
+    A spell is (source, quality, delivery): the card in each place, or None. Any place may hold
+    Wild Magic. A hand of eight allows a few hundred spells, so they are numbered, not listed:
+    first those without Wild Magic, then by the places Wild Magic fills.
+    """
+
+    __slots__ = ("_length", "_patterns", "by_place", "wilds")
+
+    def __init__(
+        self, by_place: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+        wilds: tuple[int, ...],
+    ) -> None:
+        self.by_place = by_place
+        self.wilds = wilds
+        sizes = [1 + len(cards) for cards in by_place]
+        if wilds:
+            self._patterns = []
+            for filled in range(min(len(wilds), 3) + 1):
+                for pattern in combinations((0, 1, 2), filled):
+                    count = 1
+                    for place in (0, 1, 2):
+                        if place not in pattern:
+                            count *= sizes[place]
+                    self._patterns.append((pattern, count))
+            self._length = sum([count for _, count in self._patterns])
+        else:
+            self._length = sizes[0] * sizes[1] * sizes[2]
+            self._patterns = [((), self._length)]
+
+    def __len__(self) -> int:
+        return self._length
+
+    @overload
+    def __getitem__(self, index: int) -> Key: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Key]: ...
+    def __getitem__(self, index: int | slice) -> Key:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        if index < 0:
+            index += self._length
+        for pattern, count in self._patterns:
+            if index < count:
+                break
+            index -= count
+        else:
+            raise IndexError(index)
+        spell: list[int | None] = [None, None, None]
+        wilds = iter(self.wilds)
+        for place in (0, 1, 2):
+            if place in pattern:
+                spell[place] = next(wilds)
+            else:
+                cards = self.by_place[place]
+                index, card = divmod(index, 1 + len(cards))
+                if card:
+                    spell[place] = cards[card - 1]
+        return tuple(spell)
+
+    def __contains__(self, key: object) -> bool:
+        if not (isinstance(key, tuple) and len(key) == 3):
+            return False
+        for place, card in enumerate(key):
+            if card is not None and card not in self.by_place[place] and card not in self.wilds:
+                return False
+        used = [card for card in key if card is not None]
+        return len(used) == len(set(used))
+
+
+class SpellOptions(Options):
+    """The options of placing a spell: `SpellKeys` with labels made when somebody looks."""
+
+    __slots__ = ("names",)
+
+    def __init__(self, keys: SpellKeys, names: dict[int, str]) -> None:
+        super().__init__((), ())
+        self.keys = keys
+        self.names = names
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        key = self.keys[index]
+        return Option(key, self.label(key))
+
+    def label(self, key: Key) -> str:
+        """The spell's cards by name."""
+        parts = [self.names[card] for card in key if card is not None]
+        return " · ".join(parts) or "no spell"
+
+
+class Decision(NamedTuple):
+    """A question to one seat, with every legal answer."""
+
+    seat: int
+    """Who decides."""
+    kind: str
+    """A stable name for this sort of question; see `WORDS`."""
+    prompt: str
+    """The question, for the eyes of this seat."""
+    source: str | None
+    """The card that asks, if one does."""
+    options: Options
+    """Every legal option."""
+    least: int = 1
+    """How many must be picked."""
+    most: int = 1
+    """How many may be picked."""
+    secret: bool = False
+    """Whether the options, or what a sensible answer needs, are hidden from the others."""
+
+
+WORDS = {
+    "spell": "builds a spell",
+    "face-down": "builds a spell",
+    "target": "chooses a target",
+    "order": "chooses what comes first",
+    "block": "may block with a creature",
+    "use": "may use a treasure",
+    "may": "may use a card's text",
+    "choice": "chooses one",
+    "pick-treasure": "chooses a treasure",
+    "pick-creature": "chooses a creature",
+    "wild-type": "chooses a type for Wild Magic",
+    "reroll": "may roll again",
+    "discard": "discards cards",
+    "give": "gives a card away",
+    "remove": "removes a component from a spell",
+    "add": "adds a card from hand",
+    "put-back": "puts a card on the main deck",
+    "token": "places the Power Bonus Token",
+    "glyph": "places the Power Bonus Token",
+    "jock": "makes a demand as Jock",
+    "jock-reply": "answers the Jock",
+    "cheerleader": "chooses who heals too",
+    "stoner": "chooses a victim as Stoner",
+    "extra-foe": "chooses one more foe",
+}
+"""What everybody may hear about a question, by its kind."""
+
+
+class Waiting(NamedTuple):
+    """Who is being asked and why, in public words."""
+
+    seat: int
+    why: str
+
+
+class Together(NamedTuple):
+    """Several seats decide at once; answers stay sealed until the last is in (J11)."""
+
+    begin: dict[int, Callable[[], Generator[Decision, Any, Any]]]
+    """For each seat how its questions begin; begun anew when an answer is taken back."""

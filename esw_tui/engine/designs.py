@@ -1,0 +1,149 @@
+"""A card ready to be played: what the rules ask of it, looked up once."""
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from esw_tui.cards.card import COMPONENTS, GLYPHS, WILD_MAGIC, Card
+
+if TYPE_CHECKING:
+    from esw_tui.engine.casting import Cast
+    from esw_tui.engine.table import Table
+
+SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
+"""Types of main deck cards; the first three are also the places of a Spell."""
+TYPE_NAMES = COMPONENTS
+
+Steps = Generator[Any, Any, None]
+"""Rules under way: yields decisions, is sent answers."""
+Step = Callable[["Cast"], Steps]
+"""One step of a text (J18)."""
+Test = Callable[["Cast"], bool]
+
+
+class Trigger(NamedTuple):
+    """A text that waits for something to happen (J96)."""
+
+    happening: str
+    glyph: str | None
+    steps: tuple[Step, ...]
+
+
+class PowerTable(NamedTuple):
+    """The Power Roll of a card: how its target is found and what each band does."""
+
+    aim: Callable[["Cast", int], Generator[Any, Any, tuple[int, ...]]]
+    bands: tuple[Callable[["Cast", tuple[int, ...]], Steps], ...]
+    keeps: tuple[bool, ...]
+
+
+class Design:
+    """A card of the box with its text compiled."""
+
+    __slots__ = (
+        "always_dice",
+        "bully",
+        "card",
+        "counts_as",
+        "creature",
+        "everlasting",
+        "firm_status",
+        "full_hand",
+        "future_turn",
+        "glyph",
+        "initiative",
+        "kind",
+        "lasting",
+        "less_damage",
+        "more_damage",
+        "more_initiative",
+        "name",
+        "next_game",
+        "power",
+        "reaction",
+        "reroll",
+        "resolve_now",
+        "round_start",
+        "six_hits_another",
+        "steps",
+        "triggers",
+        "turn_end",
+        "turn_start",
+        "type",
+        "unblockable",
+        "uses",
+    )
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.name = card.name
+        self.kind = card.kind
+        self.type = OTHER
+        if card.kind in COMPONENTS:
+            self.type = COMPONENTS.index(card.kind)
+        elif card.kind == WILD_MAGIC:
+            self.type = WILD
+        self.glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
+        self.initiative = card.initiative or 0
+        self.creature = card.creature
+        self.everlasting = "Everlasting" in card.keywords
+
+        # Texts that act when the card is cast, drawn, or its moment comes.
+        self.steps: tuple[Step, ...] = ()
+        self.power: PowerTable | None = None
+        self.bully: tuple[Step, ...] = ()
+        self.reaction: tuple[Step, ...] = ()
+        self.resolve_now: tuple[Step, ...] = ()
+        self.next_game: tuple[Step, ...] = ()
+        self.future_turn: tuple[Step, ...] = ()
+        self.turn_start: tuple[Step, ...] = ()
+        self.turn_end: tuple[Step, ...] = ()
+        self.round_start: tuple[Step, ...] = ()
+        self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
+        self.triggers: tuple[Trigger, ...] = ()
+        self.lasting = False
+
+        # Texts that are always at work; each with its condition.
+        self.counts_as: tuple[tuple[int, Test | None], ...] = ()
+        self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
+        self.reroll: str | None = None
+        self.more_initiative = 0
+        self.full_hand = 0
+        self.more_damage: tuple[tuple[int, Any], ...] = ()
+        self.less_damage: tuple[tuple[int, Any], ...] = ()
+        self.firm_status = False
+        self.unblockable = False
+        self.six_hits_another = False
+
+    @property
+    def waits(self) -> bool:
+        """Whether the card, lying in play, waits for something to happen."""
+        return bool(self.triggers)
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def glyph_count(table: "Table", seat: int, glyph: int) -> int:
+    """Cards of a glyph that count as part of the Spell (R10.1–R10.4, J39)."""
+    return sum(count for _, count in glyph_sources(table, seat, glyph))
+
+
+def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
+    """The cards in play that show a glyph for this seat, by name."""
+    designs = table.designs
+    found = []
+    for card in table.spell[seat]:
+        design = designs[card]
+        if design.glyph == glyph:
+            found.append((design.name, 1))
+    for card in table.creatures[seat]:
+        design = designs[card]
+        if design.glyph == glyph:
+            found.append((design.name, 1))
+    for zone in (table.treasures[seat], table.lasting[seat]):
+        for card in zone:
+            design = designs[card]
+            for counted, _ in design.counts_as:
+                if counted == glyph:
+                    found.append((design.name, 1))
+    return found

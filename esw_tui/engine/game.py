@@ -1,0 +1,335 @@
+"""The door to the engine: decisions out, answers in.
+
+A game is a table, a phase under way (a generator) and the record of everything that was
+answered. A generator cannot be copied, so a game copies as *checkpoint + tail*: the table as
+the phase began, and the answers and results of chance since, replayed.
+"""
+
+from collections.abc import Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
+from esw_tui.engine.decisions import WORDS, Decision, Key, Together, Waiting
+from esw_tui.engine.events import Event
+from esw_tui.engine.rounds import PHASES
+from esw_tui.engine.table import Table
+from esw_tui.errors import DecisionError, UndoRefused
+
+if TYPE_CHECKING:
+    from esw_tui.engine.imagining import Rng
+    from esw_tui.engine.views import View
+
+Picks = tuple[Key, ...]
+Entry = tuple[int, Picks | None]
+"""An answer (seat, picks), or a placement taken back (seat, None)."""
+
+
+class Chapter:
+    """One phase of a match: the table as it began, and all that has happened since."""
+
+    __slots__ = ("chance", "entries", "events", "marks", "position", "start")
+
+    def __init__(self, start: Table, position: int) -> None:
+        self.start = start
+        self.position = position
+        """Where the dealer's stream of chance was."""
+        self.entries: list[Entry] = []
+        self.marks: list[tuple[int, tuple[int, ...]]] = []
+        """Before each entry: how much chance had been used, and what everybody knew."""
+        self.chance: list[Result] = []
+        self.events: list[Event] = []
+
+
+class Sealed:
+    """One seat's questions in a phase where all are asked at once."""
+
+    __slots__ = ("answered", "result", "steps")
+
+    def __init__(self, steps: Generator[Decision, Any, Any]) -> None:
+        self.steps = steps
+        self.answered = 0
+        self.result: Any = None
+
+
+class Game:
+    """A match being played. Ask `waiting`, show `decision`, send `answer`."""
+
+    __slots__ = ("_asked", "_sealed", "_steps", "_together", "chapters", "dealer", "table")
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.dealer: Any = table.dealer
+        self.chapters: list[Chapter] = []
+        self._asked: dict[int, Decision] = {}
+        self._together: Together | None = None
+        self._sealed: dict[int, Sealed] = {}
+        self._begin_phase()
+        self._go_on(None)
+
+    # Who is asked, and what.
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self.table.stage == "match over"
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        return tuple(self._asked)
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who is being asked and why, in public words."""
+        return tuple([Waiting(seat, WORDS[asked.kind]) for seat, asked in self._asked.items()])
+
+    def decision(self, seat: int) -> Decision:
+        """The question this seat must answer, for its eyes only."""
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"{self._name(seat)} is not being asked anything.")
+        return decision
+
+    def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
+        """Answer a question by the keys of the options picked. An illegal answer raises
+        and changes nothing."""
+        if self._asked.get(decision.seat) is not decision:
+            raise DecisionError(
+                f"{self._name(decision.seat)} is not being asked this any more."
+            )
+        self._answer(decision.seat, checked_picks(decision, picks))
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed placement back while somebody still has to place (J11)."""
+        sealed = self._sealed.get(seat)
+        if self._together is None or sealed is None or not sealed.answered:
+            raise DecisionError(f"{self._name(seat)} has nothing to take back.")
+        self._mark()
+        self.chapters[-1].entries.append((seat, None))
+        self._ask_anew(seat)
+
+    # What everybody sees.
+
+    def view(self, seat: int | None) -> "View":
+        """All that this seat may know; None: what lies open for anybody."""
+        from esw_tui.engine.views import view
+
+        return view(self.table, seat, self)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as this seat may know it, from its event number `since` on."""
+        told = [
+            projected
+            for chapter in self.chapters
+            for event in chapter.events
+            if (projected := event.seen_by(seat)) is not None
+        ]
+        return told[since:]
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, once the match is over; several share the win (J61)."""
+        return self.table.winners
+
+    @property
+    def games_played(self) -> int:
+        return self.table.game
+
+    @property
+    def rounds_played(self) -> int:
+        return self.table.rounds_played
+
+    @property
+    def kills(self) -> int:
+        return sum(self.table.kills)
+
+    # Copies and going back.
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Every answer of the match so far, in order."""
+        return [entry for chapter in self.chapters for entry in chapter.entries]
+
+    @property
+    def is_at_turn_start(self) -> bool:
+        """Whether a Wizard's turn has begun and nothing has been answered in it yet."""
+        return self.table.stage == "turn" and not self.chapters[-1].entries
+
+    def copy(self, dealer: Dealer) -> "Game":
+        """The same game with a future of its own, dealt by another dealer."""
+        return self.branch(self.chapters[-1].start, self.chapters[-1].entries, dealer)
+
+    def branch(self, start: Table, entries: Sequence[Entry], dealer: Dealer) -> "Game":
+        """The game as it would be had this phase begun with another table or other answers."""
+        chapter = self.chapters[-1]
+        new = Game.__new__(Game)
+        new.dealer = dealer
+        new.chapters = self.chapters[:-1]
+        new._asked = {}
+        new._together = None
+        new._sealed = {}
+        new.table = start.copy()
+        new.table.dealer = RecordedDealer(chapter.chance, dealer) if chapter.chance else dealer
+        new._begin_phase(start)
+        new._go_on(None)
+        for seat, picks in entries:
+            new._repeat(seat, picks)
+        new.table.dealer = dealer
+        return new
+
+    def undo(self, seat: int) -> None:
+        """Take back this player's own last answer, unless it revealed anything."""
+        chapter = self.chapters[-1]
+        if not chapter.entries:
+            raise UndoRefused("There is nothing to take back: the game has moved on since.")
+        last, picks = chapter.entries[-1]
+        if last != seat:
+            raise UndoRefused(f"{self._name(last)} has answered since.")
+        if picks is None:
+            raise UndoRefused("The placement has been taken back already.")
+        if self._together is not None:
+            self.retract(seat)
+            return
+        chance, known = chapter.marks[-1]
+        if len(chapter.chance) > chance:
+            raise UndoRefused("Dice have been rolled or cards shuffled since.")
+        if tuple(self.table.known) != known:
+            raise UndoRefused("A card has been seen since.")
+        if set(self._asked) - {seat}:
+            others = ", ".join(self._name(other) for other in self._asked if other != seat)
+            raise UndoRefused(f"{others} has been asked since.")
+        self.rewind(len(self.entries) - 1)
+
+    def rewind(self, count: int) -> None:
+        """Go back to where `count` answers had been given, whatever has been seen since.
+
+        The same chance lies ahead: answering as before leads to the same end.
+        """
+        before = 0
+        for number, chapter in enumerate(self.chapters):
+            if before + len(chapter.entries) >= count:
+                break
+            before += len(chapter.entries)
+        else:
+            raise DecisionError(f"There are only {before} answers, not {count}.")
+        if count < 0:
+            raise DecisionError(f"Cannot go back to {count} answers.")
+        entries = chapter.entries[: count - before]
+        self.chapters = self.chapters[:number]
+        self.dealer = self.dealer.at(chapter.position)
+        self.table = chapter.start.copy()
+        self.table.dealer = self.dealer
+        self._begin_phase(chapter.start)
+        self._go_on(None)
+        for seat, picks in entries:
+            self._repeat(seat, picks)
+
+    def imagine(self, seat: int, rng: "Rng") -> "Game":
+        """A game this seat could not tell from the real one, with a future of its own."""
+        from esw_tui.engine.imagining import imagine
+
+        return imagine(self, seat, rng)
+
+    # The machinery.
+
+    def _name(self, seat: int) -> str:
+        names = self.table.names
+        return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+
+    def _begin_phase(self, start: Table | None = None) -> None:
+        """Open a new chapter at the table as it is."""
+        table = self.table
+        table.happened = []
+        chapter = Chapter(start or table.copy(), getattr(table.dealer, "position", 0))
+        table.events = chapter.events
+        table.chance = chapter.chance
+        self.chapters.append(chapter)
+        self._together = None
+        self._steps = PHASES[table.stage](table)
+
+    def _go_on(self, answer: Any) -> None:
+        """Run the rules until somebody must decide, or the match is over."""
+        while True:
+            try:
+                request = self._steps.send(answer)
+            except StopIteration:
+                if self.table.stage == "match over":
+                    self._asked = {}
+                    return
+                self._begin_phase()
+                answer = None
+                continue
+            if type(request) is Together:
+                self._together = request
+                self._sealed = {}
+                self._asked = {}
+                for seat in request.begin:
+                    self._ask_anew(seat)
+            else:
+                self._asked = {request.seat: request}
+            return
+
+    def _ask_anew(self, seat: int) -> None:
+        """Begin a seat's sealed questions (again)."""
+        assert self._together is not None
+        sealed = Sealed(self._together.begin[seat]())
+        self._sealed[seat] = sealed
+        self._asked[seat] = next(sealed.steps)
+        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
+
+    def _mark(self) -> None:
+        chapter = self.chapters[-1]
+        chapter.marks.append((len(chapter.chance), tuple(self.table.known)))
+
+    def _answer(self, seat: int, picks: Picks) -> None:
+        """Record an answer and go on."""
+        chapter = self.chapters[-1]
+        chapter.marks.append((len(chapter.chance), tuple(self.table.known)))
+        chapter.entries.append((seat, picks))
+        if self._together is None:
+            self._go_on(picks)
+            return
+        sealed = self._sealed[seat]
+        sealed.answered += 1
+        try:
+            self._asked[seat] = sealed.steps.send(picks)
+        except StopIteration as done:
+            sealed.result = done.value
+            del self._asked[seat]
+            if not self._asked:
+                self._together = None
+                self._go_on({each: self._sealed[each].result for each in self._sealed})
+
+    def _repeat(self, seat: int, picks: Picks | None) -> None:
+        """Do again what a record says."""
+        if picks is None:
+            self.retract(seat)
+            return
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"The record has an answer of {self._name(seat)} nobody asked for.")
+        for key in picks:
+            if key not in decision.options:
+                raise DecisionError(f"The record picks {key!r}, which is not an option.")
+        self._answer(seat, picks)
+
+
+def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
+    """The picks as a tuple of legal, different keys of the right number."""
+    if isinstance(picks, str) or not isinstance(picks, Iterable):
+        raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")
+    chosen = tuple([tuple(key) if isinstance(key, list) else key for key in picks])
+    if not decision.least <= len(chosen) <= decision.most:
+        wanted = str(decision.least)
+        if decision.most != decision.least:
+            wanted += f" to {decision.most}"
+        raise DecisionError(f"Pick {wanted} of the options, not {len(chosen)}.")
+    for key in chosen:
+        if key not in decision.options:
+            for illegal in decision.options.illegal:
+                if illegal.key == key:
+                    raise DecisionError(f"{illegal.label}: {illegal.reason}")
+            raise DecisionError(f"{key!r} is not one of the options.")
+    if len(chosen) > 1 and len(set(chosen)) < len(chosen):
+        raise DecisionError("The same option is picked twice.")
+    return chosen

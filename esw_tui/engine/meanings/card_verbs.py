@@ -1,0 +1,293 @@
+"""Verbs about hands, the main deck and spells."""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.cards.card import COMPONENTS
+from esw_tui.engine.casting import Cast
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
+from esw_tui.engine.events import Gave, LookedAtHand, PutBack
+from esw_tui.engine.meanings.amounts import amount
+from esw_tui.engine.meanings.verbs import VERBS, Verb
+from esw_tui.engine.meanings.who import Seats, selector
+from esw_tui.engine.spells import remove_component
+from esw_tui.engine.table import MAIN, Table, bits
+from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
+from esw_tui.engine.zones import discard_from_hand, draw, to_discard, without
+from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import verbs as V
+
+Wanted = Callable[[Design], bool]
+
+
+def wanted(type_: str) -> Wanted:
+    """Which cards a type on a card means; Wild Magic in hand has no type (J31)."""
+    if type_ == "component":
+        return lambda design: design.type <= DELIVERY
+    if type_ == "creature":
+        return lambda design: design.creature
+    place = COMPONENTS.index(type_)
+    return lambda design: design.type == place
+
+
+def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """The names of some cards."""
+    return tuple([table.designs[card].name for card in cards])
+
+
+# Drawing and discarding.
+
+
+@VERBS.of(V.Draw)
+def draw_(effect: V.Draw) -> Verb:
+    how_many = amount(effect.cards, effect.per)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            if table.stage == "game":
+                # Before the first round: on top of the hand of eight (J54).
+                table.extra_draw[seat] += how_many(cast, seat)
+            elif table.hp[seat]:
+                draw(table, seat, how_many(cast, seat), cast.cause)
+        return
+        yield
+
+    return run
+
+
+@VERBS.of(V.DrawAndReveal)
+def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
+    low = high = effect.cards.value if isinstance(effect.cards, A.Number) else 0
+    if isinstance(effect.cards, A.FromTo):
+        low, high = effect.cards.low, effect.cards.high
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            count = low
+            if high > low:
+                numbers = tuple(range(low, high + 1))
+                options = Options(numbers, tuple([f"{number} cards" for number in numbers]))
+                (count,) = yield Decision(
+                    seat, "choice", "Draw and reveal how many?", cast.design.name, options
+                )
+            drawn = draw(table, seat, count, cast.cause)
+            table.show(drawn)
+            cast.revealed = tuple([table.designs[card] for card in drawn])
+            cast.amount = len(drawn)
+
+    return run
+
+
+@VERBS.of(V.Discard)
+def discard(effect: V.Discard) -> Verb:
+    """The owner picks; somebody with fewer discards all it has (J17)."""
+    how_many = amount(effect.cards)
+    optional = isinstance(effect.cards, A.UpTo)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            hand = table.hand[seat]
+            count = min(how_many(cast, seat), len(hand))
+            if not count:
+                continue
+            cards = hand
+            if count < len(hand) or optional:
+                cards = yield Decision(
+                    seat,
+                    "discard",
+                    f"Discard {'up to ' if optional else ''}{count} of your cards.",
+                    cast.design.name,
+                    Options(hand, names(table, hand)),
+                    0 if optional else count,
+                    count,
+                    True,
+                )
+            discard_from_hand(table, seat, tuple(cards), cast.cause)
+
+    return run
+
+
+@VERBS.of(V.DiscardHand)
+def discard_hand(effect: V.DiscardHand) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for seat in subjects:
+            discard_from_hand(cast.table, seat, cast.table.hand[seat], cast.cause)
+        return
+        yield
+
+    return run
+
+
+@VERBS.of(V.PutOnTop)
+def put_on_top(effect: V.PutOnTop) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            hand = table.hand[seat]
+            if not hand:
+                continue
+            card = hand[0]
+            if len(hand) > 1:
+                (card,) = yield Decision(
+                    seat,
+                    "put-back",
+                    "Put which card on top of the main deck?",
+                    cast.design.name,
+                    Options(hand, names(table, hand)),
+                    secret=True,
+                )
+            table.hand[seat] = without(hand, card)
+            left = table.deck_left[MAIN]
+            table.deck[MAIN] = (*table.deck[MAIN][:left], card)
+            table.deck_left[MAIN] = left + 1
+            # The others saw a back go onto the deck, not which one of the hand it was.
+            for other in table.around[seat]:
+                table.known[other] &= ~(1 << card)
+            table.events.append(PutBack(seat, table.designs[card], cast.cause))
+
+    return run
+
+
+@VERBS.of(V.LookAtHand)
+def look_at_hand(effect: V.LookAtHand) -> Verb:
+    victim_of = selector(effect.victim)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            for foe in (yield from victim_of(cast, seat)):
+                hand = table.hand[foe]
+                table.known[seat] |= bits(hand)
+                faces = tuple([table.designs[card] for card in hand])
+                table.events.append(LookedAtHand(seat, foe, faces, cast.cause))
+
+    return run
+
+
+@VERBS.of(V.GiveCard)
+def give_card(effect: V.GiveCard) -> Verb:
+    """Hand over a card of a type; the giver picks which (J17, J76)."""
+    fits = wanted(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for giver in subjects:
+            card = yield from choose_from_hand(cast, giver, fits, "give", "Give which card?")
+            if card is not None:
+                hand_card_over(cast.table, giver, cast.seat, card, effect.type, cast.cause)
+
+    return run
+
+
+def hand_card_over(
+    table: Table, giver: int, receiver: int, card: int, type_: str, cause: Any
+) -> None:
+    """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
+    table.hand[giver] = without(table.hand[giver], card)
+    table.hand[receiver] += (card,)
+    table.known[receiver] |= 1 << card
+    if type_ in COMPONENTS:
+        types = list(table.known_type)
+        types[COMPONENTS.index(type_)] |= 1 << card
+        table.known_type = (types[0], types[1], types[2])
+    table.events.append(Gave(giver, receiver, type_, table.designs[card], cause))
+
+
+def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:
+    """A fitting card from a hand, by its owner's choice; None if there is none.
+
+    Asked even if only one fits: how many fit is nobody else's business.
+    """
+    table = cast.table
+    cards = tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+    if not cards:
+        return None
+    options = Options(cards, names(table, cards))
+    (card,) = yield Decision(seat, kind, prompt, cast.design.name, options, secret=True)
+    return card
+
+
+# Spells.
+
+
+@VERBS.of(V.AddTop)
+def add_top(effect: V.AddTop) -> Verb:
+    """R66.2: cards from the top of a pile join your Spell."""
+    count = effect.cards.value
+    from_discard = isinstance(effect.pile, V.DiscardPile)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        seat = cast.seat
+        if from_discard:
+            pile = table.discard[MAIN]
+            cards = pile[-count:][::-1]
+            table.discard[MAIN] = pile[: len(pile) - len(cards)]
+        else:
+            cards = turn_up(table, seat, count, cast.cause)
+        for card in cards:
+            yield from add_to_spell(table, seat, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(V.AddNext)
+def add_next(effect: V.AddNext) -> Verb:
+    """Search as for Wild Magic (R12.3, J33, J34)."""
+    fits = wanted(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        card = search(cast.table, cast.seat, fits, cast.cause)
+        if card is not None:
+            yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(V.AddSharing)
+def add_sharing(effect: V.AddSharing) -> Verb:
+    """Cards that share a glyph with the Spell join it; the others are discarded (WE-01)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        seat = cast.seat
+        cards = turn_up(table, seat, effect.count, cast.cause)
+        sharing = [
+            card
+            for card in cards
+            if table.designs[card].type != WILD
+            and glyph_count(table, seat, table.designs[card].glyph)
+        ]
+        to_discard(table, MAIN, tuple([card for card in cards if card not in sharing]))
+        for card in sharing:
+            yield from add_to_spell(table, seat, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(V.AddFromHand, V.AddToYours)
+def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
+    """A card from the subject's hand joins *your* Spell."""
+    fits = wanted(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            card = yield from choose_from_hand(cast, seat, fits, "add", "Add which card?")
+            if card is not None:
+                table.hand[seat] = without(table.hand[seat], card)
+                yield from add_to_spell(table, cast.seat, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(V.RemoveComponent)
+def remove_component_(effect: V.RemoveComponent) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for seat in subjects:
+            yield from remove_component(cast.table, seat, cast.cause)
+
+    return run

@@ -1,0 +1,216 @@
+"""From a card to a design: each line of text goes where the rules look for it."""
+
+from typing import Any
+
+from esw_tui.cards.card import GLYPHS, Card
+from esw_tui.engine.casting import Cast
+from esw_tui.engine.designs import Design, PowerTable, Step, Steps, Trigger
+from esw_tui.engine.meanings import card_verbs as card_verbs  # registers its verbs
+from esw_tui.engine.meanings.amounts import count_of
+from esw_tui.engine.meanings.conditions import condition
+from esw_tui.engine.meanings.possible import payable, possible
+from esw_tui.engine.meanings.registry import Meanings
+from esw_tui.engine.meanings.sentences import power_line, steps, steps_of
+from esw_tui.engine.meanings.verbs import verb
+from esw_tui.engine.meanings.who import fits, selector
+from esw_tui.errors import PackError
+from esw_tui.language.effects import grammar_name
+from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import standing as T
+
+LINES = Meanings("line")
+STANDING = Meanings("standing text")
+
+
+def compile_card(card: Card) -> Design:
+    """Compile all that is printed on a card."""
+    design = Design(card)
+    try:
+        for line in card.lines:
+            compile_line(design, line)
+        if card.power is not None:
+            design.power = PowerTable(
+                selector(card.aim),
+                tuple(power_line(band) for band in card.power),  # type: ignore[misc]
+                tuple(
+                    any(isinstance(outcome, S.KeepIt) for outcome in band.outcomes)
+                    for band in card.power
+                ),
+            )
+    except PackError as error:
+        raise PackError(f"{card.name}: {error}") from None
+    return design
+
+
+def compile_line(design: Design, line: Any) -> None:
+    """Put one line of text where it belongs."""
+    match line:
+        case S.KeywordLine():
+            pass
+        case S.LabelledLine(S.Bully(), sentences):
+            design.bully = steps_of(sentences)
+        case S.LabelledLine(S.Reaction(), sentences):
+            design.reaction = steps_of(sentences)
+        case S.LabelledLine(S.ResolveNow(), sentences):
+            design.resolve_now = steps_of(sentences)
+        case S.LabelledLine(S.Lasting(), sentences):
+            design.lasting = True
+            compile_sentences(design, sentences)
+        case S.PlainLine(sentences):
+            compile_sentences(design, sentences)
+        case _:
+            LINES.compile(line.label)
+
+
+def compile_sentences(design: Design, sentences: tuple[Any, ...]) -> None:
+    """Sentences of a line: carried out on casting, at their moment, or always at work."""
+    cast_now = []
+    for sentence in sentences:
+        match sentence:
+            case S.Timed(moment, timed):
+                compile_timed(design, moment, timed)
+            case S.Always(text, test):
+                STANDING.compile(text)(design, condition(test) if test else None)
+            case _:
+                cast_now.append(sentence)
+    design.steps += steps_of(tuple(cast_now))
+
+
+def compile_timed(design: Design, moment: Any, timed: S.Steps) -> None:
+    """A text that acts when its moment comes."""
+    match moment:
+        case M.TurnStart():
+            design.turn_start += steps(timed)
+        case M.TurnEnd():
+            design.turn_end += steps(timed)
+        case M.RoundStart():
+            design.round_start += steps(timed)
+        case M.NextGame():
+            design.next_game += steps(timed)
+        case M.FutureTurn():
+            design.future_turn += steps(timed)
+        case M.OnYourTurn():
+            design.uses += (optional_use(timed),)
+        case M.Whenever(happening) | M.FutureWhen(happening):
+            glyph = getattr(happening, "glyph", None)
+            design.triggers += (
+                Trigger(grammar_name(type(happening)), glyph, steps(timed)),
+            )
+
+
+def optional_use(timed: S.Steps) -> Any:
+    """An optional text: whether it can be used now, and its steps once its owner said yes."""
+    first, *later = timed.clauses
+    (act,) = first.acts
+    rest = steps(S.Steps(tuple(later))) if later else ()
+    match act:
+        case S.YouMay(wish):
+            does, can = verb(wish), possible(wish)
+
+            def use(cast: Cast) -> Steps:
+                return does(cast, (cast.seat,))
+
+            return (lambda cast: can(cast, cast.seat)), (use, *rest)
+        case S.YouMayPay(payment, wish):
+            does, can = verb(wish), possible(wish)
+            pay, can_pay = verb(payment), payable(payment)
+
+            def pay_first(cast: Cast) -> Steps:
+                return pay(cast, (cast.seat,))
+
+            def then_use(cast: Cast) -> Steps:
+                return does(cast, (cast.seat,))
+
+            both: tuple[Step, ...] = (pay_first, then_use, *rest)
+            return (lambda cast: can(cast, cast.seat) and can_pay(cast, cast.seat)), both
+    raise PackError("'On your turn' goes with 'you may …'.")
+
+
+# Standing texts.
+
+
+@STANDING.of(T.CountsAs)
+def counts_as(effect: T.CountsAs) -> Any:
+    def put(design: Design, test: Any) -> None:
+        design.counts_as += ((GLYPHS.index(effect.glyph), test),)
+
+    return put
+
+
+@STANDING.of(T.MoreDice, T.MoreDiceFor)
+def more_dice(effect: T.MoreDice | T.MoreDiceFor) -> Any:
+    """Extra dice, under a condition, for some or all Power Rolls (R10.6)."""
+    dice = effect.dice.value
+    per = effect.per if isinstance(effect, T.MoreDice) else None
+    roller = effect.roller if isinstance(effect, T.MoreDiceFor) else None
+    times = count_of(per) if per else None
+
+    def put(design: Design, test: Any) -> None:
+        def count(cast: Cast) -> int:
+            if test is not None and not test(cast):
+                return 0
+            return dice * times(cast, cast.seat) if times else dice
+
+        design.always_dice += ((roller, count),)
+
+    return put
+
+
+@STANDING.of(T.MoreDamage, T.LessDamage)
+def changed_damage(effect: T.MoreDamage | T.LessDamage) -> Any:
+    who = fits(effect.qualifier)
+
+    def put(design: Design, test: Any) -> None:
+        def applies(table: Any, owner: int, other: int) -> bool:
+            return who(table, owner, other) and (
+                test is None or test(Cast(table, owner, design, -1))
+            )
+
+        if isinstance(effect, T.MoreDamage):
+            design.more_damage += ((effect.bonus, applies),)
+        else:
+            design.less_damage += ((effect.reduction, applies),)
+
+    return put
+
+
+def plain_standing(attribute: str, value: Any) -> Any:
+    """A standing text that is a mere fact; it takes no condition."""
+
+    def put(design: Design, test: Any) -> None:
+        if test is not None:
+            raise PackError("this standing text takes no 'if'.")
+        setattr(design, attribute, value)
+
+    return put
+
+
+@STANDING.of(T.Reroll)
+def reroll(effect: T.Reroll) -> Any:
+    return plain_standing("reroll", effect.dice)
+
+
+@STANDING.of(T.MoreInitiative)
+def more_initiative(effect: T.MoreInitiative) -> Any:
+    return plain_standing("more_initiative", effect.bonus)
+
+
+@STANDING.of(T.FullHand)
+def full_hand(effect: T.FullHand) -> Any:
+    return plain_standing("full_hand", effect.cards)
+
+
+@STANDING.of(T.FirmStatus)
+def firm_status(effect: T.FirmStatus) -> Any:
+    return plain_standing("firm_status", True)
+
+
+@STANDING.of(T.Unblockable)
+def unblockable(effect: T.Unblockable) -> Any:
+    return plain_standing("unblockable", True)
+
+
+@STANDING.of(T.SixHitsAnother)
+def six_hits_another(effect: T.SixHitsAnother) -> Any:
+    return plain_standing("six_hits_another", True)

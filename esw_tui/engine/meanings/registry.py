@@ -1,0 +1,41 @@
+"""Which function gives an effect its meaning.
+
+Effects are compiled once per card into plain functions; nothing looks at the sentence again
+while a game is played. An effect no function is registered for belongs to a box whose rules
+are not switched on, and its card is refused when the box is made ready.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.errors import PackError
+
+Compile = Callable[[Any], Any]
+
+
+class Meanings(dict[type, Compile]):
+    """A table of meanings for one sort of effect: verbs, selectors, conditions …"""
+
+    def __init__(self, sort: str) -> None:
+        super().__init__()
+        self.sort = sort
+
+    def of(self, *effects: type) -> Callable[[Compile], Compile]:
+        """Register the decorated function for these effects."""
+
+        def register(compile_: Compile) -> Compile:
+            for effect in effects:
+                self[effect] = compile_
+            return compile_
+
+        return register
+
+    def compile(self, effect: Any) -> Any:
+        """The meaning of an effect."""
+        meaning = self.get(type(effect))
+        if meaning is None:
+            raise PackError(
+                f"'{type(effect).__name__}' ({self.sort}) has no meaning in this box; "
+                f"it belongs to rules that are not switched on."
+            )
+        return meaning(effect)

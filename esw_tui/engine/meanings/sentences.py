@@ -1,0 +1,337 @@
+"""Sentences: acts, steps, conditions, choices and Power Roll lines (J17, J18)."""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.damage import deal_damage, in_order
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import Step, Steps
+from esw_tui.engine.events import RolledDice
+from esw_tui.engine.meanings.amounts import amount
+from esw_tui.engine.meanings.conditions import Test, condition
+from esw_tui.engine.meanings.possible import payable, possible
+from esw_tui.engine.meanings.registry import Meanings
+from esw_tui.engine.meanings.verbs import verb
+from esw_tui.engine.meanings.who import selector
+from esw_tui.language import effects
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import verbs as V
+from esw_tui.language.printer import say
+
+ACTS = Meanings("act")
+SENTENCES = Meanings("sentence")
+OUTCOMES = Meanings("outcome")
+
+HURTING = (V.Deal, V.Take, V.Lose)
+
+
+def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
+    """The steps of some sentences; "instead" is folded into the sentence it replaces."""
+    compiled: list[tuple[Step, ...]] = []
+    for sentence in sentences:
+        if isinstance(sentence, S.IfInstead):
+            replaced = compiled.pop()
+            compiled.append((instead(condition(sentence.condition), clause(sentence.clause), replaced),))
+        else:
+            compiled.append(SENTENCES.compile(sentence))
+    return tuple([step for steps in compiled for step in steps])
+
+
+def instead(test: Test, other: Step, usual: tuple[Step, ...]) -> Step:
+    """One thing or, if something is true, another."""
+
+    def run(cast: Cast) -> Steps:
+        if test(cast):
+            yield from other(cast)
+        else:
+            yield from carry_out(cast, usual)
+
+    return run
+
+
+def clause(effect: S.Clause) -> Step:
+    """Acts joined by "and": one step."""
+    acts = [ACTS.compile(act) for act in effect.acts]
+    hurts = any(isinstance(getattr(act, "verb", None), HURTING) for act in effect.acts)
+    if len(acts) == 1 and not hurts:
+        only: Step = acts[0]
+        return only
+
+    def run(cast: Cast) -> Steps:
+        # "This way" looks back at one sentence only.
+        cast.killed = cast.blocked = ()
+        for act in acts:
+            yield from act(cast)
+
+    return run
+
+
+def steps(effect: S.Steps) -> tuple[Step, ...]:
+    """Clauses joined by "then": one step each."""
+    return tuple([clause(each) for each in effect.clauses])
+
+
+def as_one(several: tuple[Step, ...]) -> Step:
+    """Several steps where one function is wanted."""
+    if len(several) == 1:
+        return several[0]
+
+    def run(cast: Cast) -> Steps:
+        yield from carry_out(cast, several)
+
+    return run
+
+
+# Acts.
+
+
+@ACTS.of(S.YouDo)
+def you_do(effect: S.YouDo) -> Step:
+    does = verb(effect.verb)
+
+    def run(cast: Cast) -> Steps:
+        return does(cast, (cast.seat,))
+
+    return run
+
+
+@ACTS.of(S.TheyDo)
+def they_do(effect: S.TheyDo) -> Step:
+    who = selector(effect.who)
+    does = verb(effect.verb)
+
+    def run(cast: Cast) -> Steps:
+        subjects = yield from who(cast, cast.seat)
+        if subjects:
+            yield from does(cast, subjects)
+
+    return run
+
+
+@ACTS.of(S.BothDo)
+def both_do(effect: S.BothDo) -> Step:
+    who = selector(effect.who)
+    does = verb(effect.verb)
+
+    def run(cast: Cast) -> Steps:
+        subjects = yield from who(cast, cast.seat)
+        yield from does(cast, (*subjects, cast.seat))
+
+    return run
+
+
+@ACTS.of(S.TheyChoose)
+def they_choose(effect: S.TheyChoose) -> Step:
+    """Each subject chooses between two things it can do (J17)."""
+    who = selector(effect.who)
+    choices = (effect.first, effect.second)
+    does = [verb(choice) for choice in choices]
+    can = [possible(choice) for choice in choices]
+    labels = [say(choice, "does") for choice in choices]
+    hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
+
+    def run(cast: Cast) -> Steps:
+        for subject in (yield from who(cast, cast.seat)):
+            open_ = tuple([index for index in (0, 1) if can[index](cast, subject)])
+            if not open_:
+                continue
+            choice = open_[0]
+            # What can be done tells about the hand: then even a forced answer is asked for.
+            if len(open_) > 1 or hidden:
+                options = Options(open_, tuple([labels[index] for index in open_]))
+                (choice,) = yield Decision(
+                    subject, "choice", "Choose.", cast.design.name, options, secret=hidden
+                )
+            yield from does[choice](cast, (subject,))
+
+    return run
+
+
+def ask_whether(cast: Cast, prompt: str) -> Any:
+    """Ask the Wizard whose card it is: yes or no?"""
+    options = Options(("no", "yes"), ("No", "Yes"))
+    (answer,) = yield Decision(cast.seat, "may", prompt, cast.design.name, options)
+    return answer == "yes"
+
+
+@ACTS.of(S.YouMay)
+def you_may(effect: S.YouMay) -> Step:
+    does = verb(effect.verb)
+    can = possible(effect.verb)
+    prompt = f"{say(effect.verb, 'wish').capitalize()}?"
+
+    def run(cast: Cast) -> Steps:
+        if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
+            yield from does(cast, (cast.seat,))
+
+    return run
+
+
+@ACTS.of(S.YouMayPay)
+def you_may_pay(effect: S.YouMayPay) -> Step:
+    does = verb(effect.verb)
+    pay = verb(effect.payment)
+    can = possible(effect.verb)
+    can_pay = payable(effect.payment)
+    prompt = f"{say(effect.payment, 'payment').capitalize()} to {say(effect.verb, 'wish')}?"
+
+    def run(cast: Cast) -> Steps:
+        seat = cast.seat
+        if not (can_pay(cast, seat) and can(cast, seat)):
+            return
+        if (yield from ask_whether(cast, prompt)):
+            yield from pay(cast, (seat,))
+            yield from does(cast, (seat,))
+
+    return run
+
+
+# Sentences.
+
+
+@SENTENCES.of(S.Plain)
+def plain(effect: S.Plain) -> tuple[Step, ...]:
+    return steps(effect.steps)
+
+
+@SENTENCES.of(S.IfThen)
+def if_then(effect: S.IfThen) -> tuple[Step, ...]:
+    test = condition(effect.condition)
+    then = as_one(steps(effect.steps))
+
+    def run(cast: Cast) -> Steps:
+        if test(cast):
+            yield from then(cast)
+
+    return (run,)
+
+
+@SENTENCES.of(S.Unless)
+def unless(effect: S.Unless) -> tuple[Step, ...]:
+    test = condition(effect.condition)
+    otherwise = as_one(steps(effect.steps))
+
+    def run(cast: Cast) -> Steps:
+        if not test(cast):
+            yield from otherwise(cast)
+
+    return (run,)
+
+
+@SENTENCES.of(S.ChooseOne)
+def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
+    choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
+    labels = (say(effect.first, "steps"), say(effect.second, "steps"))
+
+    def run(cast: Cast) -> Steps:
+        options = Options((0, 1), labels)
+        (choice,) = yield Decision(
+            cast.seat, "choice", "Choose one.", cast.design.name, options, secret=True
+        )
+        yield from choices[choice](cast)
+
+    return (run,)
+
+
+@SENTENCES.of(S.RollTable)
+def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
+    """One die, which is no Power Roll (J22)."""
+    by_value: dict[int, Step] = {}
+    for band in effect.bands:
+        low, _, high = band.range.partition("-")
+        for value in range(int(low), int(high or low) + 1):
+            by_value[value] = as_one(steps(band.steps))
+
+    def run(cast: Cast) -> Steps:
+        dice = cast.table.roll()
+        cast.table.events.append(RolledDice(cast.seat, dice, cast.cause))
+        cast.amount = dice[0]
+        if dice[0] in by_value:
+            yield from by_value[dice[0]](cast)
+
+    return (run,)
+
+
+@SENTENCES.of(S.Contest)
+def contest(effect: S.Contest) -> tuple[Step, ...]:
+    """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
+    who = selector(effect.who)
+    does = verb(effect.verb)
+    rolled = effect.rolled
+
+    def loses(cast: Cast, seat: int, die: int) -> bool:
+        if isinstance(rolled, S.BelowStatus):
+            return die < cast.table.rank[seat]
+        return die >= rolled.number if rolled.order == "more" else die <= rolled.number
+
+    def run(cast: Cast) -> Steps:
+        table = cast.table
+        cast.killed = cast.blocked = ()
+        losers = []
+        for seat in (yield from who(cast, cast.seat)):
+            dice = table.roll()
+            table.events.append(RolledDice(seat, dice, cast.cause))
+            if loses(cast, seat, dice[0]):
+                losers.append(seat)
+        if losers:
+            yield from does(cast, tuple(losers))
+
+    return (run,)
+
+
+# Lines of a Power Roll table.
+
+
+def power_line(effect: S.Power) -> Callable[[Cast], Steps]:
+    """All outcomes of a line: one step (J18)."""
+    outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
+    if len(outcomes) == 1:
+        only: Step = outcomes[0]
+        return only
+
+    def run(cast: Cast) -> Steps:
+        for outcome in outcomes:
+            yield from outcome(cast)
+
+    return run
+
+
+@OUTCOMES.of(S.Hit)
+def hit(effect: S.Hit) -> Step:
+    """Damage to every target."""
+    how_much = amount(effect.amount, effect.per)
+
+    def run(cast: Cast) -> Steps:
+        targets = in_order(cast.table, cast.seat, cast.targets)
+        if targets:
+            cast.amount = 0
+            amounts = (how_much(cast, targets[0]),) * len(targets)
+            cast.killed = cast.blocked = ()
+            yield from deal_damage(cast, cast.seat, targets, amounts)
+
+    return run
+
+
+@OUTCOMES.of(S.HitOr)
+def hit_or(effect: S.HitOr) -> Step:
+    usual = hit(S.Hit(effect.amount))
+    other = hit(S.Hit(effect.other))
+    test = condition(effect.condition)
+
+    def run(cast: Cast) -> Steps:
+        cast.foes = cast.targets
+        return other(cast) if test(cast) else usual(cast)
+
+    return run
+
+
+@OUTCOMES.of(S.KeepIt)
+def keep_it(effect: S.KeepIt) -> Step:
+    return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
+
+
+OUTCOMES.of(S.YouDo)(you_do)
+OUTCOMES.of(S.TheyDo)(they_do)
+
+__all__ = ["effects", "power_line", "steps_of"]

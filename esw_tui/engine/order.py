@@ -1,0 +1,57 @@
+"""Turn order: sizes, initiatives, ties (R7, J12–J14)."""
+
+from esw_tui.engine.events import InitiativeCalled, SizesCalled, TieRolled
+from esw_tui.engine.spells import initiative, initiative_bonus
+from esw_tui.engine.table import Table
+
+
+def call_sizes(table: Table) -> None:
+    """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
+    for seat in table.living():
+        table.called_size[seat] = len(table.spell[seat])
+    sizes = tuple([(seat, table.called_size[seat]) for seat in table.living()])
+    table.events.append(SizesCalled(sizes))
+
+
+def still_to_act(table: Table) -> list[int]:
+    """Living Wizards who have not acted this round."""
+    return [seat for seat in table.seats if table.hp[seat] and not table.acted[seat]]
+
+
+def next_to_act(table: Table) -> int:
+    """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
+    waiting = still_to_act(table)
+    sizes = [len(table.spell[seat]) for seat in waiting]
+    smallest = min(sizes)
+    group = [seat for seat, size in zip(waiting, sizes, strict=True) if size == smallest]
+    if len(group) == 1:
+        return group[0]
+    called = [call_initiative(table, seat) for seat in group]
+    highest = max(called)
+    fastest = [seat for seat, value in zip(group, called, strict=True) if value == highest]
+    if len(fastest) == 1:
+        return fastest[0]
+    if not set(fastest) <= set(table.tied):
+        table.tied = roll_tie(table, fastest)
+    return next(seat for seat in table.tied if seat in fastest)
+
+
+def call_initiative(table: Table, seat: int) -> int:
+    """Call the Initiative when the time of one's group comes (R7.3, R7.4, R7.7, J13)."""
+    bonus = initiative_bonus(table, seat)
+    value = initiative(table, seat) + bonus
+    if table.called_initiative[seat] != value:
+        table.called_initiative[seat] = value
+        table.events.append(InitiativeCalled(seat, value, bonus))
+    return value
+
+
+def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
+    """One die each, high first; equal rolls roll again among themselves (R7.6, J14)."""
+    dice = table.roll(len(tied))
+    table.events.append(TieRolled(tuple(zip(tied, dice, strict=True))))
+    order: list[int] = []
+    for value in (6, 5, 4, 3, 2, 1):
+        equal = [seat for seat, die in zip(tied, dice, strict=True) if die == value]
+        order += roll_tie(table, equal) if len(equal) > 1 else equal
+    return tuple(order)

@@ -1,0 +1,130 @@
+"""Power Rolls: target, dice, re-rolls, total, line (R10, J20–J23)."""
+
+from esw_tui.cards.card import GLYPHS
+from esw_tui.engine.casting import Cast, after_step, compare_ranks
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import DELIVERY, Steps, glyph_sources
+from esw_tui.engine.events import Kept, PowerRolled, Targeted
+from esw_tui.engine.table import Table
+
+Reasons = list[tuple[str, int]]
+
+
+def power_roll(cast: Cast) -> Steps:
+    """R10.1–R10.9, J23: fix the target, collect dice, roll, re-roll, look up, apply."""
+    table = cast.table
+    design = cast.design
+    power = design.power
+    assert power is not None
+    cast.targets = yield from power.aim(cast, cast.seat)
+    if cast.targets:
+        table.events.append(Targeted(cast.seat, cast.targets, 0, cast.cause))
+    elif not design.creature:
+        return
+    reasons = collect_dice(cast)
+    dice = table.roll(sum([count for _, count in reasons]))
+    dice, rerolled = yield from reroll(cast, dice)
+    if table.watching:
+        for die in dice:
+            if die == 6:
+                table.happened.append(("six", cast.seat, cast.seat, 1, design))
+    total = sum(dice)
+    band = 0 if total < 5 else 1 if total < 10 else 2
+    table.events.append(
+        PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, rerolled)
+    )
+    if not cast.targets:
+        # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
+        cast.keep = power.keeps[band]
+    else:
+        if 6 in dice and design.type == DELIVERY:
+            yield from one_more_foe(cast)
+        cast.foes = cast.targets
+        yield from power.bands[band](cast)
+    if design.creature:
+        keep_or_not(cast)
+    if design.bully:
+        compare_ranks(cast)
+    if table.dying or table.happened:
+        yield from after_step(table, cast.chain)
+
+
+def collect_dice(cast: Cast) -> Reasons:
+    """Where the dice of a Power Roll come from (R10.1–R10.6, J39)."""
+    table = cast.table
+    seat = cast.seat
+    glyph = cast.design.glyph
+    reasons = glyph_sources(table, seat, glyph)
+    if table.more_dice:
+        reasons.append(("this turn's bonus", table.more_dice))
+    designs = table.designs
+    for card in table.treasures[seat] + table.lasting[seat]:
+        design = designs[card]
+        for roller, count in design.always_dice:
+            if roller in (None, cast.design.kind, GLYPHS[glyph]):
+                bonus = count(cast)
+                if bonus:
+                    reasons.append((design.name, bonus))
+    for extra in table.rules.bonus_dice:
+        found = extra(table, seat, glyph)
+        if found:
+            reasons.append(found)
+    return reasons
+
+
+def reroll(cast: Cast, dice: tuple[int, ...]) -> Steps:
+    """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
+    table = cast.table
+    rerolled = False
+    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
+        design = table.designs[card]
+        if design.reroll is None:
+            continue
+        if design.reroll == "all dice":
+            options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
+        else:
+            options = Options(
+                ("keep", *range(len(dice))),
+                ("keep the roll", *[f"roll the {die} again" for die in dice]),
+            )
+        shown = " + ".join(map(str, dice))
+        (choice,) = yield Decision(
+            cast.seat, "reroll", f"You rolled {shown}. Roll again?", design.name, options
+        )
+        if choice == "keep":
+            continue
+        rerolled = True
+        if choice == "all":
+            dice = table.roll(len(dice))
+        else:
+            (die,) = table.roll()
+            dice = (*dice[:choice], die, *dice[choice + 1 :])
+    return dice, rerolled  # type: ignore[return-value]
+
+
+def one_more_foe(cast: Cast) -> Steps:
+    """A six also applies the result to one more foe, once, whoever it is (HH-m3)."""
+    table = cast.table
+    designs = table.designs
+    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
+        if not designs[card].six_hits_another:
+            continue
+        others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
+        if len(others) > 1:
+            options = Options(others, tuple([table.names[foe] for foe in others]))
+            others = yield Decision(
+                cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
+            )
+        cast.targets += others
+
+
+def keep_or_not(cast: Cast) -> None:
+    """A Creature stays on KEEP (R15.2) and leaves at the end of the turn without (R15.14)."""
+    table: Table = cast.table
+    card = cast.card
+    if card in table.creatures[cast.seat]:
+        if not cast.keep:
+            table.failed += (card,)
+    elif cast.keep and card in table.spell[cast.seat]:
+        table.kept += (card,)
+        table.events.append(Kept(cast.seat, cast.design, cast.cause))

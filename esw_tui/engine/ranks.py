@@ -1,0 +1,267 @@
+"""The Social Status Board as a module: the eight ranks and their timing (R61–R65, J72–J80)."""
+
+from esw_tui.cards.card import COMPONENTS, GLYPHS
+from esw_tui.engine.casting import Cast, after_step
+from esw_tui.engine.damage import deal_damage, heal
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import WILD, Design, Steps
+from esw_tui.engine.events import (
+    Cause,
+    JockDemanded,
+    RankUsed,
+    RolledForRank,
+    TokenPut,
+    TookRank,
+)
+from esw_tui.engine.meanings.card_verbs import hand_card_over
+from esw_tui.engine.moments import Module
+from esw_tui.engine.status_board import TITLES, TOP, change_status, next_rank
+from esw_tui.engine.table import MAIN, NO_GLYPH, Table
+from esw_tui.engine.wild_magic import add_to_spell, turn_up
+from esw_tui.engine.zones import draw, gain_treasure, to_discard
+
+JOCK_DAMAGE = 3
+CHEER = 2
+LONER_CARDS = 2
+PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23))
+KILL_STATUS = Cause(-1, rule="R64.5")
+REFUSE = "refuse"
+
+
+# Setting up.
+
+
+def roll_for_ranks(table: Table) -> Steps:
+    """Two dice each; the highest total takes rank 8, and so on (R61.2, J72)."""
+    for place, seat in enumerate(by_roll(table, list(table.seats))):
+        table.rank[seat] = TOP - place
+        rank = table.rank[seat]
+        table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R61.2")))
+    return
+    yield
+
+
+def by_roll(table: Table, seats: list[int]) -> list[int]:
+    """Seats by the total of two dice; equal totals roll again among themselves (J72)."""
+    totals = {}
+    for seat in seats:
+        dice = table.roll(2)
+        totals[seat] = sum(dice)
+        table.events.append(RolledForRank(seat, dice))
+    order: list[int] = []
+    for total in sorted(set(totals.values()), reverse=True):
+        equal = [seat for seat in seats if totals[seat] == total]
+        order += by_roll(table, equal) if len(equal) > 1 else equal
+    return order
+
+
+def stand_up(table: Table) -> Steps:
+    """Later games: ranks by the order of death, the Last Wizard Standing on top (R65, J86)."""
+    if table.deaths:
+        last = table.lws_order[-1]
+        fallen = [seat for seat in table.deaths if seat != last]
+        for place, seat in enumerate(fallen, start=1):
+            table.rank[seat] = next_rank(len(table.seats), place)
+        table.rank[last] = TOP
+        for seat in table.seats:
+            rank = table.rank[seat]
+            table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R65.4")))
+    return
+    yield
+
+
+def step_off(table: Table, seat: int) -> None:
+    """The dead leave the board (R65.1)."""
+    table.rank[seat] = 0
+
+
+def reward_status(table: Table, killer: int, victim: int, status: bool) -> None:
+    """Each kill of a foe is worth 1 Social Status, but not one by a Dead Wizard card (R64.5, J85)."""
+    if status:
+        change_status(table, killer, 1, KILL_STATUS)
+
+
+# Step 3 of a round.
+
+
+def use_ranks(table: Table) -> Steps:
+    """Abilities from rank 8 down to 1; nobody uses two (R62.3, J73)."""
+    take_token_off(table)
+    used: set[int] = set()
+    for rank in range(TOP, 0, -1):
+        ability = ABILITIES.get(rank)
+        seat = standing_on(table, rank)
+        if seat is None or seat in used:
+            continue
+        used.add(seat)
+        if ability:
+            yield from ability(table, seat)
+            if table.dying or table.happened:
+                yield from after_step(table)
+            if table.game_won:
+                return
+
+
+def standing_on(table: Table, rank: int) -> int | None:
+    """Who stands on a rank."""
+    return table.rank.index(rank) if rank in table.rank else None
+
+
+def take_token_off(table: Table) -> None:
+    """R63.9, J75: without a Class President the token stays off the board."""
+    if table.token != NO_GLYPH:
+        table.token = NO_GLYPH
+        if standing_on(table, TOP) is None:
+            table.events.append(TokenPut(None, Cause(-1, rule="R63.9")))
+
+
+def class_president(table: Table, seat: int) -> Steps:
+    """Draw a card, then choose the glyph of the Power Bonus Token (R63.1, J75)."""
+    cause = Cause(seat, rule="R63.1")
+    table.events.append(RankUsed(seat, TOP, TITLES[TOP]))
+    draw(table, seat, 1, cause)
+    options = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
+    (glyph,) = yield Decision(
+        seat, "glyph", "Put the Power Bonus Token on which glyph?", None, options, secret=True
+    )
+    table.token = GLYPHS.index(glyph)
+    table.events.append(TokenPut(glyph, cause))
+
+
+def jock(table: Table, seat: int) -> Steps:
+    """Demand a card of a type from a lower foe, or deal 3 damage (R63.2, R63.10, J76)."""
+    lower = [foe for foe in table.foes(seat) if table.rank[foe] < table.rank[seat]]
+    if not lower:
+        return
+    demands = tuple([(foe, type_) for foe in lower for type_ in COMPONENTS])
+    labels = tuple([f"a {type_} from {table.names[foe]}" for foe, type_ in demands])
+    ((foe, type_),) = yield Decision(
+        seat, "jock", "As Jock, demand what?", None, Options(demands, labels), secret=True
+    )
+    cause = Cause(seat, rule="R63.2")
+    table.events.append(JockDemanded(seat, foe, type_, cause))
+    fitting = tuple(
+        [card for card in table.hand[foe] if table.designs[card].kind == type_]
+    )
+    # Asked even of a foe without such a card: silence would tell what is not in the hand.
+    options = Options(
+        (REFUSE, *fitting),
+        (
+            f"refuse and take {JOCK_DAMAGE} damage",
+            *[f"give {table.designs[card].name}" for card in fitting],
+        ),
+    )
+    (choice,) = yield Decision(
+        foe, "jock-reply", f"The Jock wants a {type_}.", None, options, secret=True
+    )
+    if choice == REFUSE:
+        yield from deal_damage(rank_cast(table, seat, 7), seat, (foe,), (JOCK_DAMAGE,))
+    else:
+        hand_card_over(table, foe, seat, choice, type_, cause)
+
+
+def cheerleader(table: Table, seat: int) -> Steps:
+    """Heal 2, then a higher foe of your choice heals 2 (R63.3, R63.11)."""
+    cause = Cause(seat, rule="R63.3")
+    table.events.append(RankUsed(seat, 6, TITLES[6]))
+    heal(table, seat, CHEER, cause)
+    higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
+    if len(higher) > 1:
+        options = Options(higher, tuple([table.names[foe] for foe in higher]))
+        higher = yield Decision(seat, "cheerleader", "Who heals 2 HP too?", None, options)
+    for foe in higher:
+        heal(table, foe, CHEER, cause)
+
+
+def basic_witch(table: Table, seat: int) -> Steps:
+    """Gain a Treasure unless you own more than each foe (R63.4, R63.12, J77)."""
+    own = len(table.treasures[seat])
+    table.events.append(RankUsed(seat, 5, TITLES[5]))
+    if any(len(table.treasures[foe]) >= own for foe in table.foes(seat)):
+        gain_treasure(table, seat, Cause(seat, rule="R63.4"))
+    return
+    yield
+
+
+STONER_COUNTS = Table.points
+"""What the Stoner counts: all victory points of the match so far (J79)."""
+
+
+def stoner(table: Table, seat: int) -> Steps:
+    """1 damage to a higher foe for each of its victory points (R63.6, J79)."""
+    higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
+    if not higher:
+        return
+    if len(higher) > 1:
+        labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
+        higher = yield Decision(
+            seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
+        )
+    table.events.append(RankUsed(seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
+    amounts = (STONER_COUNTS(table, higher[0]),)
+    yield from deal_damage(rank_cast(table, seat, 3), seat, higher, amounts)
+
+
+ABILITIES = {8: class_president, 7: jock, 6: cheerleader, 5: basic_witch, 3: stoner}
+
+
+class RankCast(Cast):
+    """Damage dealt by a rank's ability instead of a card."""
+
+    def __init__(self, table: Table, seat: int, rule: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.cause = Cause(seat, rule=rule)
+
+
+def rank_cast(table: Table, seat: int, rank: int) -> Cast:
+    """The cast of a rank's ability; its number in the rules follows the rank (R63)."""
+    return RankCast(table, seat, f"R63.{TOP + 1 - rank}")
+
+
+# Standing and start-of-turn ranks.
+
+
+def nerd_bonus(table: Table, dealer: int) -> tuple[str, int] | None:
+    """Rank 4 with prime HP: one more damage to foes (R63.5, J78)."""
+    if table.rank[dealer] == 4 and table.hp[dealer] in PRIMES:
+        return (f"the Nerd, whose {table.hp[dealer]} HP are prime (R63.5)", 1)
+    return None
+
+
+def token_die(table: Table, seat: int, glyph: int) -> tuple[str, int] | None:
+    """The Power Bonus Token adds a die to everybody's rolls of its glyph (R10.6, R63.1)."""
+    if table.token == glyph:
+        return ("the Power Bonus Token (R63.1)", 1)
+    return None
+
+
+def loner(table: Table, seat: int) -> Steps:
+    """Rank 2 with at most one Component: two cards, those of another type join (R63.7, R63.13, J80)."""
+    if table.rank[seat] != 2 or len(table.spell[seat]) > 1:
+        return
+    cause = Cause(seat, rule="R63.7")
+    placed = [table.designs[card].type for card in table.spell[seat]]
+    table.events.append(RankUsed(seat, 2, TITLES[2]))
+    cards = turn_up(table, seat, LONER_CARDS, cause)
+
+    def matches(design: Design) -> bool:
+        return design.type in placed and design.type != WILD
+
+    to_discard(table, MAIN, tuple([card for card in cards if matches(table.designs[card])]))
+    for card in cards:
+        if not matches(table.designs[card]):
+            yield from add_to_spell(table, seat, card, cause)
+
+
+SOCIAL_STATUS = Module(
+    name="Social Status Board",
+    match_start=roll_for_ranks,
+    game_start=stand_up,
+    round_start=use_ranks,
+    revealed=loner,
+    killed=reward_status,
+    died=step_off,
+    bonus_dice=token_die,
+    damage_bonus=nerd_bonus,
+)

@@ -1,0 +1,185 @@
+"""Match, games and rounds, cut into phases (R2–R4, R19–R20, J54, J58–J62).
+
+A phase is a generator that reads straight down. Everything that outlives it is on the table;
+its last act is to name the phase that follows.
+"""
+
+from collections.abc import Callable
+
+from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.dead_wizards import draw_dead_card, next_game_bonuses
+from esw_tui.engine.death import discard_mortal_goods
+from esw_tui.engine.designs import Steps
+from esw_tui.engine.events import (
+    Cause,
+    Discarded,
+    GainedToken,
+    GameBegan,
+    GameEnded,
+    MatchBegan,
+    MatchEnded,
+    RoundBegan,
+)
+from esw_tui.engine.order import still_to_act
+from esw_tui.engine.placing import place_spells
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.turns import take_turn
+from esw_tui.engine.zones import draw, to_discard
+
+FULL_HAND = Cause(-1, rule="R4.1")
+CLEAN_UP = Cause(-1, rule="R19.4")
+
+
+def match_phase(table: Table) -> Steps:
+    """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
+    table.events.append(MatchBegan(table.rules.box, table.games))
+    for pile in (MAIN, TREASURE, DEAD):
+        table.shuffle(pile, table.deck[pile])
+    for start in table.rules.match_start:
+        yield from start(table)
+    table.stage = "game"
+
+
+def game_phase(table: Table) -> Steps:
+    """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
+    table.game += 1
+    table.round = 0
+    table.events.append(GameBegan(table.game))
+    for seat in table.seats:
+        table.hp[seat] = table.rules.start_hp
+        table.alive[seat] = True
+    for start in table.rules.game_start:
+        yield from start(table)
+    order = table.deaths
+    survivors = tuple([seat for seat in table.seats if seat not in order])
+    table.deaths = ()
+    table.game_won = False
+    yield from next_game_bonuses(table, order + survivors)
+    table.stage = "round"
+
+
+def round_phase(table: Table) -> Steps:
+    """Start a round: hands, Dead Wizard cards, what the box adds (R4, R62, J6)."""
+    begin_round(table)
+    for seat in table.seats:
+        if table.hp[seat]:
+            missing = full_hand(table, seat) - len(table.hand[seat])
+            extra = table.extra_draw[seat]
+            table.extra_draw[seat] = 0
+            if max(missing, 0) + extra:
+                draw(table, seat, max(missing, 0) + extra, FULL_HAND)
+    for seat in table.deaths:
+        yield from draw_dead_card(table, seat)
+    if not table.game_won:
+        yield from round_start_texts(table)
+    if not table.game_won:
+        for start in table.rules.round_start:
+            yield from start(table)
+    table.stage = "game over" if table.game_won else "placing"
+
+
+def begin_round(table: Table) -> None:
+    """Clear what belonged to the last round."""
+    table.round += 1
+    table.rounds_played += 1
+    table.events.append(RoundBegan(table.game, table.round))
+    for seat in table.seats:
+        for card in table.settings[seat]:
+            if table.designs[card].triggers:
+                table.watching -= 1
+    nobody = len(table.seats)
+    table.settings = [()] * nobody
+    table.placed = [False] * nobody
+    table.called_size = [-1] * nobody
+    table.called_initiative = [-1] * nobody
+    table.acted = [False] * nobody
+    table.turns_taken = ()
+    table.tied = ()
+    table.reacted = ()
+
+
+def full_hand(table: Table, seat: int) -> int:
+    """Eight cards (R4.1), or what a Treasure says; nobody discards down to it (J7)."""
+    designs = table.designs
+    return max([table.rules.hand_size, *[designs[card].full_hand for card in table.treasures[seat]]])
+
+
+def round_start_texts(table: Table) -> Steps:
+    """Texts that act at the start of each round, clockwise from the first seat."""
+    for seat in table.seats:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = table.designs[card]
+            if design.round_start and table.hp[seat] and not table.game_won:
+                yield from carry_out(Cast(table, seat, design, card), design.round_start)
+
+
+def placing_phase(table: Table) -> Steps:
+    """Build and place Spells (R5, R6)."""
+    yield from place_spells(table)
+    table.stage = "turn"
+
+
+def turn_phase(table: Table) -> Steps:
+    """The next Wizard's turn, or the end of the round (R2.3, R2.4, R7)."""
+    yield from take_turn(table)
+    if table.game_won:
+        table.stage = "game over"
+    elif not still_to_act(table):
+        table.stage = "round"
+
+
+def game_over_phase(table: Table) -> Steps:
+    """The Last Wizard Standing, then the clean-up (R19, J57–J59)."""
+    survivors = table.living()
+    last = survivors[0] if survivors else table.deaths[-1]
+    table.lws_order += (last,)
+    table.lws[last] += 1
+    table.events.append(GameEnded(table.game, last))
+    table.events.append(GainedToken(last, "Last Wizard Standing", Cause(-1, rule="R19.1")))
+    for seat in table.seats:
+        clean_up(table, seat)
+    if table.game == table.games:
+        end_match(table)
+    else:
+        table.stage = "game"
+    return
+    yield
+
+
+def clean_up(table: Table, seat: int) -> None:
+    """Discard hands, Spells, Creatures and all without Everlasting (R19.4, J57, J59).
+
+    Face-down Dead Wizard cards wait on (J57).
+    """
+    cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
+    table.hand[seat] = ()
+    table.spell[seat] = ()
+    table.places[seat] = ()
+    table.creatures[seat] = ()
+    table.rank[seat] = 0
+    if cards:
+        to_discard(table, MAIN, cards)
+        designs = tuple([table.designs[card] for card in cards])
+        table.events.append(Discarded(seat, designs, CLEAN_UP))
+    discard_mortal_goods(table, seat)
+
+
+def end_match(table: Table) -> None:
+    """Most victory points win; ties go to the latest Last Wizard Standing (R20.6, J61)."""
+    points = tuple([table.points(seat) for seat in table.seats])
+    best = [seat for seat in table.seats if points[seat] == max(points)]
+    latest = [seat for seat in table.lws_order if seat in best]
+    table.winners = (latest[-1],) if len(best) > 1 and latest else tuple(best)
+    table.events.append(MatchEnded(points, table.winners, len(best) > len(table.winners)))
+    table.stage = "match over"
+
+
+PHASES: dict[str, Callable[[Table], Steps]] = {
+    "match": match_phase,
+    "game": game_phase,
+    "round": round_phase,
+    "placing": placing_phase,
+    "turn": turn_phase,
+    "game over": game_over_phase,
+}
+"""Every phase by its name on the table; "match over" has none."""

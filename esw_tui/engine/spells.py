@@ -1,0 +1,95 @@
+"""Spells on the table: what is legal, what they are called, what leaves them (R5–R8, R66.3)."""
+
+from collections.abc import Iterable
+
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, TYPE_NAMES, WILD, Design, Steps
+from esw_tui.engine.events import Cause, Removed
+from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.zones import to_discard
+
+
+def is_legal(types: Iterable[int]) -> bool:
+    """At most three cards, at most one of each type, Wild Magic in any free place (R5.1–R5.4)."""
+    cards = list(types)
+    fixed = [type_ for type_ in cards if type_ != WILD]
+    return len(cards) <= 3 and len(fixed) == len(set(fixed))
+
+
+def surplus(cards: int) -> int:
+    """How many placed cards go back to hand before sizes are called (R6.3, J10)."""
+    return max(cards - 3, 0)
+
+
+def must_leave(types: Iterable[int]) -> list[int]:
+    """Types of which a revealed Spell holds too many (R6.4, J10).
+
+    The owner removes cards of these types until one of each is left; Wild Magic beyond the
+    free places leaves too. Removed cards go to the discard pile.
+    """
+    cards = list(types)
+    too_many = [
+        type_ for type_ in (SOURCE, QUALITY, DELIVERY) for _ in range(cards.count(type_) - 1)
+    ]
+    free = 3 - len({type_ for type_ in cards if type_ != WILD})
+    return too_many + [WILD] * max(cards.count(WILD) - free, 0)
+
+
+def spell_name(table: Table, seat: int) -> str:
+    """The Spell's full name: Source, Quality, Delivery (R8.2–R8.4, J15)."""
+    by_place: list[list[str]] = [[], [], []]
+    for card, place in zip(table.spell[seat], table.places[seat], strict=True):
+        by_place[place].append(table.designs[card].name)
+    sources, qualities, deliveries = by_place
+    words = [*(sources or [f"{table.wizards[seat]}'s"]), *qualities, *(deliveries or ["Invocation"])]
+    return " ".join(words)
+
+
+def initiative(table: Table, seat: int) -> int:
+    """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
+    highest = 0
+    for card in table.spell[seat]:
+        design = table.designs[card]
+        if design.type == DELIVERY and design.initiative > highest:
+            highest = design.initiative
+    return highest
+
+
+def initiative_bonus(table: Table, seat: int) -> int:
+    """What Treasures add to the Initiative."""
+    designs = table.designs
+    return sum([designs[card].more_initiative for card in table.treasures[seat]])
+
+
+def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
+    """The owner removes a Component from its unresolved Spell (R66.3, J89)."""
+    spell = table.spell[seat]
+    if table.acted[seat] or seat == table.active or not spell or not table.hp[seat]:
+        return
+    card = spell[0]
+    if len(spell) > 1:
+        options = Options(spell, tuple([labelled(table, seat, each) for each in spell]))
+        (card,) = yield Decision(
+            seat,
+            "remove",
+            "Remove which component from your spell?",
+            cause.design.name if cause.design else None,
+            options,
+            secret=True,
+        )
+    index = spell.index(card)
+    places = table.places[seat]
+    table.spell[seat] = spell[:index] + spell[index + 1 :]
+    table.places[seat] = places[:index] + places[index + 1 :]
+    table.called_size[seat] = len(spell) - 1
+    to_discard(table, MAIN, (card,))
+    table.events.append(Removed(seat, table.designs[card], cause))
+
+
+def labelled(table: Table, seat: int, card: int) -> str:
+    """A Component of the Spell for its owner's eyes; Wild Magic with its place."""
+    design: Design = table.designs[card]
+    if design.type == WILD:
+        place = table.places[seat][table.spell[seat].index(card)]
+        return f"{design.name} (as {TYPE_NAMES[place]})"
+    return design.name

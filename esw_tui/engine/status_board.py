@@ -1,0 +1,87 @@
+"""The Social Status Board: ranks 8 to 1, one standee each (R61, R64, R65)."""
+
+from esw_tui.engine.events import Cause, Moved
+from esw_tui.engine.table import Table
+
+TOP, BOTTOM = 8, 1
+TITLES = (
+    "",
+    "Ultimate Loser",
+    "Loner",
+    "Stoner",
+    "Nerd",
+    "Basic Witch",
+    "Cheerleader",
+    "Jock",
+    "Class President",
+)
+"""Names of the ranks, by number (R63)."""
+
+
+def moved(ranks: dict[int, int], rank: int, steps: int) -> dict[int, int]:
+    """The board after the standee on `rank` moved by `steps` (R64.1–R64.4, J81).
+
+    `ranks` says who stands on which rank. Standees that are landed on shift together one step
+    towards the rank that was left, up to the first gap.
+    """
+    target = max(BOTTOM, min(TOP, rank + steps))
+    if target == rank:
+        return ranks
+    board = dict(ranks)
+    carried: int | None = board.pop(rank)
+    towards = 1 if target < rank else -1
+    place = target
+    while carried is not None:
+        carried, board[place] = board.get(place), carried
+        place += towards
+    return board
+
+
+def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
+    """Gain or lose Social Status (R64); the dying and the dead do neither (J85)."""
+    rank = table.rank[seat]
+    if not rank or not table.hp[seat]:
+        return False
+    # A dying standee still counts for comparisons but is not pushed about (J85).
+    before = {table.rank[each]: each for each in table.seats if table.rank[each] and table.hp[each]}
+    after = moved(before, rank, steps)
+    if after is before:
+        return False
+    for new, each in after.items():
+        old = table.rank[each]
+        if new != old:
+            table.rank[each] = new
+            table.events.append(Moved(each, old, new, each != seat, cause))
+    if table.watching:
+        kind = "gain_status" if steps > 0 else "lose_status"
+        table.happened.append((kind, seat, cause.seat, abs(steps), cause.design))
+    return True
+
+
+def change_together(table: Table, seats: tuple[int, ...], steps: int, cause: Cause) -> None:
+    """Several Wizards move by one effect: losses lowest first, gains highest first (J84)."""
+    for seat in sorted(seats, key=lambda each: table.rank[each], reverse=steps > 0):
+        if steps < 0 and keeps_status(table, seat):
+            continue
+        change_status(table, seat, steps, cause)
+
+
+def keeps_status(table: Table, seat: int) -> bool:
+    """Whether a Treasure keeps this Wizard from losing status."""
+    designs = table.designs
+    return any(designs[card].firm_status for card in table.treasures[seat] + table.lasting[seat])
+
+
+def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:
+    """Two Wizards trade places; that is neither gain nor loss (J82)."""
+    ranks = table.rank
+    if not (ranks[one] and ranks[other] and table.hp[one] and table.hp[other]):
+        return
+    ranks[one], ranks[other] = ranks[other], ranks[one]
+    table.events.append(Moved(one, ranks[other], ranks[one], False, cause))
+    table.events.append(Moved(other, ranks[one], ranks[other], False, cause))
+
+
+def next_rank(players: int, death: int) -> int:
+    """The rank next game for the so-manyeth to die, from 1 (R65.2, R65.3)."""
+    return TOP - players + death

@@ -1,0 +1,323 @@
+"""The table: everything that is on it, as plain data.
+
+Whatever outlives a phase is here and nowhere else. Zones are tuples of card numbers and are
+shared between copies; `designs` says which card each number is. A number is like the back of
+a card: who has seen its face is in `known`.
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.engine.dealer import Dealer
+
+if TYPE_CHECKING:
+    from esw_tui.engine.designs import Design
+    from esw_tui.engine.events import Event
+    from esw_tui.engine.rulebook import Rulebook
+
+MAIN, TREASURE, DEAD = 0, 1, 2
+"""The three decks."""
+
+NO_GLYPH = -1
+
+
+class Table:
+    """The state of a match. Copies share every tuple and copy the few lists."""
+
+    __slots__ = (
+        "acted",
+        "active",
+        "alive",
+        "around",
+        "called_initiative",
+        "called_size",
+        "chance",
+        "creatures",
+        "dead_cards",
+        "dealer",
+        "deaths",
+        "deck",
+        "deck_left",
+        "designs",
+        "discard",
+        "dying",
+        "events",
+        "extra_draw",
+        "failed",
+        "game",
+        "game_won",
+        "games",
+        "hand",
+        "happened",
+        "hp",
+        "kept",
+        "kills",
+        "known",
+        "known_type",
+        "lasting",
+        "lws",
+        "lws_order",
+        "more_dice",
+        "names",
+        "places",
+        "placed",
+        "rank",
+        "reacted",
+        "round",
+        "rounds_played",
+        "rules",
+        "seats",
+        "settings",
+        "slayers",
+        "spell",
+        "stage",
+        "started",
+        "tied",
+        "token",
+        "treasures",
+        "turns_taken",
+        "used",
+        "watching",
+        "wizards",
+        "burying",
+        "winners",
+    )
+
+    # What never changes during a match.
+    rules: "Rulebook"
+    """The box: its cards, its modules, its figures."""
+    seats: range
+    names: tuple[str, ...]
+    """The players' names, by seat; seats go clockwise (R1.3)."""
+    wizards: tuple[str, ...]
+    """Which Wizard each player is."""
+    around: tuple[tuple[int, ...], ...]
+    """For each seat all others, clockwise from its left (R1.3)."""
+    games: int
+    """How many games the match lasts (R20.6)."""
+
+    # The match.
+    designs: "tuple[Design, ...]"
+    """Which card each number is; shuffling deals new faces to the backs of a deck."""
+    known: list[int]
+    """For each seat the cards whose face it has seen, as bits."""
+    known_type: tuple[int, int, int]
+    """Cards of which everybody knows just the type: Source, Quality or Delivery."""
+    stage: str
+    """The phase that is on; see `esw_tui.engine.rounds`."""
+    game: int
+    """Which game of the match, from 1."""
+    round: int
+    """Which round of the game, from 1; 0 before the first."""
+    rounds_played: int
+    deck: list[tuple[int, ...]]
+    """Main, Treasure and Dead Wizard deck; only the first `deck_left` cards are still in it,
+    the top one last."""
+    deck_left: list[int]
+    discard: list[tuple[int, ...]]
+    """The discard piles, top last (J65)."""
+    kills: list[int]
+    """Kill tokens."""
+    lws: list[int]
+    """Last Wizard Standing tokens."""
+    lws_order: tuple[int, ...]
+    """Who was Last Wizard Standing, game by game (J61)."""
+    winners: tuple[int, ...]
+    """Who won the match, once it is over."""
+
+    # Each Wizard, by seat.
+    hp: list[int]
+    alive: list[bool]
+    """False once death has been dealt with; a dying Wizard is still alive, at 0 HP."""
+    rank: list[int]
+    """Social Status, 8 to 1; 0 for a Wizard who is not on the board."""
+    hand: list[tuple[int, ...]]
+    treasures: list[tuple[int, ...]]
+    creatures: list[tuple[int, ...]]
+    """Creatures kept on earlier turns."""
+    dead_cards: list[tuple[int, ...]]
+    """Dead Wizard cards face down."""
+    lasting: list[tuple[int, ...]]
+    """Dead Wizard cards face up with a lasting bonus (R18.9)."""
+    extra_draw: list[int]
+    """Cards to draw on top of the first hand of the game (J54)."""
+
+    # The game and the round.
+    deaths: tuple[int, ...]
+    """The dead of this game, first first."""
+    game_won: bool
+    """At most one Wizard is left alive."""
+    token: int
+    """The glyph the Power Bonus Token lies on, or NO_GLYPH."""
+    spell: list[tuple[int, ...]]
+    """The Components of each Spell: placed, then added ones."""
+    places: list[tuple[int, ...]]
+    """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
+    settings: list[tuple[int, ...]]
+    """Face-down Dead Wizard cards set to act this round (J94)."""
+    placed: list[bool]
+    called_size: list[int]
+    """Spell sizes as everybody knows them; -1 before they are called."""
+    called_initiative: list[int]
+    """Initiatives as called; -1 before."""
+    acted: list[bool]
+    turns_taken: tuple[int, ...]
+    """Who acted this round, in order."""
+    tied: tuple[int, ...]
+    """A rolled tie, in acting order (J14)."""
+    reacted: tuple[int, ...]
+    """Cards whose Reaction has triggered this round (J49)."""
+    watching: int
+    """How many cards in play wait for something to happen."""
+
+    # The turn being taken.
+    active: int
+    """Whose turn it is, or -1."""
+    started: tuple[int, ...]
+    """Components and Creatures that have begun to resolve this turn."""
+    kept: tuple[int, ...]
+    """Creatures of the Spell kept this turn; they may block already (R15.7)."""
+    failed: tuple[int, ...]
+    """Kept Creatures that rolled no KEEP this turn (J43)."""
+    used: tuple[int, ...]
+    """Optional texts used this turn (J37)."""
+    more_dice: int
+    """Bonus dice for the rest of the turn."""
+
+    # The step being carried out.
+    dying: tuple[int, ...]
+    """Wizards at 0 HP whose death is still to be dealt with, in order."""
+    slayers: dict[int, tuple[int, bool]]
+    """For each of them who killed it, and whether the kill may bring status (J85)."""
+    burying: bool
+    """Deaths are being dealt with further up; new ones wait their turn (J48)."""
+    happened: list[Any]
+    """What waiting texts may answer after the step (J96)."""
+
+    # Not part of the state.
+    dealer: Dealer
+    chance: "list[tuple[int, ...]]"
+    """The dealer's results since the phase began."""
+    events: "list[Event]"
+    """What was announced since the phase began."""
+
+    def copy(self) -> "Table":
+        """A table that shares all that cannot change."""
+        new = Table.__new__(Table)
+        new.rules = self.rules
+        new.seats = self.seats
+        new.names = self.names
+        new.wizards = self.wizards
+        new.around = self.around
+        new.games = self.games
+        new.designs = self.designs
+        new.known = self.known[:]
+        new.known_type = self.known_type
+        new.stage = self.stage
+        new.game = self.game
+        new.round = self.round
+        new.rounds_played = self.rounds_played
+        new.deck = self.deck[:]
+        new.deck_left = self.deck_left[:]
+        new.discard = self.discard[:]
+        new.kills = self.kills[:]
+        new.lws = self.lws[:]
+        new.lws_order = self.lws_order
+        new.winners = self.winners
+        new.hp = self.hp[:]
+        new.alive = self.alive[:]
+        new.rank = self.rank[:]
+        new.hand = self.hand[:]
+        new.treasures = self.treasures[:]
+        new.creatures = self.creatures[:]
+        new.dead_cards = self.dead_cards[:]
+        new.lasting = self.lasting[:]
+        new.extra_draw = self.extra_draw[:]
+        new.deaths = self.deaths
+        new.game_won = self.game_won
+        new.token = self.token
+        new.spell = self.spell[:]
+        new.places = self.places[:]
+        new.settings = self.settings[:]
+        new.placed = self.placed[:]
+        new.called_size = self.called_size[:]
+        new.called_initiative = self.called_initiative[:]
+        new.acted = self.acted[:]
+        new.turns_taken = self.turns_taken
+        new.tied = self.tied
+        new.reacted = self.reacted
+        new.watching = self.watching
+        new.active = self.active
+        new.started = self.started
+        new.kept = self.kept
+        new.failed = self.failed
+        new.used = self.used
+        new.more_dice = self.more_dice
+        new.dying = self.dying
+        new.slayers = self.slayers.copy()
+        new.burying = self.burying
+        new.happened = []
+        new.dealer = self.dealer
+        new.chance = []
+        new.events = []
+        return new
+
+    # Chance.
+
+    def roll(self, count: int = 1) -> tuple[int, ...]:
+        """Roll dice; the dealer answers."""
+        result = self.dealer.dice(count)
+        self.chance.append(result)
+        return result
+
+    def shuffle(self, pile: int, cards: tuple[int, ...]) -> None:
+        """Make these cards the face-down deck: nobody knows any more which is which.
+
+        The numbers keep their places and get new faces, so a number never tells a face.
+        """
+        order = self.dealer.shuffled(len(cards))
+        self.chance.append(order)
+        backs = tuple(sorted(cards))
+        designs = list(self.designs)
+        faces = [designs[card] for card in cards]
+        for back, place in zip(backs, order, strict=True):
+            designs[back] = faces[place]
+        self.designs = tuple(designs)
+        self.deck[pile] = backs
+        self.deck_left[pile] = len(backs)
+        unseen = ~bits(backs)
+        self.known = [seen & unseen for seen in self.known]
+        source, quality, delivery = self.known_type
+        self.known_type = (source & unseen, quality & unseen, delivery & unseen)
+
+    # Who is there.
+
+    def living(self) -> list[int]:
+        """Seats whose Wizard has HP."""
+        hp = self.hp
+        return [seat for seat in self.seats if hp[seat] > 0]
+
+    def foes(self, seat: int) -> list[int]:
+        """Living foes, clockwise from the left (R1.2, J5)."""
+        hp = self.hp
+        return [foe for foe in self.around[seat] if hp[foe] > 0]
+
+    # Who knows what.
+
+    def show(self, cards: tuple[int, ...]) -> None:
+        """Everybody sees these faces."""
+        seen = 0
+        for card in cards:
+            seen |= 1 << card
+        self.known = [known | seen for known in self.known]
+
+    def points(self, seat: int) -> int:
+        """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""
+        return self.kills[seat] + self.lws[seat]
+
+
+def bits(cards: "tuple[int, ...] | list[int]") -> int:
+    """A set of card numbers as bits."""
+    mask = 0
+    for card in cards:
+        mask |= 1 << card
+    return mask

@@ -1,0 +1,164 @@
+"""Texts that wait for something to happen (J94, J96).
+
+While a step is carried out, what happens is noted on the table as
+`(what, seat, by, amount, design)`; after the step the texts that waited for it act.
+"""
+
+from typing import NamedTuple
+
+from esw_tui.engine.casting import Cast, Happened, carry_out
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import Design, Steps, Trigger
+from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
+from esw_tui.engine.table import DEAD, NO_GLYPH, Table
+from esw_tui.engine.zones import to_discard, without
+
+OWN, FOES = True, False
+
+WAITED_FOR = {
+    # text waits for: what is noted, whose doing it must be, who is "that foe"
+    "you_kill": ("kill", OWN, "by"),
+    "a_foe_dies": ("death", FOES, "seat"),
+    "you_gain_treasure": ("gain_treasure", OWN, None),
+    "foe_gains_treasure": ("gain_treasure", FOES, "seat"),
+    "you_gain_status": ("gain_status", OWN, None),
+    "you_lose_status": ("lose_status", OWN, None),
+    "foe_gains_status": ("gain_status", FOES, "seat"),
+    "foe_loses_status": ("lose_status", FOES, "seat"),
+    "foe_costs_you_status": ("lose_status", OWN, "by foe"),
+    "foe_damages_you": ("damage", OWN, "by foe"),
+    "you_heal": ("heal", OWN, None),
+    "foe_heals": ("heal", FOES, "seat"),
+    "you_block": ("block", OWN, "by"),
+    "foe_blocks_you": ("block", FOES, "seat by you"),
+    "you_roll_six": ("six", OWN, None),
+    "you_cast_glyph": ("cast", OWN, None),
+    "foe_casts_glyph": ("cast", FOES, "seat"),
+    "you_cast_wild": ("wild", OWN, None),
+    "card_added": ("added", OWN, None),
+}
+
+
+class Answer(NamedTuple):
+    """A waiting text that is about to act."""
+
+    card: int
+    design: Design
+    trigger: Trigger
+    foe: int
+    """*That foe*, or -1."""
+    face_down: bool
+
+
+def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
+    """Which texts of a card answer what happened, and who "that foe" is."""
+    what, seat, by, _, done_with, _ = happened
+    found = []
+    for trigger in design.triggers:
+        noted, own, foe_is = WAITED_FOR[trigger.happening]
+        if noted != what or (seat == owner) is not own:
+            continue
+        foe = -1
+        if foe_is == "seat":
+            foe = seat
+        elif foe_is == "by":
+            foe = by
+        elif foe_is == "by foe":
+            if by in (owner, -1):
+                continue
+            foe = by
+        elif foe_is == "seat by you":
+            if by != owner:
+                continue
+            foe = seat
+        if trigger.glyph is not None and (
+            done_with is None or trigger.glyph not in done_with.card.glyphs
+        ):
+            continue
+        found.append((trigger, foe))
+    return found
+
+
+def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
+    """Let waiting texts act: the active Wizard's first, then clockwise (J96)."""
+    first = max(table.active, 0)
+    for happening in happened:
+        chain: frozenset[int] = happening[5]
+        for owner in (first, *table.around[first]):
+            if table.game_won:
+                return
+            if not table.hp[owner]:
+                continue
+            waiting = waiting_texts(table, owner, happening, chain)
+            while waiting and table.hp[owner] and not table.game_won:
+                answer = yield from next_answer(table, owner, waiting)
+                waiting.remove(answer)
+                yield from act(table, owner, answer, happening, chain)
+
+
+def waiting_texts(
+    table: Table, owner: int, happening: Happened, chain: frozenset[int]
+) -> list[Answer]:
+    """All texts of one owner that answer; never one that led to this itself (J96)."""
+    designs = table.designs
+    face_up = table.treasures[owner] + table.lasting[owner]
+    return [
+        Answer(card, designs[card], trigger, foe, card not in face_up)
+        for card in face_up + table.settings[owner]
+        if designs[card].triggers and card not in chain
+        for trigger, foe in answers(owner, designs[card], happening)
+    ]
+
+
+def next_answer(table: Table, owner: int, waiting: list[Answer]) -> "Steps":
+    """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
+    open_texts = [answer for answer in waiting if not answer.face_down]
+    if len(open_texts) > 1:
+        options = Options(
+            tuple(answer.card for answer in open_texts),
+            tuple(answer.design.name for answer in open_texts),
+        )
+        (card,) = yield Decision(owner, "order", "Which text acts first?", None, options)
+        return next(answer for answer in open_texts if answer.card == card)  # type: ignore[return-value]
+    return (open_texts or waiting)[0]  # type: ignore[return-value]
+
+
+def act(
+    table: Table, owner: int, answer: Answer, happening: Happened, chain: frozenset[int]
+) -> Steps:
+    """One waiting text acts."""
+    card, design = answer.card, answer.design
+    if answer.face_down:
+        if card not in table.settings[owner]:
+            return
+        turn_up(table, owner, card, Cause(owner, design, "J94"))
+    elif card not in table.treasures[owner] and card not in table.lasting[owner]:
+        return
+    cast = Cast(table, owner, design, card)
+    cast.chain = chain | {card}
+    cast.amount = happening[3]
+    if answer.foe >= 0:
+        cast.foes = (answer.foe,)
+    table.events.append(TextUsed(owner, design, cast.cause))
+    yield from carry_out(cast, answer.trigger.steps)
+    if answer.face_down:
+        to_discard(table, DEAD, (card,))
+
+
+def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
+    """A face-down Dead Wizard card is revealed as it acts (R18.5, J94)."""
+    unset(table, owner, card)
+    table.dead_cards[owner] = without(table.dead_cards[owner], card)
+    table.show((card,))
+    table.events.append(DeadCardShown(owner, table.designs[card], cause))
+
+
+def unset(table: Table, owner: int, card: int) -> None:
+    """A face-down card no longer waits this round."""
+    if card in table.settings[owner]:
+        table.settings[owner] = without(table.settings[owner], card)
+        if table.designs[card].triggers:
+            table.watching -= 1
+
+
+__all__ = ["NO_GLYPH", "WAITED_FOR", "act", "answer_happenings", "turn_up", "unset"]

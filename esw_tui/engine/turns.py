@@ -1,0 +1,190 @@
+"""One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
+
+from esw_tui.engine.casting import Cast, after_step, carry_out
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import DELIVERY, Step, Steps
+from esw_tui.engine.events import Cause, CreatureLeft, Discarded, Named, Resolving, TextUsed, TurnBegan
+from esw_tui.engine.order import next_to_act
+from esw_tui.engine.power_rolls import power_roll
+from esw_tui.engine.spells import spell_name
+from esw_tui.engine.table import DEAD, MAIN, Table
+from esw_tui.engine.triggers import turn_up
+from esw_tui.engine.wild_magic import replace_wild_magic
+from esw_tui.engine.zones import to_discard
+
+END_OF_TURN = Cause(-1, rule="R9.5")
+PASS = "pass"
+
+
+def take_turn(table: Table) -> Steps:
+    """The next Wizard's whole turn (R8, R9)."""
+    seat = next_to_act(table)
+    begin_turn(table, seat)
+    for revealed in table.rules.revealed:
+        yield from revealed(table, seat)
+    replace_wild_magic(table, seat)
+    table.events.append(Named(seat, spell_name(table, seat)))
+    if table.happened:
+        yield from after_step(table)
+    yield from start_of_turn(table, seat)
+    yield from resolve_spell(table, seat)
+    if goes_on(table, seat):
+        yield from standing_texts(table, seat, "turn_end")
+    end_turn(table, seat)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Reveal the Spell (R8.1)."""
+    table.active = seat
+    table.started = table.kept = table.failed = table.used = ()
+    table.more_dice = 0
+    spell = table.spell[seat]
+    table.show(spell)
+    table.events.append(TurnBegan(seat, tuple([table.designs[card] for card in spell])))
+
+
+def goes_on(table: Table, seat: int) -> bool:
+    """Whether the active Wizard lives and the game is not won (J19)."""
+    return table.hp[seat] > 0 and not table.game_won
+
+
+def start_of_turn(table: Table, seat: int) -> Steps:
+    """Texts that act as the turn starts, then face-down cards set to be used (J94)."""
+    yield from standing_texts(table, seat, "turn_start")
+    for card in table.settings[seat]:
+        design = table.designs[card]
+        if design.future_turn and goes_on(table, seat):
+            turn_up(table, seat, card, Cause(seat, design, "J94"))
+            yield from carry_out(Cast(table, seat, design, card), design.future_turn)
+            to_discard(table, DEAD, (card,))
+
+
+def standing_texts(table: Table, seat: int, moment: str) -> Steps:
+    """Texts in play that act at a moment of the turn, in their owner's order (J96)."""
+    waiting = [
+        card
+        for card in table.treasures[seat] + table.lasting[seat]
+        if getattr(table.designs[card], moment)
+    ]
+    while waiting and goes_on(table, seat):
+        card = waiting[0]
+        if len(waiting) > 1:
+            options = Options(
+                tuple(waiting), tuple([table.designs[each].name for each in waiting])
+            )
+            (card,) = yield Decision(seat, "order", "Which text acts first?", None, options)
+        waiting.remove(card)
+        if card in table.treasures[seat] or card in table.lasting[seat]:
+            design = table.designs[card]
+            table.events.append(TextUsed(seat, design, Cause(seat, design)))
+            steps: tuple[Step, ...] = getattr(design, moment)
+            yield from carry_out(Cast(table, seat, design, card), steps)
+
+
+def resolve_spell(table: Table, seat: int) -> Steps:
+    """Source, Quality, Delivery; one loop for everything that may join (R9.1–R9.4, J16)."""
+    while True:
+        if not goes_on(table, seat):
+            return
+        if table.treasures[seat]:
+            yield from offer_uses(table, seat)
+            if not goes_on(table, seat):
+                return
+        waiting = lowest_stage(table, seat)
+        if not waiting:
+            return
+        card = waiting[0]
+        if len(waiting) > 1:
+            options = Options(
+                tuple(waiting), tuple([table.designs[each].name for each in waiting])
+            )
+            (card,) = yield Decision(seat, "order", "Resolve which card first?", None, options)
+        yield from resolve_card(table, seat, card)
+
+
+def lowest_stage(table: Table, seat: int) -> list[int]:
+    """Unresolved cards of the earliest stage; kept Creatures stand with the Deliveries (J16)."""
+    started = table.started
+    waiting: list[int] = []
+    lowest = DELIVERY
+    for card, place in zip(table.spell[seat], table.places[seat], strict=True):
+        if card not in started:
+            if place < lowest:
+                lowest = place
+                waiting = [card]
+            elif place == lowest:
+                waiting.append(card)
+    if lowest == DELIVERY:
+        waiting += [card for card in table.creatures[seat] if card not in started]
+    return waiting
+
+
+def resolve_card(table: Table, seat: int, card: int) -> Steps:
+    """Resolve one Component or kept Creature completely (R9, R15.11, R66)."""
+    design = table.designs[card]
+    table.started += (card,)
+    table.events.append(Resolving(seat, design))
+    cast = Cast(table, seat, design, card)
+    if design.steps:
+        yield from carry_out(cast, design.steps)
+    if design.power and table.hp[seat]:
+        yield from power_roll(cast)
+    if cast.bullied and goes_on(table, seat):
+        cast.foes = cast.bullied
+        yield from carry_out(cast, design.bully)
+    if table.watching and design.glyph >= 0 and goes_on(table, seat):
+        table.happened.append(("cast", seat, seat, 1, design))
+        yield from after_step(table)
+
+
+def offer_uses(table: Table, seat: int) -> Steps:
+    """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
+    while goes_on(table, seat):
+        usable = []
+        for card in table.treasures[seat]:
+            design = table.designs[card]
+            if design.uses and card not in table.used:
+                cast = Cast(table, seat, design, card)
+                if any(can(cast) for can, _ in design.uses):
+                    usable.append(card)
+        if not usable:
+            return
+        options = Options(
+            (PASS, *usable), ("use nothing", *[table.designs[card].name for card in usable])
+        )
+        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
+        if choice == PASS:
+            return
+        design = table.designs[choice]
+        table.used += (choice,)
+        cast = Cast(table, seat, design, choice)
+        table.events.append(TextUsed(seat, design, cast.cause))
+        for can, steps in design.uses:
+            if can(cast):
+                yield from carry_out(cast, steps)
+                break
+
+
+def end_turn(table: Table, seat: int) -> None:
+    """Discard the Spell but for kept Creatures, and Creatures that failed (R9.5, R15.14)."""
+    designs = table.designs
+    if table.hp[seat]:
+        gone = tuple([card for card in table.spell[seat] if card not in table.kept])
+        for card in table.failed:
+            if card in table.creatures[seat]:
+                table.events.append(CreatureLeft(seat, designs[card], END_OF_TURN))
+                gone += (card,)
+        table.creatures[seat] = (
+            tuple([card for card in table.creatures[seat] if card not in table.failed])
+            + table.kept
+        )
+        table.spell[seat] = ()
+        table.places[seat] = ()
+        if gone:
+            to_discard(table, MAIN, gone)
+            table.events.append(Discarded(seat, tuple([designs[card] for card in gone]), END_OF_TURN))
+    table.acted[seat] = True
+    table.turns_taken += (seat,)
+    table.active = -1
+    table.started = table.kept = table.failed = table.used = ()
+    table.more_dice = 0

@@ -1,0 +1,110 @@
+"""Wild Magic: searching the main deck (R12, J33–J35)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.designs import TYPE_NAMES, WILD, Design, Steps
+from esw_tui.engine.events import Cause, JoinedSpell, TurnedUp, WildReplaced
+from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.zones import to_discard, top_card
+
+WILD_MAGIC = Cause(-1, rule="R12.3")
+
+
+def search(table: Table, seat: int, fits: "Any", cause: Cause) -> int | None:
+    """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34)."""
+    turned: list[int] = []
+    found = None
+    while found is None:
+        card = top_card(table, MAIN)
+        if card is None:
+            break
+        if fits(table.designs[card]):
+            found = card
+        else:
+            turned.append(card)
+    shown = (*turned, found) if found is not None else tuple(turned)
+    if shown:
+        designs = tuple(table.designs[card] for card in shown)
+        table.events.append(TurnedUp(seat, designs, cause))
+        table.show(shown)
+        to_discard(table, MAIN, tuple(turned))
+    return found
+
+
+def of_type(type_: int) -> Any:
+    """A test for cards of a type."""
+
+    def fits(design: Design) -> bool:
+        return design.type == type_
+
+    return fits
+
+
+def replace_wild_magic(table: Table, seat: int) -> None:
+    """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
+    designs = table.designs
+    if not any([designs[card].type == WILD for card in table.spell[seat]]):
+        return
+    order = sorted(range(len(table.spell[seat])), key=table.places[seat].__getitem__)
+    for wild in [table.spell[seat][index] for index in order]:
+        if table.designs[wild].type != WILD:
+            continue
+        index = table.spell[seat].index(wild)
+        place = table.places[seat][index]
+        found = search(table, seat, of_type(place), WILD_MAGIC)
+        spell, places = table.spell[seat], table.places[seat]
+        if found is None:
+            table.spell[seat] = spell[:index] + spell[index + 1 :]
+            table.places[seat] = places[:index] + places[index + 1 :]
+        else:
+            table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
+        to_discard(table, MAIN, (wild,))
+        design = table.designs[found] if found is not None else None
+        table.events.append(WildReplaced(seat, TYPE_NAMES[place], design, WILD_MAGIC))
+        if table.watching:
+            table.happened.append(("wild", seat, seat, 1, design))
+
+
+def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[Any, Any, None]:
+    """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90)."""
+    design = table.designs[card]
+    table.show((card,))
+    if design.type == WILD:
+        options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
+        (place,) = yield Decision(
+            seat, "wild-type", "Which type does Wild Magic become?", design.name, options
+        )
+        found = search(table, seat, of_type(place), cause)
+        to_discard(table, MAIN, (card,))
+        replaced = table.designs[found] if found is not None else None
+        table.events.append(WildReplaced(seat, TYPE_NAMES[place], replaced, cause))
+        if found is None:
+            return
+        card, design = found, table.designs[found]
+    table.spell[seat] += (card,)
+    table.places[seat] += (design.type,)
+    if seat != table.active and table.called_size[seat] >= 0:
+        table.called_size[seat] = len(table.spell[seat])
+    table.events.append(JoinedSpell(seat, design, cause))
+    if table.watching:
+        table.happened.append(("added", seat, cause.seat, 1, design))
+
+
+def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Turn up the top cards of the main deck for all to see."""
+    cards = []
+    for _ in range(count):
+        card = top_card(table, MAIN)
+        if card is None:
+            break
+        cards.append(card)
+    if cards:
+        table.show(tuple(cards))
+        faces = tuple(table.designs[card] for card in cards)
+        table.events.append(TurnedUp(seat, faces, cause))
+    return tuple(cards)
+
+
+__all__ = ["Steps", "add_to_spell", "of_type", "replace_wild_magic", "search", "turn_up"]

@@ -1,0 +1,112 @@
+"""Moving cards between decks, hands and piles (R14.1, R21, J65)."""
+
+from esw_tui.engine.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+
+PILES = ("main", "Treasure", "Dead Wizard")
+
+
+def top_card(table: Table, pile: int) -> int | None:
+    """Take the top card of a deck, shuffling its discard pile first if need be (R21.1, J65)."""
+    left = table.deck_left[pile]
+    if not left:
+        if not table.discard[pile]:
+            return None
+        reshuffle(table, pile)
+        left = table.deck_left[pile]
+    table.deck_left[pile] = left - 1
+    return table.deck[pile][left - 1]
+
+
+def reshuffle(table: Table, pile: int) -> None:
+    """Make the discard pile the new deck (R21.1, J65)."""
+    cards = table.discard[pile]
+    table.discard[pile] = ()
+    table.shuffle(pile, cards)
+    table.events.append(Reshuffled(PILES[pile], len(cards)))
+
+
+def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Draw from the main deck into the hand."""
+    left = table.deck_left[MAIN]
+    if left >= count:
+        table.deck_left[MAIN] = left - count
+        drawn = table.deck[MAIN][left - count : left][::-1]
+    else:
+        taken = []
+        for _ in range(count):
+            card = top_card(table, MAIN)
+            if card is None:
+                break
+            taken.append(card)
+        drawn = tuple(taken)
+    if drawn:
+        table.hand[seat] += drawn
+        designs = table.designs
+        seen = 0
+        for card in drawn:
+            seen |= 1 << card
+        table.known[seat] |= seen
+        faces = tuple([designs[card] for card in drawn])
+        table.events.append(Drew(seat, faces, len(drawn), cause))
+    return drawn
+
+
+def to_discard(table: Table, pile: int, cards: tuple[int, ...]) -> None:
+    """Put cards on their face-up discard pile."""
+    table.discard[pile] += cards
+    table.show(cards)
+
+
+def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
+    """Discard cards from a hand, for all to see."""
+    if not cards:
+        return
+    table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
+    to_discard(table, MAIN, cards)
+    designs = table.designs
+    table.events.append(Discarded(seat, tuple([designs[card] for card in cards]), cause))
+
+
+def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
+    """Gain the top Treasure, face up at once (R14.1)."""
+    card = top_card(table, TREASURE)
+    if card is not None:
+        receive_treasure(table, seat, card, -1, cause)
+    return card
+
+
+def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Cause) -> None:
+    """Lay a Treasure face up before its new owner."""
+    table.treasures[seat] += (card,)
+    table.show((card,))
+    design = table.designs[card]
+    if design.triggers:
+        table.watching += 1
+    table.events.append(GainedTreasure(seat, design, giver, cause))
+    if table.watching:
+        table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
+
+
+def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: bool) -> None:
+    """Take a Treasure away from its owner, to the discard pile or to somebody else."""
+    table.treasures[seat] = without(table.treasures[seat], card)
+    design = table.designs[card]
+    if design.triggers:
+        table.watching -= 1
+    if discard:
+        to_discard(table, TREASURE, (card,))
+        table.events.append(LostTreasure(seat, design, cause))
+
+
+def discard_lasting(table: Table, seat: int, card: int) -> None:
+    """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
+    table.lasting[seat] = without(table.lasting[seat], card)
+    if table.designs[card].triggers:
+        table.watching -= 1
+    to_discard(table, DEAD, (card,))
+
+
+def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A zone less one card."""
+    return tuple([each for each in zone if each != card])
