@@ -23,6 +23,7 @@ moment cannot refer to what was said before it. A reference with nothing to refe
 with its place.
 """
 
+import re
 from typing import NamedTuple
 
 from lark import Token, Tree
@@ -180,6 +181,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 
 def refusal(tree: Tree[Token], line: str, phrase: str, remedy: str) -> CardTextError:
     """A reference with nothing to refer to, at its place."""
-    start = line.lower().find(phrase.lower(), tree.meta.start_pos)
-    problem = f"'{phrase}' has nothing to refer to: {remedy}."
-    return CardTextError(problem, line, column=start + 1, width=len(phrase))
+    start, end = tree.meta.start_pos, tree.meta.end_pos
+    if found := re.search(rf"\b{phrase}\b", line[start:end], re.IGNORECASE):
+        start, end = start + found.start(), start + found.end()
+    problem = f"'{line[start:end]}' has nothing to refer to: {remedy}."
+    return CardTextError(problem, line, column=start + 1, width=end - start)

@@ -38,7 +38,7 @@ def refusal(parser: Lark, error: UnexpectedToken, line: str, start: str) -> Card
     """Lark's error as a sentence with a place, what was expected, and a suggestion."""
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
-    word = "" if ended else word_at(line, at)
+    word = line[at : at + len(error.token)]
     fitting = fitting_terminals(parser, line[:at], start)
     problem = f"{what_is_wrong(word, fitting)}; {what_would_fit(word, fitting)}"
     if nearest := nearest_wording(line, start):
@@ -59,12 +59,6 @@ def what_would_fit(word: str, fitting: set[str]) -> str:
     if expected == f"'{meant}'":
         return f"did you mean {expected}?"
     return f"expected {expected}." + (f" Did you mean '{meant}'?" if meant else "")
-
-
-def word_at(line: str, at: int) -> str:
-    """The word that starts there, without the mark behind it."""
-    word = line[at:].split(" ")[0]
-    return word.rstrip(".,:;") or word[:1]
 
 
 def fitting_terminals(parser: Lark, before: str, start: str) -> set[str]:

@@ -1,0 +1,79 @@
+"""Effects behave as frozen dataclasses, though they share their methods."""
+
+from __future__ import annotations
+
+import copy
+import dataclasses
+import pickle
+from typing import Any
+
+import pytest
+
+from esw_tui.language import parse_line
+from esw_tui.language.effects import NODES, grammar_name
+from esw_tui.language.effects.amounts import Number, OneDie, UpTo
+from esw_tui.language.effects.verbs import Deal
+from esw_tui.language.effects.who import AFoe, Strongest
+
+
+def test_equal_if_of_one_kind_with_equal_fields() -> None:
+    assert Deal(Number(2), Strongest()) == Deal(Number(2), to=Strongest(), per=None)
+    others: list[object] = [Number(3), UpTo(2), 2]
+    assert Number(2) not in others
+    assert len({Number(2), Number(2), UpTo(2), OneDie(), OneDie()}) == 3
+
+
+def test_frozen() -> None:
+    number: Any = Number(2)
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        number.value = 3
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        del number.value
+    assert number == Number(2)
+
+
+def test_no_room_for_other_attributes() -> None:
+    number: Any = Number(2)
+    assert not hasattr(number, "__dict__")
+
+
+def test_shown_with_the_names_of_their_fields() -> None:
+    assert repr(Deal(Number(2), AFoe())) == (
+        "Deal(amount=Number(value=2), to=AFoe(qualifier=None), per=None)"
+    )
+
+
+def test_copied_pickled_and_replaced() -> None:
+    line = parse_line("Deal 2 damage to a foe. If that foe dies, gain a treasure.")
+    assert copy.deepcopy(line) == pickle.loads(pickle.dumps(line)) == line
+    deal = Deal(Number(2), Strongest())
+    assert dataclasses.replace(deal, amount=Number(5)) == Deal(Number(5), Strongest())
+
+
+def test_matched_by_position() -> None:
+    match Deal(Number(2), Strongest()):
+        case Deal(Number(value), Strongest()):
+            assert value == 2
+
+
+def test_wrong_fields_are_refused() -> None:
+    node: Any = UpTo
+    with pytest.raises(TypeError, match="needs a value for 'value'"):
+        node()
+    with pytest.raises(TypeError, match="has 1 fields, not 2"):
+        node(1, 2)
+    with pytest.raises(TypeError, match="cannot take colour"):
+        node(1, colour="red")
+    with pytest.raises(TypeError, match="cannot take value"):
+        node(1, value=2)
+
+
+@pytest.mark.parametrize("name", NODES)
+def test_every_effect_says_in_one_line_what_it_means(name: str) -> None:
+    node = NODES[name]
+    assert grammar_name(node) == name
+    assert dataclasses.is_dataclass(node)
+    meaning = node.__doc__ or ""
+    assert meaning
+    assert "\n" not in meaning
+    assert meaning.endswith((".", ")."))
