@@ -17,9 +17,7 @@ def blockers(table: Table, seat: int) -> tuple[int, ...]:
     return creatures
 
 
-def ask_to_block(
-    table: Table, seat: int, amount: int, cause: Cause
-) -> Generator[Any, Any, bool]:
+def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generator[Any, Any, bool]:
     """The victim may discard one Creature instead of taking the damage (R15.4, R15.9, J46)."""
     creatures = blockers(table, seat)
     designs = table.designs
@@ -33,7 +31,7 @@ def ask_to_block(
         return False
     lose_creature(table, seat, choice)
     table.events.append(Blocked(seat, designs[choice], amount, cause))
-    if table.watching:
+    if "block" in table.watched:
         table.happened.append(("block", seat, cause.seat, amount, cause.design))
     return True
 

@@ -49,7 +49,7 @@ def deal_damage(
         cast.amount = amount
         if not table.hp[victim] and victim != cast.seat:
             cast.killed += (victim,)
-        if table.watching:
+        if "damage" in table.watched:
             table.happened.append(("damage", victim, dealer, amount, cause.design))
 
 
@@ -114,6 +114,6 @@ def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
         return 0
     table.hp[seat] = before + healed
     table.events.append(Healed(seat, healed, before + healed, cause))
-    if table.watching:
+    if "heal" in table.watched:
         table.happened.append(("heal", seat, cause.seat, healed, cause.design))
     return healed

@@ -41,8 +41,7 @@ def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:
                 yield from carry_out(Cast(table, seat, design, card), design.next_game)
             if design.lasting:
                 table.lasting[seat] += (card,)
-                if design.triggers:
-                    table.watching += 1
+                table.watched += design.waits_for
             else:
                 to_discard(table, DEAD, (card,))
 

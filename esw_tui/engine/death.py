@@ -43,9 +43,7 @@ def dying_window(table: Table, seat: int) -> Steps:
     while reactions:
         card = reactions[0]
         if len(reactions) > 1:
-            options = Options(
-                tuple(reactions), tuple(designs[each].name for each in reactions)
-            )
+            options = Options(tuple(reactions), tuple(designs[each].name for each in reactions))
             (card,) = yield Decision(seat, "order", "Which Reaction comes first?", None, options)
         reactions.remove(card)
         table.events.append(Reacted(seat, designs[card]))
@@ -61,9 +59,9 @@ def die(table: Table, seat: int) -> Steps:
         table.events.append(GainedToken(killer, "Kill", KILL))
         for reward in table.rules.killed:
             reward(table, killer, seat, status)
-    if table.watching:
-        if killer != seat:
-            table.happened.append(("kill", killer, seat, 1, None))
+    if killer != seat and "kill" in table.watched:
+        table.happened.append(("kill", killer, seat, 1, None))
+    if "death" in table.watched:
         table.happened.append(("death", seat, killer, 1, None))
     for leaves in table.rules.died:
         leaves(table, seat)

@@ -64,7 +64,8 @@ class SpellKeys(Sequence[Key]):
     __slots__ = ("_length", "_patterns", "by_place", "wilds")
 
     def __init__(
-        self, by_place: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
+        self,
+        by_place: tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]],
         wilds: tuple[int, ...],
     ) -> None:
         self.by_place = by_place

@@ -43,6 +43,7 @@ class Design:
         "always_dice",
         "bully",
         "card",
+        "cast_as",
         "counts_as",
         "creature",
         "everlasting",
@@ -71,6 +72,7 @@ class Design:
         "type",
         "unblockable",
         "uses",
+        "waits_for",
     )
 
     def __init__(self, card: Card) -> None:
@@ -100,6 +102,9 @@ class Design:
         self.round_start: tuple[Step, ...] = ()
         self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
+        self.waits_for: tuple[str, ...] = ()
+        """What the triggers wait for, as it is noted when it happens."""
+        self.cast_as = f"cast {card.glyphs[0]}" if card.glyphs else "cast"
         self.lasting = False
 
         # Texts that are always at work; each with its condition.
@@ -113,11 +118,6 @@ class Design:
         self.firm_status = False
         self.unblockable = False
         self.six_hits_another = False
-
-    @property
-    def waits(self) -> bool:
-        """Whether the card, lying in play, waits for something to happen."""
-        return bool(self.triggers)
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

@@ -122,7 +122,9 @@ class Moved(Event):
     def why(self, names: Names) -> list[str]:
         reasons = [f"Because of {self.cause.words(names)}."]
         if self.displaced:
-            reasons.append("A standee landed on that rank, and displaced ones shift (R64.2, R64.3).")
+            reasons.append(
+                "A standee landed on that rank, and displaced ones shift (R64.2, R64.3)."
+            )
         return reasons
 
 
@@ -647,7 +649,9 @@ class MatchEnded(Event):
     cause: Cause = Cause(-1, rule="R20.6")
 
     def text(self, names: Names) -> str:
-        score = ", ".join(f"{name} {points}" for name, points in zip(names, self.points, strict=True))
+        score = ", ".join(
+            f"{name} {points}" for name, points in zip(names, self.points, strict=True)
+        )
         won = " and ".join(names[seat] for seat in self.winners)
         verb = "share the match" if len(self.winners) > 1 else "wins the match"
         return f"{won} {verb}: {score}."

@@ -94,9 +94,7 @@ class Game:
         """Answer a question by the keys of the options picked. An illegal answer raises
         and changes nothing."""
         if self._asked.get(decision.seat) is not decision:
-            raise DecisionError(
-                f"{self._name(decision.seat)} is not being asked this any more."
-            )
+            raise DecisionError(f"{self._name(decision.seat)} is not being asked this any more.")
         self._answer(decision.seat, checked_picks(decision, picks))
 
     def retract(self, seat: int) -> None:
@@ -193,7 +191,7 @@ class Game:
         chance, known = chapter.marks[-1]
         if len(chapter.chance) > chance:
             raise UndoRefused("Dice have been rolled or cards shuffled since.")
-        if tuple(self.table.known) != known:
+        if (self.table.open, *self.table.known) != known:
             raise UndoRefused("A card has been seen since.")
         if set(self._asked) - {seat}:
             others = ", ".join(self._name(other) for other in self._asked if other != seat)
@@ -279,12 +277,12 @@ class Game:
 
     def _mark(self) -> None:
         chapter = self.chapters[-1]
-        chapter.marks.append((len(chapter.chance), tuple(self.table.known)))
+        chapter.marks.append((len(chapter.chance), (self.table.open, *self.table.known)))
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
         chapter = self.chapters[-1]
-        chapter.marks.append((len(chapter.chance), tuple(self.table.known)))
+        chapter.marks.append((len(chapter.chance), (self.table.open, *self.table.known)))
         chapter.entries.append((seat, picks))
         if self._together is None:
             self._go_on(picks)

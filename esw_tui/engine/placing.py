@@ -23,8 +23,7 @@ def place_spells(table: Table) -> Steps:
         lay_down(table, seat, spell)
         table.settings[seat] = settings
         for card in settings:
-            if table.designs[card].triggers:
-                table.watching += 1
+            table.watched += table.designs[card].waits_for
     call_sizes(table)
 
 

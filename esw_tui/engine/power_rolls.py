@@ -24,15 +24,13 @@ def power_roll(cast: Cast) -> Steps:
     reasons = collect_dice(cast)
     dice = table.roll(sum([count for _, count in reasons]))
     dice, rerolled = yield from reroll(cast, dice)
-    if table.watching:
+    if "six" in table.watched:
         for die in dice:
             if die == 6:
                 table.happened.append(("six", cast.seat, cast.seat, 1, design))
     total = sum(dice)
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.events.append(
-        PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, rerolled)
-    )
+    table.events.append(PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, rerolled))
     if not cast.targets:
         # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
         cast.keep = power.keeps[band]

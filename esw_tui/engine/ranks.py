@@ -140,9 +140,7 @@ def jock(table: Table, seat: int) -> Steps:
     )
     cause = Cause(seat, rule="R63.2")
     table.events.append(JockDemanded(seat, foe, type_, cause))
-    fitting = tuple(
-        [card for card in table.hand[foe] if table.designs[card].kind == type_]
-    )
+    fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
     options = Options(
         (REFUSE, *fitting),

@@ -24,7 +24,7 @@ from esw_tui.engine.order import still_to_act
 from esw_tui.engine.placing import place_spells
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.engine.turns import take_turn
-from esw_tui.engine.zones import draw, to_discard
+from esw_tui.engine.zones import draw, stop_watching, to_discard
 
 FULL_HAND = Cause(-1, rule="R4.1")
 CLEAN_UP = Cause(-1, rule="R19.4")
@@ -85,8 +85,7 @@ def begin_round(table: Table) -> None:
     table.events.append(RoundBegan(table.game, table.round))
     for seat in table.seats:
         for card in table.settings[seat]:
-            if table.designs[card].triggers:
-                table.watching -= 1
+            stop_watching(table, table.designs[card])
     nobody = len(table.seats)
     table.settings = [()] * nobody
     table.placed = [False] * nobody
@@ -101,7 +100,9 @@ def begin_round(table: Table) -> None:
 def full_hand(table: Table, seat: int) -> int:
     """Eight cards (R4.1), or what a Treasure says; nobody discards down to it (J7)."""
     designs = table.designs
-    return max([table.rules.hand_size, *[designs[card].full_hand for card in table.treasures[seat]]])
+    return max(
+        [table.rules.hand_size, *[designs[card].full_hand for card in table.treasures[seat]]]
+    )
 
 
 def round_start_texts(table: Table) -> Steps:

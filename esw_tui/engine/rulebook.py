@@ -54,7 +54,9 @@ class Rulebook:
                 wizards.append(card.name)
                 continue
             deck = (
-                0 if card.kind in (*COMPONENTS, WILD_MAGIC) else {TREASURE: 1, DEAD_WIZARD: 2}[card.kind]
+                0
+                if card.kind in (*COMPONENTS, WILD_MAGIC)
+                else {TREASURE: 1, DEAD_WIZARD: 2}[card.kind]
             )
             decks[deck].extend([compile_card(card)] * card.copies)
         self.decks = tuple(tuple(deck) for deck in decks)

@@ -41,7 +41,9 @@ def checked_wizards(
         raise SeatError(f"{players} players need {players} Wizards, not {len(wizards)}.")
     for wizard in wizards:
         if wizard not in rules.wizards:
-            raise SeatError(f"There is no Wizard '{wizard}'; choose from {', '.join(rules.wizards)}.")
+            raise SeatError(
+                f"There is no Wizard '{wizard}'; choose from {', '.join(rules.wizards)}."
+            )
         if list(wizards).count(wizard) > 1:
             raise SeatError(f"Two players chose the Wizard '{wizard}'; each can be chosen once.")
     return tuple(wizards)
@@ -73,6 +75,7 @@ def new_table(
     table.games = games or rules.games_by_players[players]
     table.designs = tuple(design for deck in rules.decks for design in deck)
     table.known = [0] * players
+    table.open = 0
     table.known_type = (0, 0, 0)
     table.stage = "match"
     table.game = table.round = table.rounds_played = 0
@@ -107,7 +110,7 @@ def new_table(
     table.called_initiative = [-1] * players
     table.acted = [False] * players
     table.turns_taken = table.tied = table.reacted = ()
-    table.watching = 0
+    table.watched = ()
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0

@@ -41,7 +41,11 @@ def spell_name(table: Table, seat: int) -> str:
     for card, place in zip(table.spell[seat], table.places[seat], strict=True):
         by_place[place].append(table.designs[card].name)
     sources, qualities, deliveries = by_place
-    words = [*(sources or [f"{table.wizards[seat]}'s"]), *qualities, *(deliveries or ["Invocation"])]
+    words = [
+        *(sources or [f"{table.wizards[seat]}'s"]),
+        *qualities,
+        *(deliveries or ["Invocation"]),
+    ]
     return " ".join(words)
 
 

@@ -52,8 +52,8 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
         if new != old:
             table.rank[each] = new
             table.events.append(Moved(each, old, new, each != seat, cause))
-    if table.watching:
-        kind = "gain_status" if steps > 0 else "lose_status"
+    kind = "gain_status" if steps > 0 else "lose_status"
+    if kind in table.watched:
         table.happened.append((kind, seat, cause.seat, abs(steps), cause.design))
     return True
 

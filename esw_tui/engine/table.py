@@ -28,6 +28,7 @@ class Table:
         "active",
         "alive",
         "around",
+        "burying",
         "called_initiative",
         "called_size",
         "chance",
@@ -58,8 +59,9 @@ class Table:
         "lws_order",
         "more_dice",
         "names",
-        "places",
+        "open",
         "placed",
+        "places",
         "rank",
         "reacted",
         "round",
@@ -76,10 +78,9 @@ class Table:
         "treasures",
         "turns_taken",
         "used",
-        "watching",
-        "wizards",
-        "burying",
+        "watched",
         "winners",
+        "wizards",
     )
 
     # What never changes during a match.
@@ -99,7 +100,9 @@ class Table:
     designs: "tuple[Design, ...]"
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
     known: list[int]
-    """For each seat the cards whose face it has seen, as bits."""
+    """For each seat the cards whose face it has seen on its own, as bits."""
+    open: int
+    """Cards whose face everybody has seen, as bits."""
     known_type: tuple[int, int, int]
     """Cards of which everybody knows just the type: Source, Quality or Delivery."""
     stage: str
@@ -166,8 +169,8 @@ class Table:
     """A rolled tie, in acting order (J14)."""
     reacted: tuple[int, ...]
     """Cards whose Reaction has triggered this round (J49)."""
-    watching: int
-    """How many cards in play wait for something to happen."""
+    watched: tuple[str, ...]
+    """What cards in play wait for; nothing else needs to be noted (J96)."""
 
     # The turn being taken.
     active: int
@@ -211,6 +214,7 @@ class Table:
         new.games = self.games
         new.designs = self.designs
         new.known = self.known[:]
+        new.open = self.open
         new.known_type = self.known_type
         new.stage = self.stage
         new.game = self.game
@@ -245,7 +249,7 @@ class Table:
         new.turns_taken = self.turns_taken
         new.tied = self.tied
         new.reacted = self.reacted
-        new.watching = self.watching
+        new.watched = self.watched
         new.active = self.active
         new.started = self.started
         new.kept = self.kept
@@ -286,6 +290,7 @@ class Table:
         self.deck_left[pile] = len(backs)
         unseen = ~bits(backs)
         self.known = [seen & unseen for seen in self.known]
+        self.open &= unseen
         source, quality, delivery = self.known_type
         self.known_type = (source & unseen, quality & unseen, delivery & unseen)
 
@@ -305,10 +310,12 @@ class Table:
 
     def show(self, cards: tuple[int, ...]) -> None:
         """Everybody sees these faces."""
-        seen = 0
         for card in cards:
-            seen |= 1 << card
-        self.known = [known | seen for known in self.known]
+            self.open |= 1 << card
+
+    def known_to(self, seat: int) -> int:
+        """All cards whose face this seat has seen, as bits."""
+        return self.known[seat] | self.open
 
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""

@@ -10,33 +10,9 @@ from esw_tui.engine.casting import Cast, Happened, carry_out
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Design, Steps, Trigger
 from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
-from esw_tui.engine.table import DEAD, NO_GLYPH, Table
-from esw_tui.engine.zones import to_discard, without
-
-OWN, FOES = True, False
-
-WAITED_FOR = {
-    # text waits for: what is noted, whose doing it must be, who is "that foe"
-    "you_kill": ("kill", OWN, "by"),
-    "a_foe_dies": ("death", FOES, "seat"),
-    "you_gain_treasure": ("gain_treasure", OWN, None),
-    "foe_gains_treasure": ("gain_treasure", FOES, "seat"),
-    "you_gain_status": ("gain_status", OWN, None),
-    "you_lose_status": ("lose_status", OWN, None),
-    "foe_gains_status": ("gain_status", FOES, "seat"),
-    "foe_loses_status": ("lose_status", FOES, "seat"),
-    "foe_costs_you_status": ("lose_status", OWN, "by foe"),
-    "foe_damages_you": ("damage", OWN, "by foe"),
-    "you_heal": ("heal", OWN, None),
-    "foe_heals": ("heal", FOES, "seat"),
-    "you_block": ("block", OWN, "by"),
-    "foe_blocks_you": ("block", FOES, "seat by you"),
-    "you_roll_six": ("six", OWN, None),
-    "you_cast_glyph": ("cast", OWN, None),
-    "foe_casts_glyph": ("cast", FOES, "seat"),
-    "you_cast_wild": ("wild", OWN, None),
-    "card_added": ("added", OWN, None),
-}
+from esw_tui.engine.table import DEAD, Table
+from esw_tui.engine.waiting import WAITED_FOR
+from esw_tui.engine.zones import stop_watching, to_discard, without
 
 
 class Answer(NamedTuple):
@@ -157,8 +133,4 @@ def unset(table: Table, owner: int, card: int) -> None:
     """A face-down card no longer waits this round."""
     if card in table.settings[owner]:
         table.settings[owner] = without(table.settings[owner], card)
-        if table.designs[card].triggers:
-            table.watching -= 1
-
-
-__all__ = ["NO_GLYPH", "WAITED_FOR", "act", "answer_happenings", "turn_up", "unset"]
+        stop_watching(table, table.designs[card])

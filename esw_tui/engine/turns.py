@@ -3,7 +3,15 @@
 from esw_tui.engine.casting import Cast, after_step, carry_out
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import DELIVERY, Step, Steps
-from esw_tui.engine.events import Cause, CreatureLeft, Discarded, Named, Resolving, TextUsed, TurnBegan
+from esw_tui.engine.events import (
+    Cause,
+    CreatureLeft,
+    Discarded,
+    Named,
+    Resolving,
+    TextUsed,
+    TurnBegan,
+)
 from esw_tui.engine.order import next_to_act
 from esw_tui.engine.power_rolls import power_roll
 from esw_tui.engine.spells import spell_name
@@ -69,9 +77,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
     while waiting and goes_on(table, seat):
         card = waiting[0]
         if len(waiting) > 1:
-            options = Options(
-                tuple(waiting), tuple([table.designs[each].name for each in waiting])
-            )
+            options = Options(tuple(waiting), tuple([table.designs[each].name for each in waiting]))
             (card,) = yield Decision(seat, "order", "Which text acts first?", None, options)
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
@@ -95,9 +101,7 @@ def resolve_spell(table: Table, seat: int) -> Steps:
             return
         card = waiting[0]
         if len(waiting) > 1:
-            options = Options(
-                tuple(waiting), tuple([table.designs[each].name for each in waiting])
-            )
+            options = Options(tuple(waiting), tuple([table.designs[each].name for each in waiting]))
             (card,) = yield Decision(seat, "order", "Resolve which card first?", None, options)
         yield from resolve_card(table, seat, card)
 
@@ -132,7 +136,7 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
     if cast.bullied and goes_on(table, seat):
         cast.foes = cast.bullied
         yield from carry_out(cast, design.bully)
-    if table.watching and design.glyph >= 0 and goes_on(table, seat):
+    if design.cast_as in table.watched and goes_on(table, seat):
         table.happened.append(("cast", seat, seat, 1, design))
         yield from after_step(table)
 
@@ -175,14 +179,15 @@ def end_turn(table: Table, seat: int) -> None:
                 table.events.append(CreatureLeft(seat, designs[card], END_OF_TURN))
                 gone += (card,)
         table.creatures[seat] = (
-            tuple([card for card in table.creatures[seat] if card not in table.failed])
-            + table.kept
+            tuple([card for card in table.creatures[seat] if card not in table.failed]) + table.kept
         )
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
             to_discard(table, MAIN, gone)
-            table.events.append(Discarded(seat, tuple([designs[card] for card in gone]), END_OF_TURN))
+            table.events.append(
+                Discarded(seat, tuple([designs[card] for card in gone]), END_OF_TURN)
+            )
     table.acted[seat] = True
     table.turns_taken += (seat,)
     table.active = -1

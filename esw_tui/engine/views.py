@@ -177,7 +177,7 @@ def known_cards(table: Table, viewer: int) -> tuple[tuple[int, tuple[str, ...]],
 
     Only which, not where: whoever placed a spell may have placed any of them.
     """
-    known = table.known[viewer]
+    known = table.known_to(viewer)
     found = []
     for seat in table.around[viewer]:
         hidden = table.hand[seat] + (table.spell[seat] if seat != table.active else ())

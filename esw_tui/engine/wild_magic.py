@@ -63,7 +63,7 @@ def replace_wild_magic(table: Table, seat: int) -> None:
         to_discard(table, MAIN, (wild,))
         design = table.designs[found] if found is not None else None
         table.events.append(WildReplaced(seat, TYPE_NAMES[place], design, WILD_MAGIC))
-        if table.watching:
+        if "wild" in table.watched:
             table.happened.append(("wild", seat, seat, 1, design))
 
 
@@ -88,7 +88,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     if seat != table.active and table.called_size[seat] >= 0:
         table.called_size[seat] = len(table.spell[seat])
     table.events.append(JoinedSpell(seat, design, cause))
-    if table.watching:
+    if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))
 
 

@@ -1,5 +1,6 @@
 """Moving cards between decks, hands and piles (R14.1, R21, J65)."""
 
+from esw_tui.engine.designs import Design
 from esw_tui.engine.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
 
@@ -81,10 +82,9 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     table.treasures[seat] += (card,)
     table.show((card,))
     design = table.designs[card]
-    if design.triggers:
-        table.watching += 1
+    table.watched += design.waits_for
     table.events.append(GainedTreasure(seat, design, giver, cause))
-    if table.watching:
+    if "gain_treasure" in table.watched:
         table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
 
 
@@ -92,8 +92,7 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     """Take a Treasure away from its owner, to the discard pile or to somebody else."""
     table.treasures[seat] = without(table.treasures[seat], card)
     design = table.designs[card]
-    if design.triggers:
-        table.watching -= 1
+    stop_watching(table, design)
     if discard:
         to_discard(table, TREASURE, (card,))
         table.events.append(LostTreasure(seat, design, cause))
@@ -102,9 +101,17 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
 def discard_lasting(table: Table, seat: int, card: int) -> None:
     """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
     table.lasting[seat] = without(table.lasting[seat], card)
-    if table.designs[card].triggers:
-        table.watching -= 1
+    stop_watching(table, table.designs[card])
     to_discard(table, DEAD, (card,))
+
+
+def stop_watching(table: Table, design: Design) -> None:
+    """A card that waited for something is no longer in play."""
+    if design.waits_for:
+        watched = list(table.watched)
+        for what in design.waits_for:
+            watched.remove(what)
+        table.watched = tuple(watched)
 
 
 def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:

@@ -45,7 +45,7 @@ class HellHigh:
                     tally.asked += 1
                     if is_choice(len(decision.options), decision.least, decision.most):
                         tally.chosen += 1
-                    game.answer(decision, bots[seat].pick(game, decision))
+                    game.answer(decision, bots[seat].pick(None, decision))
                     until_pause -= 1
                 if until_pause <= 0:
                     yield
@@ -67,13 +67,13 @@ class HellHigh:
                     return game
                 for seat in game.asked:
                     decision = game.decision(seat)
-                    game.answer(decision, bots[seat].pick(game, decision))
+                    game.answer(decision, bots[seat].pick(None, decision))
                     to_play -= 1
 
 
 def is_at(game: Game, moment: Moment) -> bool:
     """Whether the game stands where a copy is cheap (nothing to replay) or where it is not."""
-    return (game.answers_since_checkpoint == 0) == (moment == "turn start")
+    return game.table.stage == "turn" and game.is_at_turn_start == (moment == "turn start")
 
 
 def _copy_ready_to_play(game: Game, dealer: SeededDealer) -> object:
@@ -82,9 +82,9 @@ def _copy_ready_to_play(game: Game, dealer: SeededDealer) -> object:
     return twin.decision(twin.asked[0])
 
 
-def _new_match(seed: int) -> tuple[Game, dict[str, RandomBot]]:
+def _new_match(seed: int) -> tuple[Game, list[RandomBot]]:
     game = new_match(BOX, list(SEATS), seed=seed)
-    return game, {seat: RandomBot(seed, seat) for seat in SEATS}
+    return game, [RandomBot(seed, seat) for seat in range(len(SEATS))]
 
 
 def contender(seed: int) -> HellHigh:

@@ -122,9 +122,7 @@ def your_creatures(effect: A.YourCreatures) -> Count:
 
 @COUNTS.of(A.CreaturesInPlay)
 def creatures_in_play(effect: A.CreaturesInPlay) -> Count:
-    return lambda cast, subject: sum(
-        creature_count(cast.table, seat) for seat in cast.table.seats
-    )
+    return lambda cast, subject: sum(creature_count(cast.table, seat) for seat in cast.table.seats)
 
 
 @COUNTS.of(A.HandCards)

@@ -147,6 +147,8 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
             # The others saw a back go onto the deck, not which one of the hand it was.
             for other in table.around[seat]:
                 table.known[other] &= ~(1 << card)
+            table.known[seat] |= 1 << card
+            table.open &= ~(1 << card)
             table.events.append(PutBack(seat, table.designs[card], cast.cause))
 
     return run

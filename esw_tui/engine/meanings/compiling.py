@@ -13,6 +13,7 @@ from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.sentences import power_line, steps, steps_of
 from esw_tui.engine.meanings.verbs import verb
 from esw_tui.engine.meanings.who import fits, selector
+from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
 from esw_tui.language.effects import grammar_name
 from esw_tui.language.effects import moments as M
@@ -94,9 +95,10 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps) -> None:
             design.uses += (optional_use(timed),)
         case M.Whenever(happening) | M.FutureWhen(happening):
             glyph = getattr(happening, "glyph", None)
-            design.triggers += (
-                Trigger(grammar_name(type(happening)), glyph, steps(timed)),
-            )
+            name = grammar_name(type(happening))
+            design.triggers += (Trigger(name, glyph, steps(timed)),)
+            noted = WAITED_FOR[name][0]
+            design.waits_for += (f"{noted} {glyph}" if glyph else noted,)
 
 
 def optional_use(timed: S.Steps) -> Any:

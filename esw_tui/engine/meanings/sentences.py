@@ -32,7 +32,9 @@ def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
     for sentence in sentences:
         if isinstance(sentence, S.IfInstead):
             replaced = compiled.pop()
-            compiled.append((instead(condition(sentence.condition), clause(sentence.clause), replaced),))
+            compiled.append(
+                (instead(condition(sentence.condition), clause(sentence.clause), replaced),)
+            )
         else:
             compiled.append(SENTENCES.compile(sentence))
     return tuple([step for steps in compiled for step in steps])

@@ -55,7 +55,9 @@ def choose(cast: Cast, actor: int, candidates: Seats) -> Generator[Any, Any, Sea
 
 @SELECTORS.of(W.AFoe, W.AnotherFoe, W.ARelativeFoe)
 def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
-    test = relation(effect.relation) if isinstance(effect, W.ARelativeFoe) else fits(effect.qualifier)
+    test = (
+        relation(effect.relation) if isinstance(effect, W.ARelativeFoe) else fits(effect.qualifier)
+    )
     another = isinstance(effect, W.AnotherFoe)
     everybody = test is anybody and not another
 

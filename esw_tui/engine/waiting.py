@@ -1,0 +1,27 @@
+"""What waiting texts wait for: how it is noted, and who "that foe" is (J96)."""
+
+OWN, FOES = True, False
+
+WAITED_FOR = {
+    # text waits for: what is noted, whose doing it must be, who is "that foe"
+    "you_kill": ("kill", OWN, "by"),
+    "a_foe_dies": ("death", FOES, "seat"),
+    "you_gain_treasure": ("gain_treasure", OWN, None),
+    "foe_gains_treasure": ("gain_treasure", FOES, "seat"),
+    "you_gain_status": ("gain_status", OWN, None),
+    "you_lose_status": ("lose_status", OWN, None),
+    "foe_gains_status": ("gain_status", FOES, "seat"),
+    "foe_loses_status": ("lose_status", FOES, "seat"),
+    "foe_costs_you_status": ("lose_status", OWN, "by foe"),
+    "foe_damages_you": ("damage", OWN, "by foe"),
+    "you_heal": ("heal", OWN, None),
+    "foe_heals": ("heal", FOES, "seat"),
+    "you_block": ("block", OWN, "by"),
+    "foe_blocks_you": ("block", FOES, "seat by you"),
+    "you_roll_six": ("six", OWN, None),
+    "you_cast_glyph": ("cast", OWN, None),
+    "foe_casts_glyph": ("cast", FOES, "seat"),
+    "you_cast_wild": ("wild", OWN, None),
+    "card_added": ("added", OWN, None),
+}
+"""For each happening of the card language."""
