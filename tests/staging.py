@@ -1,0 +1,115 @@
+"""Tables set up by hand for tests, and short ways to play them.
+
+    table = staged({"You": {"spell": ["Pain Locker"]}, "L": {"rank": 5}}, dice=[3])
+    table.pick("You", "L")
+    assert table.hp("L") == 19
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from esw_tui.boxes import rulebook
+from esw_tui.engine.dealer import ScriptedDealer
+from esw_tui.engine.decisions import Decision
+from esw_tui.engine.game import Game
+from esw_tui.engine.staging import staged_game
+
+
+class Staged:
+    """A game under test: seats by name, cards by name."""
+
+    def __init__(self, game: Game, dealer: ScriptedDealer) -> None:
+        self.game = game
+        self.dealer = dealer
+
+    # Playing.
+
+    def asked(self, name: str | None = None) -> Decision:
+        """The question being asked, of this player if named."""
+        seat = self.seat(name) if name else self.game.asked[0]
+        return self.game.decision(seat)
+
+    def options(self, name: str | None = None) -> list[str]:
+        """The labels of all legal options, in order."""
+        return [option.label for option in self.asked(name).options]
+
+    def pick(self, name: str, *labels: str) -> None:
+        """Answer by the labels of the options (a part of a label will do if it is unique)."""
+        decision = self.asked(name)
+        keys = []
+        for label in labels:
+            fitting = [option for option in decision.options if option.label == label] or [
+                option for option in decision.options if label in option.label
+            ]
+            assert len(fitting) == 1, (
+                f"{label!r} fits {len(fitting)} of {[each.label for each in decision.options]}"
+            )
+            keys.append(fitting[0].key)
+        self.game.answer(decision, keys)
+
+    def place(self, name: str, *spell: str | None) -> None:
+        """Answer a placing decision with (source, quality, delivery) by name, None for none."""
+        decision = self.asked(name)
+        table = self.game.table
+        hand = list(table.hand[self.seat(name)])
+        key = []
+        for part in (*spell, None, None, None)[:3]:
+            if part is None:
+                key.append(None)
+                continue
+            card = next(each for each in hand if table.designs[each].name == part)
+            hand.remove(card)
+            key.append(card)
+        self.game.answer(decision, [tuple(key)])
+
+    # Looking.
+
+    def seat(self, name: str) -> int:
+        return self.game.table.names.index(name)
+
+    def hp(self, name: str) -> int:
+        return self.game.table.hp[self.seat(name)]
+
+    def rank(self, name: str) -> int:
+        return self.game.table.rank[self.seat(name)]
+
+    def kills(self, name: str) -> int:
+        return self.game.table.kills[self.seat(name)]
+
+    def lws(self, name: str) -> int:
+        return self.game.table.lws[self.seat(name)]
+
+    def alive(self, name: str) -> bool:
+        return self.game.table.alive[self.seat(name)]
+
+    def cards(self, zone: str, name: str) -> list[str]:
+        """Card names in a zone of a player: hand, spell, treasures, creatures, dead_cards, lasting."""
+        table = self.game.table
+        return [table.designs[card].name for card in getattr(table, zone)[self.seat(name)]]
+
+    def discards(self, pile: int = 0) -> list[str]:
+        """Card names on a discard pile (0 main, 1 Treasure, 2 Dead Wizard), top last."""
+        table = self.game.table
+        return [table.designs[card].name for card in table.discard[pile]]
+
+    @property
+    def log(self) -> list[str]:
+        """The public log as sentences."""
+        return [event.text(self.game.table.names) for event in self.game.events_for(None)]
+
+    def order(self) -> list[str]:
+        """Who has acted this round, in order."""
+        return [self.game.table.names[seat] for seat in self.game.table.turns_taken]
+
+
+def staged(
+    seats: Mapping[str, Mapping[str, Any]],
+    dice: Sequence[int] = (),
+    *,
+    packs: Sequence[str] = (),
+    **table: Any,
+) -> Staged:
+    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_game`."""
+    dealer = ScriptedDealer(dice)
+    game = staged_game(rulebook("hell-high", tuple(packs)), seats, dealer, **table)
+    return Staged(game, dealer)
