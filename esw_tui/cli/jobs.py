@@ -7,6 +7,7 @@ from typing import NamedTuple
 from esw_tui.cli.match import Played, match_seed, play_match
 from esw_tui.cli.seats import Seat
 from esw_tui.cli.tally import Failed
+from esw_tui.errors import EswError
 
 BATCH = 10
 """Matches handed to a worker at a time: few enough for a lively progress bar and a quick stop."""
@@ -40,6 +41,7 @@ def play_in_parallel(
     """Batches played by workers."""
     import multiprocessing
     from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures.process import BrokenProcessPool
 
     # Spawned workers start afresh on every platform; forked ones would inherit threads' locks.
     spawning = multiprocessing.get_context("spawn")
@@ -48,6 +50,8 @@ def play_in_parallel(
         waiting = [pool.submit(play_batch, series, batch) for batch in batches]
         for done in as_completed(waiting):
             yield from done.result()
+    except BrokenProcessPool:
+        raise EswError("a worker died; was it killed, or is the memory full?") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
 

@@ -1,6 +1,7 @@
 """`esw simulate`."""
 
 import json
+import os
 from collections.abc import Sequence
 
 import pytest
@@ -107,6 +108,13 @@ def test_what_cannot_be_played(esw: Esw, option: str, value: str, said: str) -> 
     assert (status, out) == (2, "")
     assert err.startswith(f"esw: {said}")
     assert err.count("\n") == 1
+
+
+def test_a_worker_that_dies_is_told(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jobs, "leave_interrupts_to_parent", os.abort)
+    status, out, err = esw("simulate", "--matches", "30", "--jobs", "2")
+    assert (status, out) == (2, "")
+    assert err == "esw: a worker died; was it killed, or is the memory full?\n"
 
 
 def test_the_order_of_results_makes_no_difference() -> None:
