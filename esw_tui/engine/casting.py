@@ -1,5 +1,6 @@
 """A text being carried out, step by step (J17–J19)."""
 
+from collections.abc import Callable, Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.events import Cause
@@ -49,7 +50,9 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
     had_hp = table.hp[cast.seat] > 0
     bully = cast.design.bully
     for step in steps:
-        yield from step(cast)
+        rest = step(cast)
+        if rest is not None:
+            yield from rest
         if bully and cast.foes:
             compare_ranks(cast)
         if table.dying or table.happened:
@@ -81,3 +84,30 @@ def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
 
 
 Happened = tuple[Any, ...]
+Seats = tuple[int, ...]
+
+
+def with_seats(
+    chosen: "Seats | Generator[Any, Any, Seats]", act: "Callable[[Seats], Steps | None]"
+) -> "Steps | None":
+    """Act on the seats a selector found, at once or after its choice has been made."""
+    if type(chosen) is tuple:
+        return act(chosen)
+    return after_choice(chosen, act)  # type: ignore[arg-type]
+
+
+def after_choice(
+    chosen: "Generator[Any, Any, Seats]", act: "Callable[[Seats], Steps | None]"
+) -> "Steps":
+    """Wait for the choice, then act."""
+    seats = yield from chosen
+    rest = act(seats)
+    if rest is not None:
+        yield from rest
+
+
+def one_by_one(parts: "Iterable[Steps | None]") -> "Steps":
+    """Carry out several parts in order, each begun when the one before is done."""
+    for part in parts:
+        if part is not None:
+            yield from part

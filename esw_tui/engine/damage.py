@@ -19,20 +19,51 @@ def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ..
 
 def deal_damage(
     cast: Cast, dealer: int, victims: tuple[int, ...], amounts: tuple[int, ...]
-) -> Steps:
-    """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78)."""
+) -> Steps | None:
+    """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
+
+    Done at once unless somebody may block.
+    """
     table = cast.table
     cause = cast.cause if dealer == cast.seat else Cause(dealer, cast.design)
-    bonuses: list[tuple[str, int]] = []
+    bonuses: tuple[tuple[str, int], ...] = ()
     for extra in table.rules.damage_bonus:
         bonus = extra(table, dealer)
         if bonus:
-            bonuses.append(bonus)
+            bonuses += (bonus,)
+    active = table.active
+    for victim in victims:
+        if victim != dealer and (table.creatures[victim] or (victim == active and table.kept)):
+            return hit_blockers(cast, dealer, victims, amounts, bonuses, cause)
+    for victim, base in zip(victims, amounts, strict=True):
+        if base > 0 and table.hp[victim]:
+            if victim == dealer:
+                strike(cast, victim, dealer, base, (), base, cause)
+                continue
+            changes = damage_changes(table, dealer, victim, bonuses)
+            amount = base
+            for _, change in changes:
+                amount += change
+            if amount > 0:
+                strike(cast, victim, dealer, base, changes, amount, cause)
+    return None
+
+
+def hit_blockers(
+    cast: Cast,
+    dealer: int,
+    victims: tuple[int, ...],
+    amounts: tuple[int, ...],
+    bonuses: tuple[tuple[str, int], ...],
+    cause: Cause,
+) -> Steps:
+    """The same where some victims may block; each decides when its own hit comes (J28)."""
+    table = cast.table
     for victim, base in zip(victims, amounts, strict=True):
         if base <= 0 or not table.hp[victim]:
             continue
-        amount = base
         changes: tuple[tuple[str, int], ...] = ()
+        amount = base
         if victim != dealer:
             changes = damage_changes(table, dealer, victim, bonuses)
             for _, change in changes:
@@ -44,31 +75,46 @@ def deal_damage(
                 if blocked:
                     cast.blocked += (victim,)
                     continue
-        hurt(table, victim, dealer, amount, cause)
-        table.events.append(Damaged(victim, amount, base, changes, table.hp[victim], cause))
-        cast.amount = amount
-        if not table.hp[victim] and victim != cast.seat:
-            cast.killed += (victim,)
-        if "damage" in table.watched:
-            table.happened.append(("damage", victim, dealer, amount, cause.design))
+        strike(cast, victim, dealer, base, changes, amount, cause)
+
+
+def strike(
+    cast: Cast,
+    victim: int,
+    dealer: int,
+    base: int,
+    changes: tuple[tuple[str, int], ...],
+    amount: int,
+    cause: Cause,
+) -> None:
+    """One victim takes its damage."""
+    table = cast.table
+    hurt(table, victim, dealer, amount, cause)
+    left = table.hp[victim]
+    table.events.append(Damaged(victim, amount, base, changes, left, cause))
+    cast.amount = amount
+    if not left and victim != cast.seat:
+        cast.killed += (victim,)
+    if "damage" in table.watched:
+        table.happened.append(("damage", victim, dealer, amount, cause.design))
 
 
 def damage_changes(
-    table: Table, dealer: int, victim: int, bonuses: list[tuple[str, int]]
+    table: Table, dealer: int, victim: int, bonuses: tuple[tuple[str, int], ...]
 ) -> tuple[tuple[str, int], ...]:
     """What ranks and Treasures add to or take from damage to a foe."""
     designs = table.designs
-    changes = list(bonuses)
+    changes = bonuses
     if table.hp[dealer]:
         for card in table.treasures[dealer] + table.lasting[dealer]:
             for bonus, fits in designs[card].more_damage:
                 if fits(table, dealer, victim):
-                    changes.append((designs[card].name, bonus))
+                    changes += ((designs[card].name, bonus),)
     for card in table.treasures[victim] + table.lasting[victim]:
         for reduction, fits in designs[card].less_damage:
             if fits(table, victim, dealer):
-                changes.append((designs[card].name, -reduction))
-    return tuple(changes)
+                changes += ((designs[card].name, -reduction),)
+    return changes
 
 
 def unblockable(table: Table, dealer: int) -> bool:

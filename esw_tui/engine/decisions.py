@@ -1,5 +1,7 @@
 """What the rules ask of a player, as plain data."""
 
+import functools
+import math
 from collections.abc import Callable, Generator, Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, overload
@@ -53,6 +55,20 @@ class Options(Sequence[Option]):
         return f"<{len(self)} options: {', '.join(option.label for option in self[:6])}>"
 
 
+@functools.cache
+def spell_patterns(
+    sources: int, qualities: int, deliveries: int, wilds: int
+) -> tuple[tuple[tuple[tuple[int, ...], int], ...], int]:
+    """Which places Wild Magic may fill, with the number of spells for each; and their sum."""
+    sizes = (1 + sources, 1 + qualities, 1 + deliveries)
+    patterns = []
+    for filled in range(min(wilds, 3) + 1):
+        for pattern in combinations((0, 1, 2), filled):
+            free = [sizes[place] for place in (0, 1, 2) if place not in pattern]
+            patterns.append((pattern, math.prod(free)))
+    return tuple(patterns), sum([count for _, count in patterns])
+
+
 class SpellKeys(Sequence[Key]):
     """Every legal spell from a hand (R5.1–R5.3, J9), counted and indexed without a list.
 
@@ -70,20 +86,10 @@ class SpellKeys(Sequence[Key]):
     ) -> None:
         self.by_place = by_place
         self.wilds = wilds
-        sizes = [1 + len(cards) for cards in by_place]
-        if wilds:
-            self._patterns = []
-            for filled in range(min(len(wilds), 3) + 1):
-                for pattern in combinations((0, 1, 2), filled):
-                    count = 1
-                    for place in (0, 1, 2):
-                        if place not in pattern:
-                            count *= sizes[place]
-                    self._patterns.append((pattern, count))
-            self._length = sum([count for _, count in self._patterns])
-        else:
-            self._length = sizes[0] * sizes[1] * sizes[2]
-            self._patterns = [((), self._length)]
+        sources, qualities, deliveries = by_place
+        self._patterns, self._length = spell_patterns(
+            len(sources), len(qualities), len(deliveries), len(wilds)
+        )
 
     def __len__(self) -> int:
         return self._length
@@ -99,16 +105,17 @@ class SpellKeys(Sequence[Key]):
             index += self._length
         for pattern, count in self._patterns:
             if index < count:
-                break
+                return self._spell(pattern, index)
             index -= count
-        else:
-            raise IndexError(index)
+        raise IndexError(index)
+
+    def _spell(self, wild_places: tuple[int, ...], index: int) -> Key:
+        """The so-manyeth spell with Wild Magic in just these places."""
         spell: list[int | None] = [None, None, None]
-        wilds = iter(self.wilds)
+        for place, wild in zip(wild_places, self.wilds, strict=False):
+            spell[place] = wild
         for place in (0, 1, 2):
-            if place in pattern:
-                spell[place] = next(wilds)
-            else:
+            if place not in wild_places:
                 cards = self.by_place[place]
                 index, card = divmod(index, 1 + len(cards))
                 if card:
@@ -128,12 +135,13 @@ class SpellKeys(Sequence[Key]):
 class SpellOptions(Options):
     """The options of placing a spell: `SpellKeys` with labels made when somebody looks."""
 
-    __slots__ = ("names",)
+    __slots__ = ("hand",)
 
-    def __init__(self, keys: SpellKeys, names: dict[int, str]) -> None:
-        super().__init__((), ())
+    def __init__(self, keys: SpellKeys, hand: tuple[int, ...], names: tuple[str, ...]) -> None:
         self.keys = keys
-        self.names = names
+        self.hand = hand
+        self.labels = names
+        self.illegal = ()
 
     @overload
     def __getitem__(self, index: int) -> Option: ...
@@ -147,8 +155,8 @@ class SpellOptions(Options):
 
     def label(self, key: Key) -> str:
         """The spell's cards by name."""
-        parts = [self.names[card] for card in key if card is not None]
-        return " · ".join(parts) or "no spell"
+        names = dict(zip(self.hand, self.labels, strict=True))
+        return " · ".join([names[card] for card in key if card is not None]) or "no spell"
 
 
 class Decision(NamedTuple):

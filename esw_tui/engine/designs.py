@@ -15,8 +15,8 @@ TYPE_NAMES = COMPONENTS
 
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
-Step = Callable[["Cast"], Steps]
-"""One step of a text (J18)."""
+Step = Callable[["Cast"], Steps | None]
+"""One step of a text (J18): done at once (None), or under way because somebody may be asked."""
 Test = Callable[["Cast"], bool]
 
 
@@ -31,8 +31,8 @@ class Trigger(NamedTuple):
 class PowerTable(NamedTuple):
     """The Power Roll of a card: how its target is found and what each band does."""
 
-    aim: Callable[["Cast", int], Generator[Any, Any, tuple[int, ...]]]
-    bands: tuple[Callable[["Cast", tuple[int, ...]], Steps], ...]
+    aim: Callable[["Cast", int], tuple[int, ...] | Generator[Any, Any, tuple[int, ...]]]
+    bands: tuple[Step, ...]
     keeps: tuple[bool, ...]
 
 

@@ -31,6 +31,14 @@ class Cause(NamedTuple):
         return f"rule {self.rule}" if self.rule else "the rules"
 
 
+RANK_ROLL = Cause(-1, rule="R61.2")
+NAMING = Cause(-1, rule="R8.2")
+REACTION = Cause(-1, rule="R16.1")
+DEATH = Cause(-1, rule="R17.1")
+LAST_STANDING = Cause(-1, rule="R19.1")
+MOST_POINTS = Cause(-1, rule="R20.6")
+
+
 @dataclass(slots=True)
 class Event:
     """Something that happened."""
@@ -86,7 +94,7 @@ class RoundBegan(Event):
 class RolledForRank(Event):
     seat: int
     dice: tuple[int, ...]
-    cause: Cause = Cause(-1, rule="R61.2")
+    cause: Cause = RANK_ROLL
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} rolls {sum(self.dice)} for Social Status."
@@ -352,9 +360,19 @@ class WildReplaced(Event):
 
 @dataclass(slots=True)
 class Named(Event):
+    """A spell's full name is read out."""
+
     seat: int
-    name: str
-    cause: Cause = Cause(-1, rule="R8.2")
+    designs: "tuple[Design, ...]"
+    wizard: str
+    cause: Cause = NAMING
+
+    @property
+    def name(self) -> str:
+        """Source, Quality, Delivery, with words for what is missing (R8.4, J15)."""
+        from esw_tui.engine.spells import spell_name
+
+        return spell_name(self.designs, self.wizard)
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} casts {self.name}!"
@@ -572,7 +590,7 @@ class TextUsed(Event):
 class Reacted(Event):
     seat: int
     design: "Design"
-    cause: Cause = Cause(-1, rule="R16.1")
+    cause: Cause = REACTION
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} is dying: {self.design.name} reacts!"
@@ -582,7 +600,7 @@ class Reacted(Event):
 class Died(Event):
     seat: int
     killer: int
-    cause: Cause = Cause(-1, rule="R17.1")
+    cause: Cause = DEATH
 
     def text(self, names: Names) -> str:
         if self.killer < 0:
@@ -635,7 +653,7 @@ class DeadCardShown(Event):
 class GameEnded(Event):
     game: int
     seat: int
-    cause: Cause = Cause(-1, rule="R19.1")
+    cause: Cause = LAST_STANDING
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} is the Last Wizard Standing of game {self.game}!"
@@ -646,7 +664,7 @@ class MatchEnded(Event):
     points: tuple[int, ...]
     winners: tuple[int, ...]
     by_tie_break: bool
-    cause: Cause = Cause(-1, rule="R20.6")
+    cause: Cause = MOST_POINTS
 
     def text(self, names: Names) -> str:
         score = ", ".join(

@@ -27,15 +27,13 @@ Entry = tuple[int, Picks | None]
 class Chapter:
     """One phase of a match: the table as it began, and all that has happened since."""
 
-    __slots__ = ("chance", "entries", "events", "marks", "position", "start")
+    __slots__ = ("chance", "entries", "events", "position", "start")
 
     def __init__(self, start: Table, position: int) -> None:
         self.start = start
         self.position = position
         """Where the dealer's stream of chance was."""
         self.entries: list[Entry] = []
-        self.marks: list[tuple[int, tuple[int, ...]]] = []
-        """Before each entry: how much chance had been used, and what everybody knew."""
         self.chance: list[Result] = []
         self.events: list[Event] = []
 
@@ -102,7 +100,6 @@ class Game:
         sealed = self._sealed.get(seat)
         if self._together is None or sealed is None or not sealed.answered:
             raise DecisionError(f"{self._name(seat)} has nothing to take back.")
-        self._mark()
         self.chapters[-1].entries.append((seat, None))
         self._ask_anew(seat)
 
@@ -112,7 +109,7 @@ class Game:
         """All that this seat may know; None: what lies open for anybody."""
         from esw_tui.engine.views import view
 
-        return view(self.table, seat, self)
+        return view(self.table, seat, self.waiting)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it, from its event number `since` on."""
@@ -188,10 +185,10 @@ class Game:
         if self._together is not None:
             self.retract(seat)
             return
-        chance, known = chapter.marks[-1]
-        if len(chapter.chance) > chance:
+        before = self.branch(chapter.start, chapter.entries[:-1], RecordedDealer(chapter.chance))
+        if len(chapter.chance) > len(before.chapters[-1].chance):
             raise UndoRefused("Dice have been rolled or cards shuffled since.")
-        if (self.table.open, *self.table.known) != known:
+        if (self.table.open, self.table.known) != (before.table.open, before.table.known):
             raise UndoRefused("A card has been seen since.")
         if set(self._asked) - {seat}:
             others = ", ".join(self._name(other) for other in self._asked if other != seat)
@@ -204,14 +201,14 @@ class Game:
         The same chance lies ahead: answering as before leads to the same end.
         """
         before = 0
-        for number, chapter in enumerate(self.chapters):
-            if before + len(chapter.entries) >= count:
-                break
-            before += len(chapter.entries)
-        else:
-            raise DecisionError(f"There are only {before} answers, not {count}.")
-        if count < 0:
-            raise DecisionError(f"Cannot go back to {count} answers.")
+        number = 0
+        total = sum(len(chapter.entries) for chapter in self.chapters)
+        if not 0 <= count <= total:
+            raise DecisionError(f"There are {total} answers; cannot go back to {count}.")
+        while before + len(self.chapters[number].entries) < count:
+            before += len(self.chapters[number].entries)
+            number += 1
+        chapter = self.chapters[number]
         entries = chapter.entries[: count - before]
         self.chapters = self.chapters[:number]
         self.dealer = self.dealer.at(chapter.position)
@@ -248,42 +245,39 @@ class Game:
     def _go_on(self, answer: Any) -> None:
         """Run the rules until somebody must decide, or the match is over."""
         while True:
-            try:
-                request = self._steps.send(answer)
-            except StopIteration:
-                if self.table.stage == "match over":
-                    self._asked = {}
+            if self._steps is not None:
+                try:
+                    request = self._steps.send(answer)
+                except StopIteration:
+                    pass
+                else:
+                    if type(request) is Together:
+                        self._ask_together(request)
+                    else:
+                        self._asked = {request.seat: request}
                     return
-                self._begin_phase()
-                answer = None
-                continue
-            if type(request) is Together:
-                self._together = request
-                self._sealed = {}
+            if self.table.stage == "match over":
                 self._asked = {}
-                for seat in request.begin:
-                    self._ask_anew(seat)
-            else:
-                self._asked = {request.seat: request}
-            return
+                return
+            self._begin_phase()
+            answer = None
+
+    def _ask_together(self, together: Together) -> None:
+        """Ask several seats at once."""
+        self._together = together
+        self._sealed = {seat: Sealed(begin()) for seat, begin in together.begin.items()}
+        self._asked = {seat: next(sealed.steps) for seat, sealed in self._sealed.items()}
 
     def _ask_anew(self, seat: int) -> None:
-        """Begin a seat's sealed questions (again)."""
+        """Begin a seat's sealed questions again."""
         assert self._together is not None
-        sealed = Sealed(self._together.begin[seat]())
-        self._sealed[seat] = sealed
-        self._asked[seat] = next(sealed.steps)
+        self._sealed[seat] = Sealed(self._together.begin[seat]())
+        self._asked[seat] = next(self._sealed[seat].steps)
         self._asked = {each: self._asked[each] for each in sorted(self._asked)}
-
-    def _mark(self) -> None:
-        chapter = self.chapters[-1]
-        chapter.marks.append((len(chapter.chance), (self.table.open, *self.table.known)))
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
-        chapter = self.chapters[-1]
-        chapter.marks.append((len(chapter.chance), (self.table.open, *self.table.known)))
-        chapter.entries.append((seat, picks))
+        self.chapters[-1].entries.append((seat, picks))
         if self._together is None:
             self._go_on(picks)
             return
@@ -314,7 +308,10 @@ class Game:
 
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     """The picks as a tuple of legal, different keys of the right number."""
-    if isinstance(picks, str) or not isinstance(picks, Iterable):
+    if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
+        if picks[0] in decision.options.keys:
+            return picks
+    elif isinstance(picks, str) or not isinstance(picks, Iterable):
         raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")
     chosen = tuple([tuple(key) if isinstance(key, list) else key for key in picks])
     if not decision.least <= len(chosen) <= decision.most:

@@ -19,13 +19,13 @@ class Module:
     """What one feature adds to the frame."""
 
     name: str
-    match_start: "Callable[[Table], Steps] | None" = None
+    match_start: "Callable[[Table], Steps | None] | None" = None
     """Once, after the decks are shuffled."""
-    game_start: "Callable[[Table], Steps] | None" = None
+    game_start: "Callable[[Table], Steps | None] | None" = None
     """As each game starts, before Dead Wizard bonuses (J54)."""
-    round_start: "Callable[[Table], Steps] | None" = None
+    round_start: "Callable[[Table], Steps | None] | None" = None
     """After hands are filled and the dead have drawn (R62, step 3)."""
-    revealed: "Callable[[Table, int], Steps] | None" = None
+    revealed: "Callable[[Table, int], Steps | None] | None" = None
     """After a Spell is revealed, before Wild Magic is replaced."""
     killed: "Callable[[Table, int, int, bool], None] | None" = None
     """(killer, victim, status): a foe was killed; the reward beyond the Kill token."""

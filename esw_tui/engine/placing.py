@@ -52,29 +52,22 @@ def build_spell(
 
 def spell_options(table: Table, seat: int) -> SpellOptions:
     """Every legal Spell from the hand (R5.1–R5.4, J9, J32)."""
-    designs = table.designs
+    hand = table.hand[seat]
+    faces = [table.designs[card] for card in hand]
     by_type: tuple[list[int], ...] = ([], [], [], [])
-    names = {}
-    for card in table.hand[seat]:
-        design = designs[card]
+    for card, design in zip(hand, faces, strict=True):
         by_type[design.type].append(card)
-        names[card] = design.name
     sources, qualities, deliveries, wilds = by_type
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, names)
+    return SpellOptions(keys, hand, tuple([design.name for design in faces]))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     """Place the chosen cards face down (R6.1); each Wild Magic has its place (J32)."""
-    cards = []
-    places = []
-    for place, card in enumerate(spell):
-        if card is not None:
-            cards.append(card)
-            places.append(place)
+    cards = tuple([card for card in spell if card is not None])
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
-    table.spell[seat] = tuple(cards)
-    table.places[seat] = tuple(places)
+    table.spell[seat] = cards
+    table.places[seat] = tuple([place for place in (0, 1, 2) if spell[place] is not None])
     table.placed[seat] = True
     designs = table.designs
     table.events.append(Placed(seat, tuple([designs[card] for card in cards])))

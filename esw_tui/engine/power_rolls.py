@@ -1,5 +1,8 @@
 """Power Rolls: target, dice, re-rolls, total, line (R10, J20–J23)."""
 
+from collections.abc import Generator
+from typing import Any
+
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_step, compare_ranks
 from esw_tui.engine.decisions import Decision, Options
@@ -16,21 +19,26 @@ def power_roll(cast: Cast) -> Steps:
     design = cast.design
     power = design.power
     assert power is not None
-    cast.targets = yield from power.aim(cast, cast.seat)
+    aimed = power.aim(cast, cast.seat)
+    cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
     if cast.targets:
         table.events.append(Targeted(cast.seat, cast.targets, 0, cast.cause))
     elif not design.creature:
         return
     reasons = collect_dice(cast)
     dice = table.roll(sum([count for _, count in reasons]))
-    dice, rerolled = yield from reroll(cast, dice)
+    first_roll = dice
+    if can_reroll(table, cast.seat):
+        dice = yield from reroll(cast, dice)
     if "six" in table.watched:
         for die in dice:
             if die == 6:
                 table.happened.append(("six", cast.seat, cast.seat, 1, design))
     total = sum(dice)
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.events.append(PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, rerolled))
+    table.events.append(
+        PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
+    )
     if not cast.targets:
         # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
         cast.keep = power.keeps[band]
@@ -38,7 +46,9 @@ def power_roll(cast: Cast) -> Steps:
         if 6 in dice and design.type == DELIVERY:
             yield from one_more_foe(cast)
         cast.foes = cast.targets
-        yield from power.bands[band](cast)
+        rest = power.bands[band](cast)
+        if rest is not None:
+            yield from rest
     if design.creature:
         keep_or_not(cast)
     if design.bully:
@@ -70,10 +80,15 @@ def collect_dice(cast: Cast) -> Reasons:
     return reasons
 
 
-def reroll(cast: Cast, dice: tuple[int, ...]) -> Steps:
+def can_reroll(table: Table, seat: int) -> bool:
+    """Whether a Treasure lets this Wizard roll again."""
+    designs = table.designs
+    return any([designs[card].reroll for card in table.treasures[seat] + table.lasting[seat]])
+
+
+def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
     """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
     table = cast.table
-    rerolled = False
     for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
         design = table.designs[card]
         if design.reroll is None:
@@ -91,13 +106,12 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Steps:
         )
         if choice == "keep":
             continue
-        rerolled = True
         if choice == "all":
             dice = table.roll(len(dice))
         else:
             (die,) = table.roll()
             dice = (*dice[:choice], die, *dice[choice + 1 :])
-    return dice, rerolled  # type: ignore[return-value]
+    return dice
 
 
 def one_more_foe(cast: Cast) -> Steps:

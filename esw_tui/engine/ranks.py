@@ -1,7 +1,9 @@
 """The Social Status Board as a module: the eight ranks and their timing (R61–R65, J72–J80)."""
 
+from collections.abc import Callable
+
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.engine.casting import Cast, after_step
+from esw_tui.engine.casting import Cast, after_step, one_by_one
 from esw_tui.engine.damage import deal_damage, heal
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import WILD, Design, Steps
@@ -31,14 +33,12 @@ REFUSE = "refuse"
 # Setting up.
 
 
-def roll_for_ranks(table: Table) -> Steps:
+def roll_for_ranks(table: Table) -> None:
     """Two dice each; the highest total takes rank 8, and so on (R61.2, J72)."""
     for place, seat in enumerate(by_roll(table, list(table.seats))):
         table.rank[seat] = TOP - place
         rank = table.rank[seat]
         table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R61.2")))
-    return
-    yield
 
 
 def by_roll(table: Table, seats: list[int]) -> list[int]:
@@ -55,7 +55,7 @@ def by_roll(table: Table, seats: list[int]) -> list[int]:
     return order
 
 
-def stand_up(table: Table) -> Steps:
+def stand_up(table: Table) -> None:
     """Later games: ranks by the order of death, the Last Wizard Standing on top (R65, J86)."""
     if table.deaths:
         last = table.lws_order[-1]
@@ -66,8 +66,6 @@ def stand_up(table: Table) -> Steps:
         for seat in table.seats:
             rank = table.rank[seat]
             table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R65.4")))
-    return
-    yield
 
 
 def step_off(table: Table, seat: int) -> None:
@@ -76,7 +74,7 @@ def step_off(table: Table, seat: int) -> None:
 
 
 def reward_status(table: Table, killer: int, victim: int, status: bool) -> None:
-    """Each kill of a foe is worth 1 Social Status, but not one by a Dead Wizard card (R64.5, J85)."""
+    """A kill is worth 1 Social Status, but not one by a Dead Wizard card (R64.5, J85)."""
     if status:
         change_status(table, killer, 1, KILL_STATUS)
 
@@ -87,15 +85,16 @@ def reward_status(table: Table, killer: int, victim: int, status: bool) -> None:
 def use_ranks(table: Table) -> Steps:
     """Abilities from rank 8 down to 1; nobody uses two (R62.3, J73)."""
     take_token_off(table)
-    used: set[int] = set()
+    used: tuple[int, ...] = ()
     for rank in range(TOP, 0, -1):
-        ability = ABILITIES.get(rank)
         seat = standing_on(table, rank)
         if seat is None or seat in used:
             continue
-        used.add(seat)
-        if ability:
-            yield from ability(table, seat)
+        used += (seat,)
+        if rank in ABILITIES:
+            rest = ABILITIES[rank](table, seat)
+            if rest is not None:
+                yield from rest
             if table.dying or table.happened:
                 yield from after_step(table)
             if table.game_won:
@@ -153,7 +152,9 @@ def jock(table: Table, seat: int) -> Steps:
         foe, "jock-reply", f"The Jock wants a {type_}.", None, options, secret=True
     )
     if choice == REFUSE:
-        yield from deal_damage(rank_cast(table, seat, 7), seat, (foe,), (JOCK_DAMAGE,))
+        yield from one_by_one(
+            [deal_damage(rank_cast(table, seat, 7), seat, (foe,), (JOCK_DAMAGE,))]
+        )
     else:
         hand_card_over(table, foe, seat, choice, type_, cause)
 
@@ -171,14 +172,12 @@ def cheerleader(table: Table, seat: int) -> Steps:
         heal(table, foe, CHEER, cause)
 
 
-def basic_witch(table: Table, seat: int) -> Steps:
+def basic_witch(table: Table, seat: int) -> None:
     """Gain a Treasure unless you own more than each foe (R63.4, R63.12, J77)."""
     own = len(table.treasures[seat])
     table.events.append(RankUsed(seat, 5, TITLES[5]))
     if any(len(table.treasures[foe]) >= own for foe in table.foes(seat)):
         gain_treasure(table, seat, Cause(seat, rule="R63.4"))
-    return
-    yield
 
 
 STONER_COUNTS = Table.points
@@ -197,10 +196,17 @@ def stoner(table: Table, seat: int) -> Steps:
         )
     table.events.append(RankUsed(seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     amounts = (STONER_COUNTS(table, higher[0]),)
-    yield from deal_damage(rank_cast(table, seat, 3), seat, higher, amounts)
+    yield from one_by_one([deal_damage(rank_cast(table, seat, 3), seat, higher, amounts)])
 
 
-ABILITIES = {8: class_president, 7: jock, 6: cheerleader, 5: basic_witch, 3: stoner}
+ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
+    8: class_president,
+    7: jock,
+    6: cheerleader,
+    5: basic_witch,
+    3: stoner,
+}
+"""What each rank does in step 3; the others act elsewhere or never (R63)."""
 
 
 class RankCast(Cast):
@@ -234,10 +240,15 @@ def token_die(table: Table, seat: int, glyph: int) -> tuple[str, int] | None:
     return None
 
 
-def loner(table: Table, seat: int) -> Steps:
-    """Rank 2 with at most one Component: two cards, those of another type join (R63.7, R63.13, J80)."""
+def loner(table: Table, seat: int) -> Steps | None:
+    """Rank 2 with at most one Component is helped out (R63.7)."""
     if table.rank[seat] != 2 or len(table.spell[seat]) > 1:
-        return
+        return None
+    return join_loner(table, seat)
+
+
+def join_loner(table: Table, seat: int) -> Steps:
+    """Turn up two cards; those of another type than the placed one join (R63.13, J80)."""
     cause = Cause(seat, rule="R63.7")
     placed = [table.designs[card].type for card in table.spell[seat]]
     table.events.append(RankUsed(seat, 2, TITLES[2]))

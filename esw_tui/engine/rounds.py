@@ -6,7 +6,7 @@ its last act is to name the phase that follows.
 
 from collections.abc import Callable
 
-from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.casting import Cast, carry_out, one_by_one
 from esw_tui.engine.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.engine.death import discard_mortal_goods
 from esw_tui.engine.designs import Steps
@@ -35,8 +35,7 @@ def match_phase(table: Table) -> Steps:
     table.events.append(MatchBegan(table.rules.box, table.games))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
-    for start in table.rules.match_start:
-        yield from start(table)
+    yield from one_by_one(start(table) for start in table.rules.match_start)
     table.stage = "game"
 
 
@@ -48,8 +47,7 @@ def game_phase(table: Table) -> Steps:
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
         table.alive[seat] = True
-    for start in table.rules.game_start:
-        yield from start(table)
+    yield from one_by_one(start(table) for start in table.rules.game_start)
     order = table.deaths
     survivors = tuple([seat for seat in table.seats if seat not in order])
     table.deaths = ()
@@ -73,8 +71,7 @@ def round_phase(table: Table) -> Steps:
     if not table.game_won:
         yield from round_start_texts(table)
     if not table.game_won:
-        for start in table.rules.round_start:
-            yield from start(table)
+        yield from one_by_one(start(table) for start in table.rules.round_start)
     table.stage = "game over" if table.game_won else "placing"
 
 
@@ -129,7 +126,7 @@ def turn_phase(table: Table) -> Steps:
         table.stage = "round"
 
 
-def game_over_phase(table: Table) -> Steps:
+def game_over_phase(table: Table) -> None:
     """The Last Wizard Standing, then the clean-up (R19, J57–J59)."""
     survivors = table.living()
     last = survivors[0] if survivors else table.deaths[-1]
@@ -143,8 +140,6 @@ def game_over_phase(table: Table) -> Steps:
         end_match(table)
     else:
         table.stage = "game"
-    return
-    yield
 
 
 def clean_up(table: Table, seat: int) -> None:
@@ -175,7 +170,7 @@ def end_match(table: Table) -> None:
     table.stage = "match over"
 
 
-PHASES: dict[str, Callable[[Table], Steps]] = {
+PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "match": match_phase,
     "game": game_phase,
     "round": round_phase,

@@ -35,17 +35,23 @@ def must_leave(types: Iterable[int]) -> list[int]:
     return too_many + [WILD] * max(cards.count(WILD) - free, 0)
 
 
-def spell_name(table: Table, seat: int) -> str:
+def spell_parts(table: Table, seat: int) -> tuple[tuple[Design, ...], str]:
+    """What the Spell's name is made of: its cards, and the Wizard's name (R8.2, J15)."""
+    designs = table.designs
+    cards = table.spell[seat]
+    if len(cards) > 1:
+        order = sorted(range(len(cards)), key=table.places[seat].__getitem__)
+        cards = tuple([cards[index] for index in order])
+    return tuple([designs[card] for card in cards]), table.wizards[seat]
+
+
+def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
     """The Spell's full name: Source, Quality, Delivery (R8.2–R8.4, J15)."""
-    by_place: list[list[str]] = [[], [], []]
-    for card, place in zip(table.spell[seat], table.places[seat], strict=True):
-        by_place[place].append(table.designs[card].name)
-    sources, qualities, deliveries = by_place
-    words = [
-        *(sources or [f"{table.wizards[seat]}'s"]),
-        *qualities,
-        *(deliveries or ["Invocation"]),
-    ]
+    words = [part.name for part in parts]
+    if not any(part.type == SOURCE for part in parts):
+        words.insert(0, f"{wizard}'s")
+    if not any(part.type == DELIVERY for part in parts):
+        words.append("Invocation")
     return " ".join(words)
 
 

@@ -4,7 +4,8 @@ While a step is carried out, what happens is noted on the table as
 `(what, seat, by, amount, design)`; after the step the texts that waited for it act.
 """
 
-from typing import NamedTuple
+from collections.abc import Generator
+from typing import Any, NamedTuple
 
 from esw_tui.engine.casting import Cast, Happened, carry_out
 from esw_tui.engine.decisions import Decision, Options
@@ -86,7 +87,7 @@ def waiting_texts(
     ]
 
 
-def next_answer(table: Table, owner: int, waiting: list[Answer]) -> "Steps":
+def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:
     """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
     open_texts = [answer for answer in waiting if not answer.face_down]
     if len(open_texts) > 1:
@@ -95,8 +96,8 @@ def next_answer(table: Table, owner: int, waiting: list[Answer]) -> "Steps":
             tuple(answer.design.name for answer in open_texts),
         )
         (card,) = yield Decision(owner, "order", "Which text acts first?", None, options)
-        return next(answer for answer in open_texts if answer.card == card)  # type: ignore[return-value]
-    return (open_texts or waiting)[0]  # type: ignore[return-value]
+        return next(answer for answer in open_texts if answer.card == card)
+    return (open_texts or waiting)[0]
 
 
 def act(

@@ -1,5 +1,8 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
+from collections.abc import Generator
+from typing import Any
+
 from esw_tui.engine.casting import Cast, after_step, carry_out
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import DELIVERY, Step, Steps
@@ -14,7 +17,7 @@ from esw_tui.engine.events import (
 )
 from esw_tui.engine.order import next_to_act
 from esw_tui.engine.power_rolls import power_roll
-from esw_tui.engine.spells import spell_name
+from esw_tui.engine.spells import spell_parts
 from esw_tui.engine.table import DEAD, MAIN, Table
 from esw_tui.engine.triggers import turn_up
 from esw_tui.engine.wild_magic import replace_wild_magic
@@ -29,14 +32,28 @@ def take_turn(table: Table) -> Steps:
     seat = next_to_act(table)
     begin_turn(table, seat)
     for revealed in table.rules.revealed:
-        yield from revealed(table, seat)
+        rest = revealed(table, seat)
+        if rest is not None:
+            yield from rest
     replace_wild_magic(table, seat)
-    table.events.append(Named(seat, spell_name(table, seat)))
+    table.events.append(Named(seat, *spell_parts(table, seat)))
     if table.happened:
         yield from after_step(table)
-    yield from start_of_turn(table, seat)
-    yield from resolve_spell(table, seat)
-    if goes_on(table, seat):
+    if table.treasures[seat] or table.lasting[seat] or table.settings[seat]:
+        yield from start_of_turn(table, seat)
+    while goes_on(table, seat):
+        if usable(table, seat):
+            yield from offer_uses(table, seat)
+            if not goes_on(table, seat):
+                break
+        waiting = lowest_stage(table, seat)
+        if not waiting:
+            break
+        card = waiting[0]
+        if len(waiting) > 1:
+            card = yield from ask_which_first(table, seat, waiting)
+        yield from resolve_card(table, seat, card)
+    if (table.treasures[seat] or table.lasting[seat]) and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
 
@@ -77,8 +94,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
     while waiting and goes_on(table, seat):
         card = waiting[0]
         if len(waiting) > 1:
-            options = Options(tuple(waiting), tuple([table.designs[each].name for each in waiting]))
-            (card,) = yield Decision(seat, "order", "Which text acts first?", None, options)
+            card = yield from ask_which_first(table, seat, waiting)
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
             design = table.designs[card]
@@ -87,27 +103,19 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
             yield from carry_out(Cast(table, seat, design, card), steps)
 
 
-def resolve_spell(table: Table, seat: int) -> Steps:
-    """Source, Quality, Delivery; one loop for everything that may join (R9.1–R9.4, J16)."""
-    while True:
-        if not goes_on(table, seat):
-            return
-        if table.treasures[seat]:
-            yield from offer_uses(table, seat)
-            if not goes_on(table, seat):
-                return
-        waiting = lowest_stage(table, seat)
-        if not waiting:
-            return
-        card = waiting[0]
-        if len(waiting) > 1:
-            options = Options(tuple(waiting), tuple([table.designs[each].name for each in waiting]))
-            (card,) = yield Decision(seat, "order", "Resolve which card first?", None, options)
-        yield from resolve_card(table, seat, card)
+def ask_which_first(table: Table, seat: int, cards: list[int]) -> Generator[Any, Any, int]:
+    """Several cards wait: their owner picks (R9.2, J16, J96)."""
+    options = Options(tuple(cards), tuple([table.designs[card].name for card in cards]))
+    (card,) = yield Decision(seat, "order", "Which card comes first?", None, options)
+    picked: int = card
+    return picked
 
 
 def lowest_stage(table: Table, seat: int) -> list[int]:
-    """Unresolved cards of the earliest stage; kept Creatures stand with the Deliveries (J16)."""
+    """Unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
+
+    Kept Creatures stand with the Deliveries.
+    """
     started = table.started
     waiting: list[int] = []
     lowest = DELIVERY
@@ -141,20 +149,23 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
         yield from after_step(table)
 
 
+def usable(table: Table, seat: int) -> list[int]:
+    """Treasures whose optional text could be used now (J37)."""
+    found = []
+    for card in table.treasures[seat]:
+        design = table.designs[card]
+        if design.uses and card not in table.used:
+            cast = Cast(table, seat, design, card)
+            if any(can(cast) for can, _ in design.uses):
+                found.append(card)
+    return found
+
+
 def offer_uses(table: Table, seat: int) -> Steps:
     """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
-    while goes_on(table, seat):
-        usable = []
-        for card in table.treasures[seat]:
-            design = table.designs[card]
-            if design.uses and card not in table.used:
-                cast = Cast(table, seat, design, card)
-                if any(can(cast) for can, _ in design.uses):
-                    usable.append(card)
-        if not usable:
-            return
+    while goes_on(table, seat) and (cards := usable(table, seat)):
         options = Options(
-            (PASS, *usable), ("use nothing", *[table.designs[card].name for card in usable])
+            (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
         (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
         if choice == PASS:

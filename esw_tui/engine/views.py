@@ -4,15 +4,12 @@ The app and the bots get views, never the table. `view(None)` is what lies open 
 the only thing a curtain may show.
 """
 
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, replace
 
 from esw_tui.cards.card import GLYPHS
+from esw_tui.engine.decisions import Waiting
 from esw_tui.engine.designs import TYPE_NAMES
 from esw_tui.engine.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
-
-if TYPE_CHECKING:
-    from esw_tui.engine.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +79,7 @@ class View:
     deck_counts: tuple[int, int, int]
     discards: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
     """Main, Treasure and Dead Wizard discard piles, top last."""
-    waiting: tuple[tuple[int, str], ...]
+    waiting: tuple[Waiting, ...]
     winners: tuple[int, ...]
     hand: tuple[CardView, ...] = ()
     spell: tuple[PlacedCard, ...] = ()
@@ -93,9 +90,9 @@ class View:
     """Cards in other hands the viewer knows of, by seat, in the order of their names."""
 
 
-def view(table: Table, viewer: int | None, game: "Game") -> View:
+def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
     """What this seat may know (J8, J11, J56)."""
-    waiting = tuple([(asked.seat, asked.why) for asked in game.waiting])
+    asked = tuple([seat for seat, _ in waiting])
     piles = (MAIN, TREASURE, DEAD)
     common = View(
         viewer=viewer,
@@ -106,7 +103,7 @@ def view(table: Table, viewer: int | None, game: "Game") -> View:
         stage=table.stage,
         active=table.active if table.active >= 0 else None,
         token=GLYPHS[table.token] if table.token != NO_GLYPH else None,
-        wizards=tuple([wizard_view(table, seat, game) for seat in table.seats]),
+        wizards=tuple([wizard_view(table, seat, asked) for seat in table.seats]),
         deaths=table.deaths,
         turns_taken=table.turns_taken,
         deck_counts=(table.deck_left[0], table.deck_left[1], table.deck_left[2]),
@@ -118,9 +115,7 @@ def view(table: Table, viewer: int | None, game: "Game") -> View:
     )
     if viewer is None:
         return common
-    import dataclasses
-
-    return dataclasses.replace(
+    return replace(
         common,
         hand=faces(table, table.hand[viewer]),
         spell=components(table, viewer),
@@ -129,7 +124,7 @@ def view(table: Table, viewer: int | None, game: "Game") -> View:
     )
 
 
-def wizard_view(table: Table, seat: int, game: "Game") -> WizardView:
+def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
     """A wizard as everybody sees it."""
     placing = table.stage == "placing"
     size = table.called_size[seat]
@@ -148,7 +143,7 @@ def wizard_view(table: Table, seat: int, game: "Game") -> WizardView:
         face_down=len(table.dead_cards[seat]),
         kills=table.kills[seat],
         lws=table.lws[seat],
-        ready=(placing and table.hp[seat] > 0 and seat not in game.asked) or table.placed[seat],
+        ready=(placing and table.hp[seat] > 0 and seat not in asked) or table.placed[seat],
         spell_size=size if size >= 0 else None,
         initiative=called if called >= 0 else None,
         acted=table.acted[seat],

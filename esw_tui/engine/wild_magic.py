@@ -1,10 +1,10 @@
 """Wild Magic: searching the main deck (R12, J33–J35)."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.engine.decisions import Decision, Options
-from esw_tui.engine.designs import TYPE_NAMES, WILD, Design, Steps
+from esw_tui.engine.designs import TYPE_NAMES, WILD, Design
 from esw_tui.engine.events import Cause, JoinedSpell, TurnedUp, WildReplaced
 from esw_tui.engine.table import MAIN, Table
 from esw_tui.engine.zones import to_discard, top_card
@@ -12,7 +12,7 @@ from esw_tui.engine.zones import to_discard, top_card
 WILD_MAGIC = Cause(-1, rule="R12.3")
 
 
-def search(table: Table, seat: int, fits: "Any", cause: Cause) -> int | None:
+def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause) -> int | None:
     """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34)."""
     turned: list[int] = []
     found = None
@@ -33,7 +33,7 @@ def search(table: Table, seat: int, fits: "Any", cause: Cause) -> int | None:
     return found
 
 
-def of_type(type_: int) -> Any:
+def of_type(type_: int) -> Callable[[Design], bool]:
     """A test for cards of a type."""
 
     def fits(design: Design) -> bool:
@@ -45,7 +45,10 @@ def of_type(type_: int) -> Any:
 def replace_wild_magic(table: Table, seat: int) -> None:
     """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
     designs = table.designs
-    if not any([designs[card].type == WILD for card in table.spell[seat]]):
+    for card in table.spell[seat]:
+        if designs[card].type == WILD:
+            break
+    else:
         return
     order = sorted(range(len(table.spell[seat])), key=table.places[seat].__getitem__)
     for wild in [table.spell[seat][index] for index in order]:
@@ -105,6 +108,3 @@ def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...
         faces = tuple(table.designs[card] for card in cards)
         table.events.append(TurnedUp(seat, faces, cause))
     return tuple(cards)
-
-
-__all__ = ["Steps", "add_to_spell", "of_type", "replace_wild_magic", "search", "turn_up"]

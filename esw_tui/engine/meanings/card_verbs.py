@@ -10,7 +10,7 @@ from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.engine.events import Gave, LookedAtHand, PutBack
 from esw_tui.engine.meanings.amounts import amount
 from esw_tui.engine.meanings.verbs import VERBS, Verb
-from esw_tui.engine.meanings.who import Seats, selector
+from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.spells import remove_component
 from esw_tui.engine.table import MAIN, Table, bits
 from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
@@ -43,7 +43,7 @@ def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
 def draw_(effect: V.Draw) -> Verb:
     how_many = amount(effect.cards, effect.per)
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         table = cast.table
         for seat in subjects:
             if table.stage == "game":
@@ -51,8 +51,6 @@ def draw_(effect: V.Draw) -> Verb:
                 table.extra_draw[seat] += how_many(cast, seat)
             elif table.hp[seat]:
                 draw(table, seat, how_many(cast, seat), cast.cause)
-        return
-        yield
 
     return run
 
@@ -113,11 +111,9 @@ def discard(effect: V.Discard) -> Verb:
 
 @VERBS.of(V.DiscardHand)
 def discard_hand(effect: V.DiscardHand) -> Verb:
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
             discard_from_hand(cast.table, seat, cast.table.hand[seat], cast.cause)
-        return
-        yield
 
     return run
 
@@ -161,7 +157,7 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
-            for foe in (yield from victim_of(cast, seat)):
+            for foe in (yield from chosen(victim_of(cast, seat))):
                 hand = table.hand[foe]
                 table.known[seat] |= bits(hand)
                 faces = tuple([table.designs[card] for card in hand])

@@ -33,7 +33,7 @@ def compile_card(card: Card) -> Design:
         if card.power is not None:
             design.power = PowerTable(
                 selector(card.aim),
-                tuple(power_line(band) for band in card.power),  # type: ignore[misc]
+                tuple(power_line(band) for band in card.power),
                 tuple(
                     any(isinstance(outcome, S.KeepIt) for outcome in band.outcomes)
                     for band in card.power
@@ -110,7 +110,7 @@ def optional_use(timed: S.Steps) -> Any:
         case S.YouMay(wish):
             does, can = verb(wish), possible(wish)
 
-            def use(cast: Cast) -> Steps:
+            def use(cast: Cast) -> Steps | None:
                 return does(cast, (cast.seat,))
 
             return (lambda cast: can(cast, cast.seat)), (use, *rest)
@@ -118,10 +118,10 @@ def optional_use(timed: S.Steps) -> Any:
             does, can = verb(wish), possible(wish)
             pay, can_pay = verb(payment), payable(payment)
 
-            def pay_first(cast: Cast) -> Steps:
+            def pay_first(cast: Cast) -> Steps | None:
                 return pay(cast, (cast.seat,))
 
-            def then_use(cast: Cast) -> Steps:
+            def then_use(cast: Cast) -> Steps | None:
                 return does(cast, (cast.seat,))
 
             both: tuple[Step, ...] = (pay_first, then_use, *rest)

@@ -1,9 +1,8 @@
 """Sentences: acts, steps, conditions, choices and Power Roll lines (J17, J18)."""
 
-from collections.abc import Callable
 from typing import Any
 
-from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.casting import Cast, carry_out, one_by_one, with_seats
 from esw_tui.engine.damage import deal_damage, in_order
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Step, Steps
@@ -13,8 +12,7 @@ from esw_tui.engine.meanings.conditions import Test, condition
 from esw_tui.engine.meanings.possible import payable, possible
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.verbs import verb
-from esw_tui.engine.meanings.who import selector
-from esw_tui.language import effects
+from esw_tui.engine.meanings.who import chosen, selector
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.printer import say
@@ -43,11 +41,10 @@ def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
 def instead(test: Test, other: Step, usual: tuple[Step, ...]) -> Step:
     """One thing or, if something is true, another."""
 
-    def run(cast: Cast) -> Steps:
-        if test(cast):
-            yield from other(cast)
-        else:
-            yield from carry_out(cast, usual)
+    otherwise = as_one(usual)
+
+    def run(cast: Cast) -> Steps | None:
+        return other(cast) if test(cast) else otherwise(cast)
 
     return run
 
@@ -56,15 +53,22 @@ def clause(effect: S.Clause) -> Step:
     """Acts joined by "and": one step."""
     acts = [ACTS.compile(act) for act in effect.acts]
     hurts = any(isinstance(getattr(act, "verb", None), HURTING) for act in effect.acts)
-    if len(acts) == 1 and not hurts:
+    if len(acts) == 1:
         only: Step = acts[0]
-        return only
+        if not hurts:
+            return only
+
+        def run_one(cast: Cast) -> Steps | None:
+            # "This way" looks back at one sentence only.
+            cast.killed = cast.blocked = ()
+            return only(cast)
+
+        return run_one
 
     def run(cast: Cast) -> Steps:
-        # "This way" looks back at one sentence only.
-        cast.killed = cast.blocked = ()
-        for act in acts:
-            yield from act(cast)
+        if hurts:
+            cast.killed = cast.blocked = ()
+        return one_by_one(act(cast) for act in acts)
 
     return run
 
@@ -92,7 +96,7 @@ def as_one(several: tuple[Step, ...]) -> Step:
 def you_do(effect: S.YouDo) -> Step:
     does = verb(effect.verb)
 
-    def run(cast: Cast) -> Steps:
+    def run(cast: Cast) -> Steps | None:
         return does(cast, (cast.seat,))
 
     return run
@@ -103,10 +107,10 @@ def they_do(effect: S.TheyDo) -> Step:
     who = selector(effect.who)
     does = verb(effect.verb)
 
-    def run(cast: Cast) -> Steps:
-        subjects = yield from who(cast, cast.seat)
-        if subjects:
-            yield from does(cast, subjects)
+    def run(cast: Cast) -> Steps | None:
+        return with_seats(
+            who(cast, cast.seat), lambda subjects: does(cast, subjects) if subjects else None
+        )
 
     return run
 
@@ -116,9 +120,8 @@ def both_do(effect: S.BothDo) -> Step:
     who = selector(effect.who)
     does = verb(effect.verb)
 
-    def run(cast: Cast) -> Steps:
-        subjects = yield from who(cast, cast.seat)
-        yield from does(cast, (*subjects, cast.seat))
+    def run(cast: Cast) -> Steps | None:
+        return with_seats(who(cast, cast.seat), lambda subjects: does(cast, (*subjects, cast.seat)))
 
     return run
 
@@ -134,7 +137,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
-        for subject in (yield from who(cast, cast.seat)):
+        for subject in (yield from chosen(who(cast, cast.seat))):
             open_ = tuple([index for index in (0, 1) if can[index](cast, subject)])
             if not open_:
                 continue
@@ -145,7 +148,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
                 (choice,) = yield Decision(
                     subject, "choice", "Choose.", cast.design.name, options, secret=hidden
                 )
-            yield from does[choice](cast, (subject,))
+            yield from one_by_one([does[choice](cast, (subject,))])
 
     return run
 
@@ -165,7 +168,7 @@ def you_may(effect: S.YouMay) -> Step:
 
     def run(cast: Cast) -> Steps:
         if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
-            yield from does(cast, (cast.seat,))
+            yield from one_by_one([does(cast, (cast.seat,))])
 
     return run
 
@@ -183,8 +186,7 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
         if not (can_pay(cast, seat) and can(cast, seat)):
             return
         if (yield from ask_whether(cast, prompt)):
-            yield from pay(cast, (seat,))
-            yield from does(cast, (seat,))
+            yield from one_by_one(part(cast, (seat,)) for part in (pay, does))
 
     return run
 
@@ -202,9 +204,8 @@ def if_then(effect: S.IfThen) -> tuple[Step, ...]:
     test = condition(effect.condition)
     then = as_one(steps(effect.steps))
 
-    def run(cast: Cast) -> Steps:
-        if test(cast):
-            yield from then(cast)
+    def run(cast: Cast) -> Steps | None:
+        return then(cast) if test(cast) else None
 
     return (run,)
 
@@ -214,9 +215,8 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
     test = condition(effect.condition)
     otherwise = as_one(steps(effect.steps))
 
-    def run(cast: Cast) -> Steps:
-        if not test(cast):
-            yield from otherwise(cast)
+    def run(cast: Cast) -> Steps | None:
+        return None if test(cast) else otherwise(cast)
 
     return (run,)
 
@@ -231,7 +231,7 @@ def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
         (choice,) = yield Decision(
             cast.seat, "choice", "Choose one.", cast.design.name, options, secret=True
         )
-        yield from choices[choice](cast)
+        yield from one_by_one([choices[choice](cast)])
 
     return (run,)
 
@@ -245,12 +245,11 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
         for value in range(int(low), int(high or low) + 1):
             by_value[value] = as_one(steps(band.steps))
 
-    def run(cast: Cast) -> Steps:
+    def run(cast: Cast) -> Steps | None:
         dice = cast.table.roll()
         cast.table.events.append(RolledDice(cast.seat, dice, cast.cause))
         cast.amount = dice[0]
-        if dice[0] in by_value:
-            yield from by_value[dice[0]](cast)
+        return by_value[dice[0]](cast) if dice[0] in by_value else None
 
     return (run,)
 
@@ -271,13 +270,13 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
         table = cast.table
         cast.killed = cast.blocked = ()
         losers = []
-        for seat in (yield from who(cast, cast.seat)):
+        for seat in (yield from chosen(who(cast, cast.seat))):
             dice = table.roll()
             table.events.append(RolledDice(seat, dice, cast.cause))
             if loses(cast, seat, dice[0]):
                 losers.append(seat)
         if losers:
-            yield from does(cast, tuple(losers))
+            yield from one_by_one([does(cast, tuple(losers))])
 
     return (run,)
 
@@ -285,7 +284,7 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
 # Lines of a Power Roll table.
 
 
-def power_line(effect: S.Power) -> Callable[[Cast], Steps]:
+def power_line(effect: S.Power) -> Step:
     """All outcomes of a line: one step (J18)."""
     outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
     if len(outcomes) == 1:
@@ -293,8 +292,7 @@ def power_line(effect: S.Power) -> Callable[[Cast], Steps]:
         return only
 
     def run(cast: Cast) -> Steps:
-        for outcome in outcomes:
-            yield from outcome(cast)
+        return one_by_one(outcome(cast) for outcome in outcomes)
 
     return run
 
@@ -304,13 +302,12 @@ def hit(effect: S.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
 
-    def run(cast: Cast) -> Steps:
+    def run(cast: Cast) -> Steps | None:
         targets = in_order(cast.table, cast.seat, cast.targets)
-        if targets:
-            cast.amount = 0
-            amounts = (how_much(cast, targets[0]),) * len(targets)
-            cast.killed = cast.blocked = ()
-            yield from deal_damage(cast, cast.seat, targets, amounts)
+        amounts = (how_much(cast, targets[0]),) * len(targets)
+        cast.amount = 0
+        cast.killed = cast.blocked = ()
+        return deal_damage(cast, cast.seat, targets, amounts)
 
     return run
 
@@ -321,7 +318,7 @@ def hit_or(effect: S.HitOr) -> Step:
     other = hit(S.Hit(effect.other))
     test = condition(effect.condition)
 
-    def run(cast: Cast) -> Steps:
+    def run(cast: Cast) -> Steps | None:
         cast.foes = cast.targets
         return other(cast) if test(cast) else usual(cast)
 
@@ -335,5 +332,3 @@ def keep_it(effect: S.KeepIt) -> Step:
 
 OUTCOMES.of(S.YouDo)(you_do)
 OUTCOMES.of(S.TheyDo)(they_do)
-
-__all__ = ["effects", "power_line", "steps_of"]

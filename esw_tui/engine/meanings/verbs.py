@@ -8,7 +8,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.engine.casting import Cast
+from esw_tui.engine.casting import Cast, one_by_one, with_seats
 from esw_tui.engine.creatures import blockers, slay
 from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.engine.decisions import Decision, Options
@@ -16,12 +16,13 @@ from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
 from esw_tui.engine.meanings.amounts import amount, count_of
 from esw_tui.engine.meanings.registry import Meanings
-from esw_tui.engine.meanings.who import Seats, selector
+from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.status_board import change_together, swap_status
 from esw_tui.engine.zones import gain_treasure, lose_treasure, receive_treasure
 from esw_tui.language.effects import verbs as V
 
-Verb = Callable[[Cast, Seats], Steps]
+Verb = Callable[[Cast, Seats], Steps | None]
+"""(cast, subjects): done at once (None), or under way because somebody may be asked."""
 
 VERBS = Meanings("verb")
 
@@ -42,18 +43,23 @@ def deal(effect: V.Deal) -> Verb:
     how_much = amount(effect.amount, effect.per)
     depends_on_victim = effect.per is not None
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        for dealer in subjects:
-            victims = yield from to(cast, dealer)
+    def deal_by(cast: Cast, dealer: int) -> Steps | None:
+        def to_all(victims: Seats) -> Steps | None:
             if not victims:
-                continue
-            victims = in_order(table, dealer, victims)
+                return None
+            victims = in_order(cast.table, dealer, victims)
             if depends_on_victim:
                 amounts = tuple([how_much(cast, victim) for victim in victims])
             else:
                 amounts = (how_much(cast, victims[0]),) * len(victims)
-            yield from deal_damage(cast, dealer, victims, amounts)
+            return deal_damage(cast, dealer, victims, amounts)
+
+        return with_seats(to(cast, dealer), to_all)
+
+    def run(cast: Cast, subjects: Seats) -> Steps | None:
+        if len(subjects) == 1:
+            return deal_by(cast, subjects[0])
+        return one_by_one(deal_by(cast, dealer) for dealer in subjects)
 
     return run
 
@@ -63,10 +69,10 @@ def take(effect: V.Take) -> Verb:
     """Damage from the card to the subjects."""
     how_much = amount(effect.amount, effect.per)
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> Steps | None:
         victims = in_order(cast.table, cast.seat, subjects)
         amounts = tuple([how_much(cast, victim) for victim in victims])
-        yield from deal_damage(cast, cast.seat, victims, amounts)
+        return deal_damage(cast, cast.seat, victims, amounts)
 
     return run
 
@@ -75,11 +81,9 @@ def take(effect: V.Take) -> Verb:
 def heal_(effect: V.Heal) -> Verb:
     how_much = amount(effect.amount, effect.per)
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
             heal(cast.table, seat, how_much(cast, seat), cast.cause)
-        return
-        yield
 
     return run
 
@@ -90,11 +94,9 @@ def lose(effect: V.Lose) -> Verb:
         return move_status(-effect.loss.ranks, effect.per)
     how_much = amount(effect.loss.amount, effect.per)
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         for seat in in_order(cast.table, cast.seat, subjects):
             lose_hp(cast, seat, how_much(cast, seat))
-        return
-        yield
 
     return run
 
@@ -106,11 +108,9 @@ def move_status(ranks: int, per: Any) -> Verb:
     """Gain or lose Social Status (R64.1, J84)."""
     times = count_of(per) if per else None
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         steps = ranks * times(cast, subjects[0]) if times else ranks
         change_together(cast.table, subjects, steps, cast.cause)
-        return
-        yield
 
     return run
 
@@ -125,12 +125,10 @@ def gain(effect: V.Gain) -> Verb:
     count = gift.count
     times = count_of(effect.per) if effect.per else None
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         for seat in in_order(cast.table, cast.seat, subjects):
             for _ in range(count * times(cast, seat) if times else count):
                 gain_treasure(cast.table, seat, cast.cause)
-        return
-        yield
 
     return run
 
@@ -155,7 +153,7 @@ def steal(effect: V.Steal) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for thief in subjects:
-            for victim in (yield from victim_of(cast, thief)):
+            for victim in (yield from chosen(victim_of(cast, thief))):
                 if table.treasures[victim] and table.hp[thief]:
                     card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
                     hand_over(cast, victim, thief, card)
@@ -177,7 +175,7 @@ def destroy(effect: V.Destroy) -> Verb:
         table = cast.table
         cast.destroyed = 0
         for chooser in subjects:
-            for victim in (yield from victim_of(cast, chooser)):
+            for victim in (yield from chosen(victim_of(cast, chooser))):
                 if table.treasures[victim] and table.hp[victim]:
                     card = yield from pick_treasure(
                         cast, chooser, victim, "Destroy which treasure?"
@@ -235,7 +233,7 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
         for giver in subjects:
             if not cast.table.treasures[giver]:
                 continue
-            for receiver in (yield from receiver_of(cast, giver)):
+            for receiver in (yield from chosen(receiver_of(cast, giver))):
                 card = yield from pick_treasure(cast, giver, giver, "Give which treasure?")
                 hand_over(cast, giver, receiver, card)
 
@@ -257,11 +255,9 @@ def give_own_treasure(effect: V.GiveOwnTreasure) -> Verb:
 def discard_this(effect: V.DiscardThis) -> Verb:
     """The card itself goes, if it still lies before its owner as a Treasure."""
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         if cast.card in cast.table.treasures[cast.seat]:
             lose_treasure(cast.table, cast.seat, cast.card, cast.cause, discard=True)
-        return
-        yield
 
     return run
 
@@ -278,7 +274,7 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for chooser in subjects:
-            for victim in (yield from victim_of(cast, chooser)):
+            for victim in (yield from chosen(victim_of(cast, chooser))):
                 creatures = blockers(table, victim)
                 if not all_of_them and len(creatures) > 1:
                     options = Options(
@@ -297,10 +293,8 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
 def keep(effect: V.Keep) -> Verb:
     """R15.2, R15.3: the Creature stays."""
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         cast.keep = True
-        return
-        yield
 
     return run
 
@@ -313,11 +307,9 @@ def more_dice_now(effect: V.MoreDiceNow) -> Verb:
     """R10.6: bonus dice for the rest of the turn."""
     dice = effect.dice.value
 
-    def run(cast: Cast, subjects: Seats) -> Steps:
+    def run(cast: Cast, subjects: Seats) -> None:
         if cast.seat == cast.table.active:
             cast.table.more_dice += dice
-        return
-        yield
 
     return run
 
@@ -349,7 +341,7 @@ def swap(effect: V.Swap) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
-            for partner in (yield from partner_of(cast, seat)):
+            for partner in (yield from chosen(partner_of(cast, seat))):
                 what(cast, seat, partner)
 
     return run
@@ -390,8 +382,9 @@ def make(effect: V.Make) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for actor in subjects:
-            others = yield from who(cast, actor)
-            if others:
-                yield from does(cast, others)
+            others = yield from chosen(who(cast, actor))
+            rest = does(cast, others) if others else None
+            if rest is not None:
+                yield from rest
 
     return run

@@ -11,8 +11,9 @@ from esw_tui.engine.table import Table
 from esw_tui.language.effects import who as W
 
 Seats = tuple[int, ...]
-Selector = Callable[[Cast, int], Generator[Any, Any, Seats]]
-"""(cast, actor): the Wizards meant, chosen by the actor where there is a choice."""
+Chosen = Seats | Generator[Any, Any, Seats]
+Selector = Callable[[Cast, int], Chosen]
+"""(cast, actor): the Wizards meant, at once or after the actor's choice."""
 Fits = Callable[[Table, int, int], bool]
 """(table, you, other): whether the other fits."""
 
@@ -40,14 +41,28 @@ def anybody(table: Table, you: int, other: int) -> bool:
     return True
 
 
-def choose(cast: Cast, actor: int, candidates: Seats) -> Generator[Any, Any, Seats]:
+def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
     """One of the candidates, by the actor's choice (R11.1)."""
     if len(candidates) > 1:
-        names = cast.table.names
-        options = Options(candidates, tuple([names[seat] for seat in candidates]))
-        candidates = yield Decision(actor, "target", "Choose a foe.", cast.design.name, options)
+        return ask_for_one(cast, actor, candidates)
     cast.foes = candidates
     return candidates
+
+
+def chosen(seats: Chosen) -> Generator[Any, Any, Seats]:
+    """The seats, once the choice has been made."""
+    if isinstance(seats, tuple):
+        return seats
+    return (yield from seats)
+
+
+def ask_for_one(cast: Cast, actor: int, candidates: Seats) -> Generator[Any, Any, Seats]:
+    """The actor chooses a target."""
+    names = cast.table.names
+    options = Options(candidates, tuple([names[seat] for seat in candidates]))
+    picked: Seats = yield Decision(actor, "target", "Choose a foe.", cast.design.name, options)
+    cast.foes = picked
+    return picked
 
 
 # One foe.
@@ -61,14 +76,14 @@ def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
     another = isinstance(effect, W.AnotherFoe)
     everybody = test is anybody and not another
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
         foes = table.foes(actor)
         if not everybody:
             spared = cast.foes + cast.targets if another else ()
             you = cast.seat
             foes = [foe for foe in foes if foe not in spared and test(table, you, foe)]
-        return (yield from choose(cast, actor, tuple(foes)))
+        return choose(cast, actor, tuple(foes))
 
     return select
 
@@ -77,14 +92,13 @@ def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
 def random_foe(effect: W.RandomFoe) -> Selector:
     test = fits(effect.qualifier)
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
         candidates = tuple([foe for foe in table.foes(actor) if test(table, cast.seat, foe)])
         if len(candidates) > 1:
             candidates = (by_die(cast, actor, candidates),)
         cast.foes = candidates
         return candidates
-        yield
 
     return select
 
@@ -110,14 +124,14 @@ def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
         measure = hp_of
         best = max if isinstance(effect, W.Strongest) else min
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
         foes = table.foes(actor)
         if len(foes) > 1:
             values = [measure(table, foe) for foe in foes]
             wanted = best(values)
             foes = [foe for foe, value in zip(foes, values, strict=True) if value == wanted]
-        return (yield from choose(cast, actor, tuple(foes)))
+        return choose(cast, actor, tuple(foes))
 
     return select
 
@@ -127,7 +141,7 @@ def neighbour(effect: W.Neighbour) -> Selector:
     """R11.3: the next living Wizard on that side."""
     left = effect.side == "left"
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         hp = cast.table.hp
         around = cast.table.around[actor]
         for foe in around if left else reversed(around):
@@ -136,16 +150,15 @@ def neighbour(effect: W.Neighbour) -> Selector:
                 return cast.foes
         cast.foes = ()
         return ()
-        yield
 
     return select
 
 
 @SELECTORS.of(W.EitherNeighbour)
 def either_neighbour(effect: W.EitherNeighbour) -> Selector:
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         foes = cast.table.foes(actor)
-        return (yield from choose(cast, actor, tuple(dict.fromkeys(foes[:1] + foes[-1:]))))
+        return choose(cast, actor, tuple(dict.fromkeys(foes[:1] + foes[-1:])))
 
     return select
 
@@ -156,10 +169,9 @@ def either_neighbour(effect: W.EitherNeighbour) -> Selector:
 def group(members: Callable[[Cast, int], list[int]]) -> Selector:
     """A selector without a choice."""
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         cast.foes = tuple(members(cast, actor))
         return cast.foes
-        yield
 
     return select
 
@@ -212,10 +224,9 @@ def side_foes(effect: W.SideFoes) -> Selector:
 def each_player(effect: W.EachPlayer) -> Selector:
     """Every living Wizard, the acting one last (J28)."""
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         cast.foes = tuple(cast.table.foes(actor))
         return (*cast.foes, actor) if cast.table.hp[actor] else cast.foes
-        yield
 
     return select
 
@@ -225,28 +236,25 @@ def each_player(effect: W.EachPlayer) -> Selector:
 
 @SELECTORS.of(W.You)
 def you(effect: W.You) -> Selector:
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         return (cast.seat,)
-        yield
 
     return select
 
 
 @SELECTORS.of(W.ThatFoe)
 def that_foe(effect: W.ThatFoe) -> Selector:
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         hp = cast.table.hp
         return tuple([foe for foe in cast.foes if hp[foe]])
-        yield
 
     return select
 
 
 @SELECTORS.of(W.Target)
 def target(effect: W.Target) -> Selector:
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         return cast.targets
-        yield
 
     return select
 
@@ -255,10 +263,9 @@ def target(effect: W.Target) -> Selector:
 def active_player(effect: W.ActivePlayer) -> Selector:
     """R16.7, J50: nobody is hit when there is no active player, or it has no HP left."""
 
-    def select(cast: Cast, actor: int) -> Generator[Any, Any, Seats]:
+    def select(cast: Cast, actor: int) -> Chosen:
         active = cast.table.active
         return (active,) if active >= 0 and cast.table.hp[active] else ()
-        yield
 
     return select
 
