@@ -64,6 +64,8 @@ class WordLexer(Lexer):
         for phrase, kind in self.phrases.get(word.lower(), ()):
             if kind in fitting and (phrase.lower() == word.lower() or follows(phrase, text, start)):
                 return phrase, kind
+        if word.lower() == "an" and "A" in fitting:  # the printer knows when it is right
+            return word, "A"
         for kind, pattern in self.numbers.items():
             if kind in fitting and pattern.fullmatch(word):
                 return word, kind

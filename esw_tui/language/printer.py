@@ -5,6 +5,7 @@ would have yielded the effect and says its words again.
 """
 
 import dataclasses
+import re
 from collections.abc import Iterable
 from typing import Any
 
@@ -96,11 +97,11 @@ def can_say(part: Any, slot: Slot) -> bool:
 
 
 def spaced(words: Iterable[str]) -> str:
-    """Words with spaces between them, and none before a mark."""
+    """Words with spaces between them, none before a mark, and "an" before a vowel."""
     text = " ".join(words)
     for mark in ".,:;":
         text = text.replace(f" {mark}", mark)
-    return text
+    return re.sub(r"\b([Aa]) (?=[aeiou])", r"\1n ", text)
 
 
 def capital(text: str) -> str:

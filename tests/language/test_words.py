@@ -51,6 +51,13 @@ def test_another_is_not_a_and_nother() -> None:
     assert print_line(parse_line(line)) == line
 
 
+def test_an_before_a_vowel() -> None:
+    line = "Whenever you cast an illusion component, draw a card."
+    assert print_line(parse_line(line)) == line
+    assert print_line(parse_line(line.replace("an i", "a i"))) == line
+    assert print_line(parse_line("Draw an card.")) == "Draw a card."
+
+
 @pytest.mark.parametrize("line", ["deal 2 damage to a foe.", "DEAL 2 DAMAGE TO A FOE."])
 def test_capitals_do_not_change_the_meaning(line: str) -> None:
     assert parse_line(line) == parse_line("Deal 2 damage to a foe.")
