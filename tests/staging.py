@@ -12,7 +12,8 @@ from esw_tui.boxes import rulebook
 from esw_tui.engine.dealer import ScriptedDealer
 from esw_tui.engine.decisions import Decision
 from esw_tui.engine.game import Game
-from esw_tui.engine.staging import staged_game
+from esw_tui.engine.staging import DECKS, staged_table
+from esw_tui.engine.table import Table
 
 
 class Staged:
@@ -52,7 +53,7 @@ class Staged:
         decision = self.asked(name)
         table = self.game.table
         hand = list(table.hand[self.seat(name)])
-        key = []
+        key: list[int | None] = []
         for part in (*spell, None, None, None)[:3]:
             if part is None:
                 key.append(None)
@@ -97,6 +98,11 @@ class Staged:
         """The public log as sentences."""
         return [event.text(self.game.table.names) for event in self.game.events_for(None)]
 
+    def tells(self, *parts: str) -> bool:
+        """Whether the public log has sentences with these parts, in this order."""
+        sentences = iter(self.log)
+        return all(any(part in sentence for sentence in sentences) for part in parts)
+
     def order(self) -> list[str]:
         """Who has acted this round, in order."""
         return [self.game.table.names[seat] for seat in self.game.table.turns_taken]
@@ -107,9 +113,24 @@ def staged(
     dice: Sequence[int] = (),
     *,
     packs: Sequence[str] = (),
+    left: Mapping[str, int] | None = None,
     **table: Any,
 ) -> Staged:
-    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_game`."""
+    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_game`.
+
+    `left` says how many cards a deck still has; its other cards lie on the discard pile.
+    """
     dealer = ScriptedDealer(dice)
-    game = staged_game(rulebook("hell-high", tuple(packs)), seats, dealer, **table)
-    return Staged(game, dealer)
+    begun = staged_table(rulebook("hell-high", tuple(packs)), seats, dealer, **table)
+    for name, count in (left or {}).items():
+        run_down(begun, DECKS[name], count)
+    return Staged(Game(begun), dealer)
+
+
+def run_down(table: Table, pile: int, count: int) -> None:
+    """Discard all but the top cards of a deck."""
+    cards = table.deck[pile]
+    rest = len(cards) - count
+    table.deck[pile], table.discard[pile] = cards[rest:], cards[:rest]
+    table.deck_left[pile] = count
+    table.show(cards[:rest])
