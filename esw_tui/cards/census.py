@@ -9,6 +9,7 @@ from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
     GLYPHS,
+    QUALITY,
     TREASURE,
     WILD_MAGIC,
     WIZARD,
@@ -23,6 +24,9 @@ class Census(NamedTuple):
     """Of each type of component."""
     component_copies: int
     creatures_per_glyph: int
+    rolling_qualities_per_glyph: int
+    """Qualities with a Power Roll."""
+    reactions_per_glyph: int
     wild_magic: int
     treasures: int
     dead_wizards: int
@@ -36,6 +40,8 @@ CENSUS = {
         designs_per_glyph=3,
         component_copies=2,
         creatures_per_glyph=1,
+        rolling_qualities_per_glyph=1,
+        reactions_per_glyph=1,
         wild_magic=8,
         treasures=25,
         dead_wizards=25,
@@ -55,10 +61,14 @@ def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
         yield from component_miscounts(census, kind, of_kind.get(kind, []))
     deliveries = of_kind.get(DELIVERY, [])
     yield from initiative_miscounts(census, deliveries)
-    creatures = Counter(card.glyph for card in deliveries if card.creature)
-    for glyph in GLYPHS:
-        what = f"{glyph} creatures"
-        yield from wrong(what, creatures[glyph], census.creatures_per_glyph)
+    creatures = [card for card in deliveries if card.creature]
+    rolling = [card for card in of_kind.get(QUALITY, []) if card.power]
+    components = (card for kind in COMPONENTS for card in of_kind.get(kind, []))
+    reactions = [card for card in components if "Reaction" in card.keywords]
+    yield from glyph_miscounts("creatures", creatures, census.creatures_per_glyph)
+    wanted = census.rolling_qualities_per_glyph
+    yield from glyph_miscounts("qualities with a Power Roll", rolling, wanted)
+    yield from glyph_miscounts("Reactions", reactions, census.reactions_per_glyph)
     treasures, dead = of_kind.get(TREASURE, []), of_kind.get(DEAD_WIZARD, [])
     yield from wrong("wild-magic cards", copies(of_kind.get(WILD_MAGIC, [])), census.wild_magic)
     yield from wrong("treasure designs", len(treasures), census.treasures)
@@ -72,11 +82,16 @@ def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
 
 def component_miscounts(census: Census, kind: str, cards: list[Card]) -> Iterator[str]:
     """What is wrong with one type of component."""
-    glyphs = Counter(card.glyph for card in cards)
-    for glyph in GLYPHS:
-        yield from wrong(f"{glyph} {kind} designs", glyphs[glyph], census.designs_per_glyph)
+    yield from glyph_miscounts(f"{kind} designs", cards, census.designs_per_glyph)
     for card in cards:
         yield from wrong(f"copies of '{card.name}'", card.copies, census.component_copies)
+
+
+def glyph_miscounts(what: str, cards: list[Card], wanted: int) -> Iterator[str]:
+    """What is wrong with the glyphs of some designs."""
+    glyphs = Counter(card.glyph for card in cards)
+    for glyph in GLYPHS:
+        yield from wrong(f"{glyph} {what}", glyphs[glyph], wanted)
 
 
 def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:

@@ -5,7 +5,6 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
-import esw_tui
 from esw_tui.cards.problems import Problem, Spot, printable
 
 LARGEST = 1_000_000
@@ -33,7 +32,7 @@ class Source(NamedTuple):
 
 def shipped_path() -> Path:
     """`cards.yaml` in the installed package, or at the top of the checkout it is imported from."""
-    package = Path(esw_tui.__file__).parent
+    package = Path(__file__).parents[1]
     inside = package / "cards.yaml"
     return inside if inside.exists() else package.parent / "cards.yaml"
 

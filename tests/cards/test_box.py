@@ -169,6 +169,14 @@ def test_a_miscount_is_named() -> None:
     assert shipped_with(swapped(creature, creature=False)) == [
         f"0 {creature.glyph} creatures, where 1 belongs"
     ]
+    rolling = next(card for card in HELL_HIGH.qualities if card.power)
+    assert f"0 {rolling.glyph} qualities with a Power Roll, where 1 belongs" in shipped_with(
+        swapped(rolling, power=None)
+    )
+    reaction = next(card for card in cards if "Reaction" in card.keywords)
+    assert shipped_with(swapped(reaction, lines=())) == [
+        f"0 {reaction.glyph} Reactions, where 1 belongs"
+    ]
     assert shipped_with(swapped(HELL_HIGH.wild_magic[0], copies=7)) == [
         "7 wild-magic cards, where 8 belong"
     ]

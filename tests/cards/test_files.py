@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-import esw_tui
 from esw_tui.cards import load_box, source
 from esw_tui.errors import PackError
 
@@ -105,7 +104,7 @@ def test_characters_that_hide_or_turn_text(refusal: Refusal, strange: str) -> No
 def test_the_shipped_file_is_found_inside_an_installed_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(esw_tui, "__file__", str(tmp_path / "esw_tui" / "__init__.py"))
+    monkeypatch.setattr(source, "__file__", str(tmp_path / "esw_tui" / "cards" / "source.py"))
     (tmp_path / "esw_tui").mkdir()
     (tmp_path / "cards.yaml").touch()
     assert source.shipped_path() == tmp_path / "cards.yaml"

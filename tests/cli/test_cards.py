@@ -50,9 +50,10 @@ def test_the_plain_list(esw: Esw) -> None:
 
 def test_the_table(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "100")
-    cards.print_table(load_box("hell-high"))
+    box = load_box("hell-high")
+    cards.print_table(box)
     out = capsys.readouterr().out
-    assert "hell-high: 93 designs" in out
+    assert f"hell-high: {len(box)} designs" in out
     assert "Pain Locker" in out
 
 
