@@ -3,7 +3,6 @@
 from collections.abc import Callable, Generator, Iterable
 from typing import TYPE_CHECKING, Any
 
-from esw_tui.engine.events import Cause
 from esw_tui.engine.table import Table
 
 if TYPE_CHECKING:
@@ -37,7 +36,7 @@ class Cast:
         self.seat = seat
         self.design = design
         self.card = card
-        self.cause = Cause(seat, design)
+        self.cause = design.causes[seat]
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
@@ -70,17 +69,14 @@ def compare_ranks(cast: Cast) -> None:
 
 def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
     """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
-    from esw_tui.engine.death import handle_deaths
-    from esw_tui.engine.triggers import answer_happenings
-
     happened = [(*happening, chain) for happening in table.happened]
     table.happened = []
     if table.dying and not table.burying:
-        yield from handle_deaths(table)
+        yield from death.handle_deaths(table)
         happened += [(*happening, chain) for happening in table.happened]
         table.happened = []
     if happened:
-        yield from answer_happenings(table, happened)
+        yield from triggers.answer_happenings(table, happened)
 
 
 Happened = tuple[Any, ...]
@@ -111,3 +107,8 @@ def one_by_one(parts: "Iterable[Steps | None]") -> "Steps":
     for part in parts:
         if part is not None:
             yield from part
+
+
+# A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,
+# so these two are imported when everything they need is defined.
+from esw_tui.engine import death, triggers  # noqa: E402

@@ -25,7 +25,7 @@ def deal_damage(
     Done at once unless somebody may block.
     """
     table = cast.table
-    cause = cast.cause if dealer == cast.seat else Cause(dealer, cast.design)
+    cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: tuple[tuple[str, int], ...] = ()
     for extra in table.rules.damage_bonus:
         bonus = extra(table, dealer)

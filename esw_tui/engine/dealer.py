@@ -17,6 +17,9 @@ Result = tuple[int, ...]
 class Dealer(Protocol):
     """Whoever rolls and shuffles."""
 
+    position: int
+    """How much of its stream has been used."""
+
     def dice(self, count: int) -> Result:
         """Roll so many six-sided dice."""
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS, WILD_MAGIC, Card
+from esw_tui.engine.events import Cause
 
 if TYPE_CHECKING:
     from esw_tui.engine.casting import Cast
@@ -12,6 +13,7 @@ if TYPE_CHECKING:
 SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
 """Types of main deck cards; the first three are also the places of a Spell."""
 TYPE_NAMES = COMPONENTS
+MOST_SEATS = 6
 
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
@@ -44,6 +46,7 @@ class Design:
         "bully",
         "card",
         "cast_as",
+        "causes",
         "counts_as",
         "creature",
         "everlasting",
@@ -87,6 +90,8 @@ class Design:
         self.glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
         self.initiative = card.initiative or 0
         self.creature = card.creature
+        self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
+        """This card as the cause of something, by the seat whose doing it is."""
         self.everlasting = "Everlasting" in card.keywords
 
         # Texts that act when the card is cast, drawn, or its moment comes.

@@ -234,10 +234,8 @@ class Game:
     def _begin_phase(self, start: Table | None = None) -> None:
         """Open a new chapter at the table as it is."""
         table = self.table
-        table.happened = []
-        chapter = Chapter(start or table.copy(), getattr(table.dealer, "position", 0))
-        table.events = chapter.events
-        table.chance = chapter.chance
+        chapter = Chapter(start or table.copy(), table.dealer.position)
+        table.begin_phase(chapter.chance, chapter.events)
         self.chapters.append(chapter)
         self._together = None
         self._steps = PHASES[table.stage](table)

@@ -20,15 +20,26 @@ def still_to_act(table: Table) -> list[int]:
 
 def next_to_act(table: Table) -> int:
     """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
-    waiting = still_to_act(table)
-    sizes = [len(table.spell[seat]) for seat in waiting]
-    smallest = min(sizes)
-    group = [seat for seat, size in zip(waiting, sizes, strict=True) if size == smallest]
+    smallest = 99
+    group: list[int] = []
+    for seat in still_to_act(table):
+        size = len(table.spell[seat])
+        if size < smallest:
+            smallest = size
+            group = [seat]
+        elif size == smallest:
+            group.append(seat)
     if len(group) == 1:
         return group[0]
-    called = [call_initiative(table, seat) for seat in group]
-    highest = max(called)
-    fastest = [seat for seat, value in zip(group, called, strict=True) if value == highest]
+    highest = -1
+    fastest: list[int] = []
+    for seat in group:
+        value = call_initiative(table, seat)
+        if value > highest:
+            highest = value
+            fastest = [seat]
+        elif value == highest:
+            fastest.append(seat)
     if len(fastest) == 1:
         return fastest[0]
     if not set(fastest) <= set(table.tied):

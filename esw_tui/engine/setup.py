@@ -111,14 +111,6 @@ def new_table(
     table.acted = [False] * players
     table.turns_taken = table.tied = table.reacted = ()
     table.watched = ()
-    table.active = -1
-    table.started = table.kept = table.failed = table.used = ()
-    table.more_dice = 0
-    table.dying = ()
-    table.slayers = {}
-    table.burying = False
-    table.happened = []
     table.dealer = dealer
-    table.chance = []
-    table.events = []
+    table.begin_phase([], [])
     return table

@@ -204,7 +204,7 @@ class Table:
     """What was announced since the phase began."""
 
     def copy(self) -> "Table":
-        """A table that shares all that cannot change."""
+        """The table between two phases; copies share all that cannot change."""
         new = Table.__new__(Table)
         new.rules = self.rules
         new.seats = self.seats
@@ -250,20 +250,20 @@ class Table:
         new.tied = self.tied
         new.reacted = self.reacted
         new.watched = self.watched
-        new.active = self.active
-        new.started = self.started
-        new.kept = self.kept
-        new.failed = self.failed
-        new.used = self.used
-        new.more_dice = self.more_dice
-        new.dying = self.dying
-        new.slayers = self.slayers.copy()
-        new.burying = self.burying
-        new.happened = []
         new.dealer = self.dealer
-        new.chance = []
-        new.events = []
         return new
+
+    def begin_phase(self, chance: "list[tuple[int, ...]]", events: "list[Event]") -> None:
+        """Nobody's turn, nothing under way; what follows is recorded in these lists."""
+        self.active = -1
+        self.started = self.kept = self.failed = self.used = ()
+        self.more_dice = 0
+        self.dying = ()
+        self.slayers = {}
+        self.burying = False
+        self.happened = []
+        self.chance = chance
+        self.events = events
 
     # Chance.
 

@@ -61,8 +61,6 @@ def take_turn(table: Table) -> Steps:
 def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
-    table.started = table.kept = table.failed = table.used = ()
-    table.more_dice = 0
     spell = table.spell[seat]
     table.show(spell)
     table.events.append(TurnBegan(seat, tuple([table.designs[card] for card in spell])))
