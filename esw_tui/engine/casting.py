@@ -61,10 +61,16 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
 
 
 def compare_ranks(cast: Cast) -> None:
-    """Note who is of lower status now, before deaths are handled (J88)."""
+    """Note who is of lower status now, before deaths are handled (J88).
+
+    Whoever an earlier step killed has left the board and stays as noted then.
+    """
     rank = cast.table.rank
     own = rank[cast.seat]
-    cast.bullied = tuple([foe for foe in cast.foes if 0 < rank[foe] < own])
+    noted = cast.bullied
+    cast.bullied = tuple(
+        [foe for foe in cast.foes if (0 < rank[foe] < own if rank[foe] else foe in noted)]
+    )
 
 
 def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
