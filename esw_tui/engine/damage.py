@@ -25,6 +25,7 @@ def deal_damage(
     Done at once unless somebody may block.
     """
     table = cast.table
+    cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: tuple[tuple[str, int], ...] = ()
     for extra in table.rules.damage_bonus:

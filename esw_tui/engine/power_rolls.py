@@ -41,7 +41,7 @@ def power_roll(cast: Cast) -> Steps:
     )
     if not cast.targets:
         # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
-        cast.keep = power.keeps[band]
+        cast.keep = cast.keep or power.keeps[band]
     else:
         if 6 in dice and design.type == DELIVERY:
             yield from one_more_foe(cast)
