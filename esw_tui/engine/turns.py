@@ -139,7 +139,7 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
         yield from carry_out(cast, design.steps)
     if design.power and table.hp[seat]:
         yield from power_roll(cast)
-    if cast.bullied and goes_on(table, seat):
+    if cast.bullied and table.hp[seat]:
         cast.foes = cast.bullied
         yield from carry_out(cast, design.bully)
     if design.cast_as in table.watched and goes_on(table, seat):
