@@ -1,24 +1,33 @@
 """Any legal answer, each as likely as the others."""
 
-import random
-
+from esw_tui.bots.chance import key_of, mixed
 from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.views import View
 
 
 class RandomBot:
-    """Picks at random. Its chance comes from a stream of its own, keyed by seed and seat."""
+    """Picks at random."""
 
-    __slots__ = ("_random",)
+    __slots__ = ("_key", "answered")
 
-    def __init__(self, seed: int | str, seat: int) -> None:
-        self._random = random.Random(f"bot {seed} {seat}").random
+    looks = False
+
+    def __init__(self, seed: int | str, seat: int, answered: int = 0) -> None:
+        self._key = key_of(seed, seat)
+        self.answered = answered
+        """How many answers it has given; its chance depends on nothing else."""
 
     def pick(self, view: View | None, decision: Decision) -> tuple[Key, ...]:
         """Any legal answer."""
+        chance = mixed(self._key, self.answered)
+        self.answered += 1
         keys = decision.options.keys
         if decision.least == decision.most == 1:
-            return (keys[int(self._random() * len(keys))],)
-        count = decision.least + int(self._random() * (decision.most - decision.least + 1))
+            return (keys[chance % len(keys)],)
+        chance, more = divmod(chance, decision.most - decision.least + 1)
         left = list(keys)
-        return tuple(left.pop(int(self._random() * len(left))) for _ in range(count))
+        picked = []
+        for _ in range(decision.least + more):
+            chance, index = divmod(chance, len(left))
+            picked.append(left.pop(index))
+        return tuple(picked)

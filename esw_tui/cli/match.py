@@ -41,5 +41,7 @@ def play_match(box: str, seats: Sequence[Seat], seed: int) -> Played:
         for seat in game.asked:
             decision = game.decision(seat)
             decisions += len(decision.options) > 1
-            game.answer(decision, bots[seat].pick(game.view(seat), decision))
+            bot = bots[seat]
+            view = game.view(seat) if bot.looks else None
+            game.answer(decision, bot.pick(view, decision))
     return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)

@@ -83,7 +83,7 @@ def collect_dice(cast: Cast) -> Reasons:
 def can_reroll(table: Table, seat: int) -> bool:
     """Whether a Treasure lets this Wizard roll again."""
     designs = table.designs
-    return any([designs[card].reroll for card in table.treasures[seat] + table.lasting[seat]])
+    return any(designs[card].reroll for card in table.treasures[seat] + table.lasting[seat])
 
 
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:

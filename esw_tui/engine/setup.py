@@ -23,7 +23,8 @@ def checked_names(names: Sequence[str]) -> tuple[str, ...]:
         if len(clean) > LONGEST_NAME:
             shown = f"{clean[:LONGEST_NAME]}…"
             raise SeatError(
-                f"The name '{shown}' has {len(clean)} characters; at most {LONGEST_NAME} are allowed."
+                f"The name '{shown}' has {len(clean)} characters; "
+                f"at most {LONGEST_NAME} are allowed."
             )
         if clean.casefold() in [other.casefold() for other in checked]:
             raise SeatError(f"Two players are called '{clean}'; names must differ.")

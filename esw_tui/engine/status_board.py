@@ -28,12 +28,13 @@ def moved(ranks: dict[int, int], rank: int, steps: int) -> dict[int, int]:
     if target == rank:
         return ranks
     board = dict(ranks)
-    carried: int | None = board.pop(rank)
+    landing = board.pop(rank)
     towards = 1 if target < rank else -1
     place = target
-    while carried is not None:
-        carried, board[place] = board.get(place), carried
+    while place in board:
+        landing, board[place] = board[place], landing
         place += towards
+    board[place] = landing
     return board
 
 

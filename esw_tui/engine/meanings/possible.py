@@ -9,6 +9,7 @@ from typing import Any
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.meanings.who import fits
 from esw_tui.engine.status_board import BOTTOM, keeps_status
+from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
 
@@ -63,8 +64,7 @@ def possible(effect: Any) -> Can:
 def payable(effect: Any) -> Can:
     """Whether a price can be paid in full."""
     match effect:
-        case V.Discard(cards):
-            count = cards.value
+        case V.Discard(A.Number(count)):
             return lambda cast, subject: len(cast.table.hand[subject]) >= count
         case V.DiscardThis():
             return lambda cast, subject: cast.card in cast.table.treasures[subject]
@@ -74,7 +74,6 @@ def payable(effect: Any) -> Can:
             return lambda cast, subject: (
                 cast.table.rank[subject] - ranks >= BOTTOM and not keeps_status(cast.table, subject)
             )
-        case V.Lose(V.HitPoints(amount)):
-            price = amount.value
+        case V.Lose(V.HitPoints(A.Number(price))):
             return lambda cast, subject: cast.table.hp[subject] >= price
     return always

@@ -314,8 +314,8 @@ def hit(effect: S.Hit) -> Step:
 
 @OUTCOMES.of(S.HitOr)
 def hit_or(effect: S.HitOr) -> Step:
-    usual = hit(S.Hit(effect.amount))
-    other = hit(S.Hit(effect.other))
+    usual: Step = hit(S.Hit(effect.amount))
+    other: Step = hit(S.Hit(effect.other))
     test = condition(effect.condition)
 
     def run(cast: Cast) -> Steps | None:
