@@ -83,8 +83,11 @@ def new_table(
     sizes = [len(deck) for deck in rules.decks]
     first = 0
     table.deck = []
+    table.dealt = ()
     for size in sizes:
-        table.deck.append(tuple(range(first, first + size)))
+        cards = tuple(range(first, first + size))
+        table.deck.append(cards)
+        table.dealt += ((-1, cards),) * size
         first += size
     table.deck_left = sizes
     table.discard = [(), (), ()]

@@ -19,6 +19,9 @@ MAIN, TREASURE, DEAD = 0, 1, 2
 
 NO_GLYPH = -1
 
+Shuffle = tuple[int, tuple[int, ...]]
+"""Where the shuffle stands among the phase's results of chance, and the cards shuffled."""
+
 
 class Table:
     """The state of a match. Copies share every tuple and copy the few lists."""
@@ -35,6 +38,7 @@ class Table:
         "creatures",
         "dead_cards",
         "dealer",
+        "dealt",
         "deaths",
         "deck",
         "deck_left",
@@ -99,6 +103,8 @@ class Table:
     # The match.
     designs: "tuple[Design, ...]"
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
+    dealt: "tuple[Shuffle, ...]"
+    """For each card the shuffle that dealt its face: everybody knows which faces were in it."""
     known: list[int]
     """For each seat the cards whose face it has seen on its own, as bits."""
     open: int
@@ -213,6 +219,7 @@ class Table:
         new.around = self.around
         new.games = self.games
         new.designs = self.designs
+        new.dealt = self.dealt
         new.known = self.known[:]
         new.open = self.open
         new.known_type = self.known_type
@@ -286,6 +293,11 @@ class Table:
         for back, place in zip(backs, order, strict=True):
             designs[back] = faces[place]
         self.designs = tuple(designs)
+        dealt = list(self.dealt)
+        shuffle = (len(self.chance) - 1, backs)
+        for back in backs:
+            dealt[back] = shuffle
+        self.dealt = tuple(dealt)
         self.deck[pile] = backs
         self.deck_left[pile] = len(backs)
         unseen = ~bits(backs)
