@@ -39,6 +39,11 @@ def power_roll(cast: Cast) -> Steps:
     table.events.append(
         PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
     )
+    if table.happened:
+        # Texts that look at the dice act before the line is applied (J23).
+        yield from after_step(table, cast.chain)
+        if not table.hp[cast.seat]:
+            return
     if not cast.targets:
         # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
         cast.keep = cast.keep or power.keeps[band]
