@@ -78,7 +78,7 @@ def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
     happened = [(*happening, chain) for happening in table.happened]
     table.happened = []
     if table.dying and not table.burying:
-        yield from death.handle_deaths(table)
+        yield from death.handle_deaths(table, chain)
         happened += [(*happening, chain) for happening in table.happened]
         table.happened = []
     if happened:

@@ -152,9 +152,9 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
-    """Regain HP up to the limit (R13.1); the dying and the dead do not heal this way."""
+    """Regain HP up to the limit (R13.1): the living, and the dying in their window (J47)."""
     before = table.hp[seat]
-    if not before:
+    if not before and not (table.burying and table.dying[:1] == (seat,)):
         return 0
     healed = min(amount, table.rules.most_hp - before)
     if healed <= 0:

@@ -10,7 +10,7 @@ DRAW = Cause(-1, rule="R18.1")
 NEXT_GAME = Cause(-1, rule="R18.4")
 
 
-def draw_dead_card(table: Table, seat: int) -> Steps:
+def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset()) -> Steps:
     """Draw a Dead Wizard card; "Resolve now" resolves, others lie face down (R18.1–R18.5)."""
     card = top_card(table, DEAD)
     if card is None:
@@ -23,7 +23,9 @@ def draw_dead_card(table: Table, seat: int) -> Steps:
         table.dead_cards[seat] += (card,)
         return
     table.show((card,))
-    yield from carry_out(Cast(table, seat, design, card), design.resolve_now)
+    cast = Cast(table, seat, design, card)
+    cast.chain = chain
+    yield from carry_out(cast, design.resolve_now)
     to_discard(table, DEAD, (card,))
 
 

@@ -13,21 +13,27 @@ KILL = Cause(-1, rule="R17.2")
 DEATH = Cause(-1, rule="R17.1")
 
 
-def handle_deaths(table: Table) -> Steps:
-    """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52)."""
+def handle_deaths(table: Table, chain: frozenset[int]) -> Steps:
+    """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52).
+
+    `chain` names the waiting texts that led here; Reactions and Dead Wizard cards carry it on
+    (J96).
+    """
     table.burying = True
     while table.dying:
         seat = table.dying[0]
-        yield from dying_window(table, seat)
+        yield from dying_window(table, seat, chain)
         table.dying = table.dying[1:]
         if table.hp[seat] == 0:
-            yield from die(table, seat)
+            yield from die(table, seat, chain)
+        else:
+            del table.slayers[seat]
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True
 
 
-def dying_window(table: Table, seat: int) -> Steps:
+def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     """The unresolved Reactions of a dying Wizard's placed Spell act (R16.1–R16.4, J47–J50)."""
     designs = table.designs
     begun = table.started if seat == table.active else ()
@@ -47,10 +53,12 @@ def dying_window(table: Table, seat: int) -> Steps:
             (card,) = yield Decision(seat, "order", "Which Reaction comes first?", None, options)
         reactions.remove(card)
         table.events.append(Reacted(seat, designs[card]))
-        yield from carry_out(Cast(table, seat, designs[card], card), designs[card].reaction)
+        cast = Cast(table, seat, designs[card], card)
+        cast.chain = chain
+        yield from carry_out(cast, designs[card].reaction)
 
 
-def die(table: Table, seat: int) -> Steps:
+def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     """The death sequence (J52): reward, standee, hand, cards in play, Dead Wizard card."""
     killer, status = table.slayers.pop(seat)
     table.events.append(Died(seat, killer))
@@ -68,7 +76,7 @@ def die(table: Table, seat: int) -> Steps:
     table.alive[seat] = False
     table.deaths += (seat,)
     leave_behind(table, seat)
-    yield from draw_dead_card(table, seat)
+    yield from draw_dead_card(table, seat, chain)
 
 
 def leave_behind(table: Table, seat: int) -> None:

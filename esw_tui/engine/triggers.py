@@ -25,6 +25,7 @@ class Answer(NamedTuple):
     foe: int
     """*That foe*, or -1."""
     face_down: bool
+    happening: Happened
 
 
 def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
@@ -59,30 +60,28 @@ def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigge
 def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
     """Let waiting texts act: the active Wizard's first, then clockwise (J96)."""
     first = max(table.active, 0)
-    for happening in happened:
-        chain: frozenset[int] = happening[5]
-        for owner in (first, *table.around[first]):
-            if table.game_won:
-                return
-            if not table.hp[owner]:
-                continue
-            waiting = waiting_texts(table, owner, happening, chain)
-            while waiting and table.hp[owner] and not table.game_won:
-                answer = yield from next_answer(table, owner, waiting)
-                waiting.remove(answer)
-                yield from act(table, owner, answer, happening, chain)
+    for owner in (first, *table.around[first]):
+        if table.game_won:
+            return
+        if not table.hp[owner]:
+            continue
+        waiting = waiting_texts(table, owner, happened)
+        while waiting and table.hp[owner] and not table.game_won:
+            answer = yield from next_answer(table, owner, waiting)
+            waiting.remove(answer)
+            yield from act(table, owner, answer)
 
 
-def waiting_texts(
-    table: Table, owner: int, happening: Happened, chain: frozenset[int]
-) -> list[Answer]:
+def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
     """All texts of one owner that answer; never one that led to this itself (J96)."""
     designs = table.designs
     face_up = table.treasures[owner] + table.lasting[owner]
     return [
-        Answer(card, designs[card], trigger, foe, card not in face_up)
+        Answer(card, designs[card], trigger, foe, card not in face_up, happening)
         for card in face_up + table.settings[owner]
-        if designs[card].triggers and card not in chain
+        if designs[card].triggers
+        for happening in happened
+        if card not in happening[5]
         for trigger, foe in answers(owner, designs[card], happening)
     ]
 
@@ -90,19 +89,15 @@ def waiting_texts(
 def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:
     """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
     open_texts = [answer for answer in waiting if not answer.face_down]
-    if len(open_texts) > 1:
-        options = Options(
-            tuple(answer.card for answer in open_texts),
-            tuple(answer.design.name for answer in open_texts),
-        )
+    cards = {answer.card: answer.design.name for answer in open_texts}
+    if len(cards) > 1:
+        options = Options(tuple(cards), tuple(cards.values()))
         (card,) = yield Decision(owner, "order", "Which text acts first?", None, options)
         return next(answer for answer in open_texts if answer.card == card)
     return (open_texts or waiting)[0]
 
 
-def act(
-    table: Table, owner: int, answer: Answer, happening: Happened, chain: frozenset[int]
-) -> Steps:
+def act(table: Table, owner: int, answer: Answer) -> Steps:
     """One waiting text acts."""
     card, design = answer.card, answer.design
     if answer.face_down:
@@ -112,8 +107,8 @@ def act(
     elif card not in table.treasures[owner] and card not in table.lasting[owner]:
         return
     cast = Cast(table, owner, design, card)
-    cast.chain = chain | {card}
-    cast.amount = happening[3]
+    cast.chain = answer.happening[5] | {card}
+    cast.amount = answer.happening[3]
     if answer.foe >= 0:
         cast.foes = (answer.foe,)
     table.events.append(TextUsed(owner, design, cast.cause))
