@@ -84,7 +84,7 @@ class Staged:
         return self.game.table.alive[self.seat(name)]
 
     def cards(self, zone: str, name: str) -> list[str]:
-        """Card names in a zone of a player: hand, spell, treasures, creatures, dead_cards, lasting."""
+        """Card names in a zone of a player: hand, spell, treasures, creatures, lasting …"""
         table = self.game.table
         return [table.designs[card].name for card in getattr(table, zone)[self.seat(name)]]
 
