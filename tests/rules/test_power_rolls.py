@@ -144,7 +144,7 @@ def test_the_target_is_chosen_before_the_dice_fall() -> None:
         {"You": {"spell": ["Imaginary Class Hamster"]}, "L": ACTED, "R": ACTED}, dice=[5]
     )
     assert table.options("You") == ["L", "R"]
-    assert len(table.dealer.left) == 1
+    assert list(table.dealer.left) == [5]
     table.pick("You", "R")
     assert table.dealer.left == ()
     assert table.hp("R") == 17
