@@ -8,6 +8,8 @@
     ├── DecisionError           an answer the rules do not allow, or nobody asked for
     ├── UndoRefused             an answer that can no longer be taken back
     ├── DealerError             scripted dice or shuffles that do not fit
+    ├── ScenarioError           a scenario file that cannot be used
+    ├── ScenarioFailed          a scenario that goes another way than its script
     └── UsageError              a mistake on the command line
 
 A message names the value, what was expected, and where. None of them leaves anything half done.
@@ -64,6 +66,14 @@ class UndoRefused(EswError):
 
 class DealerError(EswError):
     """Scripted or recorded chance that does not fit what the game asks for."""
+
+
+class ScenarioError(EswError):
+    """A scenario file that cannot be used: file, line and field are in the message."""
+
+
+class ScenarioFailed(EswError):
+    """The script of a scenario does not fit what the game asks for: a choice, an option, a die."""
 
 
 class UsageError(EswError):

@@ -3,7 +3,7 @@
 import functools
 from collections.abc import Sequence
 
-from esw_tui.cards import load_box
+from esw_tui.cards import BoxCards, load_box
 from esw_tui.engine.dealer import Dealer, SeededDealer
 from esw_tui.engine.game import Game
 from esw_tui.engine.rulebook import Rulebook
@@ -13,10 +13,14 @@ from esw_tui.engine.setup import new_table
 @functools.cache
 def rulebook(box: str, packs: tuple[str, ...] = ()) -> Rulebook:
     """A box ready for play; the same object for every match."""
+    return rulebook_of(load_box(box, packs=packs))
+
+
+def rulebook_of(cards: BoxCards) -> Rulebook:
+    """A box ready for play with just these cards, wherever they come from."""
     from esw_tui.boxes import hell_high
 
-    cards = load_box(box, packs=packs)
-    return Rulebook(box, cards, hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
+    return Rulebook(cards.name, cards, hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
 
 
 def new_match(

@@ -81,20 +81,23 @@ def load_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> BoxCard
 
     Raises `UnknownBox`, or `PackError` for a file that cannot be used.
     """
-    base = shipped_box(name)
-    if not packs:
-        return base
-    cards = dict(base.by_name)
+    box = shipped_box(name)
     for path in packs:
-        pack = open_pack(Path(path))
-        report = Report(pack.source.name)
-        check_boxes(pack, report)
-        if name in pack.boxes:
-            known = {card.name: card.kind for card in cards.values()}
-            added = pack.cards(name, report, known)
-            cards.update((card.name, card) for card in added)
-        report.refuse()
-    return BoxCards(name, tuple(cards.values()))
+        box = with_pack(box, open_pack(Path(path)))
+    return box
+
+
+def with_pack(box: BoxCards, pack: Pack) -> BoxCards:
+    """A box with the designs of a pack added, or put in place of those of the same name."""
+    report = Report(pack.source.name)
+    check_boxes(pack, report)
+    cards = dict(box.by_name)
+    if box.name in pack.boxes:
+        known = {card.name: card.kind for card in box}
+        added = pack.cards(box.name, report, known)
+        cards.update((card.name, card) for card in added)
+    report.refuse()
+    return BoxCards(box.name, tuple(cards.values()))
 
 
 @functools.cache

@@ -1,0 +1,1 @@
+"""What keeps, checks and retells a match: saves, replays, scenarios."""
