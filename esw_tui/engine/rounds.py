@@ -67,7 +67,8 @@ def round_phase(table: Table) -> Steps:
             if max(missing, 0) + extra:
                 draw(table, seat, max(missing, 0) + extra, FULL_HAND)
     for seat in table.deaths:
-        yield from draw_dead_card(table, seat)
+        if not table.game_won:
+            yield from draw_dead_card(table, seat)
     if not table.game_won:
         yield from round_start_texts(table)
     if not table.game_won:
