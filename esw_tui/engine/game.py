@@ -154,9 +154,17 @@ class Game:
         """The same game with a future of its own, dealt by another dealer."""
         return self.branch(self.chapters[-1].start, self.chapters[-1].entries, dealer)
 
-    def branch(self, start: Table, entries: Sequence[Entry], dealer: Dealer) -> "Game":
-        """The game as it would be had this phase begun with another table or other answers."""
-        chapter = self.chapters[-1]
+    def branch(
+        self,
+        start: Table,
+        entries: Sequence[Entry],
+        dealer: Dealer,
+        chance: Sequence[Result] | None = None,
+    ) -> "Game":
+        """The game as it would be had this phase begun with another table, or had it seen
+        other answers or other chance."""
+        if chance is None:
+            chance = self.chapters[-1].chance
         new = Game.__new__(Game)
         new.dealer = dealer
         new.chapters = self.chapters[:-1]
@@ -164,7 +172,7 @@ class Game:
         new._together = None
         new._sealed = {}
         new.table = start.copy()
-        new.table.dealer = RecordedDealer(chapter.chance, dealer) if chapter.chance else dealer
+        new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
         new._begin_phase(start)
         new._go_on(None)
         for seat, picks in entries:
