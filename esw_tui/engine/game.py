@@ -5,7 +5,7 @@ answered. A generator cannot be copied, so a game copies as *checkpoint + tail*:
 the phase began, and the answers and results of chance since, replayed.
 """
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
@@ -52,10 +52,13 @@ class Sealed:
 class Game:
     """A match being played. Ask `waiting`, show `decision`, send `answer`."""
 
-    __slots__ = ("_asked", "_sealed", "_steps", "_together", "chapters", "dealer", "table")
+    __slots__ = ("_asked", "_sealed", "_steps", "_together", "chapters", "dealer", "stop", "table")
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: Table, stop: Callable[[Table], bool] | None = None) -> None:
         self.table = table
+        self.stop = stop
+        """Asked between two phases: whether no further one shall begin. For scenarios, which
+        look at the table as a turn or a round has left it."""
         self.dealer: Any = table.dealer
         self.chapters: list[Chapter] = []
         self._asked: dict[int, Decision] = {}
@@ -166,6 +169,7 @@ class Game:
         if chance is None:
             chance = self.chapters[-1].chance
         new = Game.__new__(Game)
+        new.stop = None
         new.dealer = dealer
         new.chapters = self.chapters[:-1]
         new._asked = {}
@@ -262,7 +266,7 @@ class Game:
                     else:
                         self._asked = {request.seat: request}
                     return
-            if self.table.stage == "match over":
+            if self.table.stage == "match over" or (self.stop and self.stop(self.table)):
                 self._asked = {}
                 return
             self._begin_phase()
