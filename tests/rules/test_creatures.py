@@ -221,7 +221,7 @@ def test_only_cards_that_name_creatures_hit_creatures() -> None:
 
 @pytest.mark.rule("R15.17")
 def test_creatures_go_when_their_owner_dies_and_when_a_game_ends() -> None:
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "You": {"spell": ["Spore-Sneezing"], "creatures": ["Imaginary Class Hamster"]},
         "L": {"hp": 2, "creatures": ["Compost Ogre"]} | ACTED,
     }
