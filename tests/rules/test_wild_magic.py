@@ -166,6 +166,18 @@ def test_wild_magic_turned_up_by_the_loner_is_never_discarded_for_its_type() -> 
     assert "Swirlie-Whirling" in table.discards()
 
 
+@pytest.mark.rule("J31", "R63.13")
+def test_two_wild_magic_cards_do_not_match_each_other_for_the_loner() -> None:
+    table = staged(
+        {"You": {"spell": [wild("source")], "rank": 2}, "L": {"rank": 8, **ACTED}},
+        decks={
+            "main": ["Wild Magic", "Spore-Sneezing", "Allowance-Inflating", "Nurse Leechwort's"]
+        },
+    )
+    table.pick("You", "Quality")
+    assert "Allowance-Inflating joins You's spell." in table.log
+
+
 # The search.
 
 
