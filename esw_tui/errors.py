@@ -8,6 +8,8 @@
     ├── DecisionError           an answer the rules do not allow, or nobody asked for
     ├── UndoRefused             an answer that can no longer be taken back
     ├── DealerError             scripted dice or shuffles that do not fit
+    ├── RecordError             a saved match that cannot be used
+    │   └── NotSaved            lines of a match that cannot be written down; it goes on without
     ├── ScenarioError           a scenario file that cannot be used
     ├── ScenarioFailed          a scenario that goes another way than its script
     └── UsageError              a mistake on the command line
@@ -66,6 +68,14 @@ class UndoRefused(EswError):
 
 class DealerError(EswError):
     """Scripted or recorded chance that does not fit what the game asks for."""
+
+
+class RecordError(EswError):
+    """A saved match that cannot be used: file, line and value are in the message."""
+
+
+class NotSaved(RecordError):
+    """A match that cannot be written down. In memory it is unharmed and can go on."""
 
 
 class ScenarioError(EswError):

@@ -1,7 +1,7 @@
 """The cards of a box: the shipped ones, and home-made packs on top."""
 
 import functools
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
@@ -18,7 +18,7 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.census import CENSUS, miscounts
-from esw_tui.cards.pack import Pack, open_pack
+from esw_tui.cards.pack import MOST_CARDS, Pack, open_pack
 from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import shipped_path
 from esw_tui.errors import UnknownBox
@@ -96,8 +96,20 @@ def with_pack(box: BoxCards, pack: Pack) -> BoxCards:
         known = {card.name: card.kind for card in box}
         added = pack.cards(box.name, report, known)
         cards.update((card.name, card) for card in added)
+        if len(cards) > MOST_CARDS:
+            sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "
+            report.add(pack.boxes[box.name][0], sentence + f"{MOST_CARDS} are allowed.")
     report.refuse()
-    return BoxCards(box.name, tuple(cards.values()))
+    return BoxCards(box.name, grouped(cards.values()))
+
+
+def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
+    """Added designs beside their kind, as if all had come from one file: decks are numbered
+    in this order."""
+    kinds: dict[str, list[Card]] = {}
+    for card in cards:
+        kinds.setdefault(card.kind, []).append(card)
+    return tuple(card for kind in kinds.values() for card in kind)
 
 
 @functools.cache

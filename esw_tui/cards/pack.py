@@ -17,7 +17,7 @@ from esw_tui.cards.card import (
 )
 from esw_tui.cards.problems import Problem, Report, quoted
 from esw_tui.cards.reader import CardReader
-from esw_tui.cards.source import Source, read_source
+from esw_tui.cards.source import Source, plain_source, read_source
 from esw_tui.cards.tree import Listing, Node, Scalar, Table, read_tree
 
 SECTIONS = {
@@ -113,7 +113,16 @@ def name_in(node: Node) -> Scalar | None:
 
 def open_pack(path: Path, name: str | None = None) -> Pack:
     """Read a card file as far as its list of boxes."""
-    source = read_source(path, name)
+    return pack_in(read_source(path, name))
+
+
+def text_pack(name: str, text: str) -> Pack:
+    """The same for a text from elsewhere; `name` is what to call it in messages."""
+    return pack_in(plain_source(name, text))
+
+
+def pack_in(source: Source) -> Pack:
+    """The boxes in a source."""
     tree = read_tree(source)
     if not isinstance(tree, Table):
         sentence = "a card file must start with the name of a box, such as 'hell-high:'."

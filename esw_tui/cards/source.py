@@ -37,10 +37,13 @@ def shipped_path() -> Path:
     return inside if inside.exists() else package.parent / "cards.yaml"
 
 
-def read_source(path: Path, name: str | None = None) -> Source:
-    """The text of a card file; whatever is no plain UTF-8 text is refused."""
+def read_source(path: Path, name: str | None = None, *, what: str = "card file") -> Source:
+    """The text of a card file; whatever is no plain UTF-8 text is refused.
+
+    `what` says what was expected: scenarios are read with the same care.
+    """
     name = name or printable(str(path))
-    raw = read_bytes(path, name)
+    raw = read_bytes(path, name, what)
     try:
         text = raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
@@ -49,6 +52,11 @@ def read_source(path: Path, name: str | None = None) -> Source:
         value = f"byte 0x{error.object[error.start]:02x}"
         sentence = f"{value} is not UTF-8; save the file as UTF-8."
         raise Problem(name, spot, sentence).error from None
+    return plain_source(name, text, what)
+
+
+def plain_source(name: str, text: str, what: str = "card file") -> Source:
+    """A text from wherever; characters that cannot be seen are refused."""
     source = Source(name, text.replace("\r\n", "\n").replace("\r", "\n"))
     strange = FORBIDDEN.search(source.text)
     if strange:
@@ -56,19 +64,19 @@ def read_source(path: Path, name: str | None = None) -> Source:
         if character == "\t":
             sentence = "there is a tab here; indent with spaces."
         else:
-            sentence = f"the character U+{ord(character):04X} is not allowed in a card file."
+            sentence = f"the character U+{ord(character):04X} is not allowed in a {what}."
         raise Problem(name, source.spot(strange.start()), sentence).error
     return source
 
 
-def read_bytes(path: Path, name: str) -> bytes:
+def read_bytes(path: Path, name: str, what: str = "card file") -> bytes:
     """The bytes of a file of sensible size; pipes and devices could keep us waiting for ever."""
     try:
         mode = path.stat().st_mode
         if stat.S_ISDIR(mode):
-            raise Problem(name, None, "this is a folder; a card file was expected.").error
+            raise Problem(name, None, f"this is a folder; a {what} was expected.").error
         if not stat.S_ISREG(mode):
-            raise Problem(name, None, "this is no plain file; a card file was expected.").error
+            raise Problem(name, None, f"this is no plain file; a {what} was expected.").error
         with path.open("rb") as file:
             raw = file.read(LARGEST + 1)
     except FileNotFoundError:

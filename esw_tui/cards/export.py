@@ -1,0 +1,77 @@
+"""A box written down again in the shape of `cards.yaml`, and read from such a text.
+
+A saved match carries the texts of its cards, so that it still plays after they are rebalanced
+and a friend can watch it without the home-made packs.
+"""
+
+import json
+import re
+from collections.abc import Iterator
+
+from esw_tui.cards.box import BoxCards
+from esw_tui.cards.card import BANDS, Card
+from esw_tui.cards.fields import usual_copies
+from esw_tui.cards.pack import SECTIONS, text_pack
+from esw_tui.cards.problems import Problem, Report, quoted
+
+SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
+
+PLAIN = re.compile(r"[^\W\d_](?:[\w ,.!?'’+()/-]*[\w.!?'’)])?")
+"""Needs no quotes in YAML: nothing in it is a sign of that language."""
+
+
+def as_yaml(box: BoxCards) -> str:
+    """The box as a card file; reading it yields the same cards in the same order."""
+    lines = [f"{scalar(box.name)}:"]
+    for kind in dict.fromkeys(card.kind for card in box):
+        lines.append(f"  {SECTION_OF[kind]}:")
+        for card in box.of_kind(kind):
+            first, *rest = card_lines(card)
+            lines.append(f"    - {first}")
+            lines += [f"      {line}" for line in rest]
+    return "\n".join(lines) + "\n"
+
+
+def card_lines(card: Card) -> Iterator[str]:
+    """The fields of a card, in the order of `cards.yaml`."""
+    yield f"name: {scalar(card.name)}"
+    if card.glyph:
+        yield f"glyph: {card.glyph}"
+    if card.initiative is not None:
+        yield f"initiative: {card.initiative}"
+    if card.creature:
+        yield "creature: yes"
+    if card.copies != usual_copies(card.kind):
+        yield f"copies: {card.copies}"
+    if "\n" in card.text:
+        yield "text: |"
+        yield from (f"  {line}" for line in card.text.split("\n"))
+    elif card.text:
+        yield f"text: {scalar(card.text)}"
+    if card.power_text:
+        yield f"target: {scalar(card.target_text)}"
+        yield "power:"
+        for band, text in zip(BANDS, card.power_text, strict=True):
+            yield f"  {band}: {scalar(text)}"
+    if card.flavour:
+        yield f"flavour: {scalar(card.flavour)}"
+
+
+def scalar(text: str) -> str:
+    """A text on one line, in quotes if YAML would trip over it."""
+    return text if PLAIN.fullmatch(text) else json.dumps(text, ensure_ascii=False)
+
+
+def read_box(name: str, text: str, file: str) -> BoxCards:
+    """The box in a text as `as_yaml` writes it, read as strictly as any card file.
+
+    Not held to the census: the cards are what they were when the text was written. `file` is
+    where the text is from, for messages. Raises `PackError`.
+    """
+    pack = text_pack(file, text)
+    if name not in pack.boxes:
+        raise Problem(file, None, f"the box {quoted(name)} is not in it.").error
+    report = Report(file)
+    cards = pack.cards(name, report, {})
+    report.refuse()
+    return BoxCards(name, tuple(cards))
