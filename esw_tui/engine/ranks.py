@@ -257,10 +257,11 @@ def join_loner(table: Table, seat: int) -> Steps:
     def matches(design: Design) -> bool:
         return design.type in placed and design.type != WILD
 
-    to_discard(table, MAIN, tuple([card for card in cards if matches(table.designs[card])]))
-    for card in cards:
-        if not matches(table.designs[card]):
-            yield from add_to_spell(table, seat, card, cause)
+    # Sorted out at once: a discarded card may be shuffled and get another face.
+    joining = [card for card in cards if not matches(table.designs[card])]
+    to_discard(table, MAIN, tuple([card for card in cards if card not in joining]))
+    for card in joining:
+        yield from add_to_spell(table, seat, card, cause)
 
 
 SOCIAL_STATUS = Module(

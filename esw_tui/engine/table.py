@@ -305,6 +305,11 @@ class Table:
         self.open &= unseen
         source, quality, delivery = self.known_type
         self.known_type = (source & unseen, quality & unseen, delivery & unseen)
+        # A new face has done nothing yet this turn or round.
+        self.started, self.used, self.failed, self.reacted = [
+            tuple([card for card in done if unseen >> card & 1])
+            for done in (self.started, self.used, self.failed, self.reacted)
+        ]
 
     # Who is there.
 
