@@ -16,6 +16,8 @@ class Cast:
     """*That foe*: the last foes the text was about."""
     amount = 0
     """*That much*: the last damage, loss or die."""
+    die = 0
+    """*The die*: the last one rolled."""
     destroyed = 0
     """Treasures destroyed *this way*."""
     killed: tuple[int, ...] = ()

@@ -19,7 +19,6 @@ Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
 """One step of a text (J18): done at once (None), or under way because somebody may be asked."""
-Test = Callable[["Cast"], bool]
 
 
 class Trigger(NamedTuple):
@@ -113,7 +112,7 @@ class Design:
         self.lasting = False
 
         # Texts that are always at work; each with its condition.
-        self.counts_as: tuple[tuple[int, Test | None], ...] = ()
+        self.counts_as: tuple[int, ...] = ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
         self.reroll: str | None = None
         self.more_initiative = 0
@@ -148,7 +147,5 @@ def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]
     for zone in (table.treasures[seat], table.lasting[seat]):
         for card in zone:
             design = designs[card]
-            for counted, _ in design.counts_as:
-                if counted == glyph:
-                    found.append((design.name, 1))
+            found += [(design.name, 1)] * design.counts_as.count(glyph)
     return found

@@ -96,11 +96,10 @@ def begin_round(table: Table) -> None:
 
 
 def full_hand(table: Table, seat: int) -> int:
-    """Eight cards (R4.1), or what a Treasure says; nobody discards down to it (J7)."""
+    """Eight cards (R4.1), or what a card in play says; nobody discards down to it (J7)."""
     designs = table.designs
-    return max(
-        [table.rules.hand_size, *[designs[card].full_hand for card in table.treasures[seat]]]
-    )
+    cards = table.treasures[seat] + table.lasting[seat]
+    return max([table.rules.hand_size, *[designs[card].full_hand for card in cards]])
 
 
 def round_start_texts(table: Table) -> Steps:

@@ -66,9 +66,10 @@ def initiative(table: Table, seat: int) -> int:
 
 
 def initiative_bonus(table: Table, seat: int) -> int:
-    """What Treasures add to the Initiative."""
+    """What Treasures and lasting cards add to the Initiative."""
     designs = table.designs
-    return sum([designs[card].more_initiative for card in table.treasures[seat]])
+    cards = table.treasures[seat] + table.lasting[seat]
+    return sum([designs[card].more_initiative for card in cards])
 
 
 def remove_component(table: Table, seat: int, cause: Cause) -> Steps:

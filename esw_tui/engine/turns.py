@@ -148,9 +148,9 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
 
 
 def usable(table: Table, seat: int) -> list[int]:
-    """Treasures whose optional text could be used now (J37)."""
+    """Treasures and lasting cards whose optional text could be used now (J37)."""
     found = []
-    for card in table.treasures[seat]:
+    for card in table.treasures[seat] + table.lasting[seat]:
         design = table.designs[card]
         if design.uses and card not in table.used:
             cast = Cast(table, seat, design, card)

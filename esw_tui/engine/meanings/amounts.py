@@ -40,6 +40,11 @@ def count_of(per: A.Per) -> Count:
     return lambda cast, subject: counted(cast, subject) + also(cast, subject)
 
 
+def differs(effect: Any, per: A.Per | None = None) -> bool:
+    """Whether an amount may be another one for each Wizard it is about."""
+    return per is not None or effect == A.EqualTo(A.ItsStatus())
+
+
 @AMOUNTS.of(A.Number, A.UpTo)
 def number(effect: A.Number | A.UpTo) -> Amount:
     value = effect.value
@@ -53,7 +58,8 @@ def one_die(effect: A.OneDie) -> Amount:
     def roll(cast: Cast, subject: int) -> int:
         dice = cast.table.roll()
         cast.table.events.append(RolledDice(cast.seat, dice, cast.cause))
-        return dice[0]
+        cast.die = dice[0]
+        return cast.die
 
     return roll
 

@@ -135,7 +135,8 @@ def optional_use(timed: S.Steps) -> Any:
 @STANDING.of(T.CountsAs)
 def counts_as(effect: T.CountsAs) -> Any:
     def put(design: Design, test: Any) -> None:
-        design.counts_as += ((GLYPHS.index(effect.glyph), test),)
+        refuse_condition(test)
+        design.counts_as += (GLYPHS.index(effect.glyph),)
 
     return put
 
@@ -177,12 +178,17 @@ def changed_damage(effect: T.MoreDamage | T.LessDamage) -> Any:
     return put
 
 
+def refuse_condition(test: Any) -> None:
+    """For texts that are looked at where no condition can be."""
+    if test is not None:
+        raise PackError("this standing text takes no 'if'.")
+
+
 def plain_standing(attribute: str, value: Any) -> Any:
     """A standing text that is a mere fact; it takes no condition."""
 
     def put(design: Design, test: Any) -> None:
-        if test is not None:
-            raise PackError("this standing text takes no 'if'.")
+        refuse_condition(test)
         setattr(design, attribute, value)
 
     return put

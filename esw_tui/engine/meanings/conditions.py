@@ -161,5 +161,5 @@ def last_foe(effect: C.LastFoe) -> Test:
 def die_is(effect: C.DieIs) -> Test:
     limit = effect.number
     if effect.order == "more":
-        return lambda cast: cast.amount >= limit
-    return lambda cast: cast.amount <= limit
+        return lambda cast: cast.die >= limit
+    return lambda cast: cast.die <= limit

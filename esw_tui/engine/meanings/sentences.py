@@ -7,7 +7,7 @@ from esw_tui.engine.damage import deal_damage, in_order
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
-from esw_tui.engine.meanings.amounts import amount
+from esw_tui.engine.meanings.amounts import amount, differs
 from esw_tui.engine.meanings.conditions import Test, condition
 from esw_tui.engine.meanings.possible import payable, possible
 from esw_tui.engine.meanings.registry import Meanings
@@ -52,7 +52,7 @@ def instead(test: Test, other: Step, usual: tuple[Step, ...]) -> Step:
 def clause(effect: S.Clause) -> Step:
     """Acts joined by "and": one step."""
     acts = [ACTS.compile(act) for act in effect.acts]
-    hurts = any(isinstance(getattr(act, "verb", None), HURTING) for act in effect.acts)
+    hurts = any(hurting(act) for act in effect.acts)
     if len(acts) == 1:
         only: Step = acts[0]
         if not hurts:
@@ -71,6 +71,12 @@ def clause(effect: S.Clause) -> Step:
         return one_by_one(act(cast) for act in acts)
 
     return run
+
+
+def hurting(act: Any) -> bool:
+    """Whether somebody may be hurt, so that "this way" looks back at this."""
+    verbs = (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
+    return any(isinstance(each, HURTING) for each in verbs)
 
 
 def steps(effect: S.Steps) -> tuple[Step, ...]:
@@ -153,6 +159,11 @@ def they_choose(effect: S.TheyChoose) -> Step:
     return run
 
 
+def question(words: str) -> str:
+    """Words of a card as a question."""
+    return f"{words[0].upper()}{words[1:]}?"
+
+
 def ask_whether(cast: Cast, prompt: str) -> Any:
     """Ask the Wizard whose card it is: yes or no?"""
     options = Options(("no", "yes"), ("No", "Yes"))
@@ -164,7 +175,7 @@ def ask_whether(cast: Cast, prompt: str) -> Any:
 def you_may(effect: S.YouMay) -> Step:
     does = verb(effect.verb)
     can = possible(effect.verb)
-    prompt = f"{say(effect.verb, 'wish').capitalize()}?"
+    prompt = question(say(effect.verb, "wish"))
 
     def run(cast: Cast) -> Steps:
         if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
@@ -179,7 +190,7 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
     pay = verb(effect.payment)
     can = possible(effect.verb)
     can_pay = payable(effect.payment)
-    prompt = f"{say(effect.payment, 'payment').capitalize()} to {say(effect.verb, 'wish')}?"
+    prompt = question(f"{say(effect.payment, 'payment')} to {say(effect.verb, 'wish')}")
 
     def run(cast: Cast) -> Steps:
         seat = cast.seat
@@ -248,7 +259,7 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
     def run(cast: Cast) -> Steps | None:
         dice = cast.table.roll()
         cast.table.events.append(RolledDice(cast.seat, dice, cast.cause))
-        cast.amount = dice[0]
+        cast.amount = cast.die = dice[0]
         return by_value[dice[0]](cast) if dice[0] in by_value else None
 
     return (run,)
@@ -301,10 +312,14 @@ def power_line(effect: S.Power) -> Step:
 def hit(effect: S.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
+    depends_on_target = differs(effect.amount, effect.per)
 
     def run(cast: Cast) -> Steps | None:
         targets = in_order(cast.table, cast.seat, cast.targets)
-        amounts = (how_much(cast, targets[0]),) * len(targets)
+        if depends_on_target:
+            amounts = tuple([how_much(cast, target) for target in targets])
+        else:
+            amounts = (how_much(cast, targets[0]),) * len(targets)
         cast.amount = 0
         cast.killed = cast.blocked = ()
         return deal_damage(cast, cast.seat, targets, amounts)

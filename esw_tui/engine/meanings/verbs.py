@@ -14,7 +14,7 @@ from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
-from esw_tui.engine.meanings.amounts import amount, count_of
+from esw_tui.engine.meanings.amounts import amount, count_of, differs
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.status_board import change_together, swap_status
@@ -41,7 +41,7 @@ def deal(effect: V.Deal) -> Verb:
     """Damage to one or several victims, all amounts fixed first (J28)."""
     to = selector(effect.to)
     how_much = amount(effect.amount, effect.per)
-    depends_on_victim = effect.per is not None
+    depends_on_victim = differs(effect.amount, effect.per)
 
     def deal_by(cast: Cast, dealer: int) -> Steps | None:
         def to_all(victims: Seats) -> Steps | None:
@@ -109,10 +109,16 @@ def move_status(ranks: int, per: Any) -> Verb:
     times = count_of(per) if per else None
 
     def run(cast: Cast, subjects: Seats) -> None:
-        steps = ranks * times(cast, subjects[0]) if times else ranks
-        change_together(cast.table, subjects, steps, cast.cause)
+        change_together(cast.table, subjects, ranks, cast.cause)
 
-    return run
+    def run_each(cast: Cast, subjects: Seats) -> None:
+        assert times is not None
+        rank = cast.table.rank
+        moves = [(seat, ranks * times(cast, seat)) for seat in subjects]
+        for seat, ranks_ in sorted(moves, key=lambda move: rank[move[0]], reverse=ranks > 0):
+            change_together(cast.table, (seat,), ranks_, cast.cause)
+
+    return run_each if times else run
 
 
 @VERBS.of(V.Gain)
