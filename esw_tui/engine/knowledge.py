@@ -47,22 +47,11 @@ class Knowledge:
         self.start = self.chapter.start
         self.first = self._table_after_placing()
         """The table after this round's Spells were placed, as far back as is remembered."""
-        self.seen = self._seen_cards()
-        """Cards whose face the seat has seen since it was dealt, as bits."""
+        self.seen = self.table.known_to(seat)
         self.pools, self.pool_of = self._unseen_pools()
         self.typed = self._typed_cards()
         self.face_down = self._face_down_cards()
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
-
-    def _seen_cards(self) -> int:
-        """Also those whose way it has lost track of since the phase began."""
-        table, start, seat = self.table, self.start, self.seat
-        earlier = start.known_to(seat)
-        if table.dealt is not start.dealt:
-            for card, shuffle in enumerate(table.dealt):
-                if shuffle is not start.dealt[card]:
-                    earlier &= ~(1 << card)
-        return table.known_to(seat) | earlier
 
     def _unseen_pools(self) -> tuple[list[Pool], dict[int, Pool]]:
         """Unseen cards by the shuffle that dealt them (J65)."""
@@ -115,7 +104,9 @@ class Knowledge:
                 pool = self.pool_of.get(card)
                 if pool is None:
                     continue
-                stays = card in old or (begun is None and table.hp[owner] > 0)
+                stays = table.hp[owner] > 0
+                if begun is not None:
+                    stays = card in old and table.dealt[card] is begun.dealt[card]
                 can_be = is_for_later if stays else is_face_down
                 fits = [i for i, design in enumerate(pool.faces) if can_be(design)]
                 found.append((card, pool, fits))
@@ -188,9 +179,8 @@ class Knowledge:
         table, start, first = self.table, self.start, self.first
         held = set(table.spell[owner]) & set(start.spell[owner]) & set(first.spell[owner])
         if not exact:
-            hand = set(table.hand[owner]) & set(start.hand[owner]) & set(first.hand[owner])
-            held |= hand
-        return sorted(held)
+            held |= set(table.hand[owner]) & set(start.hand[owner]) & set(first.hand[owner])
+        return sorted([card for card in held if table.dealt[card] is first.dealt[card]])
 
     def removed_places(self, owner: int) -> set[int]:
         """Places whose card has left the Spell, for all to see (R66.3)."""

@@ -6,6 +6,7 @@ from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, TYPE_NAMES, WILD, Design, Steps
 from esw_tui.engine.events import Cause, Removed
 from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.zones import to_discard
 
 
@@ -88,6 +89,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
             options,
             secret=True,
         )
+    forget_types(table, seat)
     index = spell.index(card)
     places = table.places[seat]
     table.spell[seat] = spell[:index] + spell[index + 1 :]

@@ -19,6 +19,7 @@ from esw_tui.engine.order import next_to_act
 from esw_tui.engine.power_rolls import power_roll
 from esw_tui.engine.spells import spell_parts
 from esw_tui.engine.table import DEAD, MAIN, Table
+from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.triggers import turn_up
 from esw_tui.engine.wild_magic import replace_wild_magic
 from esw_tui.engine.zones import to_discard
@@ -62,6 +63,7 @@ def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
     spell = table.spell[seat]
+    forget_types(table, seat)
     table.show(spell)
     table.events.append(TurnBegan(seat, tuple([table.designs[card] for card in spell])))
 

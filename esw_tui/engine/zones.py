@@ -3,6 +3,7 @@
 from esw_tui.engine.designs import Design
 from esw_tui.engine.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")
 
@@ -63,6 +64,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     """Discard cards from a hand, for all to see."""
     if not cards:
         return
+    forget_types(table, seat)
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
     designs = table.designs

@@ -13,6 +13,7 @@ from esw_tui.engine.meanings.verbs import VERBS, Verb
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.spells import remove_component
 from esw_tui.engine.table import MAIN, Table, bits
+from esw_tui.engine.tracking import forget_types, lose_track
 from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
 from esw_tui.engine.zones import discard_from_hand, draw, to_discard, without
 from esw_tui.language.effects import amounts as A
@@ -136,15 +137,13 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                     Options(hand, names(table, hand)),
                     secret=True,
                 )
+            # The others see a back go onto the deck, not which one of the hand it is.
+            lose_track(table, hand + table.spell[seat], (seat,))
+            forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
             table.deck[MAIN] = (*table.deck[MAIN][:left], card)
             table.deck_left[MAIN] = left + 1
-            # The others saw a back go onto the deck, not which one of the hand it was.
-            for other in table.around[seat]:
-                table.known[other] &= ~(1 << card)
-            table.known[seat] |= 1 << card
-            table.open &= ~(1 << card)
             table.events.append(PutBack(seat, table.designs[card], cast.cause))
 
     return run
@@ -184,6 +183,10 @@ def hand_card_over(
     table: Table, giver: int, receiver: int, card: int, type_: str, cause: Any
 ) -> None:
     """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
+    fits = wanted(type_)
+    held = table.hand[giver] + table.spell[giver]
+    lose_track(table, tuple([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    forget_types(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
     table.hand[receiver] += (card,)
     table.known[receiver] |= 1 << card
@@ -276,6 +279,7 @@ def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
         for seat in subjects:
             card = yield from choose_from_hand(cast, seat, fits, "add", "Add which card?")
             if card is not None:
+                forget_types(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
                 yield from add_to_spell(table, cast.seat, card, cast.cause)
 

@@ -370,9 +370,15 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     """Trade hands; each knows what it gave and what it got."""
     from esw_tui.engine.events import HandsSwapped
     from esw_tui.engine.table import bits
+    from esw_tui.engine.tracking import forget_types, lose_track
 
     table = cast.table
     hands = table.hand
+    for each in (seat, partner):
+        forget_types(table, each)
+        if table.spell[each] and each != table.active:
+            # Who knew some of these cards cannot tell which of them were laid down.
+            lose_track(table, hands[each] + table.spell[each], (seat, partner))
     both = bits(hands[seat] + hands[partner])
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):

@@ -1,0 +1,32 @@
+"""Losing track of cards: when a back moves, who still knows which one it was?
+
+A seat may know cards in somebody's hand or unrevealed Spell, by face or by type. When a card
+leaves them unseen, or one is shown that may or may not be a known one, that knowledge is no
+longer about certain backs.
+"""
+
+from collections.abc import Iterable
+
+from esw_tui.engine.table import Table, bits
+
+NO_TYPES = (0, 0, 0)
+
+
+def lose_track(table: Table, cards: tuple[int, ...], knowing: Iterable[int]) -> None:
+    """One of these cards moved face down: only the knowing can still tell them apart."""
+    moved = bits(cards)
+    shared = table.open & moved
+    table.open ^= shared
+    for seat in table.seats:
+        if seat in knowing:
+            table.known[seat] |= shared
+        else:
+            table.known[seat] &= ~moved
+
+
+def forget_types(table: Table, seat: int) -> None:
+    """A card left this hand or Spell: nobody can tell whether it was one of known type."""
+    if table.known_type != NO_TYPES:
+        others = ~bits(table.hand[seat] + table.spell[seat])
+        source, quality, delivery = table.known_type
+        table.known_type = (source & others, quality & others, delivery & others)
