@@ -126,7 +126,11 @@ class SpellKeys(Sequence[Key]):
         if not (isinstance(key, tuple) and len(key) == 3):
             return False
         for place, card in enumerate(key):
-            if card is not None and card not in self.by_place[place] and card not in self.wilds:
+            if card is None:
+                continue
+            if type(card) is not int:
+                return False
+            if card not in self.by_place[place] and card not in self.wilds:
                 return False
         used = [card for card in key if card is not None]
         return len(used) == len(set(used))

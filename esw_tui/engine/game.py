@@ -9,7 +9,15 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
-from esw_tui.engine.decisions import WORDS, Decision, Key, Together, Waiting
+from esw_tui.engine.decisions import (
+    WORDS,
+    Decision,
+    Key,
+    Options,
+    SpellKeys,
+    Together,
+    Waiting,
+)
 from esw_tui.engine.events import Event
 from esw_tui.engine.rounds import PHASES
 from esw_tui.engine.table import Table
@@ -319,7 +327,10 @@ class Game:
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     """The picks as a tuple of legal, different keys of the right number."""
     if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
-        if picks[0] in decision.options.keys:
+        keys = decision.options.keys
+        # Others may look like a key and equal it: see `is_option`.
+        plain = type(picks[0]) is int or type(picks[0]) is str or type(keys) is SpellKeys
+        if plain and picks[0] in keys:
             return picks
     elif isinstance(picks, str) or not isinstance(picks, Iterable):
         raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")
@@ -330,7 +341,7 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
             wanted += f" to {decision.most}"
         raise DecisionError(f"Pick {wanted} of the options, not {len(chosen)}.")
     for key in chosen:
-        if key not in decision.options:
+        if not is_option(decision.options, key):
             for illegal in decision.options.illegal:
                 if illegal.key == key:
                     raise DecisionError(f"{illegal.label}: {illegal.reason}")
@@ -338,3 +349,11 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     if len(chosen) > 1 and len(set(chosen)) < len(chosen):
         raise DecisionError("The same option is picked twice.")
     return chosen
+
+
+def is_option(options: Options, key: Key) -> bool:
+    """Whether this is the key of an option, and not merely equal to it as 1.0 or True is to 1."""
+    if key not in options:
+        return False
+    keys = options.keys
+    return type(keys) is SpellKeys or repr(keys[keys.index(key)]) == repr(key)
