@@ -40,18 +40,21 @@ def test_a_new_step_waits_for_the_answers_to_the_one_before() -> None:
 def test_the_active_wizards_texts_act_first_then_clockwise() -> None:
     table = staged(
         {
-            "R": {"rank": 4, "treasures": ["Dark Arts Demerit Book"]} | ACTED,
+            "R": {"rank": 4, "treasures": ["Test Smirk"]} | ACTED,
             "You": {"rank": 8, "spell": ["Pain Locker"], "treasures": ["Gossip Column"]},
             "L": {"rank": 3} | ACTED,
             "M": {"rank": 7, "treasures": ["Test Smirk"]} | ACTED,
-            "N": {"rank": 6, "treasures": ["Mascot's Molted Pelt"]} | ACTED,
         },
         [5],
         packs=PACKS,
     )
     table.pick("You", "L")
     acts = [line for line in table.log if "acts" in line]
-    assert acts == ["You's Gossip Column acts.", "M's Test Smirk acts."]
+    assert acts == [
+        "You's Gossip Column acts.",
+        "M's Test Smirk acts.",
+        "R's Test Smirk acts.",
+    ]
 
 
 @pytest.mark.rule("J96")
