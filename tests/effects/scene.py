@@ -1,0 +1,146 @@
+"""One home-made card at a table of four, and which effects a test covers.
+
+You sit on rank 6 with the card under test; clockwise follow L (rank 7), M (rank 5) and R
+(rank 3). L and M have acted. R still has a longer Spell to cast, whose first card, Pause, asks
+something: there the scene ends, before anything blurs what the card did.
+"""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import fields, is_dataclass
+from pathlib import Path
+from typing import Any, TypeVar
+
+import yaml
+
+from esw_tui.cards import load_box
+from staging import Staged, staged
+
+SECTIONS = {
+    "source": "sources",
+    "quality": "qualities",
+    "delivery": "deliveries",
+    "treasure": "treasures",
+    "dead-wizard": "dead-wizards",
+}
+SEATS: dict[str, dict[str, Any]] = {
+    "You": {"rank": 6},
+    "L": {"rank": 7, "acted": True},
+    "M": {"rank": 5, "acted": True},
+    "R": {"rank": 3, "spell": ["Pause", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]},
+}
+PAUSE = {
+    "name": "Pause",
+    "glyph": "illusion",
+    "text": "Choose one: draw a card; or gain a treasure.",
+}
+Test = TypeVar("Test", bound=Callable[..., None])
+
+
+class Scene:
+    """Makes tables with a home-made card called Test."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.said: set[type] = set()
+        """Every effect the cards of this scene spoke of."""
+
+    def pack(self, kind: str, text: str = "", **card: Any) -> str:
+        """A pack of one card, written in the card language."""
+        if text:
+            card["text"] = text
+        if kind in ("source", "quality", "delivery"):
+            card.setdefault("glyph", "dark")
+        if kind == "delivery":
+            card.setdefault("initiative", 8)
+        path = self.folder / f"{len(list(self.folder.iterdir()))}.yaml"
+        sections: dict[str, list[dict[str, Any]]] = {"sources": [dict(PAUSE)]}
+        sections.setdefault(SECTIONS[kind], []).append({"name": "Test", **card})
+        path.write_text(yaml.safe_dump({"hell-high": sections}))
+        made = load_box("hell-high", packs=[path]).by_name["Test"]
+        for part in (made.lines, made.aim, made.power):
+            self.said.update(type(effect) for effect in parts_of(part))
+        return str(path)
+
+    def __call__(
+        self,
+        text: str = "",
+        *,
+        kind: str = "source",
+        where: str | None = None,
+        card: Mapping[str, Any] | None = None,
+        dice: Sequence[int] = (),
+        seats: Mapping[str, Mapping[str, Any]] | None = None,
+        **table: Any,
+    ) -> Staged:
+        """You have the card `where` (its usual place; "box" for none); `seats` adds to SEATS."""
+        pack = self.pack(kind, text, **(card or {}))
+        setup = {name: seat | dict((seats or {}).get(name, {})) for name, seat in SEATS.items()}
+        zone = where or {"treasure": "treasures", "dead-wizard": "lasting"}.get(kind, "spell")
+        if zone != "box":
+            setup["You"][zone] = ["Test", *setup["You"].get(zone, ())]
+        return staged(setup, dice, packs=[pack], **table)
+
+    def roll(
+        self,
+        target: str,
+        low: str,
+        middle: str = "1 damage",
+        high: str = "1 damage",
+        *,
+        text: str = "",
+        creature: bool = False,
+        **more: Any,
+    ) -> Staged:
+        """You have a Delivery with a Power Roll."""
+        card: dict[str, Any] = {
+            "target": target,
+            "power": {"1-4": low, "5-9": middle, "10+": high},
+        }
+        if creature:
+            card["creature"] = True
+        return self(text, kind="delivery", card=card, **more)
+
+
+def parts_of(effect: Any) -> Iterator[Any]:
+    """An effect and all effects in it."""
+    if isinstance(effect, tuple):
+        for each in effect:
+            yield from parts_of(each)
+    elif is_dataclass(effect):
+        yield effect
+        for field in fields(effect):
+            yield from parts_of(getattr(effect, field.name))
+
+
+def covers(*effects: type) -> Callable[[Test], Test]:
+    """Say which effects a test would fail without; the fixture `scene` checks they were used."""
+
+    def mark(test: Test) -> Test:
+        test.covers = effects  # type: ignore[attr-defined]
+        return test
+
+    return mark
+
+
+def covered_by(test: Any) -> set[type]:
+    """The effects a test says it covers: by `@covers`, or row by row as its first argument."""
+    found = set(getattr(test, "covers", ()))
+    for mark in getattr(test, "pytestmark", ()):
+        if mark.name == "parametrize" and mark.args[0][0] == "effect":
+            found |= {row[0] for row in mark.args[1]}
+    return found
+
+
+def hp(table: Staged) -> tuple[int, ...]:
+    """HP clockwise: You, L, M, R."""
+    return tuple(table.game.table.hp)
+
+
+def ranks(table: Staged) -> tuple[int, ...]:
+    """Ranks clockwise: You, L, M, R."""
+    return tuple(table.game.table.rank)
+
+
+def is_over(table: Staged) -> bool:
+    """Whether your turn is over: R is asked about its Pause."""
+    return (table.asked().seat, table.asked().source) == (3, "Pause")

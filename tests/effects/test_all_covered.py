@@ -1,0 +1,112 @@
+"""Every effect of the card language is tested here, or refused by this box with a reason."""
+
+from typing import Any
+
+import pytest
+
+from effects import (
+    test_amounts,
+    test_card_verbs,
+    test_conditions,
+    test_moments,
+    test_sentences,
+    test_standing,
+    test_verbs,
+    test_who,
+)
+from effects.scene import Scene, covered_by
+from esw_tui.engine.meanings import amounts, compiling, conditions, sentences, verbs, who
+from esw_tui.engine.waiting import WAITED_FOR
+from esw_tui.errors import PackError
+from esw_tui.language import effects as language
+from esw_tui.language.effects import again as G
+from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import conditions as C
+from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import standing as T
+from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
+
+MODULES = (
+    test_amounts,
+    test_card_verbs,
+    test_conditions,
+    test_moments,
+    test_sentences,
+    test_standing,
+    test_verbs,
+    test_who,
+)
+REGISTERED: set[type] = set().union(
+    who.SELECTORS, who.QUALIFIERS, who.MEASURES,
+    amounts.AMOUNTS, amounts.COUNTS, conditions.CONDITIONS, verbs.VERBS,
+    sentences.ACTS, sentences.SENTENCES, sentences.OUTCOMES, compiling.STANDING,
+)  # fmt: skip
+
+OTHER_BOXES: dict[type, str] = {
+    S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
+    S.DoBoth: "Choose one: lose 1 HP; or heal 1 HP.\nPay 2 blood: do both instead.",
+    S.Standee: "Standee: lose 1 HP.",
+    S.PayBlood: "Pay 2 blood: lose 1 HP.",
+    S.PayXBlood: "Pay X blood: heal X HP.",
+    S.Cantrip: "Cantrip, discard 2 sources: lose 1 HP.",
+    V.Blood: "Gain 2 blood.",
+    V.DieOfBlood: "Gain a die of blood.",
+    V.TakeStandee: "Take the standee.",
+    V.GiveStandee: "Give the standee to a foe.",
+    V.RollDice: "Roll 2 dice.",
+    V.SaveTreasure: "Save a treasure for the next game.",
+    V.PlayCantrips: "Play cantrips from your hand.",
+    G.YourSpell: "Copy a source in your spell.",
+    G.SpellOf: "Copy a source in the spell of a foe.",
+    G.Copy: "Copy a source in your spell.",
+    G.ResolveAgain: "Resolve this again.",
+    A.OneMore: "A foe discards 2 cards, then each next foe discards one card more than the foe "
+    "before it.",
+    A.PaidX: "Pay X blood: heal X HP.",
+    A.YourBlood: "Deal damage equal to your blood to a foe.",
+    A.ItsBlood: "Deal damage equal to its blood to a foe.",
+    A.ChosenDie: "Roll 2 dice, then deal damage equal to a die of your choice to a foe.",
+    A.OtherDie: "Roll 2 dice, then deal damage equal to a die of your choice to a foe, then take "
+    "damage equal to the other die.",
+    W.EachNextFoe: "A foe loses 1 HP, then each next foe loses 2 HP.",
+    W.WithoutStandee: "Deal 1 damage to a foe without the standee.",
+    W.BloodCount: "Deal 1 damage to the foe with the most blood.",
+    C.YouHoldStandee: "If you hold the standee, lose 1 HP.",
+    C.TookFromFoe: "Take the standee. If you took it from a foe, lose 1 HP.",
+    T.WildInitiative: "Your wild magic has 9 initiative.",
+}
+"""Effects of rules that this box does not switch on, each with a text."""
+
+
+def all_covered() -> set[type]:
+    """Every effect some test says it covers."""
+    tests: list[Any] = [test for module in MODULES for test in vars(module).values()]
+    return set().union(*(covered_by(test) for test in tests if callable(test)))
+
+
+def test_every_effect_with_a_meaning_is_covered() -> None:
+    waiting = {language.NODES[name] for name in WAITED_FOR}
+    missing = (REGISTERED | waiting) - all_covered()
+    assert sorted(effect.__name__ for effect in missing) == []
+
+
+def test_every_effect_of_the_language_is_covered_or_refused() -> None:
+    missing = set(language.NAMES) - all_covered() - set(OTHER_BOXES)
+    assert sorted(effect.__name__ for effect in missing) == []
+    assert sorted(effect.__name__ for effect in all_covered() & set(OTHER_BOXES)) == []
+
+
+def test_every_happening_has_a_meaning() -> None:
+    happenings = {language.grammar_name(each) for each in M.Happening.__args__}
+    assert set(WAITED_FOR) == happenings
+
+
+@pytest.mark.parametrize(
+    ("effect", "text"), OTHER_BOXES.items(), ids=[effect.__name__ for effect in OTHER_BOXES]
+)
+def test_effects_of_other_boxes_are_refused(effect: type, text: str, scene: Scene) -> None:
+    kind = "treasure" if effect is T.WildInitiative else "source"
+    with pytest.raises(PackError, match=r"^Test: .* has no meaning in this box"):
+        scene(text, kind=kind)

@@ -1,0 +1,225 @@
+"""Verbs about hands, the main deck and Spells."""
+
+import pytest
+
+from effects.scene import Scene, covers, hp, is_over
+from esw_tui.language.effects import verbs as V
+
+HAND = ["Rumor Mill", "Half-Deceased", "Wild Magic"]
+ADDED = ["Swampy Mudgargle's", "Half-Deceased"]
+
+
+@covers(V.Draw)
+@pytest.mark.parametrize(
+    ("text", "mine", "theirs"),
+    [
+        ("Draw a card.", 1, 0),
+        ("Draw 2 cards.", 2, 0),
+        ("Draw a card for each foe with lower status.", 2, 0),
+        ("The foe on your left draws 2 cards.", 0, 2),
+    ],
+)
+def test_cards_are_drawn_from_the_main_deck(
+    text: str, mine: int, theirs: int, scene: Scene
+) -> None:
+    table = scene(text, decks={"main": HAND})
+    assert table.cards("hand", "You") == HAND[:mine]
+    assert table.cards("hand", "L") == HAND[:theirs]
+
+
+@covers(V.DrawAndReveal)
+def test_revealed_cards_are_seen_by_all(scene: Scene) -> None:
+    table = scene("Draw and reveal 2 cards.", decks={"main": HAND})
+    assert table.cards("hand", "You") == HAND[:2]
+    known = table.game.table.open
+    assert all(known >> card & 1 for card in table.game.table.hand[0])
+
+
+@covers(V.Discard)
+@pytest.mark.parametrize(
+    ("text", "seat"), [("Discard 2 cards.", "You"), ("The foe on your left discards 2 cards.", "L")]
+)
+def test_the_owner_picks_what_to_discard(text: str, seat: str, scene: Scene) -> None:
+    table = scene(text, seats={seat: {"hand": HAND}})
+    asked = table.asked(seat)
+    assert (asked.kind, asked.least, asked.most, asked.secret) == ("discard", 2, 2, True)
+    assert table.options(seat) == HAND
+    table.pick(seat, "Wild Magic", "Rumor Mill")
+    assert table.cards("hand", seat) == ["Half-Deceased"]
+    few = scene(text, seats={seat: {"hand": HAND[:2]}})
+    assert is_over(few)
+    assert few.cards("hand", seat) == []
+
+
+@covers(V.DiscardHand)
+def test_a_whole_hand_is_discarded(scene: Scene) -> None:
+    table = scene(
+        "Discard your hand.", seats={"You": {"hand": HAND}, "L": {"hand": ["Rumor Mill"]}}
+    )
+    assert (table.cards("hand", "You"), table.cards("hand", "L")) == ([], ["Rumor Mill"])
+    assert table.discards()[:3] == HAND
+    table = scene(
+        "Each foe discards its hand.", seats={"You": {"hand": ["Rumor Mill"]}, "L": {"hand": HAND}}
+    )
+    assert (table.cards("hand", "You"), table.cards("hand", "L")) == (["Rumor Mill"], [])
+
+
+@covers(V.PutOnTop)
+def test_a_card_goes_back_on_the_deck(scene: Scene) -> None:
+    table = scene(
+        "Put a card from your hand on top of the main deck. The foe on your left draws a card.",
+        seats={"You": {"hand": HAND}},
+    )
+    assert table.asked("You").secret
+    assert table.options("You") == HAND
+    table.pick("You", "Half-Deceased")
+    assert table.cards("hand", "You") == ["Rumor Mill", "Wild Magic"]
+    assert table.cards("hand", "L") == ["Half-Deceased"]
+
+
+@covers(V.LookAtHand)
+def test_only_you_see_the_hand_you_look_at(scene: Scene) -> None:
+    table = scene("Look at the hand of the foe on your left.", seats={"L": {"hand": HAND}})
+    cards = table.game.table.hand[table.seat("L")]
+    known = table.game.table.known
+
+    def knows(name: str) -> bool:
+        return all(known[table.seat(name)] >> card & 1 for card in cards)
+
+    assert [name for name in ("You", "L", "M", "R") if knows(name)] == ["You", "L"]
+    assert not any(table.game.table.open >> card & 1 for card in cards)
+
+
+@covers(V.GiveCard)
+@pytest.mark.parametrize(
+    ("type_", "options"),
+    [
+        ("source", ["Swampy Mudgargle's"]),
+        ("quality", ["Half-Deceased"]),
+        ("delivery", ["Compost Ogre", "Rumor Mill"]),
+        ("creature", ["Compost Ogre"]),
+        ("component", ["Swampy Mudgargle's", "Half-Deceased", "Compost Ogre", "Rumor Mill"]),
+    ],
+)
+def test_a_foe_gives_a_card_of_a_type(type_: str, options: list[str], scene: Scene) -> None:
+    hand = ["Swampy Mudgargle's", "Wild Magic", "Half-Deceased", "Compost Ogre", "Rumor Mill"]
+    table = scene(
+        f"The foe on your left gives you a {type_} from its hand.", seats={"L": {"hand": hand}}
+    )
+    assert table.asked("L").secret
+    assert table.options("L") == options
+    table.pick("L", options[-1])
+    assert table.cards("hand", "You") == options[-1:]
+    assert table.cards("hand", "L") == [name for name in hand if name != options[-1]]
+
+
+@covers(V.GiveCard)
+def test_a_foe_without_such_a_card_gives_none(scene: Scene) -> None:
+    table = scene(
+        "The foe on your left gives you a source from its hand.", seats={"L": {"hand": HAND}}
+    )
+    assert is_over(table)
+    assert table.cards("hand", "L") == HAND
+
+
+@covers(V.AddTop, V.MainDeck)
+def test_top_cards_join_the_spell_and_resolve(scene: Scene) -> None:
+    table = scene("Add the top 2 cards of the main deck to your spell.", decks={"main": ADDED})
+    # The Source resolves first: "a stronger foe" does not exist, so only the healing happens.
+    assert is_over(table)
+    assert hp(table) == (21, 20, 20, 20)
+    assert [line for line in table.log if "joins" in line] == [
+        "Swampy Mudgargle's joins You's spell.",
+        "Half-Deceased joins You's spell.",
+    ]
+
+
+@covers(V.AddTop, V.MainDeck)
+@pytest.mark.rule("J35")
+def test_wild_magic_on_top_takes_any_type_you_name(scene: Scene) -> None:
+    table = scene(
+        "Add the top card of the main deck to your spell.",
+        decks={"main": ["Wild Magic", "Half-Deceased", "Swampy Mudgargle's"]},
+    )
+    assert table.options("You") == ["Source", "Quality", "Delivery"]
+    table.pick("You", "Source")
+    assert hp(table) == (21, 20, 20, 20)
+
+
+@covers(V.AddTop, V.DiscardPile)
+def test_the_top_of_the_discard_pile_joins(scene: Scene) -> None:
+    table = scene(
+        "Discard a card, then add the top card of the discard pile to your spell.",
+        seats={"You": {"hand": ["Swampy Mudgargle's"]}},
+    )
+    assert hp(table) == (21, 20, 20, 20)
+
+
+@covers(V.AddNext)
+def test_the_next_card_of_a_type_joins(scene: Scene) -> None:
+    table = scene(
+        "Add the next source of the main deck to your spell.",
+        decks={"main": ["Half-Deceased", "Wild Magic", "Swampy Mudgargle's"]},
+    )
+    assert hp(table) == (21, 20, 20, 20)
+    assert table.discards()[:2] == ["Half-Deceased", "Wild Magic"]
+    table = scene.roll(
+        "the foe on your left",
+        "1 damage",
+        text="Add the next creature of the main deck to your spell.",
+        decks={"main": ["Rumor Mill", "Imaginary Class Hamster"]},
+        dice=[1],
+    )
+    assert table.options("You") == ["L", "M", "R"]
+    assert table.asked("You").source == "Imaginary Class Hamster"
+
+
+@covers(V.AddSharing)
+def test_cards_that_share_a_glyph_join(scene: Scene) -> None:
+    table = scene(
+        "Add each of the top 3 cards of the main deck that shares a glyph with your spell to it.",
+        decks={"main": ["Swampy Mudgargle's", "Half-Deceased", "Wild Magic"]},
+    )
+    assert [line for line in table.log if "joins" in line] == ["Half-Deceased joins You's spell."]
+    assert table.discards()[:2] == ["Swampy Mudgargle's", "Wild Magic"]
+
+
+@covers(V.AddFromHand)
+def test_a_card_of_your_hand_joins(scene: Scene) -> None:
+    hand = ["Swampy Mudgargle's", "Half-Deceased", "Bonebreath the Held-Back's", "Wild Magic"]
+    table = scene("Add a source from your hand to your spell.", seats={"You": {"hand": hand}})
+    assert table.asked("You").secret
+    assert table.options("You") == ["Swampy Mudgargle's", "Bonebreath the Held-Back's"]
+    table.pick("You", "Swampy Mudgargle's")
+    assert hp(table) == (21, 20, 20, 20)
+    assert table.cards("hand", "You") == hand[1:]
+
+
+@covers(V.AddToYours)
+def test_a_card_of_a_foe_s_hand_joins_your_spell(scene: Scene) -> None:
+    table = scene(
+        "The foe on your left adds a component from its hand to your spell.",
+        seats={"L": {"hand": ["Wild Magic", *ADDED]}},
+    )
+    assert table.options("L") == ADDED
+    table.pick("L", "Swampy Mudgargle's")
+    assert hp(table) == (21, 20, 20, 20)
+    assert table.cards("hand", "L") == ["Wild Magic", "Half-Deceased"]
+
+
+@covers(V.RemoveComponent)
+@pytest.mark.rule("R66.3", "J89")
+def test_a_foe_removes_a_component_it_picks(scene: Scene) -> None:
+    text = "Each foe removes a component from its spell."
+    table = scene(
+        text,
+        seats={
+            "L": {"spell": ["Rumor Mill"]},  # Cast already, say: it is not touched.
+            "R": {"spell": ["Pause", {"Wild Magic": "quality"}]},
+        },
+    )
+    assert table.asked("R").secret
+    assert table.options("R") == ["Pause", "Wild Magic (as quality)"]
+    table.pick("R", "Wild Magic (as quality)")
+    assert (table.cards("spell", "R"), table.cards("spell", "L")) == (["Pause"], ["Rumor Mill"])
+    assert table.discards()[:1] == ["Wild Magic"]
