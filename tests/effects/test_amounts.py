@@ -95,6 +95,12 @@ AMOUNTS: list[tuple[type, str, list[int], tuple[int, ...]]] = [
     (A.ItsStatus, "Deal damage equal to its status to each foe.", [], (20, 13, 15, 17)),
     (A.ItsStatus, "Each player takes damage equal to its status.", [], (14, 13, 15, 17)),
     (
+        A.RanksBetween,
+        "Deal 1 damage to each foe for each rank between you and that foe.",
+        [],
+        (20, 19, 19, 17),
+    ),
+    (
         A.TheirPoints,
         "Deal 2 damage to each foe for each victory point it has.",
         [],

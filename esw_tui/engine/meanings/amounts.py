@@ -116,9 +116,16 @@ def your_treasures(effect: A.YourTreasures) -> Count:
     return lambda cast, subject: len(cast.table.treasures[cast.seat])
 
 
+def meant(cast: Cast, subject: int) -> tuple[int, ...]:
+    """*That foe* in a count: the foe being hit, else all the text last spoke of."""
+    return (subject,) if subject in cast.foes else cast.foes
+
+
 @COUNTS.of(A.TheirTreasures)
 def their_treasures(effect: A.TheirTreasures) -> Count:
-    return lambda cast, subject: sum(len(cast.table.treasures[foe]) for foe in cast.foes)
+    return lambda cast, subject: sum(
+        len(cast.table.treasures[foe]) for foe in meant(cast, subject)
+    )
 
 
 @COUNTS.of(A.YourCreatures)
@@ -170,7 +177,7 @@ def foes_who(effect: A.FoesWho) -> Count:
 def ranks_between(effect: A.RanksBetween) -> Count:
     def count(cast: Cast, subject: int) -> int:
         rank = cast.table.rank
-        return sum(abs(rank[cast.seat] - rank[foe]) for foe in cast.foes if rank[foe])
+        return sum(abs(rank[cast.seat] - rank[foe]) for foe in meant(cast, subject) if rank[foe])
 
     return count
 
