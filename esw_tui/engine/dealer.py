@@ -17,14 +17,18 @@ Result = tuple[int, ...]
 class Dealer(Protocol):
     """Whoever rolls and shuffles."""
 
-    position: int
-    """How much of its stream has been used."""
+    @property
+    def position(self) -> int:
+        """How much of its stream has been used."""
 
     def dice(self, count: int) -> Result:
         """Roll so many six-sided dice."""
 
     def shuffled(self, count: int) -> Result:
         """A new order of so many cards: which old place each comes from."""
+
+    def at(self, position: int) -> "Dealer":
+        """The same stream of chance, at another place."""
 
 
 class SeededDealer:
@@ -102,12 +106,22 @@ class ScriptedDealer:
 class RecordedDealer:
     """Repeats results that were recorded, then hands over to another dealer."""
 
-    __slots__ = ("position", "record", "then")
+    __slots__ = ("begun", "record", "repeated", "then")
 
-    def __init__(self, record: Iterable[Result], then: Dealer | None = None) -> None:
+    def __init__(
+        self, record: Iterable[Result], then: Dealer | None = None, *, repeated: int = 0
+    ) -> None:
         self.record = tuple(record)
-        self.position = 0
+        self.repeated = repeated
+        """How many results have been repeated."""
         self.then = then
+        self.begun = then.position if then else 0
+        """Where the other dealer's stream was."""
+
+    @property
+    def position(self) -> int:
+        """Results repeated, and after them what the other dealer's stream has given."""
+        return self.repeated + (self.then.position - self.begun if self.then else 0)
 
     def dice(self, count: int) -> Result:
         result = self._next()
@@ -126,12 +140,20 @@ class RecordedDealer:
         return result
 
     def _next(self) -> Result | None:
-        if self.position >= len(self.record):
+        if self.repeated >= len(self.record):
             return None
-        self.position += 1
-        return self.record[self.position - 1]
+        self.repeated += 1
+        return self.record[self.repeated - 1]
 
     def _then(self) -> Dealer:
         if self.then is None:
             raise DealerError(f"The record ends after {len(self.record)} results.")
         return self.then
+
+    def at(self, position: int) -> "RecordedDealer":
+        """The same record and what follows it, at another place."""
+        repeated = min(position, len(self.record))
+        then = self.then.at(self.begun + position - repeated) if self.then else None
+        dealer = RecordedDealer(self.record, then, repeated=repeated)
+        dealer.begun = self.begun
+        return dealer

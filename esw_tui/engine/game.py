@@ -35,11 +35,13 @@ Entry = tuple[int, Picks | None]
 class Chapter:
     """One phase of a match: the table as it began, and all that has happened since."""
 
-    __slots__ = ("chance", "entries", "events", "position", "start")
+    __slots__ = ("chance", "dealer", "entries", "events", "position", "start")
 
-    def __init__(self, start: Table, position: int) -> None:
+    def __init__(self, start: Table, dealer: Dealer) -> None:
         self.start = start
-        self.position = position
+        self.dealer = dealer
+        """Who dealt; a copy has another dealer than the game it was copied from."""
+        self.position = dealer.position
         """Where the dealer's stream of chance was."""
         self.entries: list[Entry] = []
         self.chance: list[Result] = []
@@ -231,7 +233,7 @@ class Game:
         chapter = self.chapters[number]
         entries = chapter.entries[: count - before]
         self.chapters = self.chapters[:number]
-        self.dealer = self.dealer.at(chapter.position)
+        self.dealer = chapter.dealer.at(chapter.position)
         self.table = chapter.start.copy()
         self.table.dealer = self.dealer
         self._begin_phase(chapter.start)
@@ -254,7 +256,7 @@ class Game:
     def _begin_phase(self, start: Table | None = None) -> None:
         """Open a new chapter at the table as it is."""
         table = self.table
-        chapter = Chapter(start or table.copy(), table.dealer.position)
+        chapter = Chapter(start or table.copy(), table.dealer)
         table.begin_phase(chapter.chance, chapter.events)
         self.chapters.append(chapter)
         self._together = None

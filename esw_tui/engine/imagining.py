@@ -47,6 +47,7 @@ class Memory(Chapter):
 
     def __init__(self, start: Table, past: list[Chapter], seat: int) -> None:
         self.start = start
+        self.dealer = start.dealer
         self.position = 0
         self.entries = []
         self.chance = []
