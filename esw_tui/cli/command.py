@@ -25,9 +25,16 @@ def cards(arguments: Sequence[str]) -> int:
     return cards(arguments)
 
 
+def scenario(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.scenario import scenario
+
+    return scenario(arguments)
+
+
 COMMANDS = {
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
+    "scenario": Command(scenario, "play tables set up by hand and check what comes of them"),
 }
 
 ABOUT = """\

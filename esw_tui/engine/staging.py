@@ -95,13 +95,18 @@ def staged_table(
     game: int = 1,
     games: int | None = None,
     lws_order: Sequence[str] = (),
+    left: Mapping[str, int] | None = None,
 ) -> Table:
-    """The table of `staged_game`, before its first phase runs."""
+    """The table of `staged_game`, before its first phase runs.
+
+    `left` says how many cards a deck still has; its other cards lie on the discard pile.
+    """
     names = list(seats)
     table = new_table(rules, names, dealer, games=games)
     supply = Supply(table)
     table.stage = STAGES[begin]
     if begin == "match":
+        stack_decks(table, supply, decks or {})
         return table
     table.game = game - 1 if begin == "game" else game
     table.round = table.rounds_played = 0 if begin in ("game", "round") else 1
@@ -112,11 +117,9 @@ def staged_table(
     )
     table.deaths = tuple(seat for _, seat in died)
     give_ranks(table, list(seats.values()))
-    for name, pile in DECKS.items():
-        top = supply.take((decks or {}).get(name, ()))
-        rest = supply.rest(pile)
-        table.deck[pile] = rest[::-1] + top[::-1]
-        table.deck_left[pile] = len(table.deck[pile])
+    stack_decks(table, supply, decks or {})
+    for name, count in (left or {}).items():
+        run_down(table, DECKS[name], count)
     table.lws_order = tuple(names.index(name) for name in lws_order)
     if token is not None:
         table.token = GLYPHS.index(token)
@@ -125,6 +128,24 @@ def staged_table(
         call_sizes(table)
         table.events.clear()
     return table
+
+
+def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]) -> None:
+    """Each deck with its named cards on top; a scripted shuffle will leave them there."""
+    for name, pile in DECKS.items():
+        top = supply.take(decks.get(name, ()))
+        rest = supply.rest(pile)
+        table.deck[pile] = rest[::-1] + top[::-1]
+        table.deck_left[pile] = len(table.deck[pile])
+
+
+def run_down(table: Table, pile: int, count: int) -> None:
+    """Discard all but the top cards of a deck."""
+    cards = table.deck[pile]
+    rest = max(len(cards) - count, 0)
+    table.deck[pile], table.discard[pile] = cards[rest:], cards[:rest]
+    table.deck_left[pile] = len(cards) - rest
+    table.show(cards[:rest])
 
 
 def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any]) -> None:
