@@ -207,7 +207,7 @@ def test_an_answer_in_a_copy_can_be_taken_back_although_dice_fell_before() -> No
     table = casting("Gym-Sock-Igniting", "Schoolspirited", "Imaginary Class Hamster", dice=[6])
     table.pick("You", "Gym-Sock-Igniting")
     table.pick("You", "P")
-    copy = Staged(table.game.copy(ScriptedDealer([5])), table.dealer)
+    copy = Staged(table.game.copy(ScriptedDealer([3, 2])), table.dealer)
     before = dump(copy.game, chance=False)
     copy.pick("You", "L")
     assert copy.asked("You").source == "Imaginary Class Hamster"
