@@ -231,11 +231,13 @@ def test_a_lower_foe_just_killed_was_still_bullied(spell: str, first: bool) -> N
 
 
 @pytest.mark.rule("J88")
-def test_a_higher_foe_just_killed_was_not_bullied() -> None:
+@pytest.mark.parametrize("card", ["Hall Monitor Gutterfang's", "Test Shove and Breather"])
+def test_a_higher_foe_just_killed_was_not_bullied(card: str) -> None:
     table = bullied(
-        ["Hall Monitor Gutterfang's"],
+        [card],
         {"rank": 6, "hp": 2, **ACTED},
         decks={"main": ["Allowance-Inflating"], "dead": ["Spare Organs"]},
+        packs=[CLIMBING],
     )
     assert (table.alive("L"), table.rank("You")) == (False, 6)
     assert "Allowance-Inflating joins You's spell." not in table.log
