@@ -1,0 +1,307 @@
+"""A match that writes itself down while it is played.
+
+    with RecordedMatch.begin(None, "hell-high", [Seat("Ann"), Seat("Bob", "bot:random")]) as match:
+        while not match.game.over:
+            match.play_bots()
+            …                     # show match.game.decision(0), call match.answer(…)
+
+Every line is in the file before the next decision can be shown, and forced to disk after a
+human's answer.
+"""
+
+import secrets
+from collections.abc import Iterable, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Self
+
+from esw_tui._nearest import did_you_mean
+from esw_tui._version import version
+from esw_tui.bots import LEVELS, Bot, make_bot
+from esw_tui.cards import load_box
+from esw_tui.cards.export import as_yaml
+from esw_tui.cards.problems import printable
+from esw_tui.engine.dealer import Dealer, SeededDealer
+from esw_tui.engine.decisions import Decision, Key
+from esw_tui.engine.game import Game, checked_picks
+from esw_tui.errors import NotSaved, SeatError
+from esw_tui.records.folder import save_names, saves_folder
+from esw_tui.records.format import (
+    BOT,
+    BY_HAND,
+    HUMAN,
+    SEEDED,
+    Answer,
+    Chance,
+    Header,
+    Line,
+    NewPlayer,
+    Retraction,
+    Seat,
+    Undone,
+    header_text,
+    line_text,
+    read_header,
+    read_json,
+)
+from esw_tui.records.replay import (
+    ChanceSoFar,
+    begin_game,
+    rebuild,
+    rules_in_use,
+    shipped_text,
+)
+from esw_tui.records.writer import Writer, not_saved
+
+
+class RecordedMatch:
+    """A game and its save. Answer through it, not through the game.
+
+    A method that raises `NotSaved` has done its work in memory: the match may go on, the lines
+    wait and are tried again with the next, and `save_as` writes everything somewhere else.
+    """
+
+    def __init__(
+        self,
+        header: Header,
+        game: Game,
+        lines: list[Line],
+        writer: Writer,
+        *,
+        chance: ChanceSoFar,
+        answered: list[int],
+        players: list[str],
+        notice: str = "",
+    ) -> None:
+        self.header = header
+        self.game = game
+        self.lines = lines
+        """Every line after the header, as in the file."""
+        self.players = players
+        """Who plays each seat: `human` or `bot:LEVEL`."""
+        self.answered = answered
+        """How many answers each seat has given, those taken back included: a bot's chance
+        depends on it, so that a resumed match goes on as it would have."""
+        self.notice = notice
+        """What is to be told about the end of the file, if it was opened after a crash."""
+        self._writer = writer
+        self._chance = chance
+        self._bots: dict[int, Bot] = {}
+
+    @classmethod
+    def begin(
+        cls,
+        path: Path | None,
+        box: str,
+        seats: Sequence[Seat],
+        *,
+        seed: int | str | None = None,
+        games: int | None = None,
+        packs: Sequence[str] = (),
+        dealer: Dealer | None = None,
+        began: datetime | None = None,
+    ) -> Self:
+        """Begin a match and its save: in this file, or under a readable name in the folder for
+        saves. Without a seed, nobody knows what will come."""
+        seed = secrets.randbits(48) if seed is None else seed
+        began = began or datetime.now(UTC)
+        cards = as_yaml(load_box(box, packs=packs)) if packs else shipped_text(box)
+        rules = rules_in_use(box, cards)
+        if len(seats) in rules.games_by_players:
+            games = rules.games_by_players[len(seats)] if games is None else games
+            seats = with_wizards(seats, rules.wizards)
+        for seat in seats:
+            check_player(seat.player)
+        header = Header(
+            box=box,
+            games=1 if games is None else games,
+            seats=tuple(seats),
+            seed=seed,
+            dealer=SEEDED if dealer is None else BY_HAND,
+            began=began.replace(microsecond=0),
+            cards=cards,
+            program=version(),
+        )
+        game = begin_game(header, dealer or SeededDealer(seed))
+        try:
+            read_header(read_json(header_text(header).encode()))
+        except ValueError as error:  # what could not be read again is not written
+            raise NotSaved(f"The match cannot be saved: {error}") from None
+        chance = ChanceSoFar(game)
+        lines: list[Line] = [Chance(result) for result in chance.news()]
+        return cls(
+            header,
+            game,
+            lines,
+            create(path, header, lines),
+            chance=chance,
+            answered=[0] * len(seats),
+            players=[seat.player for seat in seats],
+        )
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """Go on with a saved match. Raises `RecordError`, and leaves the file as it is, if it
+        cannot be used or is in use."""
+        writer, record = Writer.reopen(path)
+        try:
+            rebuilt = rebuild(record)
+            match = cls(
+                record.header,
+                rebuilt.game,
+                list(record.lines),
+                writer,
+                chance=rebuilt.chance,
+                answered=rebuilt.answered,
+                players=rebuilt.players,
+                notice=rebuilt.notice,
+            )
+            match._take_down(*map(Chance, rebuilt.unwritten))
+        except BaseException:
+            writer.close()
+            raise
+        return match
+
+    @property
+    def path(self) -> Path:
+        """Where the match is saved."""
+        return self._writer.path
+
+    # Playing.
+
+    def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
+        """Answer a question. An illegal answer raises and changes nothing."""
+        checked = checked_picks(decision, picks)
+        self.game.answer(decision, checked)
+        self.answered[decision.seat] += 1
+        self._note(decision.seat, Answer(decision.seat, checked))
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed placement back (J11)."""
+        self.game.retract(seat)
+        self._note(seat, Retraction(seat))
+
+    def undo(self, seat: int) -> None:
+        """Take a player's own last answer back, unless it revealed anything."""
+        self.game.undo(seat)
+        self._note(seat, Undone(seat))
+
+    def change_player(self, seat: int, player: str) -> None:
+        """Let somebody else play a seat: `human` or `bot:LEVEL`."""
+        if not 0 <= seat < len(self.players):
+            raise SeatError(f"There is no seat {seat}; seats go from 0 to {len(self.players) - 1}.")
+        check_player(player)
+        if player != self.players[seat]:
+            self.players[seat] = player
+            self._bots.pop(seat, None)
+            self._note(seat, NewPlayer(seat, player))
+
+    def play_bots(self) -> None:
+        """Let bots answer until only humans are asked or the match is over.
+
+        The first seat that is asked answers first: nothing depends on where a match was broken
+        off.
+        """
+        while (seat := self.bot_asked) is not None:
+            self.answer_by_bot(seat)
+
+    @property
+    def bot_asked(self) -> int | None:
+        """The first seat that is asked and played by a bot."""
+        for seat in self.game.asked:
+            if self.players[seat] != HUMAN:
+                return seat
+        return None
+
+    def answer_by_bot(self, seat: int) -> None:
+        """Let the bot in this seat answer what it is asked."""
+        bot = self._bots.get(seat)
+        if bot is None:
+            level = self.players[seat].removeprefix(BOT)
+            check_player(self.players[seat])
+            bot = self._bots[seat] = make_bot(level, self.header.seed, seat)
+        bot.answered = self.answered[seat]
+        decision = self.game.decision(seat)
+        view = self.game.view(seat) if bot.looks else None
+        self.answer(decision, bot.pick(view, decision))
+
+    # The file.
+
+    def save_as(self, path: Path) -> None:
+        """Write the whole match to another file and go on there."""
+        writer = create(path, self.header, self.lines)
+        self._writer.close()
+        self._writer = writer
+
+    def close(self) -> None:
+        """Let go of the file; whoever opens it can go on."""
+        try:
+            self._writer.write(force=HUMAN in self.players)
+        finally:
+            self._writer.close()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: object, *_: object) -> None:
+        if kind is None:
+            self.close()
+        else:
+            self._writer.close()
+
+    def _note(self, seat: int, line: Line) -> None:
+        """Write a line and what the dealer has dealt since."""
+        self.lines.append(line)
+        writer = self._writer
+        writer.add(line)
+        for result in self._chance.news():
+            dealt = Chance(result)
+            self.lines.append(dealt)
+            writer.add(dealt)
+        writer.write(force=self.players[seat] == HUMAN or self.game.over)
+
+    def _take_down(self, *lines: Line) -> None:
+        """Write lines that were missing from the file."""
+        for line in lines:
+            self.lines.append(line)
+            self._writer.add(line)
+        if lines:
+            self._writer.write()
+
+
+def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
+    """A new save with these lines in it."""
+    texts = [header_text(header), *map(line_text, lines)]
+    durable = any(seat.player == HUMAN for seat in header.seats)
+    if path is not None:
+        try:
+            return Writer.create(path, texts, durable=durable)
+        except FileExistsError:
+            there = f"{printable(str(path))} is already there; saves are not overwritten."
+            raise NotSaved(there) from None
+    folder = saves_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise not_saved(folder, error) from None
+    for name in save_names(header.box, [seat.name for seat in header.seats], header.began):
+        try:
+            return Writer.create(folder / name, texts, durable=durable)
+        except FileExistsError:
+            continue
+    raise NotSaved(f"{printable(str(folder))}: there are too many matches of these players.")
+
+
+def with_wizards(seats: Sequence[Seat], wizards: Sequence[str]) -> list[Seat]:
+    """The seats, each with a Wizard: its own choice, or the first that is free (J4)."""
+    chosen = {seat.wizard for seat in seats}
+    free = (wizard for wizard in wizards if wizard not in chosen)
+    return [seat if seat.wizard else seat._replace(wizard=next(free, None)) for seat in seats]
+
+
+def check_player(player: str) -> None:
+    """Refuse whom this program cannot let play."""
+    level = player.removeprefix(BOT)
+    if player != HUMAN and (level == player or level not in LEVELS):
+        known = (HUMAN, *(f"{BOT}{each}" for each in LEVELS))
+        raise SeatError(f"'{player}' cannot play a seat; {did_you_mean(player, known)}")

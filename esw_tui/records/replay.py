@@ -1,0 +1,220 @@
+"""Playing a save again, from its header to its last line.
+
+Every result of chance in the save must be what the dealer deals at that moment, so a match
+that was rebuilt is the match that was played.
+"""
+
+import functools
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from esw_tui.boxes import rulebook, rulebook_of
+from esw_tui.cards import box_names, load_box
+from esw_tui.cards.export import as_yaml, read_box
+from esw_tui.engine.dealer import Dealer, RecordedDealer, Result, SeededDealer
+from esw_tui.engine.events import GameBegan, RoundBegan
+from esw_tui.engine.game import Game
+from esw_tui.engine.rulebook import Rulebook
+from esw_tui.engine.setup import new_table
+from esw_tui.errors import EswError, SeatError
+from esw_tui.records.format import (
+    RULES_VERSION,
+    SEEDED,
+    Answer,
+    Chance,
+    Header,
+    Line,
+    NewPlayer,
+    Retraction,
+    Undone,
+)
+from esw_tui.records.reader import Record, refused
+
+
+class ChanceSoFar:
+    """Reads off a game what its dealer has dealt, each result once."""
+
+    __slots__ = ("_chapter", "_count", "_game")
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._chapter = 0
+        self._count = 0
+
+    def news(self) -> list[Result]:
+        """The results since the last look. An undo never takes one back, so counting will do."""
+        chapters = self._game.chapters
+        last = len(chapters) - 1
+        chance = chapters[self._chapter].chance
+        if self._chapter == last and self._count == len(chance):
+            return []
+        found = chance[self._count :]
+        for chapter in chapters[self._chapter + 1 :]:
+            found += chapter.chance
+        self._chapter = last
+        self._count = len(chapters[last].chance)
+        return found
+
+
+@dataclass(slots=True)
+class Rebuilt:
+    """A match as it stood when the last line of its save was written."""
+
+    record: Record
+    game: Game
+    chance: ChanceSoFar
+    players: list[str]
+    """Who plays each seat by now."""
+    answered: list[int]
+    """How many answers each seat has given, those taken back included."""
+    unwritten: list[Result]
+    """Results that belong behind the last line: the dealer has dealt them again."""
+    changes: list[tuple[int, str]]
+    """New players: after how many public events, and the sentence."""
+
+    @property
+    def notice(self) -> str:
+        """What is to be told about the end of the file; nothing if all is well."""
+        if self.record.is_torn:
+            return f"{self.record.file}: the last line was torn and is left out."
+        if self.unwritten:
+            return f"{self.record.file}: the last line is missing; the dealer deals it again."
+        return ""
+
+
+def begin_game(header: Header, dealer: Dealer) -> Game:
+    """The game that a header describes, before its first answer."""
+    rules = rules_in_use(header.box, header.cards)
+    wizards = [seat.wizard for seat in header.seats if seat.wizard is not None]
+    names = [seat.name for seat in header.seats]
+    table = new_table(rules, names, dealer, wizards=wizards, games=header.games)
+    if len(rules.decks[0]) < rules.hand_size * len(names):
+        # Without cards nobody would ever be asked anything, and the rules would never pause.
+        raise SeatError(f"The main deck has {len(rules.decks[0])} cards, too few for a hand each.")
+    return Game(table)
+
+
+@functools.lru_cache(maxsize=8)
+def rules_in_use(box: str, cards: str) -> Rulebook:
+    """The rulebook for the card texts in a save; the shipped one if they are the shipped ones."""
+    if box in box_names() and cards == shipped_text(box):
+        return rulebook(box)
+    return rulebook_of(read_box(box, cards, "its cards"))
+
+
+@functools.cache
+def shipped_text(box: str) -> str:
+    """The texts of a box as it is shipped."""
+    return as_yaml(load_box(box))
+
+
+def rebuild(record: Record) -> Rebuilt:
+    """Play a save again. Raises `RecordError` for the first line that does not fit."""
+    header = record.header
+    number = 1
+    try:
+        game = begin_game(header, dealer_of(record))
+        chance = ChanceSoFar(game)
+        match = Rebuilt(
+            record=record,
+            game=game,
+            chance=chance,
+            players=[seat.player for seat in header.seats],
+            answered=[0] * len(header.seats),
+            unwritten=[],
+            changes=[],
+        )
+        dealt = deque(chance.news())
+        for line in record.lines:
+            number += 1
+            if isinstance(line, Chance):
+                compare(line, dealt.popleft() if dealt else None)
+                continue
+            if dealt:
+                raise EswError(f"{in_words(dealt[0])} should stand here first.")
+            repeat(match, line)
+            dealt.extend(chance.news())
+    except EswError as error:
+        raise refused(record.file, misfit(header, str(error)), number) from None
+    except Exception as error:
+        # A save is data from anywhere: it may lead the rules where no match ever went.
+        sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})."
+        raise refused(record.file, misfit(header, sentence), number) from error
+    match.unwritten = list(dealt)
+    return match
+
+
+def dealer_of(record: Record) -> Dealer:
+    """The seed's dealer; or one who repeats what somebody's own dice and shuffles came to, and
+    then goes on where the seed's would be by now."""
+    seed = record.header.seed
+    if record.header.dealer == SEEDED:
+        return SeededDealer(seed)
+    results = [line.result for line in record.lines if isinstance(line, Chance)]
+    drawn = sum(len(result) - (0 in result) for result in results)
+    return RecordedDealer(results, SeededDealer(seed, position=drawn))
+
+
+def misfit(header: Header, sentence: str) -> str:
+    """What does not fit, and that older rules may be the reason."""
+    if header.rules == RULES_VERSION:
+        return sentence
+    return (
+        f"{sentence} It was played by older rules (version {header.rules}; this esw plays by"
+        f" version {RULES_VERSION})."
+    )
+
+
+def compare(line: Chance, dealt: Result | None) -> None:
+    """Hold a result in the save against what the dealer deals."""
+    if dealt is None:
+        raise EswError(f"it has {in_words(line.result)}, but no chance is asked for here.")
+    if dealt != line.result:
+        raise EswError(f"it has {in_words(line.result)}, but the dealer has {in_words(dealt)}.")
+
+
+def in_words(result: Result) -> str:
+    """A result, for a sentence."""
+    if not result or 0 in result:
+        return f"a shuffle of {len(result)} cards"
+    return f"dice showing {', '.join(map(str, result))}"
+
+
+def repeat(match: Rebuilt, line: Line) -> None:
+    """Do again what a line says."""
+    game = match.game
+    match line:
+        case Answer(seat, picks):
+            game.answer(game.decision(seat), picks)
+            match.answered[seat] += 1
+        case Retraction(seat):
+            game.retract(seat)
+        case Undone(seat):
+            game.undo(seat)
+        case NewPlayer(seat, player):
+            match.players[seat] = player
+            sentence = f"{game.table.names[seat]} is played by {player} from here on."
+            match.changes.append((len(game.events_for(None)), sentence))
+
+
+def story(match: Rebuilt) -> Iterator[str]:
+    """All that everybody at the table saw and heard, line by line."""
+    header = match.record.header
+    names = match.game.table.names
+    yield f"{header.box}, begun {header.began:%Y-%m-%d %H:%M %Z}, seed {header.seed}."
+    for seat in header.seats:
+        yield f"{seat.name}: {seat.wizard} ({seat.player})"
+    changes = deque(match.changes)
+    for number, event in enumerate(match.game.events_for(None)):
+        while changes and changes[0][0] <= number:
+            yield changes.popleft()[1]
+        if isinstance(event, GameBegan | RoundBegan):
+            yield ""
+        yield event.text(names)
+    for _, sentence in changes:
+        yield sentence
+    if not match.game.over:
+        yield ""
+        waiting = " ".join(f"{names[seat]} {why}." for seat, why in match.game.waiting)
+        yield f"The match is not finished. {waiting}"

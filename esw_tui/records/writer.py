@@ -1,0 +1,185 @@
+"""Writing a save: whole lines, in order, by one program at a time."""
+
+import os
+from collections.abc import Iterable
+from contextlib import suppress
+from pathlib import Path
+from typing import Self
+
+from esw_tui.cards.problems import printable
+from esw_tui.errors import NotSaved
+from esw_tui.records.format import Line, line_text, summed
+from esw_tui.records.lock import try_lock
+from esw_tui.records.reader import Record, record_in, refused
+
+FORCE_EVERY = 1_000
+"""Lines that may wait to be forced to disk where no human answers: losing them in a power cut
+loses nothing, since bots would answer the same again."""
+
+OPEN = os.O_RDWR | getattr(os, "O_BINARY", 0)
+
+
+class Writer:
+    """The end of a save. A line that cannot be written now waits for the next attempt."""
+
+    __slots__ = ("_descriptor", "_length", "_torn", "_unforced", "_waiting", "checksum", "path")
+
+    def __init__(self, path: Path, descriptor: int, length: int, checksum: str) -> None:
+        self.path = path
+        self.checksum = checksum
+        """Of the last line, written or waiting."""
+        self._descriptor = descriptor
+        self._length = length
+        self._waiting = b""
+        self._unforced = 0
+        self._torn = False
+        """Whether there may be a piece of a line behind the good part of the file."""
+
+    @classmethod
+    def create(cls, path: Path, texts: Iterable[str], *, durable: bool) -> Self:
+        """Begin a save with these lines: the file is there with all of them, or not at all.
+
+        Raises `FileExistsError` if the name is taken. If `durable`, file and name are forced to
+        disk; a match of bots can wait until it ends.
+        """
+        raw, checksum = b"", ""
+        for text in texts:
+            line, checksum = summed(checksum, text)
+            raw += line
+        new = path.with_name(f".{path.name[:100]}.{os.urandom(4).hex()}.new")
+        try:
+            try:
+                descriptor = os.open(new, OPEN | os.O_CREAT | os.O_EXCL, 0o666)
+                try:
+                    write_all(descriptor, raw)
+                    if durable:
+                        os.fsync(descriptor)
+                finally:
+                    os.close(descriptor)
+                publish(new, path)
+            finally:
+                with suppress(OSError):
+                    new.unlink()
+            writer = cls(path, locked(path), len(raw), checksum)
+            os.lseek(writer._descriptor, 0, os.SEEK_END)
+            if durable:
+                force_name(path.parent)
+        except FileExistsError:
+            raise
+        except (OSError, ValueError) as error:
+            raise not_saved(path, error) from None
+        return writer
+
+    @classmethod
+    def reopen(cls, path: Path) -> tuple[Self, Record]:
+        """Go on with a save, and what is in it. The file changes with the first new line."""
+        try:
+            descriptor = locked(path)
+        except FileNotFoundError:
+            raise refused(printable(str(path)), "there is no such file.") from None
+        except (OSError, ValueError) as error:
+            raise not_saved(path, error) from None
+        try:
+            record = record_in(printable(str(path)), descriptor)
+        except BaseException:
+            os.close(descriptor)
+            raise
+        writer = cls(path, descriptor, record.length, record.checksum)
+        writer._torn = True
+        if record.lacks_newline:
+            writer._waiting = b"\n"
+        return writer, record
+
+    def add(self, line: Line) -> None:
+        """Take a line on; `write` puts it into the file."""
+        raw, self.checksum = summed(self.checksum, line_text(line))
+        self._waiting += raw
+        self._unforced += 1
+
+    def write(self, *, force: bool = False) -> None:
+        """Write all that waits; forced to disk if asked, or if much has come together.
+
+        Raises `NotSaved`; the lines go on waiting then, and the file holds whole lines only.
+        """
+        try:
+            if self._waiting:
+                self._append()
+            if force or self._unforced >= FORCE_EVERY:
+                os.fsync(self._descriptor)
+                if not os.fstat(self._descriptor).st_nlink:
+                    raise FileNotFoundError(0, "the file has been removed")
+                self._unforced = 0
+        except OSError as error:
+            raise not_saved(self.path, error) from None
+
+    def _append(self) -> None:
+        if self._torn:
+            self._cut()
+        try:
+            write_all(self._descriptor, self._waiting)
+        except OSError:
+            self._torn = True
+            with suppress(OSError):
+                self._cut()
+            raise
+        self._length += len(self._waiting)
+        self._waiting = b""
+
+    def _cut(self) -> None:
+        """Take away what is behind the good part."""
+        os.ftruncate(self._descriptor, self._length)
+        os.lseek(self._descriptor, self._length, os.SEEK_SET)
+        self._torn = False
+
+    def close(self) -> None:
+        """Let others write. Whatever still waits is lost."""
+        if self._descriptor >= 0:
+            os.close(self._descriptor)
+            self._descriptor = -1
+
+
+def locked(path: Path) -> int:
+    """The file, open for writing and ours alone."""
+    descriptor = os.open(path, OPEN | getattr(os, "O_NONBLOCK", 0))
+    if not try_lock(descriptor):
+        os.close(descriptor)
+        raise OSError(0, "another program is playing this match")
+    return descriptor
+
+
+def write_all(descriptor: int, raw: bytes) -> None:
+    """Write every byte; a disk that fills up takes only some of them at first."""
+    written = os.write(descriptor, raw)
+    while written < len(raw):
+        written += os.write(descriptor, raw[written:])
+
+
+def publish(new: Path, path: Path) -> None:
+    """Give a finished file its name unless that is taken."""
+    if os.name == "nt":
+        new.rename(path)
+        return
+    try:
+        os.link(new, path)
+    except FileExistsError:
+        raise
+    except OSError:  # a file system without links
+        if os.path.lexists(path):
+            raise FileExistsError(path) from None
+        new.rename(path)
+
+
+def force_name(folder: Path) -> None:
+    """Force a folder to disk where that can be done."""
+    with suppress(OSError):
+        descriptor = os.open(folder, os.O_RDONLY)
+        try:
+            os.fsync(descriptor)
+        finally:
+            os.close(descriptor)
+
+
+def not_saved(path: Path, error: OSError | ValueError) -> NotSaved:
+    """The sentence for a match that cannot be written down."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return NotSaved(f"{printable(str(path))}: the match cannot be saved: {reason}.")
