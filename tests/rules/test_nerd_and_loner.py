@@ -64,6 +64,13 @@ def test_the_nerd_adds_nothing_to_0_damage(treasures: list[str], left: int) -> N
     assert table.hp("L") == left
 
 
+@pytest.mark.rule("J78", "R15.10")
+def test_a_nerds_0_damage_asks_for_no_block() -> None:
+    table = nerd(["Test Money Talks"], left={"creatures": ["Compost Ogre"]})
+    assert table.asked().kind == "glyph", "the next round has begun"
+    assert (table.hp("L"), table.cards("creatures", "L")) == (20, ["Compost Ogre"])
+
+
 @pytest.mark.rule("J78", "J28")
 def test_the_nerd_looks_once_per_instance_just_before_it_is_dealt() -> None:
     """13 HP are prime for the first sentence; 12 are not for the Delivery."""
