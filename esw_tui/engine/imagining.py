@@ -24,6 +24,7 @@ from esw_tui.engine.hidden_spells import (
 )
 from esw_tui.engine.knowledge import ImaginationFailed, Knowledge
 from esw_tui.engine.table import Table
+from esw_tui.engine.tracking import lose_track
 from esw_tui.errors import DealerError, DecisionError
 
 __all__ = ["Imagination", "ImaginationFailed", "Rng", "imagine"]
@@ -163,6 +164,9 @@ class Imagination:
             else:
                 chance[pool.order] = self._dealt_again(pool, chance[pool.order], faces)
         start.designs = tuple(designs)
+        if self.knows.forgotten:
+            others = start.around[self.seat]
+            lose_track(start, self.knows.forgotten, knowing=others)
         for spell, guess in zip(self.knows.spells, guesses, strict=False):
             self._lay_down(start, spell, guess)
         if any(start.settings) or any(start.dead_cards):

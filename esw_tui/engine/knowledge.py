@@ -48,10 +48,22 @@ class Knowledge:
         self.first = self._table_after_placing()
         """The table after this round's Spells were placed, as far back as is remembered."""
         self.seen = self.table.known_to(seat)
+        self.forgotten = self._forgotten_cards()
+        """Cards it knew as the phase began and has lost track of since, as bits."""
         self.pools, self.pool_of = self._unseen_pools()
         self.typed = self._typed_cards()
         self.face_down = self._face_down_cards()
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
+
+    def _forgotten_cards(self) -> int:
+        """Not those that were shuffled since: theirs is another face."""
+        table, start = self.table, self.start
+        forgotten = start.known_to(self.seat) & ~self.seen
+        if forgotten and table.dealt is not start.dealt:
+            for card, shuffle in enumerate(table.dealt):
+                if shuffle is not start.dealt[card]:
+                    forgotten &= ~(1 << card)
+        return forgotten
 
     def _unseen_pools(self) -> tuple[list[Pool], dict[int, Pool]]:
         """Unseen cards by the shuffle that dealt them (J65)."""
@@ -176,10 +188,13 @@ class Knowledge:
 
     def _movable(self, owner: int, *, exact: bool) -> list[int]:
         """Cards of which the seat cannot tell whether they were laid down."""
-        table, start, first = self.table, self.start, self.first
-        held = set(table.spell[owner]) & set(start.spell[owner]) & set(first.spell[owner])
+        table, first = self.table, self.first
+        joined = set(table.spell[owner]) - set(first.spell[owner])
+        held = set(table.spell[owner]) - joined
         if not exact:
-            held |= set(table.hand[owner]) & set(start.hand[owner]) & set(first.hand[owner])
+            for each in (table, self.start, first):
+                both = each.spell[owner] + each.hand[owner]
+                held = set(both) - joined if each is table else held & set(both)
         return sorted([card for card in held if table.dealt[card] is first.dealt[card]])
 
     def removed_places(self, owner: int) -> set[int]:

@@ -12,9 +12,8 @@ from esw_tui.engine.table import Table, bits
 NO_TYPES = (0, 0, 0)
 
 
-def lose_track(table: Table, cards: tuple[int, ...], knowing: Iterable[int]) -> None:
-    """One of these cards moved face down: only the knowing can still tell them apart."""
-    moved = bits(cards)
+def lose_track(table: Table, moved: int, knowing: Iterable[int]) -> None:
+    """One of these cards (as bits) moved face down: only the knowing still tell them apart."""
     shared = table.open & moved
     table.open ^= shared
     for seat in table.seats:

@@ -138,7 +138,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                     secret=True,
                 )
             # The others see a back go onto the deck, not which one of the hand it is.
-            lose_track(table, hand + table.spell[seat], (seat,))
+            lose_track(table, bits(hand + table.spell[seat]), (seat,))
             forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
@@ -185,7 +185,7 @@ def hand_card_over(
     """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
     fits = wanted(type_)
     held = table.hand[giver] + table.spell[giver]
-    lose_track(table, tuple([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    lose_track(table, bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
     forget_types(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
     table.hand[receiver] += (card,)

@@ -378,7 +378,7 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
         forget_types(table, each)
         if table.spell[each] and each != table.active:
             # Who knew some of these cards cannot tell which of them were laid down.
-            lose_track(table, hands[each] + table.spell[each], (seat, partner))
+            lose_track(table, bits(hands[each] + table.spell[each]), (seat, partner))
     both = bits(hands[seat] + hands[partner])
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):

@@ -1,0 +1,120 @@
+"""Whole random matches: every state on the way is one the rules allow."""
+
+from collections.abc import Callable
+
+import pytest
+
+from engine.matches import answers, begin
+from esw_tui.engine.game import Game
+from esw_tui.engine.invariants import MOST_ROUNDS, InvariantBroken, check_invariants
+from esw_tui.engine.table import MAIN, Table, bits
+
+
+@pytest.mark.parametrize("seed", range(5))
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_invariants_hold_at_every_decision(players: int, seed: int) -> None:
+    game = begin(players, seed)
+    for _ in answers(game, seed):
+        check_invariants(game)
+    check_invariants(game)
+    assert game.winners
+    assert game.games_played == game.table.games
+
+
+def test_a_card_shuffled_away_while_the_loner_draws_does_not_come_back() -> None:
+    """The Loner's discarded card was dealt a new face by its Wild Magic's search (R63.13)."""
+    game = begin(2, 230)
+    for _ in answers(game, 230):
+        deck = bits(game.table.deck[MAIN][: game.table.deck_left[MAIN]])
+        assert not deck & game.table.open
+
+
+def spoil_hand(table: Table) -> None:
+    table.hand[0] += table.hand[1][:1]
+
+
+def spoil_deck(table: Table) -> None:
+    table.deck_left[MAIN] -= 1
+
+
+def spoil_hp(table: Table) -> None:
+    table.hp[0] = table.rules.most_hp + 1
+
+
+def spoil_rank(table: Table) -> None:
+    table.rank[0] = table.rank[1]
+
+
+def spoil_board(table: Table) -> None:
+    table.rank[0] = 0
+
+
+def spoil_life(table: Table) -> None:
+    table.alive[0] = False
+
+
+def spoil_kills(table: Table) -> None:
+    table.kills[1] = -1
+
+
+def spoil_watch(table: Table) -> None:
+    table.watched += ("kill",)
+
+
+def spoil_own_knowledge(table: Table) -> None:
+    table.known[0] = 0
+
+
+def spoil_secret(table: Table) -> None:
+    table.open |= 1 << table.deck[MAIN][0]
+
+
+def spoil_faces(table: Table) -> None:
+    table.designs = (table.designs[1], *table.designs[1:])
+
+
+def spoil_length(table: Table) -> None:
+    table.round = MOST_ROUNDS + 1
+
+
+SPOILERS: list[Callable[[Table], None]] = [
+    spoil_hand, spoil_deck, spoil_hp, spoil_rank, spoil_board, spoil_life, spoil_kills,
+    spoil_watch, spoil_own_knowledge, spoil_secret, spoil_faces, spoil_length,
+]  # fmt: skip
+
+
+def at_placing() -> Game:
+    """The first placing of a match."""
+    game = begin(3, 5)
+    for _ in answers(game, 5):
+        if game.table.stage == "placing":
+            break
+    return game
+
+
+@pytest.mark.parametrize("spoil", SPOILERS, ids=lambda spoil: spoil.__name__)
+def test_invariants_notice_what_no_rule_allows(spoil: Callable[[Table], None]) -> None:
+    game = at_placing()
+    check_invariants(game)
+    spoil(game.table)
+    with pytest.raises(InvariantBroken):
+        check_invariants(game)
+
+
+def test_invariants_notice_an_illegal_spell() -> None:
+    game = begin(3, 5)
+    for _ in answers(game, 5):
+        table = game.table
+        hidden = [
+            seat
+            for seat in table.seats
+            if table.stage == "turn" and seat != table.active and table.places[seat]
+        ]
+        if hidden:
+            break
+    check_invariants(game)
+    table.places[hidden[0]] = ((table.places[hidden[0]][0] + 1) % 3, *table.places[hidden[0]][1:])
+    types = [table.designs[card].kind for card in table.spell[hidden[0]]]
+    assert types[0] != "wild-magic"
+    with pytest.raises(InvariantBroken, match="placed"):
+        check_invariants(game)
