@@ -1,0 +1,108 @@
+"""The rules reader's text: whole, in chapters, and opened where it helps."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+import esw_tui.engine
+from engine.matches import begin, played
+from esw_tui.app import rules_text
+from esw_tui.app.rules_text import BY_KIND, BY_STAGE, RULE, chapters, number_of, search
+from esw_tui.cards import load_box
+from esw_tui.engine.decisions import WORDS
+from esw_tui.engine.rounds import PHASES
+from esw_tui.engine.status_board import TITLES
+from rules_report import load_rules
+
+
+def test_chapters_are_in_a_player_s_order() -> None:
+    titles = [chapter.title for chapter in chapters()]
+    assert titles[:3] == ["The aim", "Your spell", "Who acts first"]
+    assert titles[-1] == "Passing the keyboard"
+    assert len(titles) == len(set(titles)) == 17
+    assert all(chapter.text for chapter in chapters())
+
+
+def test_every_rule_of_the_box_is_told() -> None:
+    told = frozenset[str]().union(*(chapter.rules for chapter in chapters()))
+    needed = {rule.id for rule in load_rules().values() if rule.exemption("HH") is None}
+    assert not needed - told
+    assert not told - set(load_rules()), "the text cites rules that do not exist"
+
+
+def test_every_rank_is_told() -> None:
+    text = chapters()[number_of("The Social Status Board")].plain
+    assert all(f"{rank} {title}." in text for rank, title in enumerate(TITLES) if title)
+
+
+def test_every_card_in_an_example_is_a_card_of_the_box() -> None:
+    names = load_box("hell-high").by_name
+    for chapter in chapters():
+        for name in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", chapter.text):
+            assert name in names, f"{chapter.title}: {name}"
+
+
+def test_every_rule_an_event_gives_as_its_reason_can_be_looked_up() -> None:
+    game = played(begin(4, 3), 3)
+    for event in game.events_for(None):
+        cause = getattr(event, "cause", None)
+        reasons = event.why(game.table.names) + ([cause.rule] if cause else [])
+        for rule in RULE.findall(" ".join(reasons)):
+            assert rules_text.chapter_of_rule(rule) is not None, rule
+
+
+def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
+    """Also those that no random match happens to give."""
+    folder = Path(esw_tui.engine.__file__).parent
+    causes = {
+        rule
+        for path in folder.rglob("*.py")
+        for rule in re.findall(r'rule="([^"]+)"', path.read_text(encoding="utf-8"))
+    }
+    assert len(causes) > 15
+    assert not {rule for rule in causes if rules_text.chapter_of_rule(rule) is None}
+
+
+@pytest.mark.parametrize(
+    ("rule", "title"),
+    [
+        ("R7.6", "Who acts first"),
+        ("R63.2", "The Social Status Board"),
+        ("R15.4", "Creatures"),
+        ("R62.3", "The Social Status Board"),
+        ("J14", "Who acts first"),
+    ],
+)
+def test_a_rule_is_found_in_the_chapter_about_its_matter(rule: str, title: str) -> None:
+    assert rules_text.chapter_of_rule(rule) == number_of(title)
+
+
+def test_a_rule_of_another_box_is_not_found() -> None:
+    assert rules_text.chapter_of_rule("R41.3") is None
+    assert rules_text.chapter_of_rule("R7") is None
+
+
+def test_every_kind_of_decision_and_every_stage_has_a_chapter() -> None:
+    assert set(BY_KIND) == set(WORDS)
+    assert set(BY_STAGE) == {*PHASES, "match over"}
+    for title in (*BY_KIND.values(), *BY_STAGE.values()):
+        assert number_of(title) >= 0
+
+
+def test_the_question_matters_more_than_the_stage() -> None:
+    assert rules_text.chapter_for("turn", "block") == number_of("Creatures")
+    assert rules_text.chapter_for("turn") == number_of("Casting")
+    assert rules_text.chapter_for("something new", "something else") == number_of("The aim")
+
+
+def test_searching() -> None:
+    found = search("everLASTING bench")
+    assert [(chapters()[each.chapter].title, each.line) for each in found] == [
+        ("Treasures", "Example: Memorial Bench is Everlasting. Oversized Foam Claw is not.")
+    ]
+    assert {each.chapter for each in search("R7.6")} == {number_of("Who acts first")}
+    assert any(each.line == "Bully" for each in search("bully")), "titles are searched too"
+    assert not search("   ")
+    assert not search("blood")
+    assert search("(R7.6)"), "brackets are no pattern"
