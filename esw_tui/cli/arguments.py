@@ -8,6 +8,8 @@ from typing import Any, NamedTuple, NoReturn
 from esw_tui._nearest import did_you_mean
 from esw_tui.errors import UsageError
 
+LARGEST_SEED = 2**63 - 1
+
 Run = Callable[[Sequence[str]], int]
 """Carries a command out, given what follows it, and returns the exit status."""
 
@@ -85,6 +87,23 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 def add_box(parser: Arguments, **options: Any) -> None:
     """The option `--box`, the same everywhere."""
     parser.add_argument("--box", metavar="BOX", help="a box, such as hell-high", **options)
+
+
+def add_packs(parser: Arguments) -> None:
+    """The option `--cards`, on every command that plays."""
+    parser.add_argument(
+        "--cards",
+        metavar="PACK.yaml",
+        action="append",
+        help="cards of your own, added to the box or in place of those of the same name;"
+        " may be given several times",
+    )
+
+
+def add_seed(parser: Arguments, **options: Any) -> None:
+    """The option `--seed`, the same everywhere."""
+    number = whole_number(-LARGEST_SEED, LARGEST_SEED)
+    parser.add_argument("--seed", metavar="N", type=number, **options)
 
 
 def add_json(parser: Arguments) -> None:

@@ -19,6 +19,24 @@ def simulate(arguments: Sequence[str]) -> int:
     return simulate(arguments)
 
 
+def play(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.play import play
+
+    return play(arguments)
+
+
+def replay(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.replay import replay
+
+    return replay(arguments)
+
+
+def saves(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.saves import saves
+
+    return saves(arguments)
+
+
 def cards(arguments: Sequence[str]) -> int:
     from esw_tui.cli.cards import cards
 
@@ -32,6 +50,9 @@ def scenario(arguments: Sequence[str]) -> int:
 
 
 COMMANDS = {
+    "play": Command(play, "play a match, or go on with a saved one"),
+    "replay": Command(replay, "tell or check a saved match"),
+    "saves": Command(saves, "list saved matches"),
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
     "scenario": Command(scenario, "play tables set up by hand and check what comes of them"),
@@ -40,7 +61,8 @@ COMMANDS = {
 ABOUT = """\
 Epic Spell Wars in a terminal: an unofficial fan project.
 
-'esw COMMAND --help' explains a command. 'esw --version' tells the version."""
+'esw COMMAND --help' explains a command. 'esw --version' tells the version.
+Matches are saved in the platform's folder for data; set ESW_HOME to have them elsewhere."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -81,16 +103,8 @@ def run(arguments: Sequence[str]) -> int:
         print(overview("esw COMMAND …", ABOUT, COMMANDS))
         return 0
     if arguments[0] == "--version":
+        from esw_tui._version import version
+
         print(f"esw {version()}")
         return 0
     return dispatch("esw", COMMANDS, arguments, ("--help", "--version"))
-
-
-def version() -> str:
-    """The installed version."""
-    from importlib import metadata
-
-    try:
-        return metadata.version("esw-tui")
-    except metadata.PackageNotFoundError:
-        return "(not installed)"

@@ -20,6 +20,8 @@ class Series(NamedTuple):
     seats: tuple[Seat, ...]
     seed: int
     matches: int
+    packs: tuple[str, ...] = ()
+    """Home-made cards, file by file."""
 
 
 def play_series(series: Series, jobs: int) -> Iterator[Played | Failed]:
@@ -70,6 +72,6 @@ def play_one(series: Series, number: int) -> Played | Failed:
     """One match; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:
-        return play_match(series.box, series.seats, seed)
+        return play_match(series.box, series.seats, seed, series.packs)
     except Exception as error:
         return Failed(number, seed, f"{type(error).__name__}: {error}")

@@ -25,12 +25,12 @@ def match_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def play_match(box: str, seats: Sequence[Seat], seed: int) -> Played:
+def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()) -> Played:
     """Play a match from its seed to its winner."""
     from esw_tui import new_match
     from esw_tui.bots import make_bot
 
-    game = new_match(box, [seat.name for seat in seats], seed=seed)
+    game = new_match(box, [seat.name for seat in seats], seed=seed, packs=packs)
     bots = {
         number: make_bot(seat.level, seed, number)
         for number, seat in enumerate(seats)

@@ -6,7 +6,14 @@ import sys
 import time
 from collections.abc import Sequence
 
-from esw_tui.cli.arguments import Arguments, add_box, add_json, whole_number
+from esw_tui.cli.arguments import (
+    Arguments,
+    add_box,
+    add_json,
+    add_packs,
+    add_seed,
+    whole_number,
+)
 from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.progress import watched
 from esw_tui.cli.seats import parse_seats
@@ -14,7 +21,6 @@ from esw_tui.cli.tally import Tally
 
 MOST_MATCHES = 1_000_000
 MOST_JOBS = 256
-LARGEST_SEED = 2**63 - 1
 
 
 def simulate(arguments: Sequence[str]) -> int:
@@ -25,9 +31,11 @@ def simulate(arguments: Sequence[str]) -> int:
     from esw_tui.cards import load_box
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
-    load_box(options.box)  # a box that cannot be used is refused once, not counted per match
+    packs = tuple(options.cards or ())
+    # A box or pack that cannot be used is refused once, not counted per match.
+    load_box(options.box, packs=packs)
     tally = Tally(seats)
-    series = Series(options.box, seats, options.seed, options.matches)
+    series = Series(options.box, seats, options.seed, options.matches, packs)
     start = time.perf_counter()
     interrupted = False
     try:
@@ -62,13 +70,7 @@ def simulate_arguments() -> Arguments:
         default=100,
         help="how many matches (100)",
     )
-    parser.add_argument(
-        "--seed",
-        metavar="N",
-        type=whole_number(-LARGEST_SEED, LARGEST_SEED),
-        default=1,
-        help="the same seed plays the same matches (1)",
-    )
+    add_seed(parser, default=1, help="the same seed plays the same matches (1)")
     parser.add_argument(
         "--jobs",
         metavar="N",
@@ -76,5 +78,6 @@ def simulate_arguments() -> Arguments:
         default=1,
         help=f"how many processes; this machine has {os.cpu_count() or 1} processors (1)",
     )
+    add_packs(parser)
     add_json(parser)
     return parser

@@ -30,7 +30,9 @@ def test_help(esw: Esw) -> None:
         ran = esw(*arguments)
         assert (ran.status, ran.err) == (0, "")
         assert "simulate  play matches" in ran.out
-    for words in ("simulate", "cards", "cards list", "cards show", "cards lint", "cards help"):
+    records = ("play", "replay", "saves")
+    cards = ("cards", "cards list", "cards show", "cards lint", "cards help")
+    for words in ("simulate", *records, *cards):
         ran = esw(*words.split(), "--help")
         assert (ran.status, ran.err) == (0, "")
         assert f"usage: esw {words}" in ran.out
@@ -47,9 +49,8 @@ def test_version(esw: Esw) -> None:
     [
         ("simlate", "unknown command 'esw simlate'; did you mean 'simulate'?"),
         ("card list", "unknown command 'esw card'; did you mean 'cards'?"),
-        ("play", "unknown command 'esw play'; known: simulate, cards."),
-        ("replay x", "unknown command 'esw replay'; known: simulate, cards."),
-        ("lab", "unknown command 'esw lab'; known: simulate, cards."),
+        ("paly", "unknown command 'esw paly'; did you mean 'play'?"),
+        ("lab", "unknown command 'esw lab'; known: play, replay, saves, simulate, cards, "),
         ("--versoin", "unknown option 'esw --versoin'; did you mean '--version'?"),
         ("-x", "unknown option 'esw -x'; known: --help, --version."),
         ("cards lst", "unknown command 'esw cards lst'; did you mean 'list'?"),

@@ -3,6 +3,7 @@
 import json
 import os
 from collections.abc import Sequence
+from pathlib import Path
 
 import pytest
 
@@ -21,7 +22,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Matches that are over at once; their seeds."""
     seeds: list[int] = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             return Played((0, 2), games=1, rounds=3, decisions=10, kills=2)
@@ -65,7 +66,7 @@ def test_the_report(esw: Esw, quick: list[int]) -> None:
 def test_errors_are_counted_and_the_first_is_told(
     esw: Esw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
         if seed in (match_seed(7, 1), match_seed(7, 3)):
             raise ValueError(f"boom {seed}")
         return Played((0,), 1, 1, 1, 1)
@@ -82,7 +83,7 @@ def test_errors_are_counted_and_the_first_is_told(
 def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             raise KeyboardInterrupt
@@ -101,6 +102,7 @@ def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.M
         ("--seats", "random", "'random' has 1 seat; 2 to 6 can play."),
         ("--seats", "Ann,random", "seat 1: 'Ann' is no level of a bot; known: random"),
         ("--box", "hel-high", "There is no box 'hel-high'; did you mean 'hell-high'?"),
+        ("--cards", "none.yaml", "none.yaml: there is no such file."),
     ],
 )
 def test_what_cannot_be_played(esw: Esw, option: str, value: str, said: str) -> None:
@@ -160,3 +162,20 @@ def test_jobs_do_not_change_the_results(esw: Esw) -> None:
     assert (alone["matches"], alone["errors"], sum(alone["wins"])) == (21, 0, pytest.approx(21))
     other = json.loads(esw(*line[:-1], "5", "--json").out)
     assert other["decisions"] != alone["decisions"]
+
+
+def test_cards_of_ones_own(esw: Esw, tmp_path: Path) -> None:
+    pack = tmp_path / "mine.yaml"
+    names = "".join(
+        f"    - name: Doom {number}\n      glyph: dark\n      copies: 20\n"
+        "      text: Deal 9 damage to each foe.\n"
+        for number in range(9)
+    )
+    pack.write_text(f"hell-high:\n  sources:\n{names}")
+    line = ("simulate", "--matches", "4", "--seed", "1", "--json")
+    usual = json.loads(esw(*line).out)
+    deadly = json.loads(esw(*line, "--cards", str(pack)).out)
+    assert deadly["errors"] == 0
+    assert deadly["rounds"] < usual["rounds"]
+    workers = json.loads(esw(*line, "--jobs", "2", "--cards", str(pack)).out)
+    assert workers["rounds"] == deadly["rounds"]

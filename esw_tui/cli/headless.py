@@ -1,0 +1,66 @@
+"""A match of bots, written down while it is played: what `esw play --headless` does."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+
+from esw_tui.bots import LEVELS
+from esw_tui.cards.problems import printable
+from esw_tui.cli.seats import parse_seats
+from esw_tui.errors import UsageError
+from esw_tui.records.folder import find_save
+from esw_tui.records.format import BOT, HUMAN, Seat
+from esw_tui.records.match import RecordedMatch
+from esw_tui.records.reader import read_record
+from esw_tui.records.replay import rebuild
+from esw_tui.records.saves import Summary, summary_of
+
+FOUR_BOTS = "random,random,random,random"
+
+
+def play_new(options: Namespace) -> None:
+    """Play the match that the command line describes."""
+    seats = parse_seats(options.seats or FOUR_BOTS, LEVELS, bots_only=True)
+    match = RecordedMatch.begin(
+        None if options.save is None else Path(options.save),
+        options.box or "hell-high",
+        [Seat(seat.name, f"{BOT}{seat.level}") for seat in seats],
+        seed=options.seed,
+        games=options.games,
+        packs=tuple(options.cards or ()),
+    )
+    play_to_the_end(match)
+
+
+def go_on(file: str) -> None:
+    """Go on with a saved match; a finished one is only told, and its file not touched."""
+    path = find_save(file)
+    brief = summary_of(rebuild(read_record(path)))
+    if brief.over:
+        print(f"This match is over: won by {brief.won_by} ({brief.score}).")
+        return
+    check_only_bots(brief)
+    match = RecordedMatch.open(path)
+    if match.notice:
+        print(f"esw: {match.notice}", file=sys.stderr)
+    play_to_the_end(match)
+
+
+def check_only_bots(match: Summary) -> None:
+    """Without a screen nobody can ask a human."""
+    for seat, player in zip(match.header.seats, match.players, strict=True):
+        if player == HUMAN:
+            raise UsageError(f"{seat.name} is a human; --headless goes on with bots only.")
+
+
+def play_to_the_end(match: RecordedMatch) -> None:
+    """Let the bots play, and say how it ended."""
+    file = printable(str(match.path))
+    with match:
+        try:
+            match.play_bots()
+        except KeyboardInterrupt:
+            print(f"esw: broken off; '--resume {file}' goes on.", file=sys.stderr)
+            raise
+    print(match.game.events_for(None)[-1].text(match.game.table.names))
+    print(f"Saved in {file}")

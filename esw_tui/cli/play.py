@@ -1,0 +1,64 @@
+"""`esw play`: a match, written down while it is played."""
+
+from collections.abc import Sequence
+
+from esw_tui.cli.arguments import Arguments, add_box, add_packs, add_seed, whole_number
+from esw_tui.errors import UsageError
+from esw_tui.records.folder import HOME
+
+NEW_MATCH_ONLY = ("box", "seats", "seed", "games", "cards", "save")
+MOST_GAMES = 99
+
+
+def play(arguments: Sequence[str]) -> int:
+    """Carry out `esw play …`."""
+    options = play_arguments().read(arguments)
+    if not options.headless:
+        raise UsageError(
+            "the table to sit around is not there yet; 'esw play --headless' plays a match of"
+            " bots, and 'esw replay FILE --log' tells what happened in it."
+        )
+    given = [name for name in NEW_MATCH_ONLY if getattr(options, name) is not None]
+    if options.resume is not None and given:
+        raise UsageError(f"--{given[0]} is for a new match; --resume goes on with a saved one.")
+
+    from esw_tui.cli.headless import go_on, play_new  # not before `--help` has been answered
+
+    if options.resume is None:
+        play_new(options)
+    else:
+        go_on(options.resume)
+    return 0
+
+
+def play_arguments() -> Arguments:
+    """The options of `esw play`."""
+    parser = Arguments(
+        "esw play",
+        "Play a match. Every answer is in the save before the next question is asked.",
+    )
+    parser.add_argument(
+        "--headless", action="store_true", help="only bots, no screen: play to the end"
+    )
+    add_box(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="SEATS",
+        help="two to six bots, separated by commas: LEVEL, bot:LEVEL or NAME=bot:LEVEL",
+    )
+    add_seed(parser, default=None, help="the same seed and answers play the same match (any)")
+    parser.add_argument(
+        "--games",
+        metavar="N",
+        type=whole_number(1, MOST_GAMES),
+        help="how many games (as the box says)",
+    )
+    add_packs(parser)
+    parser.add_argument(
+        "--save",
+        metavar="FILE",
+        help="where to save (a new file in the data folder, or in that of the environment"
+        f" variable {HOME})",
+    )
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    return parser

@@ -1,0 +1,66 @@
+"""What a list of saved matches tells about each of them."""
+
+from pathlib import Path
+from typing import NamedTuple
+
+from esw_tui.records.format import Header
+from esw_tui.records.reader import read_record
+from esw_tui.records.replay import Rebuilt, rebuild
+
+
+class Summary(NamedTuple):
+    """A saved match in brief: nothing that is hidden at the table."""
+
+    header: Header
+    players: tuple[str, ...]
+    """Who plays each seat by now."""
+    game: int
+    round: int
+    points: tuple[int, ...]
+    """By seat."""
+    over: bool
+    winners: tuple[int, ...]
+    answers: int
+    notice: str
+    """What is to be told about the end of the file."""
+
+    @property
+    def where(self) -> str:
+        """How far the match has come, in words."""
+        if self.over:
+            return "over"
+        return f"game {self.game} of {self.header.games}, round {self.round}"
+
+    @property
+    def score(self) -> str:
+        """The points by name."""
+        names = [seat.name for seat in self.header.seats]
+        return ", ".join(
+            f"{name}: {points}" for name, points in zip(names, self.points, strict=True)
+        )
+
+    @property
+    def won_by(self) -> str:
+        """Who won, once the match is over."""
+        return " and ".join(self.header.seats[seat].name for seat in self.winners)
+
+
+def summary(path: Path) -> Summary:
+    """A saved match in brief; the whole of it is replayed. Raises `RecordError`."""
+    return summary_of(rebuild(read_record(path)))
+
+
+def summary_of(match: Rebuilt) -> Summary:
+    """A match in brief."""
+    table = match.game.table
+    return Summary(
+        header=match.record.header,
+        players=tuple(match.players),
+        game=table.game,
+        round=table.round,
+        points=tuple([table.points(seat) for seat in table.seats]),
+        over=match.game.over,
+        winners=tuple(match.game.winners),
+        answers=sum(match.answered),
+        notice=match.notice,
+    )
