@@ -1,4 +1,4 @@
-"""`esw cards`: list, show, lint, help."""
+"""`esw cards`: list, show, new, lint, help."""
 
 import json
 import sys
@@ -128,6 +128,13 @@ def portrait(box: BoxCards, card: Card) -> str:
     return "\n".join(lines)
 
 
+def new(arguments: Sequence[str]) -> int:
+    """Write a pack to start from."""
+    from esw_tui.cli.new_cards import new_cards
+
+    return new_cards(arguments)
+
+
 def lint(arguments: Sequence[str]) -> int:
     """Check card files."""
     from esw_tui.cards.lint import lint
@@ -163,6 +170,7 @@ def said(card: Card) -> list[str]:
 COMMANDS = {
     "list": Command(list_cards, "list the designs of a box"),
     "show": Command(show, "show a card as it is printed"),
+    "new": Command(new, "write a small pack of your own to start from"),
     "lint": Command(lint, "check card files of your own"),
     "help": Command(explain, "explain the language in which cards are written"),
 }

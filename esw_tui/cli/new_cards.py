@@ -1,0 +1,48 @@
+"""`esw cards new`: a small pack to start from."""
+
+import shlex
+from collections.abc import Sequence
+from importlib import resources
+from pathlib import Path
+
+from esw_tui.cards.problems import printable
+from esw_tui.cli.arguments import Arguments
+from esw_tui.errors import UsageError
+
+USUAL_NAME = "my-cards.yaml"
+
+
+def new_cards(arguments: Sequence[str]) -> int:
+    """Write the pack; a file that is there already stays as it is."""
+    parser = Arguments("esw cards new", "Write a small pack of home-made cards to start from.")
+    parser.add_argument(
+        "file", metavar="FILE", nargs="?", default=USUAL_NAME, help=f"default: {USUAL_NAME}"
+    )
+    file = parser.read(arguments).file
+    write_new(Path(file), starter(file))
+    print(f"{file} is written: three cards with comments. Change them, then check them with")
+    print(f"  esw cards lint {shlex.quote(file)}")
+    return 0
+
+
+def starter(file: str) -> str:
+    """The pack as text, speaking of itself by its own name."""
+    text = (resources.files("esw_tui.cards") / "starter.yaml").read_text(encoding="utf-8")
+    return text.replace(USUAL_NAME, shlex.quote(file)) if file.isprintable() else text
+
+
+def write_new(path: Path, text: str) -> None:
+    """Create a file, whole or not at all."""
+    shown = printable(str(path))
+    created = False
+    try:
+        with path.open("x", encoding="utf-8") as file:
+            created = True
+            file.write(text)
+    except FileExistsError:
+        raise UsageError(f"'{shown}' is there already; name another file.") from None
+    except (OSError, ValueError) as error:
+        if created:
+            path.unlink(missing_ok=True)
+        reason = getattr(error, "strerror", None) or str(error)
+        raise UsageError(f"'{shown}' cannot be written: {reason}.") from None
