@@ -110,3 +110,15 @@ def test_effects_of_other_boxes_are_refused(effect: type, text: str, scene: Scen
     kind = "treasure" if effect is T.WildInitiative else "source"
     with pytest.raises(PackError, match=r"^Test: .* has no meaning in this box"):
         scene(text, kind=kind)
+
+
+@pytest.mark.parametrize(
+    ("text", "what"),
+    [
+        ("Lose 1 HP unless you have a treasure or pay 2 blood.", "Blood"),
+        ("Lose 1 HP.\nBad Trip.", "Bad Trip"),
+    ],
+)
+def test_so_are_their_prices_and_keywords(text: str, what: str, scene: Scene) -> None:
+    with pytest.raises(PackError, match=f"^Test: '{what}' .* has no meaning in this box"):
+        scene(text)

@@ -180,7 +180,7 @@ def test_from_one_number_to_another_is_your_choice(scene: Scene) -> None:
         "Draw and reveal 1 to 3 cards. Lose 1 HP for each revealed card.",
         decks={"main": ["Rumor Mill", "Wild Magic"]},
     )
-    assert table.options("You") == ["1 cards", "2 cards", "3 cards"]
+    assert table.options("You") == ["1 card", "2 cards", "3 cards"]
     table.pick("You", "2 cards")
     assert table.cards("hand", "You") == ["Rumor Mill", "Wild Magic"]
     assert hp(table) == (18, 20, 20, 20)

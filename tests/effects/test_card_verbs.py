@@ -3,6 +3,7 @@
 import pytest
 
 from effects.scene import Scene, covers, hp, is_over
+from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
 
 HAND = ["Rumor Mill", "Half-Deceased", "Wild Magic"]
@@ -223,3 +224,30 @@ def test_a_foe_removes_a_component_it_picks(scene: Scene) -> None:
     table.pick("R", "Wild Magic (as quality)")
     assert (table.cards("spell", "R"), table.cards("spell", "L")) == (["Pause"], ["Rumor Mill"])
     assert table.discards()[:1] == ["Wild Magic"]
+
+
+@covers(V.Draw, A.UpTo, A.FromTo)
+def test_how_many_cards_to_draw_may_be_your_choice(scene: Scene) -> None:
+    table = scene("Draw up to 2 cards.", decks={"main": HAND})
+    assert table.options("You") == ["0 cards", "1 card", "2 cards"]
+    table.pick("You", "1 card")
+    assert table.cards("hand", "You") == HAND[:1]
+    table = scene("The foe on your left draws 1 to 2 cards.", decks={"main": HAND})
+    assert table.options("L") == ["1 card", "2 cards"]
+    table = scene("Draw up to 1 cards for each foe with lower status.", decks={"main": HAND})
+    assert table.options("You") == ["0 cards", "1 card", "2 cards"]
+    table = scene("Draw and reveal up to 2 cards.", decks={"main": HAND})
+    table.pick("You", "2 cards")
+    assert table.cards("hand", "You") == HAND[:2]
+
+
+@covers(V.Discard, A.FromTo)
+def test_from_so_many_to_so_many_cards_are_discarded(scene: Scene) -> None:
+    table = scene("Discard 1 to 2 cards.", seats={"You": {"hand": HAND}})
+    asked = table.asked("You")
+    assert (asked.least, asked.most, asked.prompt) == (1, 2, "Discard 1 to 2 of your cards.")
+    table.pick("You", "Wild Magic")
+    assert table.cards("hand", "You") == HAND[:2]
+    assert is_over(
+        scene("You may discard 2 to 3 cards to heal 1 HP.", seats={"You": {"hand": HAND[:1]}})
+    )

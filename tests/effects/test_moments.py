@@ -85,10 +85,22 @@ def test_an_optional_text_at_a_price(scene: Scene) -> None:
 
 
 @covers(M.OnYourTurn)
+def test_an_optional_text_of_several_acts(scene: Scene) -> None:
+    text = "On your turn, you may heal 1 HP and gain 1 status, then lose 3 HP."
+    table = scene(text, kind="treasure", seats=IDLE)
+    table.pick("You", "Test")
+    assert (table.hp("You"), table.rank("You")) == (18, 7)
+
+
+@covers(M.OnYourTurn)
 @pytest.mark.rule("J37")
 def test_a_lasting_card_may_be_used_too(scene: Scene) -> None:
     table = scene("Lasting: on your turn, you may heal 1 HP.", kind="dead-wizard", seats=IDLE)
     assert table.options("You") == ["use nothing", "Test"]
+    text = "Lasting: on your turn, you may discard this to heal 1 HP."
+    table = scene(text, kind="dead-wizard", seats=IDLE)
+    table.pick("You", "Test")
+    assert (table.hp("You"), table.cards("lasting", "You"), table.discards(2)) == (21, [], ["Test"])
 
 
 def placed(scene: Scene, text: str, setting: str) -> Any:

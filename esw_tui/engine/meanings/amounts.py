@@ -123,9 +123,7 @@ def meant(cast: Cast, subject: int) -> tuple[int, ...]:
 
 @COUNTS.of(A.TheirTreasures)
 def their_treasures(effect: A.TheirTreasures) -> Count:
-    return lambda cast, subject: sum(
-        len(cast.table.treasures[foe]) for foe in meant(cast, subject)
-    )
+    return lambda cast, subject: sum(len(cast.table.treasures[foe]) for foe in meant(cast, subject))
 
 
 @COUNTS.of(A.YourCreatures)

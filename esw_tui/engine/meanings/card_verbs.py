@@ -8,7 +8,7 @@ from esw_tui.engine.casting import Cast
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.engine.events import Gave, LookedAtHand, PutBack
-from esw_tui.engine.meanings.amounts import amount
+from esw_tui.engine.meanings.amounts import Count, amount, count_of
 from esw_tui.engine.meanings.verbs import VERBS, Verb
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.spells import remove_component
@@ -40,38 +40,74 @@ def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
 # Drawing and discarding.
 
 
+def span_of(cards: Any) -> tuple[int, int] | None:
+    """From how many cards to how many, if that is a choice."""
+    match cards:
+        case A.UpTo(most):
+            return 0, most
+        case A.FromTo(low, high):
+            return low, high
+    return None
+
+
+def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> Any:
+    """So many cards, by the choice of whoever draws."""
+    numbers = tuple(range(span[0], span[1] + 1))
+    labels = tuple(["1 card" if number == 1 else f"{number} cards" for number in numbers])
+    options = Options(numbers, labels)
+    (count,) = yield Decision(seat, "choice", prompt, cast.design.name, options)
+    return count
+
+
 @VERBS.of(V.Draw)
 def draw_(effect: V.Draw) -> Verb:
+    span = span_of(effect.cards)
+    if span:
+        return draw_some(span, count_of(effect.per) if effect.per else None)
     how_many = amount(effect.cards, effect.per)
 
     def run(cast: Cast, subjects: Seats) -> None:
-        table = cast.table
         for seat in subjects:
-            if table.stage == "game":
-                # Before the first round: on top of the hand of eight (J54).
-                table.extra_draw[seat] += how_many(cast, seat)
-            elif table.hp[seat]:
-                draw(table, seat, how_many(cast, seat), cast.cause)
+            take_cards(cast, seat, how_many(cast, seat))
+
+    return run
+
+
+def take_cards(cast: Cast, seat: int, count: int) -> None:
+    """Draw; before the first round on top of the hand of eight (J54)."""
+    table = cast.table
+    if table.stage == "game":
+        table.extra_draw[seat] += count
+    elif table.hp[seat]:
+        draw(table, seat, count, cast.cause)
+
+
+def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
+    """Each draws as many as it likes."""
+    low, high = span
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for seat in subjects:
+            factor = times(cast, seat) if times else 1
+            if cast.table.hp[seat] and factor:
+                wanted = (low * factor, high * factor)
+                count = yield from ask_how_many(cast, seat, wanted, "Draw how many?")
+                take_cards(cast, seat, count)
 
     return run
 
 
 @VERBS.of(V.DrawAndReveal)
 def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
-    low = high = effect.cards.value if isinstance(effect.cards, A.Number) else 0
-    if isinstance(effect.cards, A.FromTo):
-        low, high = effect.cards.low, effect.cards.high
+    span = span_of(effect.cards)
+    how_many = amount(A.Number(0) if span else effect.cards)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
-            count = low
-            if high > low:
-                numbers = tuple(range(low, high + 1))
-                options = Options(numbers, tuple([f"{number} cards" for number in numbers]))
-                (count,) = yield Decision(
-                    seat, "choice", "Draw and reveal how many?", cast.design.name, options
-                )
+            count = how_many(cast, seat)
+            if span:
+                count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
             drawn = draw(table, seat, count, cast.cause)
             table.show(drawn)
             cast.revealed = tuple([table.designs[card] for card in drawn])
@@ -83,26 +119,28 @@ def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
 @VERBS.of(V.Discard)
 def discard(effect: V.Discard) -> Verb:
     """The owner picks; somebody with fewer discards all it has (J17)."""
-    how_many = amount(effect.cards)
-    optional = isinstance(effect.cards, A.UpTo)
+    span = span_of(effect.cards)
+    how_many = amount(A.Number(span[1]) if span else effect.cards)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
             hand = table.hand[seat]
-            count = min(how_many(cast, seat), len(hand))
-            if not count:
+            most = min(how_many(cast, seat), len(hand))
+            least = min(span[0], most) if span else most
+            if not most:
                 continue
             cards = hand
-            if count < len(hand) or optional:
+            if least < len(hand):
+                exactly = "up to " if not least else f"{least} to " if least < most else ""
                 cards = yield Decision(
                     seat,
                     "discard",
-                    f"Discard {'up to ' if optional else ''}{count} of your cards.",
+                    f"Discard {exactly}{most} of your cards.",
                     cast.design.name,
                     Options(hand, names(table, hand)),
-                    0 if optional else count,
-                    count,
+                    least,
+                    most,
                     True,
                 )
             discard_from_hand(table, seat, tuple(cards), cast.cause)

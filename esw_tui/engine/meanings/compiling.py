@@ -47,8 +47,10 @@ def compile_card(card: Card) -> Design:
 def compile_line(design: Design, line: Any) -> None:
     """Put one line of text where it belongs."""
     match line:
-        case S.KeywordLine():
-            pass
+        case S.KeywordLine("Everlasting"):
+            pass  # Looked up among the card's keywords.
+        case S.KeywordLine(keyword):
+            LINES.refuse(keyword)
         case S.LabelledLine(S.Bully(), sentences):
             design.bully = steps_of(sentences)
         case S.LabelledLine(S.Reaction(), sentences):
@@ -104,7 +106,9 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps) -> None:
 def optional_use(timed: S.Steps) -> Any:
     """An optional text: whether it can be used now, and its steps once its owner said yes."""
     first, *later = timed.clauses
-    (act,) = first.acts
+    act, *also = first.acts
+    if also:
+        later = [S.Clause(tuple(also)), *later]
     rest = steps(S.Steps(tuple(later))) if later else ()
     match act:
         case S.YouMay(wish):

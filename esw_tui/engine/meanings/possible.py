@@ -64,10 +64,12 @@ def possible(effect: Any) -> Can:
 def payable(effect: Any) -> Can:
     """Whether a price can be paid in full."""
     match effect:
-        case V.Discard(A.Number(count)):
+        case V.Discard(A.Number(count) | A.FromTo(count)):
             return lambda cast, subject: len(cast.table.hand[subject]) >= count
         case V.DiscardThis():
-            return lambda cast, subject: cast.card in cast.table.treasures[subject]
+            return lambda cast, subject: (
+                cast.card in cast.table.treasures[subject] + cast.table.lasting[subject]
+            )
         case V.DestroyOwn():
             return has_treasure
         case V.Lose(V.Status(ranks)):

@@ -6,7 +6,7 @@ are not switched on, and its card is refused when the box is made ready.
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NoReturn
 
 from esw_tui.errors import PackError
 
@@ -34,8 +34,12 @@ class Meanings(dict[type, Compile]):
         """The meaning of an effect."""
         meaning = self.get(type(effect))
         if meaning is None:
-            raise PackError(
-                f"'{type(effect).__name__}' ({self.sort}) has no meaning in this box; "
-                f"it belongs to rules that are not switched on."
-            )
+            self.refuse(type(effect).__name__)
         return meaning(effect)
+
+    def refuse(self, name: str) -> NoReturn:
+        """Say that something has no meaning here."""
+        raise PackError(
+            f"'{name}' ({self.sort}) has no meaning in this box; "
+            f"it belongs to rules that are not switched on."
+        )

@@ -223,6 +223,8 @@ def if_then(effect: S.IfThen) -> tuple[Step, ...]:
 
 @SENTENCES.of(S.Unless)
 def unless(effect: S.Unless) -> tuple[Step, ...]:
+    if effect.price is not None:
+        verb(V.Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
     otherwise = as_one(steps(effect.steps))
 

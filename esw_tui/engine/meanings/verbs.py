@@ -18,7 +18,7 @@ from esw_tui.engine.meanings.amounts import amount, count_of, differs
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.status_board import change_together, swap_status
-from esw_tui.engine.zones import gain_treasure, lose_treasure, receive_treasure
+from esw_tui.engine.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
 from esw_tui.language.effects import verbs as V
 
 Verb = Callable[[Cast, Seats], Steps | None]
@@ -259,11 +259,13 @@ def give_own_treasure(effect: V.GiveOwnTreasure) -> Verb:
 
 @VERBS.of(V.DiscardThis)
 def discard_this(effect: V.DiscardThis) -> Verb:
-    """The card itself goes, if it still lies before its owner as a Treasure."""
+    """The card itself goes, if it still lies before its owner: a Treasure or a lasting card."""
 
     def run(cast: Cast, subjects: Seats) -> None:
         if cast.card in cast.table.treasures[cast.seat]:
             lose_treasure(cast.table, cast.seat, cast.card, cast.cause, discard=True)
+        elif cast.card in cast.table.lasting[cast.seat]:
+            discard_lasting(cast.table, cast.seat, cast.card)
 
     return run
 
