@@ -6,7 +6,8 @@
 
 The rules are listed in `rules.txt`; citations are the literal arguments of
 `pytest.mark.rule(...)` found in the source of the tests, so that the answer does not depend on
-which tests were selected or on which worker runs them.
+which tests were selected or on which worker runs them. The scenarios that come with the program
+are tests too: each cites the rules in its line `rules: […]`.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from pathlib import Path
 
 TESTS = Path(__file__).parent
 RULES_FILE = TESTS / "rules.txt"
+SCENARIOS = TESTS.parent / "esw_tui" / "scenarios"
 
 BOXES = ("SK", "CT", "MM", "HH")
 FINISHED_BOXES = ("HH",)
@@ -93,12 +95,22 @@ def _read_rule(line: str) -> Rule | None:
     return Rule(match["id"], match["title"], boxes, match["words"] is not None)
 
 
-def find_citations(folder: Path = TESTS) -> list[Citation]:
-    """All citations in the test files of a folder, by file and line."""
+def find_citations(folder: Path = TESTS, scenarios: Path = SCENARIOS) -> list[Citation]:
+    """All citations in the test files of a folder and in scenarios, by file and line."""
     found: list[Citation] = []
     for path in sorted(folder.rglob("test_*.py")):
         found.extend(read_citations(path.read_text(encoding="utf-8"), _name(path, folder)))
+    for path in sorted(scenarios.glob("*.yaml")):
+        found.extend(read_scenario(path.read_text(encoding="utf-8"), path.name))
     return found
+
+
+def read_scenario(text: str, file: str) -> Iterator[Citation]:
+    """The citations of a scenario; worked examples (WE-05) are no rules."""
+    for number, line in enumerate(text.splitlines(), start=1):
+        if line.startswith("rules:"):
+            for rule in re.findall(r"\b[RJ][0-9.]+\b", line):
+                yield Citation(rule, file, number)
 
 
 def _name(path: Path, folder: Path) -> str:

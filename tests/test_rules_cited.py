@@ -12,6 +12,7 @@ from rules_report import (
     gaps,
     load_rules,
     read_citations,
+    read_scenario,
 )
 
 
@@ -72,3 +73,9 @@ def test_a_citation_must_be_written_out(arguments: str) -> None:
     source = f"@pytest.mark.rule({arguments})\ndef test_it(): ...\n"
     with pytest.raises(BadCitation, match=r"t\.py::test_it, line 1: expected rule ids"):
         read_citations(source, "t.py")
+
+
+def test_a_scenario_cites_rules_but_not_worked_examples() -> None:
+    text = "title: R1.1 is not meant\nrules: [WE-05, R7.6, J14]\nbox: hell-high\n"
+    found = [(citation.rule, citation.line) for citation in read_scenario(text, "tie.yaml")]
+    assert found == [("R7.6", 2), ("J14", 2)]

@@ -187,6 +187,8 @@ def check_dead(
                 fields.refuse(place, f"'rank' of {name} follows from the deaths (R65).")
     elif alive < 2:
         fields.refuse(key, "'seats' needs at least two Wizards who are not dead.")
+    if begin == "casting" and all("dead" in seat or seat.get("acted") for seat in seats.values()):
+        fields.refuse(key, "'begin: casting' needs somebody in 'seats' who has not acted.")
 
 
 def read_game(
