@@ -38,7 +38,8 @@ LARGEST_NUMBER = 2**63 - 1
 LONGEST_WORD = 40
 DEEPEST_PICK = 3
 PLAYER = re.compile(r"human|bot:[a-z][a-z0-9-]{0,29}")
-SUM = re.compile(rb'(.+),"sum":"([0-9a-f]{12})"\}')
+SUM = b',"sum":"'
+SUM_LENGTH = len(SUM) + 12 + len('"}')
 
 
 class Seat(NamedTuple):
@@ -198,8 +199,10 @@ def each_key_once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 def without_sum(raw: bytes) -> tuple[bytes, str] | None:
     """A line of the file as it was before its checksum was added, and that checksum."""
-    found = SUM.fullmatch(raw)
-    return (found[1] + b"}", found[2].decode()) if found else None
+    text, tail = raw[:-SUM_LENGTH], raw[-SUM_LENGTH:]
+    if not (text and tail.startswith(SUM) and tail.endswith(b'"}')):
+        return None
+    return text + b"}", tail[len(SUM) : -2].decode("ascii", "replace")
 
 
 def read_header(value: dict[str, Any]) -> Header:
@@ -214,8 +217,10 @@ def read_header(value: dict[str, Any]) -> Header:
     if value["dealer"] not in (SEEDED, BY_HAND):
         raise ValueError(f"'dealer' is {shown(value['dealer'])}, neither 'seed' nor 'hand'.")
     seed = value["seed"]
-    if not isinstance(seed, str):
-        seed = number(seed, "seed", least=-LARGEST_NUMBER)
+    if isinstance(seed, str):
+        word(seed, "seed")
+    else:
+        number(seed, "seed", least=-LARGEST_NUMBER)
     return Header(
         box=word(value["box"], "box"),
         games=number(value["games"], "games", least=1, most=1_000),
@@ -223,7 +228,7 @@ def read_header(value: dict[str, Any]) -> Header:
         seed=seed,
         dealer=value["dealer"],
         began=moment(value["began"]),
-        cards=word(value["cards"], "cards", longest=10_000_000),
+        cards=card_texts(value["cards"]),
         program=word(value["program"], "program"),
         rules=number(value["rules"], "rules", least=1),
     )
@@ -278,9 +283,17 @@ def seat_number(value: Any, seats: int) -> int:
     return number(value, "seat", most=seats - 1)
 
 
-def word(value: Any, what: str, *, longest: int = 100) -> str:
-    if not isinstance(value, str) or not value or len(value) > longest:
-        raise ValueError(f"'{what}' is {shown(value)}; expected a text.")
+def word(value: Any, what: str) -> str:
+    """A short text that upsets no terminal."""
+    if not isinstance(value, str) or not 0 < len(value) <= 100 or not value.isprintable():
+        raise ValueError(f"'{what}' is {shown(value)}; expected a short text.")
+    return value
+
+
+def card_texts(value: Any) -> str:
+    """The cards; the card reader has its own ideas of what may be in them."""
+    if not isinstance(value, str):
+        raise ValueError(f"'cards' is {shown(value)}; expected a text.")
     return value
 
 
@@ -308,7 +321,9 @@ def pick(value: Any, depth: int = 0) -> Any:
         return tuple([pick(each, depth + 1) for each in value])
     if value is None or (isinstance(value, str) and len(value) <= LONGEST_WORD):
         return value
-    return number(value, "picks", least=-LARGEST_NUMBER)
+    if type(value) is int and abs(value) <= LARGEST_NUMBER:
+        return value
+    raise ValueError(f"'picks' has {shown(value)}; expected a number, a short word or null.")
 
 
 def shown(value: Any) -> str:

@@ -236,7 +236,8 @@ class RecordedMatch:
     def close(self) -> None:
         """Let go of the file; whoever opens it can go on."""
         try:
-            self._writer.write(force=HUMAN in self.players)
+            if not self._writer.is_closed:
+                self._writer.write(force=HUMAN in self.players)
         finally:
             self._writer.close()
 

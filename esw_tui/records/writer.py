@@ -102,6 +102,8 @@ class Writer:
         Raises `NotSaved`; the lines go on waiting then, and the file holds whole lines only.
         """
         try:
+            if self.is_closed:
+                raise OSError(0, "its file has been closed")
             if self._waiting:
                 self._append()
             if force or self._unforced >= FORCE_EVERY:
@@ -131,9 +133,14 @@ class Writer:
         os.lseek(self._descriptor, self._length, os.SEEK_SET)
         self._torn = False
 
+    @property
+    def is_closed(self) -> bool:
+        """Whether others may write."""
+        return self._descriptor < 0
+
     def close(self) -> None:
         """Let others write. Whatever still waits is lost."""
-        if self._descriptor >= 0:
+        if not self.is_closed:
             os.close(self._descriptor)
             self._descriptor = -1
 
