@@ -10,6 +10,8 @@ LM = (("You", ["L", "M"], "M"),)
 MR = (("You", ["M", "R"], "R"),)
 ANYBODY = (("You", LMR, "R"),)
 WEAK = {"M": {"hp": 19}, "R": {"hp": 19}}
+R_ON_FOUR = {"R": {"rank": 4}}
+WEAK_ON_FOUR = {"M": {"hp": 19}, "R": {"hp": 19, "rank": 4}}
 STRONG = {"L": {"hp": 21}, "M": {"hp": 22}}
 M_RICH = {"M": {"treasures": ["One-Word Essay"]}}
 BOTH_RICH = {
@@ -22,7 +24,7 @@ OTHER = ("Half-Deceased",)
 
 CASES = [
     Case("Pain Locker", (20, 20, 20, 19), (4,), MR),
-    Case("Pain Locker", (20, 20, 20, 18), (5,), MR, ranks=(6, 7, 5, 1)),
+    Case("Pain Locker", (20, 20, 20, 18), (5,), MR, seats=R_ON_FOUR, ranks=(6, 7, 5, 2)),
     Case("Pain Locker", (20, 20, 20, 17), (4, 6), MR, gains=1, token="arcane"),
     Case("Tuition Hike", (20, 20, 18, 20), (4,), seats=M_RICH),
     Case("Tuition Hike", (20, 20, 18, 20), (5,), seats=M_RICH, gains=1),
@@ -39,7 +41,7 @@ CASES = [
         token="arcane",
     ),
     Case("Final Cramming", (20, 20, 19, 17), (4,), MR, seats=WEAK),
-    Case("Final Cramming", (20, 20, 19, 17), (5,), MR, seats=WEAK, ranks=(6, 7, 5, 1)),
+    Case("Final Cramming", (20, 20, 19, 17), (5,), MR, seats=WEAK_ON_FOUR, ranks=(6, 7, 5, 2)),
     Case("Final Cramming", (20, 20, 19, 15), (4, 6), MR, seats=WEAK, beside=OTHER),
     Case("Group Project of Doom", (20, 20, 21, 20), (4,), seats=STRONG),
     Case("Group Project of Doom", (19, 18, 19, 20), (5,), seats=STRONG),
@@ -65,11 +67,18 @@ CASES = [
     Case("Boiler Room Behemoth", (20, 18, 20, 18), (5,)),
     Case("Boiler Room Behemoth", (20, 17, 20, 17), (4, 6), kept=True, token="elemental"),
     Case("Fake Fire Drill", (20, 20, 20, 19), (4,)),
-    Case("Fake Fire Drill", (20, 20, 20, 19), (5,), ranks=(8, 7, 5, 3)),
+    Case("Fake Fire Drill", (20, 20, 20, 19), (5,), seats={"You": {"rank": 4}}),
     Case("Fake Fire Drill", (20, 20, 20, 16), (4, 6), token="illusion", beside=OTHER),
     Case("Rumor Mill", (20, 20, 20, 19), (4,), ranks=(7, 6, 5, 3)),
     Case("Rumor Mill", (20, 20, 20, 18), (5,), ranks=(6, 7, 5, 2)),
-    Case("Rumor Mill", (20, 20, 20, 18), (4, 6), ranks=(6, 7, 5, 1), token="illusion"),
+    Case(
+        "Rumor Mill",
+        (20, 20, 20, 18),
+        (4, 6),
+        seats=R_ON_FOUR,
+        ranks=(6, 7, 5, 2),
+        token="illusion",
+    ),
     Case("Imaginary Class Hamster", (20, 20, 20, 19), (4,), ANYBODY, kept=True),
     Case("Imaginary Class Hamster", (20, 20, 20, 17), (5,), ANYBODY, kept=True),
     Case("Imaginary Class Hamster", (20, 20, 20, 15), (4, 6), ANYBODY, token="illusion"),

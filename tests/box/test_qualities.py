@@ -7,7 +7,7 @@ import pytest
 from box.four import LAST_SPELL, Case, Four, bands, covers, hp, is_over, ranks
 
 LMR = ["L", "M", "R"]
-TWO_LOW = {"M": {"hp": 10}, "R": {"hp": 10}}
+TWO_LOW = {"L": {"hp": 11}, "M": {"hp": 10}, "R": {"hp": 10}}
 REMOVES = ("R", LAST_SPELL, "Swirlie-Whirling")
 """R, bullied, removes a Component of its choice."""
 R_NEXT_TO_YOU = {"M": {"rank": 3}, "R": {"rank": 5}}
@@ -21,9 +21,9 @@ CASES = [
         seats={"You": {"rank": 4}},
         ranks=(4, 7, 5, 3),
     ),
-    Case("Half-Deceased", (20, 20, 8, 10), seats=TWO_LOW, picks=(("You", ["M", "R"], "M"),)),
+    Case("Half-Deceased", (20, 11, 8, 10), seats=TWO_LOW, picks=(("You", ["M", "R"], "M"),)),
     Case(
-        "Half-Deceased", (20, 20, 10, 8), seats=TWO_LOW, picks=(("You", ["M", "R"], "R"), REMOVES)
+        "Half-Deceased", (20, 11, 10, 8), seats=TWO_LOW, picks=(("You", ["M", "R"], "R"), REMOVES)
     ),
     Case("Half-Deceased", (20, 20, 20, 20)),
     Case("Volcano-Burping", (20, 18, 18, 18)),
