@@ -134,13 +134,13 @@ def header_text(header: Header) -> str:
 
 
 def line_text(line: Line) -> str:
-    """A line without its checksum."""
+    """A line without its checksum; the two usual kinds come first, for speed."""
+    if isinstance(line, Answer):
+        return f'{{"answer":{line.seat},"picks":{pick_text(line.picks)}}}'
+    if isinstance(line, Chance):
+        what = "shuffle" if line.is_shuffle else "dice"
+        return f'{{"{what}":[{",".join(map(str, line.result))}]}}'
     match line:
-        case Answer(seat, picks):
-            return f'{{"answer":{seat},"picks":{pick_text(picks)}}}'
-        case Chance(result):
-            what = "shuffle" if line.is_shuffle else "dice"
-            return f'{{"{what}":[{",".join(map(str, result))}]}}'
         case Retraction(seat):
             return f'{{"retract":{seat}}}'
         case Undone(seat):
@@ -154,7 +154,7 @@ def pick_text(key: Any) -> str:
     if type(key) is int:
         return str(key)
     if type(key) is tuple:
-        return f"[{','.join([pick_text(each) for each in key])}]"
+        return "[" + ",".join([pick_text(each) for each in key]) + "]"
     return "null" if key is None else as_json(key)
 
 

@@ -124,7 +124,7 @@ class RecordedMatch:
         )
         game = begin_game(header, dealer or SeededDealer(seed))
         try:
-            read_header(read_json(header_text(header).encode()))
+            read_header(read_json(header_text(header._replace(cards="")).encode()))
         except ValueError as error:  # what could not be read again is not written
             raise NotSaved(f"The match cannot be saved: {error}") from None
         chance = ChanceSoFar(game)

@@ -11,14 +11,18 @@ import json
 import sys
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING
 
 from cold_start import ColdStart, measure_cold_start
 from contender import MOMENTS
 from entrants import EVERYBODY, OURS, PYMINION
 from slices import Record, Spread, measure
-from table import copy_table, notes, speed_table, start_table
+from table import copy_table, notes, recording_table, speed_table, start_table
 from where_time_goes import as_markdown, profile
 from worker import EngineFailed, Ready, Worker
+
+if TYPE_CHECKING:
+    from recording import Recording
 
 _SEED = 1
 
@@ -34,6 +38,7 @@ class Findings:
     play: Record = field(default_factory=lambda: Record("play"))
     copies: list[Record] = field(default_factory=list)
     start: ColdStart | None = None
+    recording: Recording | None = None
     remarks: list[str] = field(default_factory=list)
     """What could not be measured, a sentence each."""
 
@@ -41,6 +46,8 @@ class Findings:
         parts = [speed_table(self.play, self.speakers, self.versions), copy_table(self.copies)]
         if self.start is not None:
             parts.append(start_table(self.start))
+        if self.recording is not None:
+            parts.append(recording_table(self.recording))
         return "\n\n".join(parts)
 
     def report(self) -> str:
@@ -75,6 +82,7 @@ class Findings:
                     for record in self.copies
                 },
                 "start": asdict(self.start) if self.start else None,
+                "recording": asdict(self.recording) if self.recording else None,
                 "remarks": self.remarks,
             },
             indent=2,
@@ -101,6 +109,9 @@ def run(rounds: int, seconds: float) -> Findings:
             findings.start = measure_cold_start(times=max(5, rounds // 2), progress=_tell)
         except RuntimeError as error:
             findings.remarks.append(f"The cold start could not be measured: {error}.")
+        from recording import measure_recording  # needs our package
+
+        findings.recording = measure_recording(times=2 * rounds, progress=_tell)
     _tell("")
     return findings
 

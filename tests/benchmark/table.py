@@ -4,12 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from cold_start import ColdStart
 from contender import Moment
 from entrants import OURS, PEERS, PYMINION, RLCARD_BARE, RLCARD_RUN
 from slices import Record, Spread
 from worker import Ready
+
+if TYPE_CHECKING:
+    from recording import Recording
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +91,25 @@ def start_table(start: ColdStart) -> str:
             f"| not imported | {'missed' if start.textual_after_import else 'met'} |",
             f"| setting up a match and Textual | {in_words[start.textual_after_start]} "
             f"| not imported | {'missed' if start.textual_after_start else 'met'} |",
+        ]
+    )
+
+
+def recording_table(found: Recording) -> str:
+    rows = (
+        ("lines written, nothing forced to disk", found.written, found.written_times),
+        ("bots: forced when the match ends", found.forced_once, found.forced_once_times),
+        ("humans: forced after every answer", found.forced_always, found.forced_always_times),
+    )
+    return "\n".join(
+        [
+            f"| saving a match ({found.lines:.1f} lines of {found.bytes:.0f} bytes per decision) "
+            "| added per decision | with a save ÷ without |",
+            "| --- | ---: | ---: |",
+            *(
+                f"| {what} | {added * 1e6:,.0f} µs | {_times(ratio)} |"
+                for what, added, ratio in rows
+            ),
         ]
     )
 
