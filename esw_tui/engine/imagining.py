@@ -46,10 +46,10 @@ class Memory(Chapter):
 
     __slots__ = ("past", "seat")
 
-    def __init__(self, start: Table, past: list[Chapter], seat: int) -> None:
-        self.start = start
-        self.dealer = start.dealer
-        self.position = 0
+    def __init__(self, past: list[Chapter], then: Chapter, seat: int) -> None:
+        self.start = then.start
+        self.dealer = then.dealer
+        self.position = then.position
         self.entries = []
         self.chance = []
         self.past = past
@@ -251,7 +251,8 @@ class Imagination:
         if not self._looks_the_same(world):
             return None
         past = game.chapters[:-1]
-        world.chapters = [Memory(start, past, self.seat), *world.chapters[len(past) :]]
+        now = world.chapters[-1]
+        world.chapters = [Memory(past, now, self.seat), now]
         return world
 
     def _seal_placements(self, world: Game, rng: Rng) -> None:

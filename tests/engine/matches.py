@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from esw_tui import Game, new_match
-from esw_tui.bots import RandomBot
+from esw_tui.bots.random_bot import RandomBot
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
@@ -19,7 +19,7 @@ def answers(game: Game, seed: int) -> Iterator[int]:
     What a seat answers depends on nothing but the seed and the answers it has given, so two
     equal games are played to the same end.
     """
-    given = {seat: 0 for seat in game.table.seats}
+    given = dict.fromkeys(game.table.seats, 0)
     for seat, picks in game.entries:
         given[seat] += picks is not None
     bots = [RandomBot(seed, seat, given[seat]) for seat in game.table.seats]

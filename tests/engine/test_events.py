@@ -42,12 +42,9 @@ def samples(kind: type[Event]) -> list[Event]:
     plain = {field.name: some(field.type)[0] for field in own}
     if kind is events.MatchEnded:
         plain["points"] = (1, 2, 3)
-    found = [kind(**plain)]
-    for field in own:
-        for value in some(field.type)[1:]:
-            if not (kind is events.MatchEnded and field.name == "points"):
-                found.append(kind(**{**plain, field.name: value}))
-    return found
+        own = tuple(field for field in own if field.name != "points")
+    others = [{field.name: value} for field in own for value in some(field.type)[1:]]
+    return [kind(**{**plain, **other}) for other in ({}, *others)]
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=lambda kind: kind.__name__)
@@ -57,7 +54,7 @@ def test_every_kind_of_event_speaks_to_every_viewer(kind: type[Event]) -> None:
             seen = event.seen_by(viewer)
             if seen is not None:
                 assert seen.text(NAMES).endswith((".", "!"))
-                assert all(isinstance(line, str) and line for line in seen.why(NAMES))
+                assert all(seen.why(NAMES))
                 assert seen.seen_by(viewer) == seen
 
 

@@ -364,3 +364,25 @@ def test_a_world_keeps_no_secret_of_the_real_past() -> None:
     past = repr([event for chapter in world.chapters[:-1] for event in chapter.events])
     assert past == repr([e.seen_by(0) for chapter in game.chapters[:-1] for e in chapter.events])
     assert len(world.entries) == len(game.chapters[-1].entries)
+
+
+def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
+    """Search goes on from a world: it is a game like any other."""
+    game = begin(4, 11, games=2)
+    rng = random.Random(11)
+    taken_back = 0
+    for number, seat in enumerate(answers(game, 11)):
+        if number % 7:
+            continue
+        world = imagine(game, seat, rng)
+        before, entries = whole_table(world), world.entries
+        assert whole_table(world.copy(SeededDealer(1))) == before
+        world.rewind(0)
+        for answerer, picks in entries:
+            assert picks is not None
+            world.answer(world.decision(answerer), picks)
+            taken_back += 1
+        assert whole_table(world) == before
+        again = imagine(world, seat, rng)
+        assert again.view(seat) == game.view(seat)
+    assert taken_back > 10

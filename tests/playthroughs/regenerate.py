@@ -1,0 +1,91 @@
+"""Golden playthroughs: whole matches as text, every question with its options.
+
+    python tests/playthroughs/regenerate.py
+
+writes them anew. Read the diff: it shows what a change did to the game.
+"""
+
+import sys
+from pathlib import Path
+
+HERE = Path(__file__).parent
+ROOT = HERE.parents[1]
+if str(ROOT) not in sys.path:
+    sys.path.insert(0, str(ROOT))
+
+from esw_tui import Game, new_match  # noqa: E402
+from esw_tui.bots import make_bot  # noqa: E402
+from esw_tui.engine.decisions import Decision, SpellOptions  # noqa: E402
+
+NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
+PLAYTHROUGHS = {"two-players.txt": (2, 11), "five-players.txt": (5, 12)}
+"""For each file the number of players and the seed."""
+SHOWN_SPELLS = 6
+
+
+def playthrough(players: int, seed: int) -> str:
+    """A whole match between random bots, told step by step."""
+    game = new_match("hell-high", NAMES[:players], seed=seed)
+    bots = [make_bot("random", seed, seat) for seat in range(players)]
+    lines = [f"Hell High, {players} players, seed {seed}"]
+    heard = 0
+    number = 0
+    while not game.over:
+        heard = tell(game, heard, lines)
+        for seat in game.asked:
+            number += 1
+            decision = game.decision(seat)
+            picks = bots[seat].pick(game.view(seat), decision)
+            lines += asked(game, number, decision, picks)
+            game.answer(decision, picks)
+    tell(game, heard, lines)
+    lines += ["", "Final score"]
+    for seat, name in enumerate(game.table.names):
+        kills, lws = game.table.kills[seat], game.table.lws[seat]
+        won = ", wins" if seat in game.winners else ""
+        lines.append(f"  {name}: {kills} kills, {lws} times last wizard standing{won}")
+    return "\n".join(lines) + "\n"
+
+
+def tell(game: Game, heard: int, lines: list[str]) -> int:
+    """Add what everybody saw happen; returns how much has been told by now."""
+    new = game.events_for(None, heard)
+    names = game.table.names
+    lines += [f"  . {event.text(names)}" for event in new]
+    return heard + len(new)
+
+
+def asked(game: Game, number: int, decision: Decision, picks: tuple[object, ...]) -> list[str]:
+    """A question, all its options and the answer."""
+    table = game.table
+    secret = ", in secret" if decision.secret else ""
+    source = f" [{decision.source}]" if decision.source else ""
+    options = decision.options
+    labels = {option.key: option.label for option in options}
+    if isinstance(options, SpellOptions):
+        hand = ", ".join(table.designs[card].name for card in table.hand[decision.seat])
+        shown = [option.label for option in options[:SHOWN_SPELLS]]
+        more = f" | … ({len(options)} spells)" if len(options) > SHOWN_SPELLS else ""
+        offered = [f"    hand: {hand}", f"    options: {' | '.join(shown)}{more}"]
+    else:
+        offered = [f"    options: {' | '.join(labels.values())}"]
+    if (decision.least, decision.most) != (1, 1):
+        offered.append(f"    to pick: {decision.least} to {decision.most}")
+    return [
+        "",
+        f"{number}. {table.names[decision.seat]}, {decision.kind}{secret}: "
+        f"{decision.prompt}{source}",
+        *offered,
+        f"    answer: {', '.join(labels[pick] for pick in picks) or 'none'}",
+    ]
+
+
+def main() -> None:
+    """Write every playthrough anew."""
+    for name, (players, seed) in PLAYTHROUGHS.items():
+        (HERE / name).write_text(playthrough(players, seed), encoding="utf-8")
+        print(f"{name}: {players} players, seed {seed}")
+
+
+if __name__ == "__main__":
+    main()
