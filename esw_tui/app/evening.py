@@ -9,15 +9,18 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 - A lone human among bots always holds the keyboard: nobody else could peek.
 """
 
-from collections.abc import Iterable, Mapping
+import functools
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
-from esw_tui.bots import Bot
+from esw_tui.cards import Card, box_names, load_box
+from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.events import Event
-from esw_tui.engine.game import Game
+from esw_tui.engine.events import Event, RoundBegan
 from esw_tui.engine.views import View
-from esw_tui.errors import DecisionError
+from esw_tui.errors import DecisionError, NotSaved
+from esw_tui.records.format import BOT, HUMAN
+from esw_tui.records.match import RecordedMatch
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,57 +58,108 @@ Next = BotMoves | Pass | Ask | Over
 class Evening:
     """A match with its players, and the one keyboard that goes round."""
 
-    def __init__(self, game: Game, bots: Mapping[int, Bot]) -> None:
-        self._game = game
-        self.bots = dict(bots)
-        """The seats bots play, with the bot."""
+    def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
+        """`resumed`: nobody remembers; the first recap begins with the round."""
+        self._match = match
+        self._game = match.game
+        self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
+        """The players' names, by seat."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
         self.passes = 0
-        """How often the keyboard has been passed."""
-        self._seen: dict[int | None, int] = {}
-        if self.lone_human is not None:
-            self.holder = self.lone_human
+        """How often the keyboard has been passed since the program was started."""
+        self.trouble = match.notice
+        """What is to be told about the save, once; nothing if all is well."""
+        self._left = {
+            seat
+            for seat, sitting in enumerate(match.header.seats)
+            if sitting.player == HUMAN != match.players[seat]
+        }
+        """Seats that a bot plays while their player is away."""
+        self._seen: dict[int, int] = {}
+        if resumed:
+            for seat in range(len(self.names)):
+                events = self._game.events_for(seat)
+                rounds = [at for at, event in enumerate(events) if isinstance(event, RoundBegan)]
+                self._seen[seat] = rounds[-1] if rounds else 0
+        self._settle(None)
 
     # Who is there.
 
     @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names, by seat."""
-        return tuple(wizard.name for wizard in self._game.view(None).wizards)
-
-    @property
     def humans(self) -> tuple[int, ...]:
         """The seats people play."""
-        return tuple(seat for seat in range(len(self.names)) if seat not in self.bots)
+        players = self._match.players
+        return tuple(seat for seat, player in enumerate(players) if player == HUMAN)
 
     @property
     def lone_human(self) -> int | None:
         """The only person at the table, if there is just one."""
         humans = self.humans
-        return humans[0] if len(humans) == 1 else None
+        if len(humans) != 1 or self._left:
+            return None
+        return humans[0]
 
     @property
-    def everybody_dead(self) -> bool:
+    def away(self) -> tuple[int, ...]:
+        """Seats that a bot has taken over from a person."""
+        return tuple(sorted(self._left))
+
+    @property
+    def can_skip_ahead(self) -> bool:
         """Whether no person has a living Wizard: the rest of the game can be skipped."""
         wizards = self._game.view(None).wizards
-        return not any(wizards[seat].alive for seat in self.humans)
+        return not self._game.over and not any(wizards[seat].alive for seat in self.humans)
+
+    def skip_ahead(self) -> None:
+        """Let the bots play until a person is asked, or lives again, or the match is over."""
+        while self.can_skip_ahead and (bot := self._match.bot_asked) is not None:
+            self.let_bot_answer(bot)
+
+    def take_over(self, seat: int, level: str) -> None:
+        """A bot plays on for a person who leaves."""
+        with_level = BOT + level
+        self._left.add(seat)
+        self._saving(lambda: self._match.change_player(seat, with_level))
+        if self.holder == seat:
+            self.holder = None
+        self._settle(None)
+
+    def give_back(self, seat: int) -> None:
+        """The person is back and plays again; what happened is in the next recap."""
+        self._left.discard(seat)
+        self._saving(lambda: self._match.change_player(seat, HUMAN))
+        self.holder = None
+        self._settle(None)
+
+    @functools.cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards of this match by name: what is printed on them is no secret."""
+        header = self._match.header
+        if header.box in box_names():
+            shipped = load_box(header.box)
+            if as_yaml(shipped) == header.cards:
+                return dict(shipped.by_name)
+        return dict(read_box(header.box, header.cards, "its cards").by_name)
 
     # What is next.
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self._game.over
 
     def next(self) -> Next:
         """Who is to do what."""
         game = self._game
         if game.over:
             return Over()
+        bot = self._match.bot_asked
+        if bot is not None:
+            return BotMoves(bot)
         asked = game.asked
-        for seat in asked:
-            if seat in self.bots:
-                return BotMoves(seat)
-        if self.holder in asked:
-            seat = self.holder
-            assert seat is not None
-            return Ask(seat, game.decision(seat))
+        if self.holder is not None and self.holder in asked:
+            return Ask(self.holder, game.decision(self.holder))
         public = [seat for seat in asked if not game.decision(seat).secret]
         if public:
             if self.lone_human is None:
@@ -132,33 +186,43 @@ class Evening:
     def hide(self) -> None:
         """Nobody looks any more: curtain down, or the open table."""
         if self.lone_human is None:
+            self._has_seen_all()
             self.holder = None
+
+    def _has_seen_all(self) -> None:
+        """The holder knows what has happened so far; what comes now is for the next recap."""
+        if self.holder is not None:
+            self._seen[self.holder] = len(self._game.events_for(self.holder))
 
     # Playing.
 
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
-        self._game.answer(decision, picks)
+        self._has_seen_all()
+        self._saving(lambda: self._match.answer(decision, picks))
         self._settle(decision.seat)
 
-    def _settle(self, seat: int) -> None:
+    def _settle(self, seat: int | None) -> None:
+        """Who holds the keyboard after somebody has answered."""
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
-        goes_on = seat in self._game.asked and self._game.decision(seat).secret
+        goes_on = (
+            seat is not None
+            and seat == self.holder
+            and seat in self._game.asked
+            and self._game.decision(seat).secret
+        )
         if not goes_on:
             self.holder = None
 
     def let_bot_answer(self, seat: int) -> None:
         """The bot in this seat answers."""
-        bot = self.bots[seat]
-        decision = self._game.decision(seat)
-        view = self._game.view(seat) if bot.looks else None
-        self._game.answer(decision, bot.pick(view, decision))
+        self._saving(lambda: self._match.answer_by_bot(seat))
 
     def take_back(self, seat: int) -> None:
         """A sealed placement comes back while somebody still has to place."""
-        self._game.retract(seat)
+        self._saving(lambda: self._match.retract(seat))
 
     @property
     def can_take_back(self) -> tuple[int, ...]:
@@ -172,8 +236,34 @@ class Evening:
 
     def undo(self, seat: int) -> None:
         """Take back one's last answer, if it has told nobody anything."""
-        self._game.undo(seat)
-        self._settle(seat)
+        self._saving(lambda: self._match.undo(seat))
+        if self.lone_human is None and self.holder != seat:
+            self.holder = None
+
+    def _saving(self, act: Callable[[], None]) -> None:
+        """Do something; a save that cannot be written is told, and the match goes on."""
+        try:
+            act()
+        except NotSaved as error:
+            self.trouble = f"{error} The match goes on; nothing is lost while esw runs."
+
+    def close(self) -> None:
+        """Let go of the save."""
+        try:
+            self._match.close()
+        except (NotSaved, OSError) as error:
+            self.trouble = str(error)
+
+    @property
+    def file(self) -> str:
+        """The name of the save."""
+        return self._match.path.name
+
+    def delete_save(self) -> None:
+        """Take the save away: the match is abandoned."""
+        path = self._match.path
+        self.close()
+        path.unlink(missing_ok=True)
 
     # Looking.
 
@@ -181,6 +271,11 @@ class Evening:
     def view(self) -> View:
         """What may be on the screen now: the holder's view, or the open table."""
         return self._game.view(self.holder)
+
+    @property
+    def open_view(self) -> View:
+        """What lies open for anybody."""
+        return self._game.view(None)
 
     def view_of(self, seat: int | None) -> View:
         """A seat's view, for that seat's eyes: only the holder's or the open one."""
@@ -196,8 +291,10 @@ class Evening:
         """The open story."""
         return self._game.events_for(None, since)
 
-    def recap(self, seat: int) -> list[Event]:
-        """What happened since this player last held the keyboard, in their own view."""
-        told = self._game.events_for(seat, self._seen.get(seat, 0))
-        self._seen[seat] = self._seen.get(seat, 0) + len(told)
+    def recap(self) -> list[Event]:
+        """What happened since the holder last held the keyboard, in their own view; once."""
+        if self.holder is None:
+            return []
+        told = self._game.events_for(self.holder, self._seen.get(self.holder, 0))
+        self._seen[self.holder] = self._seen.get(self.holder, 0) + len(told)
         return told

@@ -4,7 +4,7 @@ Colour is never the only sign. Every sign is one cell wide in every terminal, an
 ASCII form for those that show nothing else.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 GLYPH_LETTERS = {
     "arcane": "A",
@@ -13,6 +13,77 @@ GLYPH_LETTERS = {
     "illusion": "I",
     "primal": "P",
 }
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """The colours of a theme that mean something."""
+
+    seats: tuple[str, ...]
+    """One per seat; the mark tells the seat to all eyes."""
+    glyphs: dict[str, str]
+    well: str
+    """HP that nobody worries about."""
+    hurt: str
+    dying: str
+
+
+DARK = Palette(
+    seats=("#e6a23c", "#56b4e9", "#f08080", "#4fd08a", "#c792ea", "#f0e442"),
+    glyphs={
+        "arcane": "#5aa9ff",
+        "dark": "#b98cff",
+        "elemental": "#ff7b54",
+        "illusion": "#ff8fd1",
+        "primal": "#7bd88f",
+    },
+    well="#5fd068",
+    hurt="#e5c747",
+    dying="#ff6b6b",
+)
+
+LIGHT = Palette(
+    seats=("#9a5b00", "#005f9e", "#b3261e", "#0b6b3a", "#7b2cbf", "#6b6300"),
+    glyphs={
+        "arcane": "#0b5cad",
+        "dark": "#5f2eb0",
+        "elemental": "#b23a00",
+        "illusion": "#a8007a",
+        "primal": "#1b6e2c",
+    },
+    well="#1b6e2c",
+    hurt="#8a6100",
+    dying="#b3261e",
+)
+
+CONTRAST = Palette(
+    seats=("#ffb000", "#66ccff", "#ff9b9b", "#66ff99", "#e0a8ff", "#ffff66"),
+    glyphs={
+        "arcane": "#8cc8ff",
+        "dark": "#d9b8ff",
+        "elemental": "#ffa07a",
+        "illusion": "#ffb3e6",
+        "primal": "#90ff90",
+    },
+    well="#66ff66",
+    hurt="#ffff00",
+    dying="#ff8080",
+)
+
+COLOUR_BLIND = Palette(
+    # Okabe and Ito: told apart with any of the common kinds of colour blindness.
+    seats=("#e69f00", "#56b4e9", "#d55e00", "#009e73", "#cc79a7", "#f0e442"),
+    glyphs={
+        "arcane": "#56b4e9",
+        "dark": "#cc79a7",
+        "elemental": "#d55e00",
+        "illusion": "#f0e442",
+        "primal": "#009e73",
+    },
+    well="#56b4e9",
+    hurt="#f0e442",
+    dying="#d55e00",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +107,21 @@ class Look:
     """Points at what is chosen."""
     check: str
     """Marks what has been picked."""
+    rise: str
+    """Steps of a plot, from nothing to all."""
+    palette: Palette = DARK
+
+    def seat_style(self, seat: int) -> str:
+        """A seat's colour."""
+        return self.palette.seats[seat]
+
+    def glyph_style(self, glyph: str) -> str:
+        """A glyph's colour."""
+        return self.palette.glyphs[glyph]
+
+    def in_colours(self, palette: Palette) -> "Look":
+        """The same signs in other colours."""
+        return replace(self, palette=palette)
 
 
 UNICODE = Look(
@@ -49,6 +135,7 @@ UNICODE = Look(
     dot="·",
     arrow="▶",
     check="✔",
+    rise=" ▁▂▃▄▅▆▇█",
 )
 
 ASCII = Look(
@@ -62,15 +149,5 @@ ASCII = Look(
     dot="-",
     arrow=">",
     check="x",
+    rise="_123456789",
 )
-
-SEAT_COLOURS = ("#e6a23c", "#56b4e9", "#f08080", "#4fd08a", "#c792ea", "#f0e442")
-"""Told apart by most eyes; the mark tells the seat to all."""
-
-GLYPH_COLOURS = {
-    "arcane": "#5aa9ff",
-    "dark": "#b98cff",
-    "elemental": "#ff7b54",
-    "illusion": "#ff8fd1",
-    "primal": "#7bd88f",
-}

@@ -1,10 +1,11 @@
 """Who sits where: the choices of a new match."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from esw_tui.bots import Bot, make_bot
+from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
+PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
+"""What people are called until they say otherwise."""
 BOT_NAMES = ("Grubnash", "Old Mildew", "Skabbers", "Lady Gristle", "Bonk", "Wartimer")
 """What bots are called unless somebody says otherwise."""
 
@@ -25,20 +26,28 @@ class Plan:
 
     box: str
     chairs: tuple[Chair, ...]
-    seed: int
+    seed: int | str | None = None
     games: int | None = None
     packs: tuple[str, ...] = ()
 
-    def bots(self) -> dict[int, Bot]:
-        """The bots, by seat."""
-        return {
-            seat: make_bot(chair.level, self.seed, seat)
-            for seat, chair in enumerate(self.chairs)
-            if chair.level
-        }
+    def seats(self) -> list[Seat]:
+        """The chairs as a save knows them."""
+        return [
+            Seat(chair.name, BOT + chair.level if chair.level else HUMAN, chair.wizard)
+            for chair in self.chairs
+        ]
 
-    def wizards(self, known: Sequence[str]) -> list[str]:
-        """Each seat's Wizard; those who did not choose take what is left (J4)."""
-        chosen = [chair.wizard for chair in self.chairs]
-        free = [wizard for wizard in known if wizard not in chosen]
-        return [wizard or free.pop(0) for wizard in chosen]
+    def again(self) -> "Plan":
+        """The same players once more, with other luck."""
+        return replace(self, seed=None)
+
+
+def plan_of(header: Header) -> Plan:
+    """The plan behind a saved match."""
+    chairs = tuple(
+        Chair(
+            seat.name, seat.player.removeprefix(BOT) if seat.player != HUMAN else None, seat.wizard
+        )
+        for seat in header.seats
+    )
+    return Plan(header.box, chairs, header.seed, header.games)

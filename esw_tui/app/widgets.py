@@ -1,20 +1,41 @@
-"""Widgets of the table, each drawn as one."""
+"""Widgets of the table, each drawn as one: a list of choices, the hand, the story."""
 
+from collections.abc import Iterable
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events
-from textual.binding import BindingType
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
 from textual.message import Message
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app import paint
+from esw_tui.app import paint, paint_spell
 from esw_tui.app.look import Look
+from esw_tui.app.paint_spell import PLACES
 from esw_tui.engine.decisions import Decision, Key, SpellKeys
 from esw_tui.engine.views import CardView, View
 
-PLACES = ("source", "quality", "delivery")
+LINES = 80
+"""How much of the story stays on the table; the log overlay has all of it."""
+
+
+class Pointed(Message):
+    """The cursor is on something that has a card's name in it, or on nothing."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words
+
+
+class Flash(Message):
+    """Something cannot be done; the reason is shown for a moment."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__()
+        self.reason = reason
 
 
 class Panel(Static):
@@ -25,10 +46,45 @@ class Panel(Static):
         self.border_title = title
 
 
-class Choices(OptionList):
-    """The options of a decision; digits pick, Enter confirms, Space marks where several go."""
+class Clickable(Panel):
+    """A panel that opens something when it is clicked."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("space", "mark", "Mark")]
+    def __init__(self, title: str, action: str, *, id: str) -> None:
+        super().__init__(title, id=id)
+        self._action = action
+
+    async def on_click(self) -> None:
+        await self.screen.run_action(self._action)
+
+
+class Story(VerticalScroll):
+    """The last lines of the log, newest at the bottom."""
+
+    can_focus = False
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.border_title = "What happened"
+        self._lines: list[Text] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="story", markup=False)
+
+    def tell(self, lines: Iterable[Text], *, anew: bool = False) -> None:
+        """Add lines; `anew` forgets the ones before."""
+        kept = [] if anew else self._lines
+        self._lines = [*kept, *lines][-LINES:]
+        self.query_one("#story", Static).update(Text("\n").join(self._lines))
+        self.scroll_end(animate=False)
+
+
+class Choices(OptionList):
+    """The options of a decision; digits pick, Enter confirms, Space marks where several go.
+
+    What cannot be picked stays visible, dimmed, with its reason; trying it flashes the reason.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", "Mark", show=False)]
 
     class Answered(Message):
         """The player has decided."""
@@ -50,30 +106,49 @@ class Choices(OptionList):
         self._show()
         self.highlighted = 0
 
+    def forget(self) -> None:
+        """Nothing is asked: keep nothing of what was."""
+        self.decision = None
+        self._marked = []
+        self.clear_options()
+
     def _show(self) -> None:
         decision = self.decision
         assert decision is not None
         at = self.highlighted
         self.clear_options()
         for number, option in enumerate(decision.options):
-            label = Text(f"{number + 1} " if number < 9 else "  ", style="dim")
+            label = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
             if decision.most > 1:
                 label.append("[x] " if number in self._marked else "[ ] ")
             label.append(option.label)
             self.add_option(Option(label))
         for option in decision.options.illegal:
-            self.add_option(Option(Text(f"  {option.label}: {option.reason}"), disabled=True))
+            self.add_option(Option(Text(f"  {option.label}: {option.reason}", style="dim")))
         self.highlighted = at
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        decision = self.decision
+        if decision is None:
+            return
+        at = event.option_index
+        legal = len(decision.options)
+        option = decision.options[at] if at < legal else decision.options.illegal[at - legal]
+        self.post_message(Pointed(option.label))
 
     def action_mark(self) -> None:
         """Mark or unmark the option where several may be picked."""
         at = self.highlighted
-        if self.decision is None or at is None or self.decision.most == 1:
+        decision = self.decision
+        if decision is None or at is None or decision.most == 1 or at >= len(decision.options):
             return
         if at in self._marked:
             self._marked.remove(at)
-        elif len(self._marked) < self.decision.most:
+        elif len(self._marked) < decision.most:
             self._marked.append(at)
+        else:
+            self.post_message(Flash(f"At most {decision.most} can be marked."))
         self._show()
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
@@ -81,17 +156,24 @@ class Choices(OptionList):
         decision = self.decision
         if decision is None:
             return
-        marked = self._marked or ([event.option_index] if decision.most == 1 else [])
+        at = event.option_index
+        if at >= len(decision.options):
+            refused = decision.options.illegal[at - len(decision.options)]
+            self.post_message(Flash(refused.reason or "That cannot be chosen now."))
+            return
+        marked = [at] if decision.most == 1 else self._marked
         if decision.least <= len(marked) <= decision.most:
             keys = tuple([decision.options[index].key for index in marked])
             self.post_message(self.Answered(decision, keys))
+        else:
+            self.post_message(Flash(f"Mark {decision.least} to {decision.most} with Space."))
 
     def on_key(self, event: events.Key) -> None:
         if event.character and event.character.isdigit() and event.character != "0":
             index = int(event.character) - 1
+            event.stop()
             if self.decision is not None and index < len(self.decision.options):
                 self.highlighted = index
-                event.stop()
                 if self.decision.most == 1:
                     self.action_select()
                 else:
@@ -99,10 +181,13 @@ class Choices(OptionList):
 
 
 class Hand(OptionList):
-    """The hand while a spell is built: Space or a digit puts a card into the spell and takes it
-    out again (Wild Magic goes through the places), Enter places the spell."""
+    """The hand while a spell is built: Space, a digit or a click puts a card into the spell and
+    takes it out again (Wild Magic goes through the places), Enter places the spell."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("space", "put_in", "Put in / take out")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "put_in", "In/out"),
+        Binding("enter", "select", "Place"),
+    ]
 
     class Changed(Message):
         """The spell being built is another one now."""
@@ -126,33 +211,52 @@ class Hand(OptionList):
         self.decision: Decision | None = None
         self.held: tuple[CardView, ...] = ()
         self.spell: list[int | None] = [None, None, None]
+        self._warned = False
 
     def build(self, decision: Decision, view: View) -> None:
         """Begin to build a spell from the hand."""
         self.decision = decision
+        self.hold(view)
+        self.spell = [None, None, None]
+        self._warned = False
+        self._show()
+        self.highlighted = 0 if self.held else None
+
+    def hold(self, view: View) -> None:
+        """The cards, sorted by their place in a spell."""
         kinds = (*PLACES, "wild-magic")
         self.held = tuple(
             sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
         )
+
+    def forget(self) -> None:
+        """The hand is put away."""
+        self.decision = None
+        self.held = ()
         self.spell = [None, None, None]
-        self._show()
-        self.highlighted = 0 if self.held else None
+        self.clear_options()
 
     def _show(self) -> None:
         at = self.highlighted
         self.clear_options()
         for number, card in enumerate(self.held):
             place = self.spell.index(card.number) if card.number in self.spell else None
-            line = Text(f"{number + 1} " if number < 9 else "  ", style="dim")
+            line = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
             picked = PLACES[place] if place is not None else ""
-            line.append_text(paint.hand_line(self.look, self.cards, card, picked))
+            line.append_text(paint_spell.hand_line(self.look, self.cards, card, picked))
             self.add_option(Option(line))
         self.highlighted = at
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        event.stop()
+        if event.option_index < len(self.held):
+            self.post_message(Pointed(self.held[event.option_index].name))
 
     def action_put_in(self) -> None:
         """Put the card in the spell, move Wild Magic on, or take it out."""
         if self.highlighted is None:
             return
+        self._warned = False
         card = self.held[self.highlighted]
         kind = self.cards[card.name].kind
         if kind in PLACES:
@@ -168,6 +272,8 @@ class Hand(OptionList):
         if card in self.spell:
             start = self.spell.index(card) + 1
             self.spell[start - 1] = None
+        elif None not in self.spell:
+            self.post_message(Flash("All three places of the spell are filled."))
         for place in range(start, 3):
             if self.spell[place] is None:
                 self.spell[place] = card
@@ -191,7 +297,12 @@ class Hand(OptionList):
         self.action_put_in()
 
     def place(self) -> None:
-        """Place the spell."""
-        if self.decision is not None:
-            assert isinstance(self.decision.options.keys, SpellKeys)
-            self.post_message(self.Placed(self.decision, tuple(self.spell)))
+        """Place the spell; an empty one only when asked twice."""
+        if self.decision is None:
+            return
+        assert isinstance(self.decision.options.keys, SpellKeys)
+        if self.held and self.spell == [None, None, None] and not self._warned:
+            self._warned = True
+            self.post_message(Flash("The spell is empty. Enter once more places no spell."))
+            return
+        self.post_message(self.Placed(self.decision, tuple(self.spell)))

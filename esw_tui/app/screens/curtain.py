@@ -1,28 +1,35 @@
-"""The curtain: opaque, with nothing behind it, until the right player lifts it."""
+"""The curtain: opaque, with nothing behind it, until the right player lifts it.
 
-from typing import TYPE_CHECKING
+Ids: `#curtain-words`, `#curtain-table`.
+"""
+
+from typing import ClassVar
 
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
-from textual.containers import Vertical
-from textual.screen import Screen
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Vertical
 from textual.widgets import Static
 
 from esw_tui.app import paint
-from esw_tui.app.look import SEAT_COLOURS
-
-if TYPE_CHECKING:
-    from esw_tui.app.app import EswApp
+from esw_tui.app.screens.base import EswScreen
 
 GUARD = 0.5
 """Seconds in which keys typed ahead reveal nothing."""
 
 
-class CurtainScreen(Screen[None]):
-    """Whose turn it is to hold the keyboard and why; only what lies open on the table."""
+class CurtainScreen(EswScreen):
+    """Whose turn it is to hold the keyboard and why; only what lies open on the table.
 
-    app: "EswApp"
+    The player's own digit lifts it, after the guard time; a click on it does nothing. Another
+    player's digit takes that player's sealed spell back while somebody is still building.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("question_mark", "app.help", "Help", show=False),
+        Binding("escape", "app.leave_table", "Leave for the title", show=False),
+    ]
 
     def __init__(self, seat: int, why: str) -> None:
         super().__init__()
@@ -30,24 +37,33 @@ class CurtainScreen(Screen[None]):
         self.why = why
         self._since = 0.0
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
-            yield Static(self.words(), id="curtain-words")
-            yield Static(
-                paint.wizards(self.app.look, self.app.evening.view, self.app.cards, roomy=False),
-                id="curtain-table",
-            )
+            yield Static(self.words(), id="curtain-words", markup=False)
+            with Center():
+                yield Static(self.table(), id="curtain-table", markup=False)
+
+    def table(self) -> Text:
+        """What lies open."""
+        look, view = self.app.look, self.app.evening.open_view
+        text = paint.heading(look, view)
+        text.append("\n\n")
+        text.append_text(paint.wizards(look, view, self.app.cards, 76, len(view.wizards)))
+        return text
 
     def words(self) -> Text:
         """The invitation."""
         look = self.app.look
         name = self.app.evening.names[self.seat]
         mark = look.marks[self.seat]
+        key = self.seat + 1
         text = Text(justify="center")
         text.append("Pass the keyboard to\n\n")
-        text.append(f"{mark} {name} {mark}\n\n", style=f"bold {SEAT_COLOURS[self.seat]}")
+        text.append(f"{mark} {name} {mark}\n\n", style=f"bold {look.seat_style(self.seat)}")
         text.append(f"{name} {self.why}.\n\n")
-        text.append(f"{name}, press {self.seat + 1} when nobody else is looking.", style="italic")
+        text.append(f"{name}, press ", style="italic")
+        text.append(f" {key} ", style="bold reverse")
+        text.append(" when nobody else is looking.", style="italic")
         for other in self.app.evening.can_take_back:
             if other != self.seat:
                 theirs = self.app.evening.names[other]
@@ -58,8 +74,10 @@ class CurtainScreen(Screen[None]):
         self._since = self.app.clock()
 
     def on_key(self, event: events.Key) -> None:
+        if not (event.character or "").isdigit():
+            return
         event.stop()
-        if self.app.clock() - self._since < GUARD or not (event.character or "").isdigit():
+        if self.app.clock() - self._since < GUARD:
             return
         seat = int(event.character or "0") - 1
         if seat == self.seat:

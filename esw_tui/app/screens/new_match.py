@@ -1,52 +1,52 @@
-"""Setting up a match: how many games, who sits where."""
+"""Setting up a match: who sits where, how many games; Enter starts with what is there.
 
-from typing import TYPE_CHECKING, ClassVar
+Ids by seat 0–5: `#kind0` (person, bot or empty), `#name0`, `#wizard0`; and `#games`, `#seed`,
+`#start`, `#problem`.
+"""
 
+from typing import ClassVar
+
+from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.containers import Grid, Horizontal, Vertical
-from textual.screen import Screen
+from textual.binding import Binding, BindingType
+from textual.containers import Grid, Horizontal
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
-from esw_tui.app.look import SEAT_COLOURS
-from esw_tui.app.seating import BOT_NAMES, Chair, Plan
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.seating import BOT_NAMES, PEOPLE, Chair, Plan
 from esw_tui.bots import LEVELS
+from esw_tui.boxes import rulebook
 from esw_tui.engine.setup import LONGEST_NAME, checked_names
-from esw_tui.errors import SeatError
+from esw_tui.errors import EswError, SeatError
 
-if TYPE_CHECKING:
-    from esw_tui.app.app import EswApp
-
+BOX = "hell-high"
 SEATS = 6
 PERSON, EMPTY = "person", "empty"
-DEFAULT = (PERSON, "bot:random", "bot:random", "bot:random", EMPTY, EMPTY)
 
 
-class NewMatchScreen(Screen[None]):
-    """Six chairs; Enter on the button starts with what is there."""
-
-    app: "EswApp"
+class NewMatchScreen(EswScreen):
+    """Six chairs; the first people are those who played last."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "app.title", "Back"),
-        ("ctrl+s", "start", "Start"),
+        Binding("escape", "app.title", "Back"),
+        Binding("ctrl+s", "start", "Start", priority=True),
+        Binding("f1", "app.help", "Help"),
     ]
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         kinds = [("person", PERSON)]
         kinds += [(f"bot: {level}", f"bot:{level}") for level in LEVELS]
         kinds += [("empty chair", EMPTY)]
-        wizards = [(name, name) for name in self.app.wizard_names]
-        yield Static(" New match: Hijinx at Hell High", id="heading")
+        wizards = [(name, name) for name in rulebook(BOX).wizards]
+        people = self.app.settings.names or PEOPLE[:1]
+        yield Static(" New match: Hijinx at Hell High", id="heading", markup=False)
         with Grid(id="chairs"):
             for seat in range(SEATS):
-                mark = Label(self.app.look.marks[seat], classes="mark", markup=False)
-                mark.styles.color = SEAT_COLOURS[seat]
-                yield mark
-                yield Select(
-                    kinds, value=DEFAULT[seat], allow_blank=False, id=f"kind{seat}", compact=True
-                )
-                name = "You" if seat == 0 else BOT_NAMES[seat]
+                mark = Text(f"{seat + 1} {self.app.look.marks[seat]}")
+                mark.stylize(self.app.look.seat_style(seat))
+                yield Static(mark, classes="mark")
+                kind, name = self.sitting(seat, people)
+                yield Select(kinds, value=kind, allow_blank=False, id=f"kind{seat}", compact=True)
                 yield Input(name, id=f"name{seat}", compact=True, max_length=LONGEST_NAME)
                 yield Select(wizards, prompt="any wizard", id=f"wizard{seat}", compact=True)
         with Horizontal(id="options"):
@@ -59,11 +59,19 @@ class NewMatchScreen(Screen[None]):
                 compact=True,
             )
             yield Label("  Seed: ")
-            yield Input(str(self.app.fresh_seed()), id="seed", compact=True, max_length=12)
-        with Vertical(id="start-row"):
+            yield Input("", placeholder="any", id="seed", compact=True, max_length=20)
+        with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
-            yield Static("", id="problem", markup=False)
-        yield Footer()
+        yield Static("", id="problem", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def sitting(self, seat: int, people: tuple[str, ...]) -> tuple[str, str]:
+        """Who sits on a chair at first."""
+        if seat < len(people):
+            return PERSON, people[seat]
+        level = f"bot:{list(LEVELS)[-1]}"
+        kind = level if seat < max(4, len(people) + 1) else EMPTY
+        return kind, BOT_NAMES[seat]
 
     def on_mount(self) -> None:
         self.query_one("#start").focus()
@@ -71,11 +79,27 @@ class NewMatchScreen(Screen[None]):
     def on_button_pressed(self) -> None:
         self.action_start()
 
+    def on_input_submitted(self) -> None:
+        self.query_one("#start").focus()
+
+    def on_select_changed(self, event: Select.Changed) -> None:
+        """A chair that changes hands gets a fitting name, unless somebody has typed one."""
+        id = event.select.id or ""
+        if not id.startswith("kind"):
+            return
+        seat = int(id.removeprefix("kind"))
+        name = self.query_one(f"#name{seat}", Input)
+        name.disabled = event.value == EMPTY
+        if event.value == PERSON and name.value == BOT_NAMES[seat]:
+            name.value = PEOPLE[seat]
+        elif event.value != PERSON and name.value == PEOPLE[seat]:
+            name.value = BOT_NAMES[seat]
+
     def action_start(self) -> None:
         """Begin, or say what is wrong."""
         try:
             self.app.begin_match(self.plan())
-        except SeatError as error:
+        except EswError as error:
             self.query_one("#problem", Static).update(str(error))
 
     def plan(self) -> Plan:
@@ -93,12 +117,14 @@ class NewMatchScreen(Screen[None]):
                     wizard if isinstance(wizard, str) else None,
                 )
             )
+        if len(chairs) < 2:
+            raise SeatError("Two to six can play; at least two chairs must be taken.")
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
         games = self.query_one("#games", Select).value
         return Plan(
-            "hell-high",
+            BOX,
             tuple(chairs),
-            int(seed) if seed.isdecimal() else self.app.fresh_seed(),
+            (int(seed) if seed.isdecimal() else seed) or None,
             games if isinstance(games, int) and games else None,
         )

@@ -1,33 +1,144 @@
-"""What opens over the table: a card, the log, the reasons, the keys."""
+"""What opens over the table: a card, the log, the reasons, the keys, a question before leaving.
 
+Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events`, `#reasons`),
+`Confirm` (`#yes`, `#no`), `Menu` (`#entries`).
+"""
+
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import BindingType
-from textual.containers import VerticalScroll
-from textual.screen import ModalScreen
-from textual.widgets import Static
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Button, OptionList, Static
+from textual.widgets.option_list import Option
+
+from esw_tui.app.screens.base import Overlay
+from esw_tui.engine.events import Event
 
 
-class Reading(ModalScreen[None]):
-    """Something to read; any of Escape, Enter and q closes it."""
+class Reading(Overlay):
+    """Something to read; Escape, Enter or q closes it."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        ("escape", "dismiss", "Close"),
         ("enter", "dismiss", "Close"),
         ("q", "dismiss", "Close"),
     ]
 
-    def __init__(self, title: str, text: Text) -> None:
-        super().__init__()
-        self._title_text = title
+    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
+        super().__init__(title)
         self._text = text
+        self._at_end = at_end
 
-    def compose(self) -> ComposeResult:
-        with VerticalScroll(id="reading") as frame:
-            frame.border_title = self._title_text
-            yield Static(self._text)
+    def hint(self) -> str:
+        return "arrows scroll, Esc closes"
+
+    def contents(self) -> ComposeResult:
+        yield Static(self._text)
 
     def on_mount(self) -> None:
-        self.query_one("#reading").focus()
+        frame = self.query_one("#overlay")
+        frame.focus()
+        if self._at_end:
+            frame.scroll_end(animate=False)
+
+
+class Why(Overlay):
+    """Choose among the last events, newest first, and read the reasons."""
+
+    def __init__(self, told: Sequence[Event], names: tuple[str, ...]) -> None:
+        super().__init__("Why?")
+        self._told = [event for event in reversed(told) if event.why(names)][:60]
+        self._names = names
+
+    def frame(self) -> Widget:
+        return Vertical(id="overlay")
+
+    def hint(self) -> str:
+        return "arrows choose what to explain, Esc closes"
+
+    def contents(self) -> ComposeResult:
+        events = [Option(Text(event.text(self._names))) for event in self._told]
+        yield OptionList(*events, id="events", markup=False)
+        yield Static("", id="reasons", markup=False)
+
+    def on_mount(self) -> None:
+        listed = self.query_one("#events", OptionList)
+        listed.focus()
+        if self._told:
+            listed.highlighted = 0
+        else:
+            self.query_one("#reasons", Static).update("Nothing has happened yet.")
+
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+        what = self._told[event.option_index]
+        text = Text().append(what.text(self._names), "bold")
+        for line in what.why(self._names):
+            text.append(f"\n{line}", style="")
+        self.query_one("#reasons", Static).update(text)
+
+    def on_option_list_option_selected(self) -> None:
+        self.dismiss()
+
+
+class Confirm(Overlay):
+    """Asks before something that cannot be taken back. `y` does it, `n` and Escape do not."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [("y", "yes", "Yes"), ("n", "dismiss", "No")]
+
+    def __init__(self, question: str, act: Callable[[], None], *, yes: str = "Yes") -> None:
+        super().__init__("Are you sure?")
+        self._question = question
+        self._act = act
+        self._yes = yes
+
+    def hint(self) -> str:
+        return "y does it, n or Esc does not"
+
+    def contents(self) -> ComposeResult:
+        yield Static(self._question, markup=False)
+        with Horizontal(id="buttons"):
+            yield Button(self._yes, id="yes", variant="error", compact=True)
+            yield Button("No", id="no", variant="primary", compact=True)
+
+    def on_mount(self) -> None:
+        self.query_one("#no").focus()
+
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "yes":
+            self.action_yes()
+        else:
+            self.dismiss()
+
+    def action_yes(self) -> None:
+        """Do it."""
+        self.dismiss()
+        self.app.call_later(self._act)
+
+
+class Menu(Overlay):
+    """A short list of things to do or look at; each entry is a label and what it does."""
+
+    def __init__(self, title: str, entries: Sequence[tuple[Text, Callable[[], object]]]) -> None:
+        super().__init__(title)
+        self._entries = list(entries)
+
+    def frame(self) -> Widget:
+        return Vertical(id="overlay")
+
+    def hint(self) -> str:
+        return "Enter chooses, Esc closes"
+
+    def contents(self) -> ComposeResult:
+        labels = [Option(label) for label, _ in self._entries]
+        yield OptionList(*labels, id="entries", markup=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#entries").focus()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        act = self._entries[event.option_index][1]
+        self.dismiss()
+        self.app.call_later(act)

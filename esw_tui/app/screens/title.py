@@ -1,45 +1,103 @@
-"""The title: what one can do here."""
+"""The title: what one can do here.
+
+Ids: `#menu`, whose options are `continue`, `new`, `saves`, `rules`, `settings`, `quit`.
+"""
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app.screens.base import EswScreen
+
 if TYPE_CHECKING:
-    from esw_tui.app.app import EswApp
+    from esw_tui.app.saved import Saved
 
 LOGO = r"""
   ___  ___ _ __ __      _____  __ _ _ __ ___
  / _ \/ __| '_ \\ \ /\ / / _ \/ _` | '__/ __|
 |  __/\__ \ |_) |\ V  V /  __/ (_| | |  \__ \
  \___||___/ .__/  \_/\_/ \___|\__,_|_|  |___/
-          |_|   spells · wizards · poor choices
+          |_|   spells, wizards, poor choices
 """
 
 
-class TitleScreen(Screen[None]):
-    """Choose what to do."""
+class TitleScreen(EswScreen):
+    """Choose what to do. `Continue` is there when a match is not finished."""
 
-    app: "EswApp"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("q", "app.quit", "Quit"),
+        Binding("n", "new", "New match"),
+        Binding("c", "continue", "Continue"),
+        Binding("r", "app.rules", "Rules"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
 
-    BINDINGS: ClassVar[list[BindingType]] = [("q", "app.quit", "Quit")]
+    def __init__(self) -> None:
+        super().__init__()
+        self._last: Saved | None = None
 
-    def compose(self) -> ComposeResult:
+    def contents(self) -> ComposeResult:
         with Vertical(id="title"):
             yield Static(LOGO.strip("\n"), id="logo", markup=False)
-            yield OptionList(
-                Option("New match", id="new"),
-                Option("Quit", id="quit"),
-                id="menu",
-            )
-        yield Footer()
+            yield OptionList(*self.entries(), id="menu", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        if event.option.id == "new":
-            self.app.new_match()
-        else:
-            self.app.exit()
+    def entries(self) -> list[Option]:
+        """The menu."""
+        found = []
+        if self._last is not None:
+            found.append(Option(Text(f"Continue: {self._last.players}"), id="continue"))
+        found += [
+            Option("New match", id="new"),
+            Option("Saved matches and replays", id="saves"),
+            Option("Rules", id="rules"),
+            Option("Settings", id="settings"),
+            Option("Quit", id="quit"),
+        ]
+        return found
+
+    def on_mount(self) -> None:
+        menu = self.query_one("#menu", OptionList)
+        menu.focus()
+        menu.highlighted = 0
+        self.call_after_refresh(self.look_for_a_match)
+
+    def look_for_a_match(self) -> None:
+        """Offer to continue, once the title stands: finding out takes a moment."""
+        from esw_tui.app.saved import newest_unfinished
+
+        self._last = newest_unfinished()
+        if self._last is not None:
+            menu = self.query_one("#menu", OptionList)
+            menu.clear_options()
+            menu.add_options(self.entries())
+            menu.highlighted = 0
+
+    def action_new(self) -> None:
+        """A new match."""
+        self.app.new_match()
+
+    def action_continue(self) -> None:
+        """Go on where the last match stopped."""
+        if self._last is not None:
+            self.app.continue_match(self._last.path)
+
+    async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        match event.option.id:
+            case "continue":
+                self.action_continue()
+            case "new":
+                self.app.new_match()
+            case "saves":
+                self.app.saved_matches()
+            case "rules":
+                self.app.action_rules()
+            case "settings":
+                self.app.action_settings()
+            case "quit":
+                await self.app.action_quit()

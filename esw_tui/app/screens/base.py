@@ -1,0 +1,120 @@
+"""What all screens share: their app, and a sentence when the terminal is too small."""
+
+from typing import TYPE_CHECKING, ClassVar
+
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import BindingType
+from textual.containers import VerticalScroll
+from textual.screen import ModalScreen, Screen
+from textual.widget import Widget
+from textual.widgets import Static
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+
+LEAST = (80, 24)
+ROOMY = (110, 34)
+HUGE = (190, 44)
+
+
+def is_too_small(width: int, height: int) -> bool:
+    """Whether there is no room for a table."""
+    return width < LEAST[0] or height < LEAST[1]
+
+
+def room(width: int, height: int) -> str:
+    """The layout that fits a terminal: compact, roomy or huge."""
+    for name, (least_width, least_height) in (("huge", HUGE), ("roomy", ROOMY)):
+        if width >= least_width and height >= least_height:
+            return name
+    return "compact"
+
+
+class Enlarge(Static):
+    """Covers a screen whose terminal is too small; below it nothing is lost."""
+
+    def __init__(self) -> None:
+        super().__init__("", id="enlarge", markup=False)
+
+    def fit(self, width: int, height: int) -> None:
+        """Show or hide."""
+        self.display = is_too_small(width, height)
+        self.update(
+            f"Please enlarge the terminal to {LEAST[0]}×{LEAST[1]} (it is {width}×{height})."
+        )
+
+
+class EswScreen(Screen[None]):
+    """A screen of the app. Subclasses yield their widgets from `contents`.
+
+    It carries the class `-compact`, `-roomy` or `-huge`, whichever layout fits the terminal.
+    """
+
+    app: "EswApp"
+    AUTO_FOCUS = ""
+
+    def compose(self) -> ComposeResult:
+        yield from self.contents()
+        yield Enlarge()
+
+    def contents(self) -> ComposeResult:
+        """The widgets of this screen."""
+        yield from ()
+
+    # Textual calls the `on_` methods of every class of a screen: no `super()` is needed.
+
+    def on_mount(self) -> None:
+        self.fit(self.app.size.width, self.app.size.height)
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.fit(event.size.width, event.size.height)
+
+    def fit(self, width: int, height: int) -> None:
+        """Lay everything out for this many cells."""
+        fitting = room(width, height)
+        for name in ("compact", "roomy", "huge"):
+            self.set_class(name == fitting, f"-{name}")
+        self.query_one(Enlarge).fit(width, height)
+        self.call_after_refresh(self.redraw)
+
+    def redraw(self) -> None:
+        """Draw what depends on the size; the layout is done."""
+
+
+class Overlay(ModalScreen[None]):
+    """A panel over another screen; Escape closes it. Subclasses yield from `contents`.
+
+    The panel is a scrolling frame with the id `overlay`.
+    """
+
+    app: "EswApp"
+
+    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Close")]
+
+    def __init__(self, title: str) -> None:
+        super().__init__()
+        self.heading = title
+
+    def compose(self) -> ComposeResult:
+        frame = self.frame()
+        frame.border_title = self.heading
+        frame.border_subtitle = self.hint()
+        with frame:
+            yield from self.contents()
+        yield Enlarge()
+
+    def frame(self) -> Widget:
+        """What holds the contents."""
+        return VerticalScroll(id="overlay")
+
+    def hint(self) -> str:
+        """Which keys do what, on the frame."""
+        return "Esc closes"
+
+    def contents(self) -> ComposeResult:
+        """What is in the panel."""
+        yield from ()
+
+    def on_resize(self, event: events.Resize) -> None:
+        self.query_one(Enlarge).fit(event.size.width, event.size.height)

@@ -1,0 +1,47 @@
+"""The keys of a screen, read off its bindings: help that cannot be out of date."""
+
+from typing import Any
+
+from rich.text import Text
+from textual.screen import Screen
+
+from esw_tui.app.screens.table import TableScreen
+
+KEYS = {
+    "question_mark": "?",
+    "ctrl+q": "Ctrl+Q",
+    "ctrl+p": "Ctrl+P",
+    "escape": "Esc",
+    "enter": "Enter",
+    "space": "Space",
+    "delete": "Delete",
+}
+BUILDING = """
+Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
+Wild Magic goes through the places. Enter places the spell.
+Answering: arrows and Enter, a digit, or a click. Where several may be picked, Space marks them.
+In the wizards' lines: p points, h cards in hand, t treasures, c creatures, d face-down cards.
+"""
+
+
+def help_text(screen: Screen[Any]) -> Text:
+    """All keys that work on a screen, by what its bindings say."""
+    text = Text()
+    seen: set[str] = set()
+    for key, active in screen.active_bindings.items():
+        binding = active.binding
+        if not binding.description or binding.description in seen or binding.system:
+            continue
+        seen.add(binding.description)
+        text.append(f"{KEYS.get(key, key):>8}", style="bold")
+        text.append(f"  {binding.description}")
+        if active.tooltip:
+            text.append(f": {active.tooltip}", style="dim")
+        text.append("\n")
+    text.append("  Ctrl+P", style="bold")
+    text.append("  Everything one can do here\n")
+    text.append("  Ctrl+Q", style="bold")
+    text.append("  Leave; the match is saved\n")
+    if isinstance(screen, TableScreen):
+        text.append(BUILDING, style="dim")
+    return text

@@ -1,0 +1,324 @@
+"""A table to look at: board, wizards, order, spell, dice, story; with a show at some pace.
+
+Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
+`#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
+`#detail` (the card under the cursor, where there is room), `#log`.
+"""
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, Horizontal, Vertical
+from textual.timer import Timer
+from textual.widgets import Button, Footer, Static
+
+from esw_tui.app import paint, paint_spell
+from esw_tui.app.forecast import forecast, forecast_lines
+from esw_tui.app.paint_spell import PLACES
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.overlays import Menu, Reading, Why
+from esw_tui.app.showing import pause_after, told
+from esw_tui.app.widgets import Choices, Clickable, Hand, Panel, Story
+from esw_tui.cards.card import Card
+from esw_tui.engine.events import Died, Event, GameBegan, Named, PowerRolled, RoundBegan, TurnBegan
+from esw_tui.engine.views import PlacedCard, View
+
+TUMBLES = 6
+TUMBLE = 0.08
+SHOWN = 80
+"""Lines of the story on the table."""
+
+
+class OpenTable(EswScreen):
+    """Draws a view and tells a story. Subclasses say whose view and which story."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("d", "detail", "Detail"),
+        Binding("i", "wizards", "Wizards"),
+        Binding("l", "log", "Log"),
+        Binding("w", "why", "Why"),
+        Binding("r", "app.rules", "Rules"),
+    ]
+
+    def __init__(self, before: View | None = None, heard: int | None = None) -> None:
+        """`before` and `heard`: what everybody had seen, and how many events were told, before
+        the show that is to come; without them all is shown as it is now."""
+        super().__init__()
+        self._told = 0
+        """How many public events are in the log."""
+        self._before = before
+        self._heard = heard
+        self._view: View | None = None
+        """The table as shown; during a show it lags behind the true one."""
+        self._show: deque[Event] = deque()
+        self._finish: Callable[[], object] | None = None
+        self._timer: Timer | None = None
+        self._named: Named | None = None
+        self._roll: PowerRolled | None = None
+        self._faces: tuple[int, ...] | None = None
+        self._pointed: Card | None = None
+        self._asking: Card | None = None
+
+    @property
+    def heard(self) -> int:
+        """How many public events have been told here."""
+        return self._told
+
+    # What is shown; subclasses may look elsewhere.
+
+    def true_view(self) -> View:
+        """The table as it is, for whoever may look."""
+        return self.app.evening.view
+
+    def open_view(self) -> View:
+        """What lies open for anybody."""
+        return self.app.evening.open_view
+
+    def open_story(self) -> list[Event]:
+        """What everybody has seen and heard."""
+        return self.app.evening.public_events()
+
+    def own_story(self) -> list[Event]:
+        """The story as whoever looks now may know it."""
+        return self.app.evening.events()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(wizard.name for wizard in self.look_view.wizards)
+
+    def contents(self) -> ComposeResult:
+        yield Static("", id="heading", markup=False)
+        with Horizontal(id="top"):
+            yield Panel("Social Status", id="board")
+            yield Clickable("Wizards", "wizards", id="wizards")
+        yield Static("", id="queue", markup=False)
+        yield Clickable("Spell", "why", id="spell")
+        with Container(id="bottom"):
+            with Vertical(id="question"):
+                with Horizontal(id="ask"):
+                    yield Static("", id="prompt", markup=False)
+                    yield Button("Place", id="place", variant="primary", compact=True)
+                yield Choices(id="choices")
+                yield Hand(self.app.look, self.app.cards, id="hand")
+            yield Story(id="log")
+            yield Panel("Card", id="detail")
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.start_over(self._heard)
+        if self._before is not None:
+            self._view = self._before
+
+    def start_over(self, heard: int | None = None) -> None:
+        """Show the table as it is, with all that has been told."""
+        events = self.open_story()[:heard]
+        self._told = len(events)
+        self._remember(events)
+        self.query_one("#log", Story).tell(self._lines(events[-SHOWN:]), anew=True)
+        self._view = self.true_view()
+        self.redraw()
+
+    def fit(self, width: int, height: int) -> None:
+        self.set_class(len(self.names) > 4, "-crowded")
+        super().fit(width, height)
+
+    # Showing.
+
+    @property
+    def look_view(self) -> View:
+        """The table as shown."""
+        return self._view or self.true_view()
+
+    def redraw(self) -> None:
+        """Draw the table as shown, to fit."""
+        look, cards, view = self.app.look, self.app.cards, self.look_view
+        self.query_one("#heading", Static).update(paint.heading(look, view))
+        board = self.query_one("#board", Static)
+        board.update(paint.board(look, view, board.content_size.width))
+        wizards = self.query_one("#wizards", Static)
+        space = wizards.content_size
+        wizards.update(paint.wizards(look, view, cards, space.width, space.height))
+        self.query_one("#queue", Static).update(paint.queue(look, view))
+        self._draw_spell()
+        self._draw_detail()
+
+    def _draw_spell(self) -> None:
+        """The spell being cast with its name and dice, or the one being built."""
+        look, cards, view = self.app.look, self.app.cards, self.look_view
+        pane = self.query_one("#spell", Static)
+        width = pane.content_size.width
+        hand = self.query_one("#hand", Hand)
+        text = Text()
+        if hand.display and hand.decision is not None:
+            parts = self._built(hand, view)
+            text = paint_spell.nameplate(look, cards, parts, width)
+            text.append("\n")
+            text.append_text(forecast_lines(look, cards, forecast(cards, view, parts)))
+            pane.border_title = "Your spell"
+        elif view.active is not None:
+            pane.border_title = f"{view.wizards[view.active].name}'s spell"
+            if self._named is not None and self._named.seat == view.active:
+                text = paint_spell.banner(look, self._named.name, view.active, width)
+                text.append("\n")
+            spell = view.wizards[view.active].spell
+            text.append_text(paint_spell.nameplate(look, cards, spell, width))
+            if self._roll is not None:
+                text.append("\n")
+                text.append_text(self._dice_text(self._roll))
+        else:
+            pane.border_title = "Spell"
+            if view.spell:
+                text = paint_spell.nameplate(look, cards, view.spell, width)
+        pane.update(text)
+
+    def _dice_text(self, roll: PowerRolled) -> Text:
+        look = self.app.look
+        if self._faces is None:
+            return paint_spell.dice(look, roll)
+        return Text("  ".join(look.dice[face] for face in self._faces), style="bold")
+
+    def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
+        names = {card.number: card.name for card in view.hand}
+        return tuple(
+            PlacedCard(card, names[card], PLACES[place], False)
+            for place, card in enumerate(hand.spell)
+            if card is not None and card in names
+        )
+
+    def _draw_detail(self) -> None:
+        """The card under the cursor, else the card that asks."""
+        card = self._pointed or self._asking
+        text = paint_spell.card_detail(self.app.look, card) if card else Text("")
+        self.query_one("#detail", Static).update(text)
+
+    def _lines(self, events: Sequence[Event]) -> list[Text]:
+        """Events as lines of the log."""
+        lines = []
+        for event in events:
+            style = "bold" if isinstance(event, Named | Died) else ""
+            if isinstance(event, RoundBegan | GameBegan):
+                style = "bold underline"
+            lines.append(Text(event.text(self.names), style=style))
+        return lines
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        """Keep the name and the roll of the turn under way."""
+        for event in events:
+            if isinstance(event, TurnBegan | RoundBegan):
+                self._named = self._roll = None
+            elif isinstance(event, Named):
+                self._named = event
+            elif isinstance(event, PowerRolled):
+                self._roll = event
+
+    # The show.
+
+    @property
+    def is_performing(self) -> bool:
+        """Whether things are being shown that have been decided already."""
+        return self._finish is not None
+
+    def perform(self, finish: Callable[[], object]) -> None:
+        """Show what has happened since, at the pace of the settings, and go on."""
+        events = self.open_story()
+        if len(events) < self._told:  # something was taken back
+            self.start_over()
+            finish()
+            return
+        if self.look_view.viewer != self.true_view().viewer:
+            self._view = self.open_view()
+        self._show = deque(events[self._told :])
+        self._finish = finish
+        self._step()
+
+    def _step(self) -> None:
+        """Show events up to the next one that deserves a look."""
+        pace = self.app.settings.pace
+        fresh: list[Event] = []
+        while self._show:
+            event = self._show.popleft()
+            fresh.append(event)
+            if pace != "instant":
+                self._view = told(self.look_view, event)
+            pause = pause_after(event, pace)
+            if pause:
+                self._write(fresh)
+                if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
+                    self._tumble(event, 0)
+                    return
+                self.redraw()
+                self._timer = self.set_timer(pause, self._step)
+                return
+        self._write(fresh)
+        self._end_show()
+
+    def _tumble(self, roll: PowerRolled, turn: int) -> None:
+        """The dice tumble; what they show in the end is known."""
+        if turn < TUMBLES:
+            self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(len(roll.dice)))
+            self._timer = self.set_timer(TUMBLE, lambda: self._tumble(roll, turn + 1))
+        else:
+            self._faces = None
+            self._timer = self.set_timer(pause_after(roll, self.app.settings.pace), self._step)
+        self.redraw()
+
+    def _write(self, events: list[Event]) -> None:
+        if events:
+            self._told += len(events)
+            self._remember(events)
+            self.query_one("#log", Story).tell(self._lines(events))
+
+    def _end_show(self) -> None:
+        self._faces = None
+        self._view = self.true_view()
+        self.redraw()
+        finish, self._finish = self._finish, None
+        if finish is not None:
+            finish()
+
+    def skip(self) -> None:
+        """Enough: show the end of it at once."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        rest = list(self._show)
+        self._show.clear()
+        self._write(rest)
+        self._end_show()
+
+    # Keys.
+
+    def action_detail(self) -> None:
+        """Everything printed on the card under the cursor, or on the card that asks."""
+        card = self._pointed or self._asking
+        if card is None:
+            self.app.bell()
+        else:
+            text = paint_spell.card_detail(self.app.look, card)
+            self.app.push_screen(Reading(card.name, text))
+
+    def action_wizards(self) -> None:
+        """Everything that lies open before a wizard."""
+        look, cards, view = self.app.look, self.app.cards, self.open_view()
+        entries = []
+        for wizard in view.wizards:
+            text = paint.wizard_detail(look, cards, view, wizard.seat)
+            line = paint.wizard_line(look, view, wizard)
+            entries.append((line, partial(self.app.push_screen, Reading(wizard.name, text))))
+        self.app.push_screen(Menu("Wizards", entries))
+
+    def action_log(self) -> None:
+        """The whole story so far, as whoever looks may know it."""
+        names = self.names
+        lines = [event.text(names) for event in self.own_story()]
+        self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
+
+    def action_why(self) -> None:
+        """The last things that happened, with their reasons."""
+        self.app.push_screen(Why(self.own_story(), self.names))

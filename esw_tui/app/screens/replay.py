@@ -1,0 +1,104 @@
+"""Stepping through a saved match. Ids as on the table; `#prompt` tells where one is."""
+
+from typing import ClassVar
+
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from esw_tui.app.paint import piece
+from esw_tui.app.paint_spell import hand_line
+from esw_tui.app.replay import Replay
+from esw_tui.app.screens.open_table import OpenTable
+from esw_tui.engine.events import Event
+from esw_tui.engine.views import View
+
+
+class ReplayScreen(OpenTable):
+    """Left and right step by answers, PageUp and PageDown by rounds; a digit looks through that
+    player's eyes once the match is over, 0 at the open table."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("right,space,n", "step(1)", "Forward"),
+        Binding("left,b", "step(-1)", "Back"),
+        Binding("pagedown", "round(1)", "Next round", show=False),
+        Binding("pageup", "round(-1)", "Round before", show=False),
+        Binding("home", "go(0)", "Beginning", show=False),
+        Binding("end", "go(-1)", "End", show=False),
+        Binding("escape", "leave", "Title"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
+
+    def __init__(self, replay: Replay) -> None:
+        super().__init__()
+        self.replay = replay
+        replay.go(0)
+
+    def true_view(self) -> View:
+        return self.replay.view()
+
+    def open_view(self) -> View:
+        return self.replay.open_view()
+
+    def open_story(self) -> list[Event]:
+        return self.replay.story(everybody=True)
+
+    def own_story(self) -> list[Event]:
+        return self.replay.story(everybody=False)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return self.replay.names
+
+    def on_mount(self) -> None:
+        for id in ("choices", "hand", "place"):
+            self.query_one(f"#{id}").display = False
+        self.tell_where()
+
+    def tell_where(self) -> None:
+        """Where we are, through whose eyes, and what they hold."""
+        replay, look = self.replay, self.app.look
+        text = piece(f"Answer {replay.at} of {replay.length}", "bold")
+        if replay.viewer is not None:
+            name = replay.names[replay.viewer]
+            text.append(f" {look.dot} {name}'s view", style=look.seat_style(replay.viewer))
+            for card in replay.view().hand:
+                text.append("\n")
+                text.append_text(hand_line(look, replay.cards, card, ""))
+        elif replay.is_finished:
+            text.append(f" {look.dot} the open table; 1-{len(replay.names)}: a player's view")
+        else:
+            text.append(f" {look.dot} the open table, for the match is not over yet")
+        self.query_one("#prompt", Static).update(text)
+
+    def arrive(self) -> None:
+        """Draw where we are now."""
+        self._named = self._roll = None
+        self.start_over()
+        self.tell_where()
+
+    def action_step(self, step: int) -> None:
+        """One answer forward or back."""
+        self.replay.go(self.replay.at + step)
+        self.arrive()
+
+    def action_round(self, step: int) -> None:
+        """One round forward or back."""
+        self.replay.next_round(step)
+        self.arrive()
+
+    def action_go(self, at: int) -> None:
+        """To the beginning or the end."""
+        self.replay.go(self.replay.length if at < 0 else at)
+        self.arrive()
+
+    def action_leave(self) -> None:
+        """To the title."""
+        self.app.action_title()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isdigit():
+            event.stop()
+            seat = int(event.character) - 1
+            if self.replay.look_as(seat if seat >= 0 else None):
+                self.arrive()

@@ -1,0 +1,94 @@
+"""The shelf of saved matches: continue, watch or delete one.
+
+Ids: `#saves` (the list), `#nothing` (when there is none).
+"""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from esw_tui.app.saved import Saved, is_finished, saves
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.overlays import Confirm
+
+
+class SavesScreen(EswScreen):
+    """Enter continues a match, or watches it if it is over; w watches; Delete deletes."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "app.title", "Back"),
+        Binding("enter", "go_on", "Continue", show=True),
+        Binding("w", "watch", "Watch"),
+        Binding("delete,x", "delete", "Delete"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._saves: list[Saved] = []
+
+    def contents(self) -> ComposeResult:
+        yield Static(" Saved matches", id="heading", markup=False)
+        yield OptionList(id="saves", markup=False)
+        yield Static("No match has been saved yet.", id="nothing", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.fill()
+        self.query_one("#saves").focus()
+
+    def fill(self) -> None:
+        """Read the shelf."""
+        self._saves = saves()
+        listed = self.query_one("#saves", OptionList)
+        listed.clear_options()
+        for save in self._saves:
+            began = f"{save.began.astimezone():%Y-%m-%d %H:%M}"
+            text = Text(f"{began}  {save.players}")
+            text.append(f"  {save.answers} answers", style="dim")
+            listed.add_option(Option(text))
+        listed.display = bool(self._saves)
+        self.query_one("#nothing").display = not self._saves
+        if self._saves:
+            listed.highlighted = 0
+
+    @property
+    def chosen(self) -> Saved | None:
+        """The save under the cursor."""
+        at = self.query_one("#saves", OptionList).highlighted
+        return self._saves[at] if at is not None and at < len(self._saves) else None
+
+    def on_option_list_option_selected(self) -> None:
+        self.action_go_on()
+
+    def action_go_on(self) -> None:
+        """Continue the match, or watch it if it is over."""
+        if self.chosen is None:
+            return
+        if is_finished(self.chosen.path):
+            self.app.open_replay(self.chosen.path)
+        else:
+            self.app.continue_match(self.chosen.path)
+
+    def action_watch(self) -> None:
+        """Step through it."""
+        if self.chosen is not None:
+            self.app.open_replay(self.chosen.path)
+
+    def action_delete(self) -> None:
+        """Delete it, if one is sure."""
+        if self.chosen is not None:
+            ask = f"Delete the match of {self.chosen.players} for good?"
+            self.app.push_screen(Confirm(ask, self._delete, yes="Delete"))
+
+    def _delete(self) -> None:
+        if self.chosen is not None:
+            try:
+                self.chosen.path.unlink(missing_ok=True)
+            except OSError as error:
+                self.notify(f"It cannot be deleted: {error.strerror}.", markup=False)
+            self.fill()

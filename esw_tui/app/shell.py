@@ -1,0 +1,134 @@
+"""What surrounds the game: looks, settings, the way from screen to screen, and crashes."""
+
+import time
+import traceback
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.screen import Screen
+
+from esw_tui.app.look import ASCII, UNICODE, Look
+from esw_tui.app.screens.base import is_too_small
+from esw_tui.app.settings import (
+    Settings,
+    home_folder,
+    load_settings,
+    save_settings,
+    settings_file,
+)
+from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
+
+ALWAYS = ("ctrl+q", "ctrl+c")
+"""Keys that work whatever is on the screen."""
+
+
+class Shell(App[None]):
+    """An app with our themes and settings. Ctrl+Z is bound to nothing on purpose: suspending
+    would leave a hand on the screen."""
+
+    TITLE = "esw"
+    CSS_PATH = Path(__file__).with_name("esw.tcss")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("f1", "help", "Help", show=False),
+    ]
+
+    def __init__(
+        self,
+        *,
+        settings: Settings | None = None,
+        ascii_only: bool = False,
+        clock: Callable[[], float] = time.monotonic,
+    ) -> None:
+        """`settings`: these and nothing is remembered; else those of last time."""
+        super().__init__()
+        self._settings_file = settings_file() if settings is None else None
+        self.settings: Settings = settings or load_settings(settings_file())
+        self.clock = clock
+        self._ascii_asked = ascii_only
+        self._plain = PlainLetters(enabled=False)
+        self._filters.append(self._plain)
+        for theme in themes():
+            self.register_theme(theme)
+        self.look: Look = UNICODE
+        self.wear()
+
+    def wear(self) -> None:
+        """Look as the settings say."""
+        is_ascii = self.settings.ascii_only or self._ascii_asked
+        signs = ASCII if is_ascii else UNICODE
+        self.look = signs.in_colours(PALETTES[self.settings.theme])
+        self._plain.enabled = is_ascii
+        self.theme = theme_id(self.settings.theme)
+        self.animation_level = "none"
+
+    def change(self, **settings: Any) -> None:
+        """Change settings, and remember them."""
+        self.settings = replace(self.settings, **settings)
+        if self._settings_file is not None:
+            save_settings(self._settings_file, self.settings)
+        self.wear()
+
+    # From screen to screen.
+
+    def show(self, screen: Screen[Any]) -> None:
+        """This screen and nothing beneath it: overlays close, nothing stays mounted below."""
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) < 2:
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys pass here first: none acts on a table that cannot be seen."""
+        if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded:
+            key = event.key if isinstance(event, events.Key) else ""
+            if key not in ALWAYS and (
+                is_too_small(self.size.width, self.size.height) or self.swallows(event)
+            ):
+                return
+        await super().on_event(event)
+
+    def swallows(self, event: events.InputEvent) -> bool:
+        """Whether a key or click is used up before any widget sees it."""
+        return False
+
+    # When something breaks.
+
+    def _fatal_error(self) -> None:
+        """Instead of Textual's traceback, which prints local variables, hands included: the
+        details go to a file, and the players hear that nothing is lost."""
+        self.bell()
+        where = self._write_crash()
+        text = Text("esw has stopped because of a mistake in the program.\n", style="bold")
+        text.append("The match is saved: start esw again and continue it.\n", style="not bold")
+        if where:
+            text.append(f"Please report it with this file: {where}\n", style="not bold")
+        self._exit_renderables.append(text)
+        self._close_messages_no_wait()
+
+    def panic(self, *renderables: Any) -> None:
+        """Errors that can draw themselves must not: they might draw hands."""
+        self._fatal_error()
+
+    def _write_crash(self) -> Path | None:
+        """The traceback without values, in the data folder."""
+        error = self._exception
+        if error is None:
+            return None
+        path = home_folder() / f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            lines = traceback.format_tb(error.__traceback__)
+            path.write_text(f"{type(error).__name__}\n{''.join(lines)}", encoding="utf-8")
+            return path
+        return None

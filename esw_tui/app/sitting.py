@@ -1,0 +1,107 @@
+"""Sitting down to a match and getting up again; whatever happens, it is saved."""
+
+import tempfile
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from esw_tui.app.evening import Evening
+from esw_tui.app.seating import Plan, plan_of
+from esw_tui.app.shell import Shell
+from esw_tui.cards import Card, load_box
+from esw_tui.engine.events import GameEnded
+from esw_tui.errors import EswError, NotSaved
+from esw_tui.records.match import RecordedMatch
+
+
+class Sitting(Shell):
+    """An app with a match on its table, or none."""
+
+    def __init__(self, **options: Any) -> None:
+        super().__init__(**options)
+        self._evening: Evening | None = None
+        self._match: RecordedMatch | None = None
+        self.games_ended = 0
+        """How many ends of games have been celebrated."""
+
+    @property
+    def evening(self) -> Evening:
+        """The match being played."""
+        assert self._evening is not None, "no match is being played"
+        return self._evening
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether a match is on the table."""
+        return self._evening is not None
+
+    @property
+    def cards(self) -> dict[str, Card]:
+        """The cards by name: those of the match, or of the box on the shelf."""
+        if self._evening is not None:
+            return self._evening.cards
+        return dict(load_box("hell-high").by_name)
+
+    def play_on(self) -> None:
+        """Bring a fresh table and play."""
+        raise NotImplementedError
+
+    def begin_match(self, plan: Plan) -> None:
+        """Sit down and begin. Raises `EswError` if that cannot be."""
+        begin = partial(
+            RecordedMatch.begin,
+            box=plan.box,
+            seats=plan.seats(),
+            seed=plan.seed,
+            games=plan.games,
+            packs=plan.packs,
+        )
+        trouble = ""
+        try:
+            match = begin(None)
+        except NotSaved as error:
+            folder = Path(tempfile.mkdtemp(prefix="esw-"))
+            match = begin(folder / "match.esw.jsonl")
+            trouble = f"{error} This match is saved in {folder} instead."
+        self._sit_down(match, resumed=False)
+        self.evening.trouble = trouble
+        people = tuple(chair.name for chair in plan.chairs if not chair.level)
+        self.change(names=people)
+        self.play_on()
+
+    def continue_match(self, path: Path) -> None:
+        """Go on with a saved match: behind a curtain if several people play."""
+        try:
+            match = RecordedMatch.open(path)
+        except EswError as error:
+            self.notify(str(error), severity="error", markup=False, timeout=10)
+            return
+        self._sit_down(match, resumed=True)
+        self.play_on()
+
+    def _sit_down(self, match: RecordedMatch, *, resumed: bool) -> None:
+        self.leave_match()
+        self._match = match
+        self._evening = Evening(match, resumed=resumed)
+        self.games_ended = self.count_games()
+
+    def leave_match(self) -> None:
+        """Let go of the match; it is saved."""
+        if self._evening is not None:
+            self._evening.close()
+            self._evening = None
+
+    def forget_match(self) -> None:
+        """Abandon the match: its save is deleted."""
+        if self._evening is not None:
+            self._evening.delete_save()
+            self._evening = None
+
+    def rematch(self) -> None:
+        """The same players once more."""
+        if self._match is not None:
+            self.begin_match(plan_of(self._match.header).again())
+
+    def count_games(self) -> int:
+        """How many games of the match are over."""
+        return sum(isinstance(event, GameEnded) for event in self.evening.public_events())

@@ -1,0 +1,123 @@
+"""The themes: dark, light, high contrast, colour-blind safe; and plain ASCII at the last door."""
+
+from rich.segment import Segment
+from textual.color import Color
+from textual.filter import LineFilter
+from textual.theme import Theme
+
+from esw_tui.app.look import COLOUR_BLIND, CONTRAST, DARK, LIGHT, Palette
+
+PALETTES: dict[str, Palette] = {
+    "dark": DARK,
+    "light": LIGHT,
+    "high contrast": CONTRAST,
+    "colour-blind safe": COLOUR_BLIND,
+}
+"""The themes by the name players see."""
+
+
+def theme_id(name: str) -> str:
+    """How Textual knows a theme."""
+    return f"esw-{name.replace(' ', '-')}"
+
+
+def themes() -> list[Theme]:
+    """The themes for Textual."""
+    return [
+        Theme(
+            theme_id("dark"),
+            primary="#6c5ce7",
+            secondary="#3d348b",
+            accent="#f4a259",
+            foreground="#e8e6f0",
+            background="#15131f",
+            surface="#1d1a2b",
+            panel="#2a2540",
+            dark=True,
+        ),
+        Theme(
+            theme_id("light"),
+            primary="#5b4bc4",
+            secondary="#8d80d9",
+            accent="#8a3b00",
+            foreground="#1c1a24",
+            background="#faf8f2",
+            surface="#f1eee4",
+            panel="#e2ddcf",
+            dark=False,
+        ),
+        Theme(
+            theme_id("high contrast"),
+            primary="#ffffff",
+            secondary="#ffff00",
+            accent="#ffff00",
+            foreground="#ffffff",
+            background="#000000",
+            surface="#000000",
+            panel="#000000",
+            boost="#202020",
+            dark=True,
+            variables={"block-cursor-background": "#ffff00"},
+        ),
+        Theme(
+            theme_id("colour-blind safe"),
+            primary="#0072b2",
+            secondary="#56b4e9",
+            accent="#e69f00",
+            foreground="#f2f2f2",
+            background="#10151a",
+            surface="#182028",
+            panel="#22303c",
+            warning="#f0e442",
+            error="#d55e00",
+            success="#56b4e9",
+            dark=True,
+        ),
+    ]
+
+
+PLAIN = str.maketrans(
+    {
+        **dict.fromkeys("─━═╌┄▁▔▂▀▄", "-"),
+        **dict.fromkeys("│┃║▏▎▍▌▐▕┆╎", "|"),
+        **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝┏┓┗┛", "+"),
+        **dict.fromkeys("’‘", "'"),
+        **dict.fromkeys("“”", '"'),
+        **dict.fromkeys("–—", "-"),
+        "…": ".",
+        "·": "-",
+        "•": "*",
+        "×": "x",
+        "█": "#",
+        "▼": "v",
+        "▲": "^",
+        "▶": ">",
+        "→": ">",
+        "←": "<",
+        "↑": "^",
+        "↓": "v",
+        "✔": "x",
+        "⏎": "<",
+        "␣": "_",
+    }
+)
+
+
+class PlainLetters(LineFilter):
+    """Nothing but ASCII reaches the terminal: the nearest sign, or a question mark."""
+
+    def apply(self, segments: list[Segment], background: Color) -> list[Segment]:
+        return [
+            segment if segment.text.isascii() else Segment(plain(segment.text), segment.style)
+            for segment in segments
+        ]
+
+
+def plain(text: str) -> str:
+    """The text in ASCII, as many cells wide."""
+    from rich.cells import cell_len
+
+    replaced = text.translate(PLAIN)
+    if replaced.isascii():
+        return replaced
+    return "".join(sign if sign.isascii() else "?" * cell_len(sign) for sign in replaced)
