@@ -15,7 +15,7 @@ class TurnEnd:
 
 @effect
 class RoundStart:
-    """As each round starts, before hands are filled."""
+    """As each round starts, after hands are filled and the dead have drawn."""
 
 
 @effect
