@@ -6,6 +6,8 @@ from esw_tui.bots.random_bot import RandomBot
 from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.views import View
 
+__all__ = ["LEVELS", "Bot", "MakeBot", "RandomBot", "make_bot"]
+
 
 class Bot(Protocol):
     """Whoever sits in a chair and answers from its own view."""
