@@ -1,0 +1,55 @@
+"""Whole matches at one keyboard, without a screen: people who answer at random."""
+
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import NamedTuple
+
+from esw_tui.app.evening import Ask, BotMoves, Evening, Next, Over, Pass
+from esw_tui.bots.random_bot import RandomBot
+from esw_tui.engine.game import Game
+from esw_tui.records.format import HUMAN, Seat
+from esw_tui.records.match import RecordedMatch
+
+PEOPLE = ("Ann", "Bo", "Cy", "Di")
+
+
+class Sitting(NamedTuple):
+    """An evening, and the game behind it that no screen ever gets."""
+
+    evening: Evening
+    game: Game
+    match: RecordedMatch
+
+
+def sit_down(
+    folder: Path, players: Sequence[str] = (HUMAN,) * 3, *, seed: int = 1, games: int = 1
+) -> Sitting:
+    """An evening that has just begun; `human` or `bot:random` in each seat."""
+    seats = [Seat(name, player) for name, player in zip(PEOPLE, players, strict=False)]
+    match = RecordedMatch.begin(folder / f"{seed}.esw", "hell-high", seats, seed=seed, games=games)
+    return Sitting(Evening(match), match.game, match)
+
+
+class Step(NamedTuple):
+    """Something that was next, and who held the keyboard as it came."""
+
+    next: Next
+    holder: int | None
+
+
+def evening_steps(sitting: Sitting, seed: int = 1) -> Iterator[Step]:
+    """Play on to the end; stops before everything that is done."""
+    evening = sitting.evening
+    people = [RandomBot(seed, seat) for seat in range(len(evening.names))]
+    while True:
+        coming = evening.next()
+        yield Step(coming, evening.holder)
+        match coming:
+            case BotMoves(seat):
+                evening.let_bot_answer(seat)
+            case Pass(seat):
+                evening.lift_curtain(seat)
+            case Ask(seat, decision):
+                evening.answer(decision, people[seat].pick(None, decision))
+            case Over():
+                return

@@ -1,0 +1,149 @@
+"""People at the keyboard: they press keys by what is on the screen."""
+
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from esw_tui.app.app import EswApp
+from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.recap import RecapScreen
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.seating import Chair, Plan
+from esw_tui.app.settings import Settings
+from esw_tui.app.widgets import Choices, Hand
+from esw_tui.engine.game import Game
+
+INSTANT = Settings(pace="instant", reduced_motion=True)
+SMALL, ROOMY = (80, 24), (120, 40)
+GUARD = 1.0
+"""Longer than a curtain ignores keys, in seconds."""
+
+
+class Clock:
+    """Time stands still unless a test says otherwise."""
+
+    def __init__(self) -> None:
+        self.now = 1000.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def plan(*names: str, seed: int = 1, games: int = 1) -> Plan:
+    """A match; `bot:NAME` is a bot's seat."""
+    chairs = tuple(
+        Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
+        for name in names
+    )
+    return Plan("hell-high", chairs, seed, games)
+
+
+class Table:
+    """An app on a screen of some size, with keys, a clock, and a peek at the game behind it."""
+
+    def __init__(self, app: EswApp, pilot: Pilot[None], clock: Clock, seed: int) -> None:
+        self.app = app
+        self.pilot = pilot
+        self.clock = clock
+        self.chance = random.Random(seed)
+        self.asked: list[str] = []
+        """The kinds of decisions that were answered."""
+
+    @property
+    def game(self) -> Game:
+        """What no screen gets to see."""
+        return self.app.evening._game
+
+    @property
+    def screen(self) -> Screen[Any]:
+        """What is on the screen."""
+        return self.app.screen
+
+    async def press(self, *keys: str) -> None:
+        """Press keys."""
+        await self.pilot.press(*keys)
+
+    async def lift_curtain(self) -> None:
+        """The player that the curtain names takes the keyboard."""
+        curtain = self.screen
+        assert isinstance(curtain, CurtainScreen)
+        self.clock.now += GUARD
+        await self.press(str(curtain.seat + 1))
+
+    async def act(self) -> bool:
+        """Do whatever the screen asks for; False when the match is over."""
+        match self.screen:
+            case CurtainScreen():
+                await self.lift_curtain()
+            case RecapScreen() | GameOverScreen():
+                await self.press("space")
+            case MatchOverScreen():
+                return False
+            case TableScreen() as table:
+                await self.answer(table)
+            case Reading():
+                await self.press("escape")
+            case other:
+                raise AssertionError(f"nobody knows what to do on {other}")
+        return True
+
+    async def answer(self, table: TableScreen) -> None:
+        """Answer by keys what the table asks, at random."""
+        hand, choices = table.query_one(Hand), table.query_one(Choices)
+        if hand.display:
+            self.asked.append("spell")
+            picked = self.chance.sample(range(len(hand.held)), min(3, len(hand.held)))
+            await self.press(*[str(index + 1) for index in picked if index < 9], "enter")
+            if not picked and self.screen is table:
+                await self.press("enter")  # an empty spell is asked for twice
+        elif choices.display and choices.decision is not None:
+            decision = choices.decision
+            self.asked.append(decision.kind)
+            index = self.chance.randrange(len(decision.options))
+            if decision.most == 1:
+                await self.choose(index)
+            else:
+                for each in range(max(decision.least, 1)):
+                    await self.press(str(each + 1))
+                await self.press("enter")
+        else:
+            await self.pilot.pause()
+
+    async def choose(self, index: int) -> None:
+        """Pick an option by its digit, or with the arrows if it has none."""
+        if index < 9:
+            await self.press(str(index + 1))
+        else:
+            await self.press("home", *["down"] * index, "enter")
+
+    async def until(self, kind: type[Screen[Any]], limit: int = 400) -> None:
+        """Play on until such a screen comes."""
+        for _ in range(limit):
+            if isinstance(self.screen, kind):
+                return
+            if not await self.act():
+                break
+        assert isinstance(self.screen, kind), f"{kind.__name__} never came"
+
+    async def play(self, limit: int = 3000) -> None:
+        """Play to the end of the match."""
+        await self.until(MatchOverScreen, limit)
+
+
+@asynccontextmanager
+async def sitting_at(
+    match: Plan | None, size: tuple[int, int] = SMALL, *, settings: Settings = INSTANT
+) -> AsyncIterator[Table]:
+    """The app on a screen, with notifications and tooltips as in earnest."""
+    clock = Clock()
+    app = EswApp(match, settings=settings, clock=clock)
+    async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
+        await pilot.pause()
+        seed = match.seed if match is not None and isinstance(match.seed, int) else 0
+        yield Table(app, pilot, clock, seed)

@@ -1,0 +1,67 @@
+"""Somebody who looks over the shoulder at every frame, for names that should not be there."""
+
+from typing import Any
+
+from textual.screen import Screen
+
+from app.hiding import hidden_from
+from app.piloting import Table
+from app.seeing import everything, one_line
+from esw_tui.app.rules_text import chapters
+from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.rules import RulesScreen
+
+RULES = " ".join(chapter.plain for chapter in chapters())
+"""The rules name cards in examples."""
+
+
+class Watcher:
+    """Looks at each frame as it is drawn, and into all widgets when asked to."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.frames = 0
+        self.canaries = 0
+        """How many hidden names there were to be found, over all frames."""
+        self.found: list[str] = []
+        self._known: dict[tuple[int, int | None], frozenset[str]] = {}
+        self._display = table.app._display
+        table.app._display = self._drawn  # type: ignore[method-assign]
+
+    def _drawn(self, screen: Screen[Any], renderable: Any) -> None:
+        self._display(screen, renderable)
+        if self.table.app.is_playing:
+            self.frames += 1
+            text = "\n".join(strip.text for strip in screen._compositor.render_strips())
+            self._look("frame", one_line(text))
+
+    @property
+    def hidden(self) -> frozenset[str]:
+        """What must not be named now."""
+        app = self.table.app
+        viewer = None if isinstance(app.screen, CurtainScreen) else app.evening.holder
+        moment = (len(self.table.game.entries), viewer)
+        if moment not in self._known:
+            self._known[moment] = hidden_from(self.table.game, viewer)
+        return self._known[moment]
+
+    def _look(self, where: str, words: str) -> None:
+        app = self.table.app
+        hidden = self.hidden
+        if isinstance(app.screen, RulesScreen):
+            hidden = frozenset(name for name in hidden if name not in RULES)
+        self.canaries += len(hidden)
+        self.found += [
+            f"{name} in {where} of {type(app.screen).__name__}, holder {app.evening.holder}"
+            for name in hidden
+            if name in words
+        ]
+
+    def look_everywhere(self) -> None:
+        """Into all that is mounted, notified, or could be found by the palette."""
+        for where, words in everything(self.table.app):
+            self._look(where, words)
+
+    def assert_nothing_seen(self) -> None:
+        """No hidden name in any frame or widget so far."""
+        assert not self.found, "\n".join(self.found[:20])
