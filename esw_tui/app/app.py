@@ -49,6 +49,8 @@ class EswApp(Sitting):
         self._plan = plan
         self._resume = resume
         self._replay = replay
+        self.opens_new_match = False
+        """Whether to begin with the chairs of a new match instead of the title."""
         self._blurred: Timer | None = None
 
     def on_mount(self) -> None:
@@ -56,12 +58,17 @@ class EswApp(Sitting):
         self.app_suspend_signal.subscribe(self, lambda _: self.hide())
         self.app_resume_signal.subscribe(self, lambda _: self.hide())
         self._hide_before_stopping()
-        if self._plan is not None:
-            self.begin_match(self._plan)
-        elif self._resume is not None:
-            self.continue_match(self._resume)
-        elif self._replay is not None:
-            self.open_replay(self._replay)
+        try:
+            if self._plan is not None:
+                self.begin_match(self._plan)
+            elif self._resume is not None:
+                self.continue_match(self._resume)
+            elif self._replay is not None:
+                self.open_replay(self._replay)
+            elif self.opens_new_match:
+                self.new_match()
+        except EswError as error:
+            self.exit(return_code=2, message=f"esw: {error}")
 
     # Coming and going.
 
@@ -109,12 +116,16 @@ class EswApp(Sitting):
         self.push_screen(Reading("Keys", help_text(self.screen)))
 
     def open_replay(self, path: Path) -> None:
-        """Step through a saved match."""
+        """Step through a saved match. Raises `EswError` if that cannot be."""
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
+        self.show(ReplayScreen(Replay(path)))
+
+    def attempt(self, act: Callable[[], object]) -> None:
+        """Do something that may not work, and say why if it does not."""
         try:
-            self.show(ReplayScreen(Replay(path)))
+            act()
         except EswError as error:
             self.notify(str(error), severity="error", markup=False, timeout=10)
 

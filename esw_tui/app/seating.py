@@ -1,6 +1,7 @@
 """Who sits where: the choices of a new match."""
 
 from dataclasses import dataclass, replace
+from pathlib import Path
 
 from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
@@ -29,6 +30,8 @@ class Plan:
     seed: int | str | None = None
     games: int | None = None
     packs: tuple[str, ...] = ()
+    save: Path | None = None
+    """Where to save; None: under a readable name in the folder for saves."""
 
     def seats(self) -> list[Seat]:
         """The chairs as a save knows them."""
@@ -39,7 +42,7 @@ class Plan:
 
     def again(self) -> "Plan":
         """The same players once more, with other luck."""
-        return replace(self, seed=None)
+        return replace(self, seed=None, save=None)
 
 
 def plan_of(header: Header) -> Plan:

@@ -10,7 +10,7 @@ from esw_tui.app.seating import Plan, plan_of
 from esw_tui.app.shell import Shell
 from esw_tui.cards import Card, load_box
 from esw_tui.engine.events import GameEnded
-from esw_tui.errors import EswError, NotSaved
+from esw_tui.errors import NotSaved
 from esw_tui.records.match import RecordedMatch
 
 
@@ -58,8 +58,10 @@ class Sitting(Shell):
         )
         trouble = ""
         try:
-            match = begin(None)
+            match = begin(plan.save)
         except NotSaved as error:
+            if plan.save is not None:
+                raise
             folder = Path(tempfile.mkdtemp(prefix="esw-"))
             match = begin(folder / "match.esw.jsonl")
             trouble = f"{error} This match is saved in {folder} instead."
@@ -70,13 +72,9 @@ class Sitting(Shell):
         self.play_on()
 
     def continue_match(self, path: Path) -> None:
-        """Go on with a saved match: behind a curtain if several people play."""
-        try:
-            match = RecordedMatch.open(path)
-        except EswError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=10)
-            return
-        self._sit_down(match, resumed=True)
+        """Go on with a saved match, behind a curtain if several people play. Raises `EswError`
+        if that cannot be."""
+        self._sit_down(RecordedMatch.open(path), resumed=True)
         self.play_on()
 
     def _sit_down(self, match: RecordedMatch, *, resumed: bool) -> None:

@@ -51,7 +51,7 @@ def scenario(arguments: Sequence[str]) -> int:
 
 COMMANDS = {
     "play": Command(play, "play a match, or go on with a saved one"),
-    "replay": Command(replay, "tell or check a saved match"),
+    "replay": Command(replay, "step through a saved match, tell it or check it"),
     "saves": Command(saves, "list saved matches"),
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
@@ -61,6 +61,7 @@ COMMANDS = {
 ABOUT = """\
 Epic Spell Wars in a terminal: an unofficial fan project.
 
+'esw' in a terminal opens the title: new match, saved matches, rules, settings.
 'esw COMMAND --help' explains a command. 'esw --version' tells the version.
 Matches are saved in the platform's folder for data; set ESW_HOME to have them elsewhere."""
 
@@ -99,12 +100,18 @@ def forget_output() -> None:
 
 def run(arguments: Sequence[str]) -> int:
     """Carry out the command line."""
-    if not arguments or arguments[0] in ("-h", "--help", "help"):
-        print(overview("esw COMMAND …", ABOUT, COMMANDS))
+    if all(argument == "--ascii" for argument in arguments):
+        from esw_tui.cli.table import is_terminal, open_title
+
+        if is_terminal():
+            return open_title(ascii_only=bool(arguments))
+        arguments = ("--help",)
+    if arguments[0] in ("-h", "--help", "help"):
+        print(overview("esw [--ascii] | esw COMMAND …", ABOUT, COMMANDS))
         return 0
     if arguments[0] == "--version":
         from esw_tui._version import version
 
         print(f"esw {version()}")
         return 0
-    return dispatch("esw", COMMANDS, arguments, ("--help", "--version"))
+    return dispatch("esw", COMMANDS, arguments, ("--help", "--version", "--ascii"))

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from esw_tui.cli.arguments import Arguments, add_box, add_packs, add_seed, whole_number
+from esw_tui.cli.table import add_ascii
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import HOME
 
@@ -13,14 +14,14 @@ MOST_GAMES = 99
 def play(arguments: Sequence[str]) -> int:
     """Carry out `esw play …`."""
     options = play_arguments().read(arguments)
-    if not options.headless:
-        raise UsageError(
-            "the table to sit around is not there yet; 'esw play --headless' plays a match of"
-            " bots, and 'esw replay FILE --log' tells what happened in it."
-        )
     given = [name for name in NEW_MATCH_ONLY if getattr(options, name) is not None]
     if options.resume is not None and given:
         raise UsageError(f"--{given[0]} is for a new match; --resume goes on with a saved one.")
+
+    if not options.headless:
+        from esw_tui.cli.table import sit_down
+
+        return sit_down(options)
 
     from esw_tui.cli.headless import go_on, play_new  # not before `--help` has been answered
 
@@ -44,7 +45,8 @@ def play_arguments() -> Arguments:
     parser.add_argument(
         "--seats",
         metavar="SEATS",
-        help="two to six bots, separated by commas: LEVEL, bot:LEVEL or NAME=bot:LEVEL",
+        help="two to six players, separated by commas: NAME for a person, bot:LEVEL or"
+        " NAME=bot:LEVEL; with --headless bots only, and LEVEL is enough",
     )
     add_seed(parser, default=None, help="the same seed and answers play the same match (any)")
     parser.add_argument(
@@ -61,4 +63,5 @@ def play_arguments() -> Arguments:
         f" variable {HOME})",
     )
     parser.add_argument("--resume", metavar="FILE", help="go on with a saved match")
+    add_ascii(parser)
     return parser

@@ -1,11 +1,12 @@
-"""`esw replay`: a saved match, told or checked."""
+"""`esw replay`: a saved match, watched, told or checked."""
 
 import sys
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from esw_tui.cli.arguments import Arguments
-from esw_tui.errors import RecordError, UsageError
+from esw_tui.cli.table import add_ascii, watch
+from esw_tui.errors import RecordError
 
 if TYPE_CHECKING:
     from esw_tui.records.replay import Rebuilt
@@ -16,7 +17,7 @@ WRONG = 1
 
 def replay(arguments: Sequence[str]) -> int:
     """Carry out `esw replay …`."""
-    parser = Arguments("esw replay", "Tell or check a saved match.")
+    parser = Arguments("esw replay", "Step through a saved match, tell it or check it.")
     parser.add_argument("file", metavar="FILE", help="a saved match; 'esw saves' lists them")
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
@@ -27,12 +28,10 @@ def replay(arguments: Sequence[str]) -> int:
         action="store_true",
         help="play it again and compare every result: exit status 0 if all is well, else 1",
     )
+    add_ascii(parser)
     options = parser.read(arguments)
     if not (options.log or options.check):
-        raise UsageError(
-            "the screen to watch a match on is not there yet; 'esw replay FILE --log' tells it as"
-            " text, and '--check' checks it."
-        )
+        return watch(options.file, ascii_only=options.ascii)
 
     from esw_tui.records.folder import find_save  # not before `--help` has been answered
     from esw_tui.records.reader import read_record

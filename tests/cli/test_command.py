@@ -52,7 +52,7 @@ def test_version(esw: Esw) -> None:
         ("paly", "unknown command 'esw paly'; did you mean 'play'?"),
         ("lab", "unknown command 'esw lab'; known: play, replay, saves, simulate, cards, "),
         ("--versoin", "unknown option 'esw --versoin'; did you mean '--version'?"),
-        ("-x", "unknown option 'esw -x'; known: --help, --version."),
+        ("-x", "unknown option 'esw -x'; known: --help, --version, --ascii."),
         ("cards lst", "unknown command 'esw cards lst'; did you mean 'list'?"),
         ("cards --json", "unknown option 'esw cards --json'; known: --help."),
         ("cards list --jsno", "unknown option '--jsno'; did you mean '--json'?"),

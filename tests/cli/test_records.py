@@ -95,7 +95,7 @@ def test_a_finished_match_says_so(esw: Esw, whole: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        ("play", "the table to sit around is not there yet; 'esw play --headless' plays a match"),
+        ("play", "the table needs a terminal to be shown in; 'esw play --headless' plays a match"),
         ("play --headless --resume none", "none: there is no such file."),
         ("play --headless --resume x --seed 1", "--seed is for a new match; --resume goes on"),
         ("play --headless --resume x --cards y", "--cards is for a new match; --resume goes on"),
@@ -106,7 +106,7 @@ def test_a_finished_match_says_so(esw: Esw, whole: Path) -> None:
         ("play --headless --cards none.yaml", "none.yaml: there is no such file."),
         ("play --headles", "unknown option '--headles'; did you mean '--headless'?"),
         ("replay", "'esw replay' needs FILE; see 'esw replay --help'."),
-        ("replay x", "the screen to watch a match on is not there yet; 'esw replay FILE --log'"),
+        ("replay x", "x: there is no such file."),
         ("replay x --log --check", "--check: not allowed with argument --log"),
         ("replay none --log", "none: there is no such file."),
     ],

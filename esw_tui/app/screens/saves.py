@@ -3,6 +3,7 @@
 Ids: `#saves` (the list), `#nothing` (when there is none).
 """
 
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -11,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.saved import Saved, is_finished, saves
+from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Confirm
 
@@ -47,9 +48,10 @@ class SavesScreen(EswScreen):
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
         for save in self._saves:
-            began = f"{save.began.astimezone():%Y-%m-%d %H:%M}"
-            text = Text(f"{began}  {save.players}")
-            text.append(f"  {save.answers} answers", style="dim")
+            brief = save.brief
+            text = Text(f"{brief.header.began.astimezone():%Y-%m-%d %H:%M}  {save.players}")
+            ended = f"won by {brief.won_by}" if brief.over else brief.where
+            text.append(f"  {ended}", style="dim")
             listed.add_option(Option(text))
         listed.display = bool(self._saves)
         self.query_one("#nothing").display = not self._saves
@@ -69,15 +71,15 @@ class SavesScreen(EswScreen):
         """Continue the match, or watch it if it is over."""
         if self.chosen is None:
             return
-        if is_finished(self.chosen.path):
-            self.app.open_replay(self.chosen.path)
+        if self.chosen.brief.over:
+            self.app.attempt(partial(self.app.open_replay, self.chosen.path))
         else:
-            self.app.continue_match(self.chosen.path)
+            self.app.attempt(partial(self.app.continue_match, self.chosen.path))
 
     def action_watch(self) -> None:
         """Step through it."""
         if self.chosen is not None:
-            self.app.open_replay(self.chosen.path)
+            self.app.attempt(partial(self.app.open_replay, self.chosen.path))
 
     def action_delete(self) -> None:
         """Delete it, if one is sure."""

@@ -3,6 +3,7 @@
 Ids: `#menu`, whose options are `continue`, `new`, `saves`, `rules`, `settings`, `quit`.
 """
 
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -51,7 +52,12 @@ class TitleScreen(EswScreen):
         """The menu."""
         found = []
         if self._last is not None:
-            found.append(Option(Text(f"Continue: {self._last.players}"), id="continue"))
+            found.append(
+                Option(
+                    Text(f"Continue: {self._last.players} ({self._last.brief.where})"),
+                    id="continue",
+                )
+            )
         found += [
             Option("New match", id="new"),
             Option("Saved matches and replays", id="saves"),
@@ -85,7 +91,7 @@ class TitleScreen(EswScreen):
     def action_continue(self) -> None:
         """Go on where the last match stopped."""
         if self._last is not None:
-            self.app.continue_match(self._last.path)
+            self.app.attempt(partial(self.app.continue_match, self._last.path))
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:

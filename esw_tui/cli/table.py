@@ -1,0 +1,90 @@
+"""The way from the command line to the table: `esw`, `esw play`, `esw replay FILE`."""
+
+import sys
+from argparse import Namespace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from esw_tui.cli.arguments import Arguments
+from esw_tui.errors import UsageError
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+
+
+def add_ascii(parser: Arguments) -> None:
+    """The option `--ascii`, wherever a screen is shown."""
+    parser.add_argument("--ascii", action="store_true", help="show nothing but ASCII")
+
+
+def is_terminal() -> bool:
+    """Whether there is somebody to show a screen to."""
+    return sys.stdin is not None and sys.stdin.isatty() and sys.stdout.isatty()
+
+
+def need_terminal(instead: str) -> None:
+    """Refuse where no screen can be shown, and say what works there."""
+    if not is_terminal():
+        raise UsageError(f"the table needs a terminal to be shown in; {instead}")
+
+
+def open_title(*, ascii_only: bool = False) -> int:
+    """The title."""
+    from esw_tui.app.app import EswApp
+
+    return run(EswApp(ascii_only=ascii_only))
+
+
+def sit_down(options: Namespace) -> int:
+    """Straight to the match that the command line describes."""
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.seating import Chair, Plan
+    from esw_tui.bots import LEVELS
+    from esw_tui.cards import load_box
+    from esw_tui.cli.seats import parse_seats
+    from esw_tui.engine.setup import checked_names
+    from esw_tui.records.folder import find_save
+    from esw_tui.records.reader import read_record
+
+    headless = "'esw play --headless' plays a match of bots without one."
+    if options.resume is not None:
+        path = find_save(options.resume)
+        read_record(path)
+        need_terminal(headless)
+        return run(EswApp(resume=path, ascii_only=options.ascii))
+    box, packs = options.box or "hell-high", tuple(options.cards or ())
+    load_box(box, packs=packs)
+    plan = None
+    if options.seats is not None:
+        seats = parse_seats(options.seats, LEVELS, bots_only=False)
+        checked_names([seat.name for seat in seats])
+        plan = Plan(
+            box,
+            tuple(Chair(seat.name, seat.level) for seat in seats),
+            options.seed,
+            options.games,
+            packs,
+            None if options.save is None else Path(options.save),
+        )
+    need_terminal(headless)
+    app = EswApp(plan, ascii_only=options.ascii)
+    app.opens_new_match = plan is None
+    return run(app)
+
+
+def watch(file: str, *, ascii_only: bool) -> int:
+    """Step through a saved match."""
+    from esw_tui.app.app import EswApp
+    from esw_tui.records.folder import find_save
+    from esw_tui.records.reader import read_record
+
+    path = find_save(file)
+    read_record(path)
+    need_terminal("'esw replay FILE --log' tells the match as text, and '--check' checks it.")
+    return run(EswApp(replay=path, ascii_only=ascii_only))
+
+
+def run(app: "EswApp") -> int:
+    """Show the app until everybody has had enough."""
+    app.run()
+    return app.return_code or 0
