@@ -5,9 +5,13 @@ from collections.abc import Callable
 import pytest
 
 from engine.matches import answers, begin
+from esw_tui.boxes import rulebook
+from esw_tui.engine.dealer import ScriptedDealer
+from esw_tui.engine.events import JoinedSpell
 from esw_tui.engine.game import Game
 from esw_tui.engine.invariants import MOST_ROUNDS, InvariantBroken, check_invariants
-from esw_tui.engine.table import MAIN, Table, bits
+from esw_tui.engine.staging import staged_table
+from esw_tui.engine.table import MAIN, Table
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -21,12 +25,30 @@ def test_invariants_hold_at_every_decision(players: int, seed: int) -> None:
     assert game.games_played == game.table.games
 
 
-def test_a_card_shuffled_away_while_the_loner_draws_does_not_come_back() -> None:
-    """The Loner's discarded card was dealt a new face by its Wild Magic's search (R63.13)."""
-    game = begin(2, 230)
-    for _ in answers(game, 230):
-        deck = bits(game.table.deck[MAIN][: game.table.deck_left[MAIN]])
-        assert not deck & game.table.open
+@pytest.mark.rule("R63.13")
+def test_a_card_the_loner_discards_does_not_come_back_with_another_face() -> None:
+    """Wild Magic and a second Quality are the last of the deck. The Quality goes to the discard
+    pile, which Wild Magic's search then shuffles: its back now has another face."""
+    dealer = ScriptedDealer([1] * 20)
+    table = staged_table(
+        rulebook("hell-high"),
+        {"You": {"rank": 2, "spell": ["Volcano-Burping"]}, "L": {"rank": 5, "acted": True}},
+        dealer,
+        decks={"main": ["Wild Magic", "Spore-Sneezing"]},
+    )
+    deck = table.deck[MAIN]
+    rest = tuple(sorted(deck[:-2], key=lambda card: (card + 40) % 98))
+    table.deck[MAIN], table.deck_left[MAIN] = deck[-2:], 2
+    table.discard[MAIN] = rest
+    table.show(rest)
+    game = Game(table)
+    check_invariants(game)
+    assert game.decision(0).kind == "wild-type"
+    game.answer(game.decision(0), [0])
+    joined = [event.design for event in game.events_for(None) if isinstance(event, JoinedSpell)]
+    assert [design.kind for design in joined] == ["source"]
+    assert game.table.designs[deck[-2]].kind != "quality"
+    check_invariants(game)
 
 
 def spoil_hand(table: Table) -> None:
