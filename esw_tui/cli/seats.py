@@ -7,7 +7,6 @@ from esw_tui._nearest import did_you_mean
 from esw_tui.errors import SeatError
 
 FEWEST, MOST = 2, 6
-LONGEST_NAME = 20
 BOT = "bot:"
 
 
@@ -65,6 +64,8 @@ def check_name(name: str) -> str:
     """A name that fits beside a Wizard and upsets no terminal."""
     if not name:
         raise SeatError("a player's name is empty.")
+    from esw_tui.engine.setup import LONGEST_NAME  # the engine: not for `esw --version`
+
     if len(name) > LONGEST_NAME:
         raise SeatError(f"'{name}' has {len(name)} characters; {LONGEST_NAME} are allowed.")
     if not name.isprintable() or "[" in name or "]" in name:

@@ -47,7 +47,7 @@ def test_two_to_six_can_play(count: int) -> None:
         ("=bot:random,random", "a player's name is empty."),
         ("[red]=bot:random,random", "'[red]' has characters that are not allowed in a name."),
         ("\x1b=bot:random,random", "'\\x1b' has characters that are not allowed in a name."),
-        ("x" * 21 + "=bot:random,random", "has 21 characters; 20 are allowed."),
+        ("x" * 13 + "=bot:random,random", "has 13 characters; 12 are allowed."),
     ],
 )
 def test_who_cannot_sit_down(text: str, said: str) -> None:
