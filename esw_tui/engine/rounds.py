@@ -23,6 +23,7 @@ from esw_tui.engine.events import (
 from esw_tui.engine.order import still_to_act
 from esw_tui.engine.placing import place_spells
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.triggers import unset
 from esw_tui.engine.turns import take_turn
 from esw_tui.engine.zones import draw, stop_watching, to_discard
 
@@ -145,7 +146,7 @@ def game_over_phase(table: Table) -> None:
 def clean_up(table: Table, seat: int) -> None:
     """Discard hands, Spells, Creatures and all without Everlasting (R19.4, J57, J59).
 
-    Face-down Dead Wizard cards wait on (J57).
+    Face-down Dead Wizard cards wait on (J57), but are set anew next time (J94).
     """
     cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
     table.hand[seat] = ()
@@ -157,6 +158,8 @@ def clean_up(table: Table, seat: int) -> None:
         to_discard(table, MAIN, cards)
         designs = tuple([table.designs[card] for card in cards])
         table.events.append(Discarded(seat, designs, CLEAN_UP))
+    for card in table.settings[seat]:
+        unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
 

@@ -51,6 +51,27 @@ def test_a_card_the_loner_discards_does_not_come_back_with_another_face() -> Non
     check_invariants(game)
 
 
+@pytest.mark.rule("J94")
+def test_a_setting_does_not_outlive_the_game_it_was_made_in() -> None:
+    """The last round ends with the game; a card set to answer in it stays face down."""
+    table = staged_table(
+        rulebook("hell-high"),
+        {
+            "You": {"rank": 5, "spell": ["Volcano-Burping"], "dead_cards": ["Cancelled"]},
+            "L": {"rank": 6, "hp": 1, "acted": True},
+        },
+        ScriptedDealer([6] * 20),
+        games=1,
+    )
+    table.settings[0] = table.dead_cards[0]
+    table.watched += table.designs[table.dead_cards[0][0]].waits_for
+    game = Game(table)
+    assert game.over
+    assert game.table.dead_cards[0]
+    assert game.table.settings == [(), ()]
+    check_invariants(game)
+
+
 def spoil_hand(table: Table) -> None:
     table.hand[0] += table.hand[1][:1]
 
