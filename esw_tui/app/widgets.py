@@ -79,12 +79,16 @@ class Story(VerticalScroll):
 
 
 class Choices(OptionList):
-    """The options of a decision; digits pick, Enter confirms, Space marks where several go.
+    """The options of a decision: a digit, Enter or a click picks. Where not just one is to be
+    picked, a digit, Space or a click marks, and Enter or the button confirms.
 
     What cannot be picked stays visible, dimmed, with its reason; trying it flashes the reason.
     """
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "mark", "Mark", show=False)]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "mark", "Mark", show=False),
+        Binding("enter", "confirm", "Confirm", show=False),
+    ]
 
     class Answered(Message):
         """The player has decided."""
@@ -98,6 +102,11 @@ class Choices(OptionList):
         super().__init__(id=id, markup=False)
         self.decision: Decision | None = None
         self._marked: list[int] = []
+
+    @property
+    def marks(self) -> bool:
+        """Whether options are marked first: not just one is to be picked."""
+        return self.decision is not None and (self.decision.least, self.decision.most) != (1, 1)
 
     def ask(self, decision: Decision) -> None:
         """Show the options of a decision."""
@@ -119,7 +128,7 @@ class Choices(OptionList):
         self.clear_options()
         for number, option in enumerate(decision.options):
             label = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
-            if decision.most > 1:
+            if self.marks:
                 label.append("[x] " if number in self._marked else "[ ] ")
             label.append(option.label)
             self.add_option(Option(label))
@@ -141,7 +150,7 @@ class Choices(OptionList):
         """Mark or unmark the option where several may be picked."""
         at = self.highlighted
         decision = self.decision
-        if decision is None or at is None or decision.most == 1 or at >= len(decision.options):
+        if decision is None or at is None or not self.marks or at >= len(decision.options):
             return
         if at in self._marked:
             self._marked.remove(at)
@@ -161,12 +170,22 @@ class Choices(OptionList):
             refused = decision.options.illegal[at - len(decision.options)]
             self.post_message(Flash(refused.reason or "That cannot be chosen now."))
             return
-        marked = [at] if decision.most == 1 else self._marked
-        if decision.least <= len(marked) <= decision.most:
-            keys = tuple([decision.options[index].key for index in marked])
-            self.post_message(self.Answered(decision, keys))
+        if self.marks:
+            self.action_mark()
         else:
-            self.post_message(Flash(f"Mark {decision.least} to {decision.most} with Space."))
+            self.post_message(self.Answered(decision, (decision.options[at].key,)))
+
+    def action_confirm(self) -> None:
+        """Enter: the option under the cursor, or those that are marked."""
+        decision = self.decision
+        if decision is None or not self.marks:
+            self.action_select()
+        elif len(self._marked) < decision.least:
+            more = decision.least - len(self._marked)
+            self.post_message(Flash(f"Mark {more} more with Space or a click."))
+        else:
+            keys = tuple([decision.options[index].key for index in self._marked])
+            self.post_message(self.Answered(decision, keys))
 
     def on_key(self, event: events.Key) -> None:
         if event.character and event.character.isdigit() and event.character != "0":
@@ -174,10 +193,10 @@ class Choices(OptionList):
             event.stop()
             if self.decision is not None and index < len(self.decision.options):
                 self.highlighted = index
-                if self.decision.most == 1:
-                    self.action_select()
-                else:
+                if self.marks:
                     self.action_mark()
+                else:
+                    self.action_select()
 
 
 class Hand(OptionList):
@@ -186,7 +205,7 @@ class Hand(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "put_in", "In/out"),
-        Binding("enter", "select", "Place"),
+        Binding("enter", "place", "Place"),
     ]
 
     class Changed(Message):
@@ -287,16 +306,12 @@ class Hand(OptionList):
                 self.action_put_in()
             event.stop()
 
-    def action_select(self) -> None:
-        """Enter places the spell as it is."""
-        self.place()
-
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        # A click toggles; only Enter and the Place button place.
+        # By a click: Enter and the button place instead.
         event.stop()
         self.action_put_in()
 
-    def place(self) -> None:
+    def action_place(self) -> None:
         """Place the spell; an empty one only when asked twice."""
         if self.decision is None:
             return

@@ -105,9 +105,8 @@ class Table:
         elif choices.display and choices.decision is not None:
             decision = choices.decision
             self.asked.append(decision.kind)
-            index = self.chance.randrange(len(decision.options))
-            if decision.most == 1:
-                await self.choose(index)
+            if not choices.marks:
+                await self.choose(self.chance.randrange(len(decision.options)))
             else:
                 for each in range(max(decision.least, 1)):
                     await self.press(str(each + 1))

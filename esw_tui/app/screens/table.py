@@ -4,7 +4,7 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual.binding import Binding, BindingType
-from textual.widgets import Static
+from textual.widgets import Button, Static
 
 from esw_tui.app.screens.open_table import OpenTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
@@ -68,7 +68,7 @@ class TableScreen(OpenTable):
         if decision.kind == "spell":
             hand = self.query_one("#hand", Hand)
             hand.display = True
-            self.query_one("#place").display = True
+            self._offer("Place")
             hand.build(decision, self.look_view)
             hand.focus()
         else:
@@ -76,7 +76,15 @@ class TableScreen(OpenTable):
             choices.display = True
             choices.ask(decision)
             choices.focus()
+            if choices.marks:
+                self._offer("Done")
         self.redraw()
+
+    def _offer(self, label: str) -> None:
+        """A button for what Enter does."""
+        button = self.query_one("#place", Button)
+        button.label = label
+        button.display = True
 
     def _prompt(self, decision: Decision) -> Text:
         look, evening = self.app.look, self.app.evening
@@ -93,6 +101,10 @@ class TableScreen(OpenTable):
                 text.append(f"\n{printed}", style="dim not bold")
         return text
 
+    def needs_hand(self) -> bool:
+        decision = self.query_one("#choices", Choices).decision
+        return decision is not None and decision.secret
+
     def on_choices_answered(self, message: Choices.Answered) -> None:
         self.app.answer(message.decision, message.picks)
 
@@ -100,7 +112,11 @@ class TableScreen(OpenTable):
         self.app.answer(message.decision, (message.spell,))
 
     def on_button_pressed(self) -> None:
-        self.query_one("#hand", Hand).place()
+        choices = self.query_one("#choices", Choices)
+        if choices.display:
+            choices.action_confirm()
+        else:
+            self.query_one("#hand", Hand).action_place()
 
     def on_hand_changed(self, message: Hand.Changed) -> None:
         self._draw_spell()

@@ -1,0 +1,302 @@
+"""Playing at the table: whole matches by keys, every kind of question, the mouse, a new match."""
+
+from collections.abc import Iterable
+
+import pytest
+from textual.widgets import Input, Static
+
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
+from app.seeing import frame
+from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.screens.new_match import NewMatchScreen
+from esw_tui.app.screens.recap import RecapScreen
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.widgets import Hand
+from esw_tui.engine.decisions import WORDS, Decision, Key, Option, Options
+
+SHOVE = Option(9, "Nobody at all", "Nobody at all is not a foe.")
+
+
+class Answers:
+    """Takes answers instead of the game."""
+
+    def __init__(self, table: Table) -> None:
+        self.given: list[tuple[Key, ...]] = []
+        table.app.answer = self.take  # type: ignore[method-assign]
+
+    def take(self, decision: Decision, picks: Iterable[Key]) -> None:
+        self.given.append(tuple(picks))
+
+
+def question(kind: str, labels: tuple[str, ...], *, least: int = 1, most: int = 1) -> Decision:
+    """A question of some kind, with an option that is not legal."""
+    options = Options(tuple(range(len(labels))), labels, (SHOVE,))
+    return Decision(0, kind, "What now?", "Pain Locker", options, least, most)
+
+
+async def to_own_table(table: Table) -> TableScreen:
+    """Play until a person builds a spell."""
+    for _ in range(60):
+        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
+            return table.screen
+        await table.act()
+    raise AssertionError("nobody builds a spell")
+
+
+async def test_three_people_play_a_match_by_keys_alone_at_80x24() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=3), SMALL) as table:
+        await table.play()
+        assert table.game.over
+        assert {"spell", "glyph", "jock-reply", "target"} <= set(table.asked)
+        shown = frame(table.app)
+        winner = table.app.evening.names[table.game.winners[0]]
+        assert winner in shown
+        assert f"passed {table.app.evening.passes} times" in shown or "Score" in shown
+
+
+async def test_a_lone_person_and_bots_at_120x40() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", "bot:Di", seed=5), ROOMY) as table:
+        while not isinstance(table.screen, MatchOverScreen):
+            assert not isinstance(table.screen, CurtainScreen | RecapScreen)
+            await table.act()
+        assert table.game.over
+        assert not table.app.evening.passes
+
+
+async def test_a_rematch_and_back_to_the_title() -> None:
+    async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
+        await table.until(MatchOverScreen)
+        first = table.app.evening.file
+        await table.press("r")
+        await table.until(MatchOverScreen)
+        assert table.app.evening.file != first
+        assert table.app.evening.names == ("Ann", "Bo")
+        await table.press("escape")
+        assert isinstance(table.screen, TitleScreen)
+        assert not table.app.is_playing
+
+
+async def test_every_kind_of_question_by_digit_arrows_and_mouse() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        for kind in WORDS:
+            if kind == "spell":
+                continue
+            for keys in (("2",), ("down", "enter")):
+                screen.ask(question(kind, ("Bo", "Cy", "Di")))
+                await table.press(*keys)
+                assert answers.given.pop() == (1,), kind
+            screen.ask(question(kind, ("Bo", "Cy", "Di")))
+            await table.pilot.pause()
+            await table.pilot.click("#choices", offset=(5, 2))
+            assert answers.given.pop() == (2,), kind
+            assert not answers.given
+
+
+async def test_the_question_names_who_is_asked_and_the_card_that_asks() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        screen.ask(question("target", ("Bo", "Cy")))
+        await table.pilot.pause()
+        shown = str(screen.query_one("#prompt", Static).render())
+        assert "Ann" in shown
+        assert "What now?" in shown
+        assert "Pain Locker" in shown
+        assert "Nobody at all is not a foe." in frame(table.app)
+
+
+async def test_what_is_not_legal_is_refused_with_the_reason() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        screen.ask(question("target", ("Bo", "Cy")))
+        await table.press("end", "enter", "7", "9")
+        assert not answers.given
+        assert "Nobody at all is not a foe." in str(screen.query_one("#prompt", Static).render())
+
+
+async def test_several_are_marked_and_then_confirmed() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        screen.ask(question("discard", ("A", "B", "C", "D"), least=2, most=3))
+        await table.press("enter")
+        assert not answers.given, "too few"
+        assert "Mark 2 more" in frame(table.app)
+        await table.press("1", "3", "1", "4", "enter")
+        assert answers.given.pop() == (2, 3), "marked, unmarked"
+        screen.ask(question("discard", ("A", "B", "C", "D"), least=2, most=2))
+        await table.press("home", "space", "down", "space", "down", "space", "enter")
+        assert answers.given.pop() == (0, 1), "the third is one too many"
+
+
+async def test_several_are_marked_and_confirmed_with_the_mouse() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        screen.ask(question("discard", ("A", "B", "C", "D"), least=2, most=2))
+        await table.pilot.pause()
+        await table.pilot.click("#choices", offset=(5, 1))
+        await table.pilot.click("#choices", offset=(5, 0))
+        assert not answers.given
+        await table.pilot.click("#place")
+        assert answers.given == [(1, 0)]
+
+
+@pytest.mark.parametrize("most", [1, 2])
+async def test_nothing_may_be_picked_where_nothing_must(most: int) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        screen.ask(question("discard", ("A", "B", "C"), least=0, most=most))
+        await table.press("enter")
+        assert answers.given == [()]
+
+
+async def test_a_spell_is_built_by_keys_shown_and_placed() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2), ROOMY) as table:
+        screen = await to_own_table(table)
+        hand = screen.query_one(Hand)
+        kinds = [table.app.cards[card.name].kind for card in hand.held]
+        source = kinds.index("source")
+        await table.press(str(source + 1))
+        name = hand.held[source].name
+        assert hand.spell[0] == hand.held[source].number
+        assert name in str(screen.query_one("#spell", Static).render())
+        await table.press(str(source + 1))
+        assert hand.spell == [None, None, None], "taken out again"
+        await table.press("enter")
+        assert table.screen is screen, "an empty spell is not placed by one key"
+        await table.press(str(source + 1))
+        seat = table.app.evening.holder
+        assert seat is not None
+        number = hand.held[source].number
+        await table.press("enter")
+        assert isinstance(table.screen, CurtainScreen)
+        assert table.game.entries[-1] == (seat, ((number, None, None),))
+
+
+async def test_a_spell_is_built_and_placed_with_the_mouse() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2), SMALL) as table:
+        screen = await to_own_table(table)
+        hand = screen.query_one(Hand)
+        await table.pilot.click("#hand", offset=(6, 1))
+        chosen = [card for card in hand.spell if card is not None]
+        assert len(chosen) == 1
+        await table.pilot.click("#place")
+        assert isinstance(table.screen, CurtainScreen)
+        assert [card for card in table.game.entries[-1][1][0] if card] == chosen  # type: ignore[index]
+
+
+async def test_a_placed_spell_is_taken_back_at_the_curtain() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_own_table(table)
+        seat = table.app.evening.holder
+        assert seat is not None
+        await table.press("1", "enter")
+        assert isinstance(table.screen, CurtainScreen)
+        assert table.screen.seat != seat
+        table.clock.now += 1
+        await table.press(str(seat + 1))
+        assert table.app.evening.holder == seat
+        assert seat in table.game.asked
+
+
+async def test_undo_is_refused_with_a_reason() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        screen = await to_own_table(table)
+        if table.game.entries and table.game.entries[-1][0] == 0:
+            pytest.skip("Ann's own answer can be undone here")
+        await table.press("u")
+        assert str(screen.query_one("#prompt", Static).render()).endswith(".")
+        assert screen.query_one(Hand).display
+
+
+async def test_the_match_goes_on_after_any_resize() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2), ROOMY) as table:
+        screen = await to_own_table(table)
+        for size in ((80, 24), (60, 20), (200, 50), (80, 24)):
+            await table.pilot.resize_terminal(*size)
+            await table.pilot.pause()
+            too_small = size[0] < 80
+            assert ("enlarge the terminal" in frame(table.app)) == too_small
+            if too_small:
+                await table.press("1", "enter", "enter")
+                assert table.screen is screen, "no key acts on a table that cannot be seen"
+        await table.press("1", "enter")
+        await table.play()
+
+
+async def new_match_screen(table: Table) -> NewMatchScreen:
+    """From the title to the chairs."""
+    assert isinstance(table.screen, TitleScreen)
+    await table.press("n")
+    assert isinstance(table.screen, NewMatchScreen)
+    return table.screen
+
+
+BAD_NAMES: list[tuple[str, str]] = [
+    ("", "empty"),
+    ("   ", "blank"),
+    ("\x1b[31mred", "escape"),
+    ("a\u202eb", "turning"),
+    ("zero\u200bwidth", "unseen"),
+    ("Old Mildew", "twice"),
+    ("x" * 500, "500 letters"),
+    ("巨大巨大巨大巨大", "wide"),
+]
+
+
+@pytest.mark.parametrize("name", [name for name, _ in BAD_NAMES], ids=[id for _, id in BAD_NAMES])
+async def test_a_bad_name_gets_a_sentence(name: str) -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match_screen(table)
+        field = screen.query_one("#name0", Input)
+        field.max_length = None  # however it got there
+        field.value = name
+        await table.press("ctrl+s")
+        if isinstance(table.screen, NewMatchScreen):
+            problem = str(screen.query_one("#problem", Static).render())
+            assert problem.endswith(".")
+            assert not table.app.is_playing
+        else:  # a name that can be made good is made good
+            assert table.app.evening.names[0].isprintable()
+            assert len(table.app.evening.names[0]) <= 12
+
+
+@pytest.mark.parametrize("name", ["[/]", "[@click=x]", "[red]Bo", "Ünal", "O'Brien", "$n"])
+async def test_an_odd_name_is_shown_as_it_is(name: str) -> None:
+    """Markup in a name neither crashes nor acts."""
+    async with sitting_at(None) as table:
+        screen = await new_match_screen(table)
+        screen.query_one("#name0", Input).value = name
+        await table.press("ctrl+s")
+        await to_own_table(table)
+        assert table.app.evening.names[0] == name
+        assert name in frame(table.app)
+
+
+async def test_enter_enter_starts_a_game() -> None:
+    async with sitting_at(None) as table:
+        await table.press("enter", "enter")
+        await table.pilot.pause()
+        assert table.app.is_playing
+
+
+async def test_leaving_asks_and_the_title_offers_to_continue() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await to_own_table(table)
+        entries = list(table.game.entries)
+        await table.press("escape", "n")
+        assert table.app.is_playing
+        await table.press("escape", "y")
+        await table.pilot.pause(0.2)
+        assert isinstance(table.screen, TitleScreen)
+        assert "Continue" in frame(table.app)
+        await table.press("c")
+        await table.pilot.pause(0.2)
+        assert isinstance(table.screen, CurtainScreen), "a match goes on behind a curtain"
+        assert table.game.entries == entries
