@@ -1,12 +1,12 @@
 """Epic Spell Wars at one keyboard: the card language, the rules engine, the table.
 
-    from esw_tui import new_match
+from esw_tui import new_match
 
-    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
-    while not game.over:
-        decision = game.decision(game.asked[0])
-        last = decision.options[-decision.most :]
-        game.answer(decision, [option.key for option in last])
+game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+while not game.over:
+    decision = game.decision(game.asked[0])
+    last = decision.options[-decision.most :]
+    game.answer(decision, [option.key for option in last])
 """
 
 from typing import TYPE_CHECKING, Any
