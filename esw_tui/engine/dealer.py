@@ -34,8 +34,9 @@ class Dealer(Protocol):
 class SeededDealer:
     """All chance from one seed.
 
-    Only `Random.random()` is called, so `position` (how often) says exactly where in its
-    stream the dealer is, and `at` finds any place again without keeping generator states.
+    Each die and each shuffled card takes one `Random.random()`, so `position` (how often)
+    says exactly where in its stream the dealer is, and `at` finds any place again without
+    keeping generator states.
     """
 
     __slots__ = ("_random", "position", "seed")
@@ -43,9 +44,10 @@ class SeededDealer:
     def __init__(self, seed: int | str, *, position: int = 0) -> None:
         self.seed = seed
         self.position = position
-        self._random = random.Random(f"esw {seed}").random
-        for _ in range(position):
-            self._random()
+        stream = random.Random(f"esw {seed}")
+        if position:
+            stream.getrandbits(64 * position)  # As many bits as `random()` would have used.
+        self._random = stream.random
 
     def dice(self, count: int) -> Result:
         self.position += count
@@ -55,13 +57,10 @@ class SeededDealer:
         return tuple([int(draw() * 6) + 1 for _ in range(count)])
 
     def shuffled(self, count: int) -> Result:
+        self.position += count
         draw = self._random
-        order = list(range(count))
-        for left in range(count - 1, 0, -1):
-            other = int(draw() * (left + 1))
-            order[left], order[other] = order[other], order[left]
-        self.position += max(count - 1, 0)
-        return tuple(order)
+        keys = [draw() for _ in range(count)]
+        return tuple(sorted(range(count), key=keys.__getitem__))
 
     def at(self, position: int) -> "SeededDealer":
         """The same stream of chance, at another place."""

@@ -288,28 +288,28 @@ class Table:
         order = self.dealer.shuffled(len(cards))
         self.chance.append(order)
         backs = tuple(sorted(cards))
-        designs = list(self.designs)
-        faces = [designs[card] for card in cards]
-        for back, place in zip(backs, order, strict=True):
-            designs[back] = faces[place]
-        self.designs = tuple(designs)
+        faces = self.designs
+        designs = list(faces)
         dealt = list(self.dealt)
         shuffle = (len(self.chance) - 1, backs)
-        for back in backs:
+        for back, place in zip(backs, order, strict=True):
+            designs[back] = faces[cards[place]]
             dealt[back] = shuffle
+        self.designs = tuple(designs)
         self.dealt = tuple(dealt)
         self.deck[pile] = backs
         self.deck_left[pile] = len(backs)
-        unseen = ~bits(backs)
-        self.known = [seen & unseen for seen in self.known]
-        self.open &= unseen
-        source, quality, delivery = self.known_type
-        self.known_type = (source & unseen, quality & unseen, delivery & unseen)
-        # A new face has done nothing yet this turn or round.
-        self.started, self.used, self.failed, self.reacted = [
-            tuple([card for card in done if unseen >> card & 1])
-            for done in (self.started, self.used, self.failed, self.reacted)
-        ]
+        if self.open or any(self.known):
+            unseen = ~bits(backs)
+            self.known = [seen & unseen for seen in self.known]
+            self.open &= unseen
+            source, quality, delivery = self.known_type
+            self.known_type = (source & unseen, quality & unseen, delivery & unseen)
+            # A new face has done nothing yet this turn or round.
+            self.started, self.used, self.failed, self.reacted = [
+                tuple([card for card in done if unseen >> card & 1])
+                for done in (self.started, self.used, self.failed, self.reacted)
+            ]
 
     # Who is there.
 

@@ -216,10 +216,10 @@ def test_face_down_dead_wizard_cards_are_only_what_they_can_be() -> None:
 @pytest.mark.rule("J65")
 def test_cards_held_since_before_a_shuffle_are_none_of_those_shuffled() -> None:
     """Everybody saw the discard pile that was shuffled: none of it can be in a hand of before."""
-    game = begin(5, 4)
+    game = begin(5, 11)
     rng = random.Random(4)
     checked = 0
-    for number, _ in enumerate(answers(game, 4)):
+    for number, _ in enumerate(answers(game, 11)):
         table = game.table
         deck = table.dealt[table.deck[0][0]]
         old = [
@@ -242,10 +242,10 @@ def test_cards_held_since_before_a_shuffle_are_none_of_those_shuffled() -> None:
 @pytest.mark.rule("J65")
 def test_a_deck_shuffled_in_this_phase_is_shuffled_anew() -> None:
     """The phase is played again with another shuffle: the same cards in another order."""
-    game = begin(5, 4)
+    game = begin(5, 11)
     rng = random.Random(4)
     checked = 0
-    for _ in answers(game, 4):
+    for _ in answers(game, 11):
         table, start = game.table, game.chapters[-1].start
         if table.dealt is start.dealt:
             continue
