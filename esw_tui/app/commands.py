@@ -5,6 +5,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from textual.app import SystemCommand
+from textual.markup import escape
 from textual.screen import Screen
 
 from esw_tui.app.screens.overlays import Confirm
@@ -40,14 +41,16 @@ def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand
     if evening.can_skip_ahead:
         yield SystemCommand("Skip ahead", "To the end of this game", app.action_skip_ahead)
     for seat in evening.humans:
-        name = evening.names[seat]
-        ask = Confirm(f"Let a bot play for {name}?", partial(app.take_over, seat, STRONGEST))
+        name = escape(evening.names[seat])
+        ask = Confirm(
+            f"Let a bot play for {evening.names[seat]}?", partial(app.take_over, seat, STRONGEST)
+        )
         yield SystemCommand(
             f"A bot plays for {name}", "Until they are back", partial(app.push_screen, ask)
         )
     for seat in evening.away:
         yield SystemCommand(
-            f"{evening.names[seat]} is back", "Plays again", partial(app.give_back, seat)
+            f"{escape(evening.names[seat])} is back", "Plays again", partial(app.give_back, seat)
         )
     yield SystemCommand("Leave the table", "The match is saved", app.action_leave_table)
     yield SystemCommand("Abandon the match", "Its save is deleted", app.action_abandon)

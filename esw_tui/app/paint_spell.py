@@ -6,7 +6,7 @@ from esw_tui.app.look import Look
 from esw_tui.app.paint import Cards, card_name, piece
 from esw_tui.cards.card import Card
 from esw_tui.engine.events import PowerRolled
-from esw_tui.engine.views import CardView, PlacedCard
+from esw_tui.engine.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
 
@@ -62,10 +62,14 @@ def dice(look: Look, roll: PowerRolled) -> Text:
     return text.append_text(Text("  ").join(parts))
 
 
-def hand_line(look: Look, cards: Cards, card: CardView, picked: str) -> Text:
+def hand_line(
+    look: Look, cards: Cards, card: CardView, picked: str, *, marked: bool = True
+) -> Text:
     """A card of the hand: whether it is picked, its name, type and speed."""
     design = cards[card.name]
-    text = piece(f"{look.check if picked else ' '} ", f"bold {look.palette.well}")
+    text = Text()
+    if marked:
+        text.append(f"{look.check if picked else ' '} ", f"bold {look.palette.well}")
     text.append_text(card_name(look, cards, card.name))
     kind = "creature" if design.creature else ""
     facts = [design.kind.replace("-", " "), kind]
@@ -74,6 +78,22 @@ def hand_line(look: Look, cards: Cards, card: CardView, picked: str) -> Text:
     text.append("  " + " ".join(fact for fact in facts if fact), style="dim")
     if picked and design.kind == "wild-magic":
         text.append(f" as {picked}", style="italic")
+    return text
+
+
+def held(look: Look, cards: Cards, view: View, *, hand: bool) -> Text:
+    """What only the viewer sees: the hand, face-down cards, what is known of other hands."""
+    kinds = (*PLACES, "wild-magic")
+    lines = []
+    if hand:
+        own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
+        lines += [hand_line(look, cards, card, "", marked=False) for card in own]
+    lines += [piece("face down: ", "dim").append(card.name) for card in view.face_down]
+    for seat, names in view.seen:
+        known = f"{view.wizards[seat].name} has {', '.join(names)}"
+        lines.append(piece(known, look.seat_style(seat)))
+    text = Text("\n").join(lines)
+    text.no_wrap, text.overflow = True, "ellipsis"
     return text
 
 

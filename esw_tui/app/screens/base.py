@@ -6,6 +6,7 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import VerticalScroll
+from textual.content import Content
 from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
@@ -98,7 +99,7 @@ class Overlay(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         frame = self.frame()
-        frame.border_title = self.heading
+        frame.border_title = Content(self.heading)
         frame.border_subtitle = self.hint()
         with frame:
             yield from self.contents()

@@ -1,6 +1,6 @@
 """The curtain: opaque, with nothing behind it, until the right player lifts it.
 
-Ids: `#curtain-words`, `#curtain-table`.
+Ids: `#curtain-words`, `#lift` (for the mouse), `#curtain-table`.
 """
 
 from typing import ClassVar
@@ -10,7 +10,8 @@ from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Vertical
-from textual.widgets import Static
+from textual.content import Content
+from textual.widgets import Button, Static
 
 from esw_tui.app import paint
 from esw_tui.app.screens.base import EswScreen
@@ -22,8 +23,8 @@ GUARD = 0.5
 class CurtainScreen(EswScreen):
     """Whose turn it is to hold the keyboard and why; only what lies open on the table.
 
-    The player's own digit lifts it, after the guard time; a click on it does nothing. Another
-    player's digit takes that player's sealed spell back while somebody is still building.
+    The player's own digit lifts it after the guard time, or a click on the button. Another player's
+    digit takes that player's sealed spell back while somebody is still building.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -40,6 +41,11 @@ class CurtainScreen(EswScreen):
     def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
             yield Static(self.words(), id="curtain-words", markup=False)
+            with Center():
+                name = self.app.evening.names[self.seat]
+                lift = Button(Content(f"I am {name}"), id="lift", compact=True)
+                lift.can_focus = False  # no key typed ahead may press it
+                yield lift
             with Center():
                 yield Static(self.table(), id="curtain-table", markup=False)
 
@@ -73,11 +79,20 @@ class CurtainScreen(EswScreen):
     def on_mount(self) -> None:
         self._since = self.app.clock()
 
+    @property
+    def is_guarded(self) -> bool:
+        """Whether it is too soon for anything but keys typed ahead."""
+        return self.app.clock() - self._since < GUARD
+
+    def on_button_pressed(self) -> None:
+        if not self.is_guarded:
+            self.app.lift_curtain(self.seat)
+
     def on_key(self, event: events.Key) -> None:
         if not (event.character or "").isdigit():
             return
         event.stop()
-        if self.app.clock() - self._since < GUARD:
+        if self.is_guarded:
             return
         seat = int(event.character or "0") - 1
         if seat == self.seat:

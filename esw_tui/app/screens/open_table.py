@@ -2,7 +2,8 @@
 
 Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
 `#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
-`#detail` (the card under the cursor, where there is room), `#log`.
+`#detail` (the card under the cursor, where there is room), `#log`, `#held` (one's own cards while
+something else than a spell is asked).
 """
 
 from collections import deque
@@ -14,6 +15,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Button, Footer, Static
 
@@ -106,7 +108,9 @@ class OpenTable(EswScreen):
                     yield Button("Place", id="place", variant="primary", compact=True)
                 yield Choices(id="choices")
                 yield Hand(self.app.look, self.app.cards, id="hand")
-            yield Story(id="log")
+            with Vertical(id="side"):
+                yield Story(id="log")
+                yield Panel("Your hand", id="held")
             yield Panel("Card", id="detail")
         yield Footer(compact=True, show_command_palette=False)
 
@@ -147,6 +151,21 @@ class OpenTable(EswScreen):
         self.query_one("#queue", Static).update(paint.queue(look, view))
         self._draw_spell()
         self._draw_detail()
+        self._draw_held()
+
+    def needs_hand(self) -> bool:
+        """Whether the hand matters more than the story just now."""
+        return False
+
+    def _draw_held(self) -> None:
+        """One's own cards while something else is asked; the story makes room if need be."""
+        held, log = self.query_one("#held", Static), self.query_one("#log")
+        building = self.query_one("#hand").display
+        text = paint_spell.held(self.app.look, self.app.cards, self.look_view, hand=not building)
+        compact = self.has_class("-compact")
+        held.display = bool(text) and (not compact or self.needs_hand())
+        log.display = not (compact and held.display)
+        held.update(text)
 
     def _draw_spell(self) -> None:
         """The spell being cast with its name and dice, or the one being built."""
@@ -162,7 +181,7 @@ class OpenTable(EswScreen):
             text.append_text(forecast_lines(look, cards, forecast(cards, view, parts)))
             pane.border_title = "Your spell"
         elif view.active is not None:
-            pane.border_title = f"{view.wizards[view.active].name}'s spell"
+            pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
             if self._named is not None and self._named.seat == view.active:
                 text = paint_spell.banner(look, self._named.name, view.active, width)
                 text.append("\n")
