@@ -14,6 +14,7 @@ from textual.timer import Timer
 
 from esw_tui.app import evening as play
 from esw_tui.app.commands import commands
+from esw_tui.app.look import Look
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.screens.recap import RecapScreen
@@ -52,6 +53,7 @@ class EswApp(Sitting):
         self.opens_new_match = False
         """Whether to begin with the chairs of a new match instead of the title."""
         self._blurred: Timer | None = None
+        self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
 
     def on_mount(self) -> None:
         self.push_screen(TitleScreen())
@@ -92,10 +94,11 @@ class EswApp(Sitting):
         """Looks and pace."""
         from esw_tui.app.screens.settings import SettingsScreen
 
-        self.push_screen(SettingsScreen(), lambda _: self._looks_changed())
+        before = self.look
+        self.push_screen(SettingsScreen(), lambda _: self._looks_changed(before))
 
-    def _looks_changed(self) -> None:
-        if isinstance(self.screen, TableScreen):
+    def _looks_changed(self, before: Look) -> None:
+        if isinstance(self.screen, TableScreen) and self.look != before:
             self.show(TableScreen())
             self.call_after_refresh(self.proceed)
 
@@ -242,6 +245,15 @@ class EswApp(Sitting):
             self.call_after_refresh(self.proceed)
         else:
             self.proceed()
+
+    def keep_draft(self, decision: Decision, spell: tuple[int | None, ...]) -> None:
+        """Remember a spell being built, should the hand be hidden before it is placed."""
+        self._drafts[decision.seat] = (decision, spell)
+
+    def draft_for(self, decision: Decision) -> tuple[int | None, ...]:
+        """The spell that was being built when this question was last on the table."""
+        asked, spell = self._drafts.get(decision.seat, (None, (None, None, None)))
+        return spell if asked is decision else (None, None, None)
 
     def lift_curtain(self, seat: int) -> None:
         """The right player has the keyboard: first what has happened, then the question."""

@@ -195,5 +195,15 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast) -> Text:
         text.append(f"\n{count} {'die' if count == 1 else 'dice'}", style="bold")
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
         text.append(roll.aim, style="bold")
-        text.append(f"  {roll.card}: {', '.join(roll.reasons)}", style="dim")
+        whose = f"{roll.card}: " if len(ahead.rolls) > 1 else ""
+        text.append(f"  {whose}{counted(roll.reasons)}", style="dim")
+    text.no_wrap, text.overflow = True, "ellipsis"
     return text
+
+
+def counted(reasons: tuple[str, ...]) -> str:
+    """Each reason once, with how many dice it gives."""
+    counts = {reason: reasons.count(reason) for reason in reasons}
+    return ", ".join(
+        reason if count == 1 else f"{reason} ×{count}" for reason, count in counts.items()
+    )

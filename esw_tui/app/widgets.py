@@ -232,11 +232,13 @@ class Hand(OptionList):
         self.spell: list[int | None] = [None, None, None]
         self._warned = False
 
-    def build(self, decision: Decision, view: View) -> None:
-        """Begin to build a spell from the hand."""
+    def build(
+        self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
+    ) -> None:
+        """Begin to build a spell from the hand, or go on with a draft."""
         self.decision = decision
         self.hold(view)
-        self.spell = [None, None, None]
+        self.spell = list(draft)
         self._warned = False
         self._show()
         self.highlighted = 0 if self.held else None

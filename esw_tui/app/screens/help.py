@@ -7,6 +7,13 @@ from textual.screen import Screen
 
 from esw_tui.app.screens.table import TableScreen
 
+EVERYWHERE = (
+    *("", "Up", "Down", "First", "Last", "Select", "Page Up", "Page Down", "Page Left"),
+    *("Page Right", "Scroll Left", "Scroll Right", "Scroll Up", "Scroll Down", "Scroll Home"),
+    *("Scroll End", "Focus Next", "Focus Previous", "Copy selected text", "Quit", "Help"),
+)
+"""What Textual's own widgets do anywhere, and what is told below."""
+
 KEYS = {
     "question_mark": "?",
     "ctrl+q": "Ctrl+Q",
@@ -30,7 +37,7 @@ def help_text(screen: Screen[Any]) -> Text:
     seen: set[str] = set()
     for key, active in screen.active_bindings.items():
         binding = active.binding
-        if not binding.description or binding.description in seen or binding.system:
+        if binding.description in seen or binding.system or binding.description in EVERYWHERE:
             continue
         seen.add(binding.description)
         text.append(f"{KEYS.get(key, key):>8}", style="bold")
@@ -38,6 +45,8 @@ def help_text(screen: Screen[Any]) -> Text:
         if active.tooltip:
             text.append(f": {active.tooltip}", style="dim")
         text.append("\n")
+    text.append("  Arrows", style="bold")
+    text.append("  Move; Tab goes to the next pane\n")
     text.append("  Ctrl+P", style="bold")
     text.append("  Everything one can do here\n")
     text.append("  Ctrl+Q", style="bold")

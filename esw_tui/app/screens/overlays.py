@@ -15,6 +15,7 @@ from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app.reasons import reasons
 from esw_tui.app.screens.base import Overlay
 from esw_tui.engine.events import Event
 
@@ -75,8 +76,8 @@ class Why(Overlay):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         what = self._told[event.option_index]
         text = Text().append(what.text(self._names), "bold")
-        for line in what.why(self._names):
-            text.append(f"\n{line}", style="")
+        for line in reasons(what, self._names):
+            text.append(f"\n{line}", style="italic" if line.startswith("“") else "")
         self.query_one("#reasons", Static).update(text)
 
     def on_option_list_option_selected(self) -> None:

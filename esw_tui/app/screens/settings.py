@@ -1,53 +1,82 @@
 """The settings: theme, pace of the show, reduced motion, ASCII. Remembered at once.
 
-Ids: `#theme`, `#pace` (radio sets), `#motion`, `#ascii` (switches).
+Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `ascii`.
 """
 
+from typing import ClassVar
+
+from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal
-from textual.widgets import Checkbox, Label, RadioButton, RadioSet
+from textual.binding import Binding, BindingType
+from textual.widgets import OptionList, Static
+from textual.widgets.option_list import Option
 
 from esw_tui.app.screens.base import Overlay
-from esw_tui.app.settings import PACES, THEMES
+from esw_tui.app.settings import PACES, THEMES, Settings
+
+
+def after(value: str, all_values: tuple[str, ...]) -> str:
+    """The next of some values, round and round."""
+    return all_values[(all_values.index(value) + 1) % len(all_values)]
 
 
 class SettingsScreen(Overlay):
-    """Every change shows at once."""
+    """Each line is a setting; Enter, Space or a click changes it, and the change shows at once."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space,right", "change", "Change", show=False),
+    ]
 
     def __init__(self) -> None:
         super().__init__("Settings")
 
     def hint(self) -> str:
-        return "Tab moves, Enter or Space changes, Esc closes"
+        return "Enter changes, Esc closes"
 
     def contents(self) -> ComposeResult:
-        settings = self.app.settings
-        with Horizontal(id="settings"):
-            with RadioSet(id="theme", compact=True) as themes:
-                themes.border_title = "Theme"
-                for theme in THEMES:
-                    yield RadioButton(theme, value=theme == settings.theme)
-            with RadioSet(id="pace", compact=True) as paces:
-                paces.border_title = "Pace of the show"
-                for pace in PACES:
-                    yield RadioButton(pace, value=pace == settings.pace)
-        yield Checkbox(
-            "Reduced motion: nothing tumbles", settings.reduced_motion, id="motion", compact=True
-        )
-        yield Checkbox("ASCII only", settings.ascii_only, id="ascii", compact=True)
-        yield Label("Any key skips a show, whatever its pace.", classes="note")
+        yield OptionList(*self.lines(), id="settings", markup=False)
+        yield Static("Any key skips a show, whatever its pace.", classes="note", markup=False)
+
+    def lines(self) -> list[Option]:
+        """The settings as they are."""
+        settings: Settings = self.app.settings
+        found = []
+        for id, label, value, others in (
+            ("theme", "Theme", settings.theme, THEMES),
+            ("pace", "Pace of the show", settings.pace, PACES),
+            ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
+            ("ascii", "ASCII only", "on" if settings.ascii_only else "off", ("on", "off")),
+        ):
+            text = Text(f"{label:<18}")
+            for other in others:
+                chosen = other == value
+                text.append(f"[{other}]" if chosen else f" {other} ", "bold" if chosen else "dim")
+                text.append(" ")
+            found.append(Option(text, id=id))
+        return found
 
     def on_mount(self) -> None:
-        self.query_one("#theme").focus()
+        listed = self.query_one("#settings", OptionList)
+        listed.focus()
+        listed.highlighted = 0
 
-    def on_radio_set_changed(self, event: RadioSet.Changed) -> None:
-        if event.radio_set.id == "theme":
-            self.app.change(theme=THEMES[event.index])
-        else:
-            self.app.change(pace=PACES[event.index])
+    def on_option_list_option_selected(self) -> None:
+        self.action_change()
 
-    def on_checkbox_changed(self, event: Checkbox.Changed) -> None:
-        if event.checkbox.id == "motion":
-            self.app.change(reduced_motion=event.value)
-        else:
-            self.app.change(ascii_only=event.value)
+    def action_change(self) -> None:
+        """The next value of the setting under the cursor."""
+        listed = self.query_one("#settings", OptionList)
+        at = listed.highlighted or 0
+        settings: Settings = self.app.settings
+        match listed.get_option_at_index(at).id:
+            case "theme":
+                self.app.change(theme=after(settings.theme, THEMES))
+            case "pace":
+                self.app.change(pace=after(settings.pace, PACES))
+            case "motion":
+                self.app.change(reduced_motion=not settings.reduced_motion)
+            case "ascii":
+                self.app.change(ascii_only=not settings.ascii_only)
+        listed.clear_options()
+        listed.add_options(self.lines())
+        listed.highlighted = at

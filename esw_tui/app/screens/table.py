@@ -69,7 +69,7 @@ class TableScreen(OpenTable):
             hand = self.query_one("#hand", Hand)
             hand.display = True
             self._offer("Place")
-            hand.build(decision, self.look_view)
+            hand.build(decision, self.look_view, self.app.draft_for(decision))
             hand.focus()
         else:
             choices = self.query_one("#choices", Choices)
@@ -119,6 +119,9 @@ class TableScreen(OpenTable):
             self.query_one("#hand", Hand).action_place()
 
     def on_hand_changed(self, message: Hand.Changed) -> None:
+        hand = self.query_one("#hand", Hand)
+        if hand.decision is not None:
+            self.app.keep_draft(hand.decision, message.spell)
         self._draw_spell()
 
     def on_pointed(self, message: Pointed) -> None:
