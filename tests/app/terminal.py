@@ -1,0 +1,126 @@
+"""A real terminal, as far as the program can tell: a pseudo-terminal and what it would show."""
+
+import fcntl
+import os
+import pty
+import re
+import select
+import signal
+import struct
+import subprocess
+import sys
+import termios
+import time
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import pyte
+
+PATIENCE = 60.0
+"""Seconds to wait for something to appear; a slow machine needs some of them."""
+ESCAPES = re.compile(
+    rb"\x1b(?:\[[0-9;?<>=!$ ]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[P_^][^\x1b]*\x1b\\|.)"
+)
+CTRL_Q = "\x11"
+
+
+class Terminal:
+    """`esw` with these arguments in a terminal of some size."""
+
+    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+        self._screen = pyte.Screen(*size)
+        self._stream = pyte.ByteStream(self._screen)
+        self.raw = bytearray()
+        """Every byte the program has written."""
+        ours, theirs = pty.openpty()
+        self._fd = ours
+        self._set_size(*size)
+        known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "esw_tui.cli", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+            env={**known, "TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"},
+        )
+        os.close(theirs)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: object, trace: TracebackType | None
+    ) -> None:
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.wait()
+        os.close(self._fd)
+
+    # What is shown.
+
+    @property
+    def shown(self) -> str:
+        """The screen, row by row."""
+        return "\n".join(self._screen.display)
+
+    @property
+    def written(self) -> str:
+        """All that was ever written, without escape sequences."""
+        return ESCAPES.sub(b"", bytes(self.raw)).decode("utf-8", "replace")
+
+    def read(self, seconds: float = 0.1) -> bool:
+        """Take in what has been written; whether there was anything."""
+        ready, _, _ = select.select([self._fd], [], [], seconds)
+        if not ready:
+            return False
+        try:
+            data = os.read(self._fd, 65536)
+        except OSError:  # the other end is closed
+            return False
+        self.raw += data
+        self._stream.feed(ESCAPES_UNKNOWN.sub(b"", data))
+        return bool(data)
+
+    def wait_for(self, *words: str, press: str = "") -> str:
+        """Wait until some of these words are on the screen, pressing a key now and then."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            self.read()
+            for each in words:
+                if each in self.shown:
+                    return each
+            if press:
+                self.press(press)
+            if self.process.poll() is not None:
+                break
+        raise AssertionError(f"{words} never came; the screen shows\n{self.shown}")
+
+    def wait_for_end(self) -> int:
+        """Wait until the program has ended; its exit status."""
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None and time.monotonic() < end:
+            self.read()
+        while self.read():
+            pass
+        return self.process.wait(1)
+
+    # What is done.
+
+    def press(self, keys: str) -> None:
+        """Type."""
+        os.write(self._fd, keys.encode())
+
+    def resize(self, columns: int, lines: int) -> None:
+        """Drag the corner of the window."""
+        self._screen.resize(lines, columns)
+        self._set_size(columns, lines)
+        os.kill(self.process.pid, signal.SIGWINCH)
+
+    def _set_size(self, columns: int, lines: int) -> None:
+        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", lines, columns, 0, 0))
+
+
+ESCAPES_UNKNOWN = re.compile(rb"\x1b\[[<>=][0-9;]*[a-zA-Z]|\x1b\[\?[0-9;]*\$p")
+"""Modern questions to a terminal that the emulator does not know."""

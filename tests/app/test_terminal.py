@@ -1,0 +1,83 @@
+"""In a real terminal: start, play to the end, resize, quit; be killed and go on."""
+
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+if sys.platform == "win32":
+    pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
+
+from app.hiding import hidden_from
+from app.terminal import CTRL_Q, Terminal
+from esw_tui import new_match
+
+ALTERNATE, MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
+
+
+def test_a_match_of_bots_is_shown_to_its_end(tmp_path: Path) -> None:
+    bots = ",".join(["bot:random"] * 3)
+    with Terminal(
+        "play", "--seats", bots, "--seed", "3", "--games", "1", home=tmp_path
+    ) as terminal:
+        terminal.wait_for("Class President")
+        terminal.wait_for("Match over", press=" ")
+        terminal.resize(120, 40)
+        terminal.wait_for("Score")
+        terminal.resize(60, 20)
+        terminal.wait_for("enlarge the terminal")
+        terminal.resize(80, 24)
+        terminal.wait_for("Match over")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+        assert ALTERNATE in terminal.raw
+        assert terminal.raw.rstrip().rfind(MAIN) > terminal.raw.find(ALTERNATE)
+
+
+def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_goes_on(
+    tmp_path: Path,
+) -> None:
+    game = new_match("hell-high", ("Ann", "Bo"), seed=2, games=1)
+    hidden = hidden_from(game, None)
+    assert len(hidden) > 30
+    play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
+    with Terminal(*play, home=tmp_path) as terminal:
+        terminal.wait_for("Pass the keyboard")
+        seat = game.asked[0]
+        terminal.press("1234567890\r \r")  # typed ahead
+        time.sleep(0.2)
+        terminal.read()
+        terminal.resize(100, 30)
+        time.sleep(0.6)  # the guard time
+        terminal.read()
+        assert "Pass the keyboard" in terminal.shown
+        assert not [name for name in hidden if name in terminal.written]
+        terminal.press(str(seat + 1))
+        terminal.wait_for("Since you last held")
+        mine = {card.name for card in game.view(seat).hand}
+        assert any(name in terminal.written for name in mine), "one's own cards are told"
+        terminal.process.kill()
+        terminal.process.wait()
+    with Terminal(home=tmp_path) as terminal:
+        terminal.wait_for("Continue")
+        terminal.press("c")
+        terminal.wait_for("Pass the keyboard")
+        assert not [name for name in hidden if name in terminal.written]
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+
+
+def test_without_a_terminal_a_sentence(tmp_path: Path) -> None:
+    import subprocess
+
+    done = subprocess.run(
+        [sys.executable, "-m", "esw_tui.cli", "play", "--seats", "Ann,Bo"],
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert done.returncode == 2
+    assert "needs a terminal" in done.stderr
