@@ -20,7 +20,7 @@ def test_the_whole_public_story(tmp_path: Path) -> None:
     with begin(tmp_path / "x") as match:
         match.play_bots()
     told = list(story(load(tmp_path / "x")))
-    assert told[0] == "hell-high, begun 2026-11-16 05:30 UTC, seed 7."
+    assert told[0] == "hell-high, begun 2026-11-16 05:30 UTC, seed 3."
     assert told[1] == f"Ann: {match.header.seats[0].wizard} (bot:random)"
     assert [line for line in told[4:] if line] == log(match.game)
     assert "the match: Ann " in told[-1]

@@ -188,7 +188,7 @@ def test_a_full_disk_is_told_by_the_command(tmp_path: Path) -> None:
     save(tmp_path / "y", players=4)
     room = (tmp_path / "y").stat().st_size - 500
 
-    play = ("play", "--headless", "--seats", "Ann=bot:random,Bob=bot:random", "--seed", "7")
+    play = ("play", "--headless", "--seats", "Ann=bot:random,Bob=bot:random", "--seed", "3")
     done = esw(*play, "--save", str(path), largest=room)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr == f"esw: {path}: the match cannot be saved: File too large.\n"
