@@ -1,5 +1,7 @@
 """Tables set up by hand for tests, and short ways to play them.
 
+For example:
+
     table = staged({"You": {"spell": ["Pain Locker"]}, "L": {"rank": 5}}, dice=[3])
     table.pick("You", "L")
     assert table.hp("L") == 19
