@@ -1,30 +1,31 @@
-"""The app: from the title to the end of a match, one screen at a time."""
+"""The app: from the title to the end of a match, one screen at a time.
+
+The title must be there at once, so whatever belongs to a match is imported when one begins.
+"""
 
 import signal
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 from textual.app import SystemCommand
 from textual.screen import Screen
 from textual.timer import Timer
 
-from esw_tui.app import evening as play
-from esw_tui.app.commands import commands
 from esw_tui.app.look import Look
-from esw_tui.app.screens.curtain import CurtainScreen
-from esw_tui.app.screens.overlays import Confirm
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.seating import Plan
 from esw_tui.app.settings import Settings
 from esw_tui.app.sitting import Sitting
-from esw_tui.engine.decisions import Decision, Key
 from esw_tui.errors import EswError
+
+if TYPE_CHECKING:
+    from esw_tui.app.screens.table import TableScreen
+    from esw_tui.app.seating import Plan
+    from esw_tui.engine.decisions import Decision, Key
+    from esw_tui.engine.views import View
 
 AT_ONCE = 60
 """So many events are shown before bots go on playing."""
@@ -37,7 +38,7 @@ class EswApp(Sitting):
 
     def __init__(
         self,
-        plan: Plan | None = None,
+        plan: "Plan | None" = None,
         *,
         resume: Path | None = None,
         replay: Path | None = None,
@@ -98,9 +99,8 @@ class EswApp(Sitting):
         self.push_screen(SettingsScreen(), lambda _: self._looks_changed(before))
 
     def _looks_changed(self, before: Look) -> None:
-        if isinstance(self.screen, TableScreen) and self.look != before:
-            self.show(TableScreen())
-            self.call_after_refresh(self.proceed)
+        if self.table is not None and self.look != before:
+            self.bring_table()
 
     def action_rules(self) -> None:
         """The rules, at the chapter that matters now."""
@@ -108,7 +108,7 @@ class EswApp(Sitting):
         from esw_tui.app.screens.rules import RulesScreen
 
         stage = self.evening.open_view.stage if self.is_playing else ""
-        kind = self.screen.asked_kind if isinstance(self.screen, TableScreen) else None
+        kind = self.table.asked_kind if self.table is not None else None
         self.push_screen(RulesScreen(chapter_for(stage, kind)))
 
     def action_help(self) -> None:
@@ -124,6 +124,12 @@ class EswApp(Sitting):
         from esw_tui.app.screens.replay import ReplayScreen
 
         self.show(ReplayScreen(Replay(path)))
+
+    def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
+        """Ask before something that cannot be taken back."""
+        from esw_tui.app.screens.overlays import Confirm
+
+        self.push_screen(Confirm(question, act, yes=yes))
 
     def attempt(self, act: Callable[[], object]) -> None:
         """Do something that may not work, and say why if it does not."""
@@ -141,16 +147,15 @@ class EswApp(Sitting):
 
     def play_on(self) -> None:
         """Bring a fresh table and play. Whose secrets are next is not shown on it."""
-        if isinstance(self.evening.next(), play.Pass):
+        if self.evening.must_pass:
             self.proceed()
-            return
-        self.show(TableScreen())
-        self.call_after_refresh(self.proceed)
+        else:
+            self.bring_table()
 
     def action_leave_table(self) -> None:
         """To the title; the match is saved and can be continued."""
         ask = "Leave the table? The match is saved; 'Continue' on the title goes on with it."
-        self.push_screen(Confirm(ask, self._leave_table, yes="Leave"))
+        self.confirm(ask, self._leave_table, "Leave")
 
     def _leave_table(self) -> None:
         self.leave_match()
@@ -159,7 +164,7 @@ class EswApp(Sitting):
     def action_abandon(self) -> None:
         """Throw the match away, if everybody is sure."""
         ask = "Abandon the match for good? Its save is deleted."
-        self.push_screen(Confirm(ask, self._abandon, yes="Abandon"))
+        self.confirm(ask, self._abandon, "Abandon")
 
     def _abandon(self) -> None:
         self.forget_match()
@@ -178,35 +183,33 @@ class EswApp(Sitting):
 
     def proceed(self) -> None:
         """Whatever is next: a bot, a pass, a question, the end."""
+        from esw_tui.app import evening as play
+
         if not self.is_playing:
             return
         self._tell_trouble()
-        table = self.screen
-        if isinstance(table, TableScreen) and table.is_performing:
+        table = self.table
+        if table is not None and table.is_performing:
             return
         self._let_bots_play()
         upcoming = self.evening.next()
-        heard = table.heard if isinstance(table, TableScreen) else None
-        if heard is not None and heard != len(self.evening.public_events()):
-            assert isinstance(table, TableScreen)
+        if table is not None and table.heard != len(self.evening.public_events()):
             table.quiet(self._thinking())
             table.perform(partial(self.call_later, self.proceed))
             return
-        if self.count_games() > self.games_ended and heard is not None:
+        if table is not None and self.count_games() > self.games_ended:
             self._game_over()
             return
         match upcoming:
             case play.BotMoves():
-                self._bring_table()
+                self._go_on_at_table()
             case play.Pass(seat, why):
-                self.clear_notifications()
-                self.evening.hide()
-                self.show(CurtainScreen(seat, why))
+                self.drop_curtain(seat, why)
             case play.Ask(_, decision):
-                if isinstance(table, TableScreen):
+                if table is not None:
                     table.ask(decision)
                 else:
-                    self._bring_table()
+                    self._go_on_at_table()
             case play.Over():
                 self._match_over()
 
@@ -214,8 +217,8 @@ class EswApp(Sitting):
         """Bots answer until a person is asked, or there is enough to show."""
         evening = self.evening
         so_far = len(evening.public_events())
-        while isinstance(upcoming := evening.next(), play.BotMoves):
-            evening.let_bot_answer(upcoming.seat)
+        while (bot := evening.bot_asked) is not None:
+            evening.let_bot_answer(bot)
             enough = len(evening.public_events()) - so_far > AT_ONCE
             if enough or self.count_games() > self.games_ended:
                 return
@@ -223,34 +226,57 @@ class EswApp(Sitting):
     def _thinking(self) -> str:
         return "" if self.settings.pace == "instant" else "Any key skips the show."
 
-    def _bring_table(self) -> None:
-        """Play goes on on a table of its own."""
-        if not isinstance(self.screen, TableScreen):
-            self.show(TableScreen())
+    @property
+    def table(self) -> "TableScreen | None":
+        """The table of the match, if it is what one sees."""
+        if not self.is_playing:
+            return None
+        from esw_tui.app.screens.table import TableScreen
+
+        return self.screen if isinstance(self.screen, TableScreen) else None
+
+    def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
+        """A fresh table, and play goes on."""
+        from esw_tui.app.screens.table import TableScreen
+
+        self.show(TableScreen(before, heard))
         self.call_after_refresh(self.proceed)
+
+    def _go_on_at_table(self) -> None:
+        if self.table is None:
+            self.bring_table()
+        else:
+            self.call_after_refresh(self.proceed)
+
+    def drop_curtain(self, seat: int, why: str) -> None:
+        """Nothing private is on the screen any more, nor beneath it."""
+        from esw_tui.app.screens.curtain import CurtainScreen
+
+        self.clear_notifications()
+        self.evening.hide()
+        self.show(CurtainScreen(seat, why))
 
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
         if trouble:
             self.notify(trouble, severity="warning", markup=False, timeout=10)
 
-    def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
+    def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
         """Somebody at the keyboard has decided. What was private leaves the screen at once."""
         before, heard = self.evening.open_view, len(self.evening.public_events())
         held = self.evening.holder
         self.evening.answer(decision, picks)
         if held is not None and self.evening.holder is None:
             self.clear_notifications()
-            self.show(TableScreen(before, heard))
-            self.call_after_refresh(self.proceed)
+            self.bring_table(before, heard)
         else:
             self.proceed()
 
-    def keep_draft(self, decision: Decision, spell: tuple[int | None, ...]) -> None:
+    def keep_draft(self, decision: "Decision", spell: tuple[int | None, ...]) -> None:
         """Remember a spell being built, should the hand be hidden before it is placed."""
         self._drafts[decision.seat] = (decision, spell)
 
-    def draft_for(self, decision: Decision) -> tuple[int | None, ...]:
+    def draft_for(self, decision: "Decision") -> tuple[int | None, ...]:
         """The spell that was being built when this question was last on the table."""
         asked, spell = self._drafts.get(decision.seat, (None, (None, None, None)))
         return spell if asked is decision else (None, None, None)
@@ -258,6 +284,8 @@ class EswApp(Sitting):
     def lift_curtain(self, seat: int) -> None:
         """The right player has the keyboard: first what has happened, then the question."""
         self.evening.lift_curtain(seat)
+        from esw_tui.app.screens.recap import RecapScreen
+
         told = self.evening.recap()
         if told:
             self.show(RecapScreen(seat, told))
@@ -266,8 +294,7 @@ class EswApp(Sitting):
 
     def recap_read(self) -> None:
         """To the table."""
-        self.show(TableScreen())
-        self.call_after_refresh(self.proceed)
+        self.bring_table()
 
     def take_back(self, seat: int) -> None:
         """A player takes a sealed spell back."""
@@ -280,10 +307,11 @@ class EswApp(Sitting):
 
     def swallows(self, event: events.InputEvent) -> bool:
         """Any key or click skips the show."""
-        if isinstance(self.screen, TableScreen) and self.screen.is_performing:
-            self.screen.skip()
-            return True
-        return False
+        table = self.table
+        if table is None or not table.is_performing:
+            return False
+        table.skip()
+        return True
 
     # Hiding.
 
@@ -291,15 +319,10 @@ class EswApp(Sitting):
         """Curtain down, if several people play and somebody's hand is in sight."""
         if not self.is_playing or self.evening.lone_human is not None:
             return
-        if self.evening.holder is not None:
-            holder = self.evening.holder
+        holder = self.evening.holder
+        if holder is not None:
             self.evening.hide()
-            self.clear_notifications()
-            upcoming = self.evening.next()
-            if isinstance(upcoming, play.Pass):
-                self.show(CurtainScreen(upcoming.seat, upcoming.why))
-            else:
-                self.show(CurtainScreen(holder, "was looking"))
+            self.drop_curtain(*(self.evening.must_pass or (holder, "was looking")))
 
     def on_app_blur(self) -> None:
         self._blurred = self.set_timer(FOCUS_GRACE, self.hide)
@@ -338,12 +361,11 @@ class EswApp(Sitting):
     def action_skip_ahead(self) -> None:
         """When every person is dead, play the game to its end without a show."""
         if not self.evening.can_skip_ahead:
-            if isinstance(self.screen, TableScreen):
-                self.screen.flash("Skipping ahead is for when every person's Wizard is dead.")
+            if self.table is not None:
+                self.table.flash("Skipping ahead is for when every person's Wizard is dead.")
             return
         self.evening.skip_ahead()
-        self.show(TableScreen())
-        self.call_after_refresh(self.proceed)
+        self.bring_table()
 
     # Ends.
 
@@ -365,4 +387,6 @@ class EswApp(Sitting):
 
     def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
         """What fits the screen one is on."""
+        from esw_tui.app.commands import commands
+
         yield from commands(self, screen)

@@ -169,6 +169,17 @@ class Evening:
         why = next(waiting.why for waiting in game.waiting if waiting.seat == seat)
         return Pass(seat, why)
 
+    @property
+    def bot_asked(self) -> int | None:
+        """The bot that answers next, if one is asked."""
+        return self._match.bot_asked
+
+    @property
+    def must_pass(self) -> tuple[int, str] | None:
+        """To whom the keyboard goes next and why, if it goes to anybody."""
+        upcoming = self.next()
+        return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
+
     def _last_holder(self) -> int:
         return self.holder if self.holder is not None else -1
 

@@ -3,15 +3,16 @@
 import tempfile
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from esw_tui.app.evening import Evening
-from esw_tui.app.seating import Plan, plan_of
 from esw_tui.app.shell import Shell
-from esw_tui.cards import Card, load_box
-from esw_tui.engine.events import GameEnded
 from esw_tui.errors import NotSaved
-from esw_tui.records.match import RecordedMatch
+
+if TYPE_CHECKING:
+    from esw_tui.app.evening import Evening
+    from esw_tui.app.seating import Plan
+    from esw_tui.cards import Card
+    from esw_tui.records.match import RecordedMatch
 
 
 class Sitting(Shell):
@@ -25,7 +26,7 @@ class Sitting(Shell):
         """How many ends of games have been celebrated."""
 
     @property
-    def evening(self) -> Evening:
+    def evening(self) -> "Evening":
         """The match being played."""
         assert self._evening is not None, "no match is being played"
         return self._evening
@@ -36,18 +37,22 @@ class Sitting(Shell):
         return self._evening is not None
 
     @property
-    def cards(self) -> dict[str, Card]:
+    def cards(self) -> "dict[str, Card]":
         """The cards by name: those of the match, or of the box on the shelf."""
         if self._evening is not None:
             return self._evening.cards
+        from esw_tui.cards import load_box
+
         return dict(load_box("hell-high").by_name)
 
     def play_on(self) -> None:
         """Bring a fresh table and play."""
         raise NotImplementedError
 
-    def begin_match(self, plan: Plan) -> None:
+    def begin_match(self, plan: "Plan") -> None:
         """Sit down and begin. Raises `EswError` if that cannot be."""
+        from esw_tui.records.match import RecordedMatch
+
         begin = partial(
             RecordedMatch.begin,
             box=plan.box,
@@ -74,10 +79,14 @@ class Sitting(Shell):
     def continue_match(self, path: Path) -> None:
         """Go on with a saved match, behind a curtain if several people play. Raises `EswError`
         if that cannot be."""
+        from esw_tui.records.match import RecordedMatch
+
         self._sit_down(RecordedMatch.open(path), resumed=True)
         self.play_on()
 
-    def _sit_down(self, match: RecordedMatch, *, resumed: bool) -> None:
+    def _sit_down(self, match: "RecordedMatch", *, resumed: bool) -> None:
+        from esw_tui.app.evening import Evening
+
         self.leave_match()
         self._match = match
         self._evening = Evening(match, resumed=resumed)
@@ -97,9 +106,13 @@ class Sitting(Shell):
 
     def rematch(self) -> None:
         """The same players once more."""
+        from esw_tui.app.seating import plan_of
+
         if self._match is not None:
             self.begin_match(plan_of(self._match.header).again())
 
     def count_games(self) -> int:
         """How many games of the match are over."""
+        from esw_tui.engine.events import GameEnded
+
         return sum(isinstance(event, GameEnded) for event in self.evening.public_events())
