@@ -123,7 +123,7 @@ def staged(
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """
     dealer = ScriptedDealer(dice)
-    begun = staged_table(rulebook("hell-high", tuple(packs)), seats, dealer, **table)
+    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(Game(begun), dealer)

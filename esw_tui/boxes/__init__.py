@@ -9,10 +9,12 @@ from esw_tui.engine.game import Game
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
 
+RULEBOOKS_KEPT = 8
 
-@functools.cache
-def rulebook(box: str, packs: tuple[str, ...] = ()) -> Rulebook:
-    """A box ready for play; the same object for every match."""
+
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def rulebook(box: str, *packs: str) -> Rulebook:
+    """A box ready for play, with home-made packs; the same object for every match."""
     return rulebook_of(load_box(box, packs=packs))
 
 
@@ -34,6 +36,6 @@ def new_match(
     packs: Sequence[str] = (),
 ) -> Game:
     """Begin a match: the players' names clockwise, and one seed for all chance."""
-    rules = rulebook(box, tuple(packs))
+    rules = rulebook(box, *packs)
     table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
     return Game(table)

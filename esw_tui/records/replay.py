@@ -95,11 +95,16 @@ def begin_game(header: Header, dealer: Dealer) -> Game:
     return Game(table)
 
 
-@functools.lru_cache(maxsize=8)
 def rules_in_use(box: str, cards: str) -> Rulebook:
     """The rulebook for the card texts in a save; the shipped one if they are the shipped ones."""
     if box in box_names() and cards == shipped_text(box):
         return rulebook(box)
+    return rulebook_from(box, cards)
+
+
+@functools.lru_cache(maxsize=8)
+def rulebook_from(box: str, cards: str) -> Rulebook:
+    """A rulebook of card texts that are not, or no longer, the shipped ones."""
     return rulebook_of(read_box(box, cards, "its cards"))
 
 

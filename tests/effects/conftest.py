@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from effects.scene import Scene, covered_by
-from esw_tui.boxes import rulebook
 
 
 @pytest.fixture
@@ -14,7 +13,6 @@ def scene(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Scene]:
     """Makes tables with a home-made card."""
     made = Scene(tmp_path)
     yield made
-    rulebook.cache_clear()  # Or every home-made pack of the run would stay in memory.
     row = getattr(request.node, "callspec", None)
     said = (
         {row.params["effect"]} if row and "effect" in row.params else covered_by(request.function)

@@ -45,7 +45,7 @@ def test_the_box_adds_status_token_and_bully_and_nothing_of_the_other_boxes(tmp_
         "      text: Gain 1 blood.\n"
     )
     with pytest.raises(PackError, match="not switched on"):
-        rulebook("hell-high", (str(pack),))
+        rulebook("hell-high", str(pack))
 
 
 @pytest.mark.rule("R60.6")
