@@ -3,6 +3,7 @@
 The title must be there at once, so whatever belongs to a match is imported when one begins.
 """
 
+import asyncio
 import signal
 import time
 from collections.abc import Callable, Iterable
@@ -344,7 +345,7 @@ class EswApp(Sitting):
             if callable(then):
                 self.call_after_refresh(then, stop, None)
 
-        signal.signal(stop, lambda *_: self.call_later(hide_and_stop))
+        asyncio.get_running_loop().add_signal_handler(stop, hide_and_stop)
 
     # Bots in people's chairs, and people who are dead.
 

@@ -183,22 +183,24 @@ def fits(rule: W.Qualifier | None, foe: WizardView, you: WizardView) -> bool:
     return True
 
 
-def forecast_lines(look: Look, cards: Cards, ahead: Forecast) -> Text:
+def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Text:
     """A forecast as text: the call, then each roll with its dice and target."""
-    text = Text()
-    text.append(f"size {ahead.size}, initiative {ahead.initiative}", style="bold")
+    call = Text().append(f"size {ahead.size}, initiative {ahead.initiative}", "bold")
     if not ahead.rolls:
-        text.append("  no Power Roll", style="dim")
+        call.append("  no Power Roll", style="dim")
+    lines = [call]
     for roll in ahead.rolls:
+        text = Text()
         glyph = cards[roll.card].glyph or ""
         count = len(roll.reasons)
-        text.append(f"\n{count} {'die' if count == 1 else 'dice'}", style="bold")
+        text.append(f"{count} {'die' if count == 1 else 'dice'}", style="bold")
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
         text.append(roll.aim, style="bold")
         whose = f"{roll.card}: " if len(ahead.rolls) > 1 else ""
         text.append(f"  {whose}{counted(roll.reasons)}", style="dim")
-    text.no_wrap, text.overflow = True, "ellipsis"
-    return text
+        text.truncate(width, overflow="ellipsis")
+        lines.append(text)
+    return Text("\n").join(lines)
 
 
 def counted(reasons: tuple[str, ...]) -> str:

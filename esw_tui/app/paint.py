@@ -101,9 +101,7 @@ def board(look: Look, view: View, width: int) -> Text:
         elif room >= max(map(len, ABILITIES_IN_SHORT)):
             line.append(ABILITIES_IN_SHORT[rank], style="dim italic")
         lines.append(line)
-    found = Text("\n").join(lines)
-    found.no_wrap = True
-    return found
+    return Text("\n").join(lines)
 
 
 def hp_bar(look: Look, hp: int) -> Text:
@@ -191,9 +189,7 @@ def wizards(look: Look, view: View, cards: Cards, width: int, height: int) -> Te
         lines.append(wizard_line(look, view, wizard, width))
         if text and owned <= spare:
             lines.append(Text("    ").append_text(text))
-    found = Text("\n").join(lines)
-    found.no_wrap = True
-    return found
+    return Text("\n").join(lines)
 
 
 def queue(look: Look, view: View) -> Text:

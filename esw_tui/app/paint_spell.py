@@ -92,9 +92,7 @@ def held(look: Look, cards: Cards, view: View, *, hand: bool) -> Text:
     for seat, names in view.seen:
         known = f"{view.wizards[seat].name} has {', '.join(names)}"
         lines.append(piece(known, look.seat_style(seat)))
-    text = Text("\n").join(lines)
-    text.no_wrap, text.overflow = True, "ellipsis"
-    return text
+    return Text("\n").join(lines)
 
 
 def card_detail(look: Look, card: Card) -> Text:

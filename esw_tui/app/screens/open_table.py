@@ -178,7 +178,7 @@ class OpenTable(EswScreen):
             parts = self._built(hand, view)
             text = paint_spell.nameplate(look, cards, parts, width)
             text.append("\n")
-            text.append_text(forecast_lines(look, cards, forecast(cards, view, parts)))
+            text.append_text(forecast_lines(look, cards, forecast(cards, view, parts), width))
             pane.border_title = "Your spell"
         elif view.active is not None:
             pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
