@@ -52,6 +52,8 @@ class Table:
         self.pilot = pilot
         self.clock = clock
         self.chance = random.Random(seed)
+        self.by_mouse = False
+        """Whether people click instead of pressing keys."""
         self.asked: list[str] = []
         """The kinds of decisions that were answered."""
 
@@ -74,17 +76,21 @@ class Table:
         curtain = self.screen
         assert isinstance(curtain, CurtainScreen)
         self.clock.now += GUARD
-        await self.press(str(curtain.seat + 1))
+        await self.click("#lift") if self.by_mouse else await self.press(str(curtain.seat + 1))
 
     async def act(self) -> bool:
         """Do whatever the screen asks for; False when the match is over."""
         match self.screen:
             case CurtainScreen():
                 await self.lift_curtain()
-            case RecapScreen() | GameOverScreen():
-                await self.press("space")
+            case RecapScreen():
+                await self.click("#go-on") if self.by_mouse else await self.press("space")
+            case GameOverScreen():
+                await self.click("#next") if self.by_mouse else await self.press("space")
             case MatchOverScreen():
                 return False
+            case TableScreen() as table if self.by_mouse:
+                await self.answer_by_mouse(table)
             case TableScreen() as table:
                 await self.answer(table)
             case Reading():
@@ -113,6 +119,32 @@ class Table:
                 await self.press("enter")
         else:
             await self.pilot.pause()
+
+    async def answer_by_mouse(self, table: TableScreen) -> None:
+        """Click on something of what the table asks."""
+        hand, choices = table.query_one(Hand), table.query_one(Choices)
+        if hand.display:
+            self.asked.append("spell")
+            rows = range(min(len(hand.held), hand.content_size.height))
+            for row in self.chance.sample(rows, min(3, len(rows))):
+                await self.click("#hand", row)
+            await self.click("#place")
+            if self.screen is table and table.query_one("#hand", Hand).decision:
+                await self.pilot.pause(0.3)  # a button just pressed cannot be pressed again
+                await self.click("#place")  # an empty spell is asked for twice
+        elif choices.display and choices.decision is not None:
+            self.asked.append(choices.decision.kind)
+            options = len(choices.decision.options)
+            row = self.chance.randrange(min(options, choices.content_size.height))
+            await self.click("#choices", row)
+            if choices.marks:
+                await self.click("#place")
+        else:
+            await self.pilot.pause()
+
+    async def click(self, id: str, row: int = 0) -> None:
+        """Click on a widget, in one of its rows."""
+        await self.pilot.click(id, offset=(4, row))
 
     async def choose(self, index: int) -> None:
         """Pick an option by its digit, or with the arrows if it has none."""

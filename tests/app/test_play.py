@@ -65,6 +65,15 @@ async def test_a_lone_person_and_bots_at_120x40() -> None:
         assert not table.app.evening.passes
 
 
+async def test_two_people_play_a_match_with_the_mouse_alone() -> None:
+    async with sitting_at(plan("Ann", "Bo", "bot:Cy", seed=4), SMALL) as table:
+        table.by_mouse = True
+        await table.play()
+        assert table.game.over
+        assert "spell" in table.asked
+        assert table.app.evening.passes
+
+
 async def test_a_rematch_and_back_to_the_title() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)

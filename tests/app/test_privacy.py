@@ -119,6 +119,19 @@ async def test_only_one_s_own_digit_lifts_the_curtain() -> None:
         assert table.app.evening.holder is None
 
 
+async def test_a_click_too_soon_lifts_no_curtain() -> None:
+    async with sitting_at(plan(*PEOPLE)) as table:
+        await table.until(CurtainScreen)
+        curtain = table.screen
+        await table.pilot.click("#lift")
+        assert table.screen is curtain
+        assert table.app.evening.holder is None
+        table.clock.now += 1
+        await table.pilot.pause(0.3)  # a button just pressed cannot be pressed again
+        await table.pilot.click("#lift")
+        assert table.app.evening.holder is not None
+
+
 async def test_the_curtain_stays_opaque_when_the_terminal_is_resized() -> None:
     async with sitting_at(plan(*PEOPLE), ROOMY) as table:
         await to_a_hand(table)
