@@ -2,7 +2,7 @@
 
 import functools
 import math
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, overload
 
@@ -103,37 +103,41 @@ class SpellKeys(Sequence[Key]):
             return [self[each] for each in range(*index.indices(len(self)))]
         if index < 0:
             index += self._length
-        for pattern, count in self._patterns:
+        for wild_places, count in self._patterns:
             if index < count:
-                return self._spell(pattern, index)
+                return self._spell(wild_places, index)
             index -= count
         raise IndexError(index)
 
     def _spell(self, wild_places: tuple[int, ...], index: int) -> Key:
         """The so-manyeth spell with Wild Magic in just these places."""
-        spell: list[int | None] = [None, None, None]
-        for place, wild in zip(wild_places, self.wilds, strict=False):
-            spell[place] = wild
-        for place in (0, 1, 2):
-            if place not in wild_places:
-                cards = self.by_place[place]
-                index, card = divmod(index, 1 + len(cards))
-                if card:
-                    spell[place] = cards[card - 1]
+        spell: list[int | None] = []
+        for cards in self.by_place:
+            if len(spell) in wild_places:
+                spell.append(self.wilds[wild_places.index(len(spell))])
+            else:
+                choices = 1 + len(cards)
+                card = index % choices
+                index //= choices
+                spell.append(cards[card - 1] if card else None)
         return tuple(spell)
 
     def __contains__(self, key: object) -> bool:
-        if not (isinstance(key, tuple) and len(key) == 3):
+        if not isinstance(key, tuple) or len(key) != 3:
             return False
-        for place, card in enumerate(key):
+        by_place = self.by_place
+        wilds: tuple[int, ...] = ()
+        for place in (0, 1, 2):
+            card = key[place]
             if card is None:
                 continue
             if type(card) is not int:
                 return False
-            if card not in self.by_place[place] and card not in self.wilds:
-                return False
-        used = [card for card in key if card is not None]
-        return len(used) == len(set(used))
+            if card not in by_place[place]:
+                if card not in self.wilds or card in wilds:
+                    return False
+                wilds += (card,)
+        return True
 
 
 class SpellOptions(Options):
@@ -223,5 +227,5 @@ class Waiting(NamedTuple):
 class Together(NamedTuple):
     """Several seats decide at once; answers stay sealed until the last is in (J11)."""
 
-    begin: dict[int, Callable[[], Generator[Decision, Any, Any]]]
-    """For each seat how its questions begin; begun anew when an answer is taken back."""
+    questions: dict[int, tuple[Decision, ...]]
+    """For each seat its questions, one after the other; asked anew when taken back."""

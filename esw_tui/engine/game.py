@@ -48,21 +48,47 @@ class Chapter:
         self.events: list[Event] = []
 
 
-class Sealed:
-    """One seat's questions in a phase where all are asked at once."""
+Request = Decision | Together | None
+"""A question, several at once, or None: nobody has to decide anything any more."""
 
-    __slots__ = ("answered", "result", "steps")
 
-    def __init__(self, steps: Generator[Decision, Any, Any]) -> None:
-        self.steps = steps
-        self.answered = 0
-        self.result: Any = None
+def play_phases(
+    table: Table,
+    chapters: list[Chapter],
+    start: Table | None = None,
+    stop: Callable[[Table], bool] | None = None,
+) -> Generator[Request, Any, None]:
+    """Phase after phase, each in a chapter of its own; yields what the rules ask for.
+
+    `start` is the table as it is now, if somebody keeps a copy already.
+    """
+    while table.stage != "match over":
+        chapter = Chapter(start or table.copy(), table.dealer)
+        chapters.append(chapter)
+        table.begin_phase(chapter.chance, chapter.events)
+        steps = PHASES[table.stage](table)
+        if steps is not None:
+            yield from steps
+        if stop is not None and stop(table):
+            break
+        start = None
+    while True:
+        yield None
 
 
 class Game:
     """A match being played. Ask `waiting`, show `decision`, send `answer`."""
 
-    __slots__ = ("_asked", "_sealed", "_steps", "_together", "chapters", "dealer", "stop", "table")
+    __slots__ = ("_asked", "_rules", "_sealed", "_together", "chapters", "dealer", "stop", "table")
+
+    _rules: Generator[Request, Any, None]
+    """The rules under way."""
+    _asked: dict[int, Decision]
+    """Who is asked what."""
+    _together: dict[int, tuple[Decision, ...]] | None
+    """All questions of those who decide at once."""
+    _sealed: dict[int, list[Picks]]
+    """What they have answered so far."""
 
     def __init__(self, table: Table, stop: Callable[[Table], bool] | None = None) -> None:
         self.table = table
@@ -71,11 +97,7 @@ class Game:
         look at the table as a turn or a round has left it."""
         self.dealer: Any = table.dealer
         self.chapters: list[Chapter] = []
-        self._asked: dict[int, Decision] = {}
-        self._together: Together | None = None
-        self._sealed: dict[int, Sealed] = {}
-        self._begin_phase()
-        self._go_on(None)
+        self._begin()
 
     # Who is asked, and what.
 
@@ -104,17 +126,19 @@ class Game:
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """Answer a question by the keys of the options picked. An illegal answer raises
         and changes nothing."""
-        if self._asked.get(decision.seat) is not decision:
-            raise DecisionError(f"{self._name(decision.seat)} is not being asked this any more.")
-        self._answer(decision.seat, checked_picks(decision, picks))
+        seat = decision.seat
+        if self._asked.get(seat) is not decision:
+            raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
+        self._answer(seat, checked_picks(decision, picks))
 
     def retract(self, seat: int) -> None:
         """Take a sealed placement back while somebody still has to place (J11)."""
-        sealed = self._sealed.get(seat)
-        if self._together is None or sealed is None or not sealed.answered:
+        if self._together is None or not self._sealed.get(seat):
             raise DecisionError(f"{self._name(seat)} has nothing to take back.")
         self.chapters[-1].entries.append((seat, None))
-        self._ask_anew(seat)
+        self._sealed[seat] = []
+        self._asked[seat] = self._together[seat][0]
+        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
 
     # What everybody sees.
 
@@ -182,13 +206,9 @@ class Game:
         new.stop = None
         new.dealer = dealer
         new.chapters = self.chapters[:-1]
-        new._asked = {}
-        new._together = None
-        new._sealed = {}
         new.table = start.copy()
         new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
-        new._begin_phase(start)
-        new._go_on(None)
+        new._begin(start)
         for seat, picks in entries:
             new._repeat(seat, picks)
         new.table.dealer = dealer
@@ -236,8 +256,7 @@ class Game:
         self.dealer = chapter.dealer.at(chapter.position)
         self.table = chapter.start.copy()
         self.table.dealer = self.dealer
-        self._begin_phase(chapter.start)
-        self._go_on(None)
+        self._begin(chapter.start)
         for seat, picks in entries:
             self._repeat(seat, picks)
 
@@ -253,64 +272,40 @@ class Game:
         names = self.table.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def _begin_phase(self, start: Table | None = None) -> None:
-        """Open a new chapter at the table as it is."""
-        table = self.table
-        chapter = Chapter(start or table.copy(), table.dealer)
-        table.begin_phase(chapter.chance, chapter.events)
-        self.chapters.append(chapter)
+    def _begin(self, start: Table | None = None) -> None:
+        """Play on from the table as it is; `start` is a copy of it, if there is one."""
         self._together = None
-        self._steps = PHASES[table.stage](table)
+        self._sealed = {}
+        self._rules = play_phases(self.table, self.chapters, start, self.stop)
+        self._ask(next(self._rules))
 
-    def _go_on(self, answer: Any) -> None:
-        """Run the rules until somebody must decide, or the match is over."""
-        while True:
-            if self._steps is not None:
-                try:
-                    request = self._steps.send(answer)
-                except StopIteration:
-                    pass
-                else:
-                    if type(request) is Together:
-                        self._ask_together(request)
-                    else:
-                        self._asked = {request.seat: request}
-                    return
-            if self.table.stage == "match over" or (self.stop and self.stop(self.table)):
-                self._asked = {}
-                return
-            self._begin_phase()
-            answer = None
-
-    def _ask_together(self, together: Together) -> None:
-        """Ask several seats at once."""
-        self._together = together
-        self._sealed = {seat: Sealed(begin()) for seat, begin in together.begin.items()}
-        self._asked = {seat: next(sealed.steps) for seat, sealed in self._sealed.items()}
-
-    def _ask_anew(self, seat: int) -> None:
-        """Begin a seat's sealed questions again."""
-        assert self._together is not None
-        self._sealed[seat] = Sealed(self._together.begin[seat]())
-        self._asked[seat] = next(self._sealed[seat].steps)
-        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
+    def _ask(self, request: Request) -> None:
+        """Wait for one answer, for several, or for none at all."""
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        elif type(request) is Together:
+            self._together = request.questions
+            self._sealed = {seat: [] for seat in request.questions}
+            self._asked = {seat: first[0] for seat, first in request.questions.items()}
+        else:
+            self._asked = {}
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
         self.chapters[-1].entries.append((seat, picks))
         if self._together is None:
-            self._go_on(picks)
+            self._ask(self._rules.send(picks))
             return
         sealed = self._sealed[seat]
-        sealed.answered += 1
-        try:
-            self._asked[seat] = sealed.steps.send(picks)
-        except StopIteration as done:
-            sealed.result = done.value
-            del self._asked[seat]
-            if not self._asked:
-                self._together = None
-                self._go_on({each: self._sealed[each].result for each in self._sealed})
+        sealed.append(picks)
+        questions = self._together[seat]
+        if len(sealed) < len(questions):
+            self._asked[seat] = questions[len(sealed)]
+            return
+        del self._asked[seat]
+        if not self._asked:
+            self._together = None
+            self._ask(self._rules.send(self._sealed))
 
     def _repeat(self, seat: int, picks: Picks | None) -> None:
         """Do again what a record says."""
@@ -328,11 +323,11 @@ class Game:
 
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     """The picks as a tuple of legal, different keys of the right number."""
-    if type(picks) is tuple and len(picks) == decision.least == decision.most == 1:
+    if type(picks) is tuple and len(picks) == 1 and decision.least == decision.most == 1:
+        key = picks[0]
         keys = decision.options.keys
         # Others may look like a key and equal it: see `is_option`.
-        plain = type(picks[0]) is int or type(picks[0]) is str or type(keys) is SpellKeys
-        if plain and picks[0] in keys:
+        if (type(key) is int or type(key) is str or type(keys) is SpellKeys) and key in keys:
             return picks
     elif isinstance(picks, str) or not isinstance(picks, Iterable):
         raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")

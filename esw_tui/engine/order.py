@@ -7,9 +7,9 @@ from esw_tui.engine.table import Table
 
 def call_sizes(table: Table) -> None:
     """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
-    for seat in table.living():
-        table.called_size[seat] = len(table.spell[seat])
-    sizes = tuple([(seat, table.called_size[seat]) for seat in table.living()])
+    sizes = tuple([(seat, len(table.spell[seat])) for seat in table.living()])
+    for seat, size in sizes:
+        table.called_size[seat] = size
     table.events.append(SizesCalled(sizes))
 
 

@@ -112,12 +112,6 @@ def round_start_texts(table: Table) -> Steps:
                 yield from carry_out(Cast(table, seat, design, card), design.round_start)
 
 
-def placing_phase(table: Table) -> Steps:
-    """Build and place Spells (R5, R6)."""
-    yield from place_spells(table)
-    table.stage = "turn"
-
-
 def turn_phase(table: Table) -> Steps:
     """The next Wizard's turn, or the end of the round (R2.3, R2.4, R7)."""
     yield from take_turn(table)
@@ -177,7 +171,7 @@ PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "match": match_phase,
     "game": game_phase,
     "round": round_phase,
-    "placing": placing_phase,
+    "placing": place_spells,
     "turn": turn_phase,
     "game over": game_over_phase,
 }
