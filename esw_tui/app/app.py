@@ -325,6 +325,10 @@ class EswApp(Sitting):
             self.evening.hide()
             self.drop_curtain(*(self.evening.must_pass or (holder, "was looking")))
 
+    def action_hide(self) -> None:
+        """Curtain down, also while an overlay is open."""
+        self.hide()
+
     def on_app_blur(self) -> None:
         self._blurred = self.set_timer(FOCUS_GRACE, self.hide)
 

@@ -4,7 +4,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.screen import ModalScreen, Screen
@@ -91,7 +91,10 @@ class Overlay(ModalScreen[None]):
 
     app: "EswApp"
 
-    BINDINGS: ClassVar[list[BindingType]] = [("escape", "dismiss", "Close")]
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "dismiss", "Close"),
+        Binding("h", "app.hide", "Hide", show=False),
+    ]
 
     def __init__(self, title: str) -> None:
         super().__init__()

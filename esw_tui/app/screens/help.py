@@ -10,7 +10,15 @@ from esw_tui.app.screens.table import TableScreen
 EVERYWHERE = (
     *("", "Up", "Down", "First", "Last", "Select", "Page Up", "Page Down", "Page Left"),
     *("Page Right", "Scroll Left", "Scroll Right", "Scroll Up", "Scroll Down", "Scroll Home"),
-    *("Scroll End", "Focus Next", "Focus Previous", "Copy selected text", "Quit", "Help"),
+    *(
+        "Scroll End",
+        "Focus Next",
+        "Focus Previous",
+        "Copy selected text",
+        "Quit",
+        "Help",
+        "palette",
+    ),
 )
 """What Textual's own widgets do anywhere, and what is told below."""
 

@@ -27,7 +27,18 @@ from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.showing import pause_after, told
 from esw_tui.app.widgets import Choices, Clickable, Hand, Panel, Story
 from esw_tui.cards.card import Card
-from esw_tui.engine.events import Died, Event, GameBegan, Named, PowerRolled, RoundBegan, TurnBegan
+from esw_tui.engine.events import (
+    Died,
+    Event,
+    GameBegan,
+    Named,
+    PowerRolled,
+    Reacted,
+    Resolving,
+    RoundBegan,
+    TextUsed,
+    TurnBegan,
+)
 from esw_tui.engine.views import PlacedCard, View
 
 TUMBLES = 6
@@ -90,6 +101,11 @@ class OpenTable(EswScreen):
         return self.app.evening.events()
 
     @property
+    def cards(self) -> dict[str, Card]:
+        """The cards of the match by name."""
+        return self.app.cards
+
+    @property
     def names(self) -> tuple[str, ...]:
         """The players' names, by seat."""
         return tuple(wizard.name for wizard in self.look_view.wizards)
@@ -107,7 +123,7 @@ class OpenTable(EswScreen):
                     yield Static("", id="prompt", markup=False)
                     yield Button("Place", id="place", variant="primary", compact=True)
                 yield Choices(id="choices")
-                yield Hand(self.app.look, self.app.cards, id="hand")
+                yield Hand(self.app.look, self.cards, id="hand")
             with Vertical(id="side"):
                 yield Story(id="log")
                 yield Panel("Your hand", id="held")
@@ -141,7 +157,7 @@ class OpenTable(EswScreen):
 
     def redraw(self) -> None:
         """Draw the table as shown, to fit."""
-        look, cards, view = self.app.look, self.app.cards, self.look_view
+        look, cards, view = self.app.look, self.cards, self.look_view
         self.query_one("#heading", Static).update(paint.heading(look, view))
         board = self.query_one("#board", Static)
         board.update(paint.board(look, view, board.content_size.width))
@@ -161,7 +177,7 @@ class OpenTable(EswScreen):
         """One's own cards while something else is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log")
         building = self.query_one("#hand").display
-        text = paint_spell.held(self.app.look, self.app.cards, self.look_view, hand=not building)
+        text = paint_spell.held(self.app.look, self.cards, self.look_view, hand=not building)
         compact = self.has_class("-compact")
         held.display = bool(text) and (not compact or self.needs_hand())
         log.display = not (compact and held.display)
@@ -169,7 +185,7 @@ class OpenTable(EswScreen):
 
     def _draw_spell(self) -> None:
         """The spell being cast with its name and dice, or the one being built."""
-        look, cards, view = self.app.look, self.app.cards, self.look_view
+        look, cards, view = self.app.look, self.cards, self.look_view
         pane = self.query_one("#spell", Static)
         width = pane.content_size.width
         hand = self.query_one("#hand", Hand)
@@ -235,6 +251,8 @@ class OpenTable(EswScreen):
                 self._named = event
             elif isinstance(event, PowerRolled):
                 self._roll = event
+            elif isinstance(event, Resolving | TextUsed | Reacted):
+                self._asking = self.cards.get(event.design.name)
 
     # The show.
 
@@ -267,10 +285,11 @@ class OpenTable(EswScreen):
                 self._view = told(self.look_view, event)
             pause = pause_after(event, pace)
             if pause:
-                self._write(fresh)
                 if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
+                    self._write(fresh[:-1])
                     self._tumble(event, 0)
                     return
+                self._write(fresh)
                 self.redraw()
                 self._timer = self.set_timer(pause, self._step)
                 return
@@ -280,10 +299,12 @@ class OpenTable(EswScreen):
     def _tumble(self, roll: PowerRolled, turn: int) -> None:
         """The dice tumble; what they show in the end is known."""
         if turn < TUMBLES:
+            self._roll = roll
             self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(len(roll.dice)))
             self._timer = self.set_timer(TUMBLE, lambda: self._tumble(roll, turn + 1))
         else:
             self._faces = None
+            self._write([roll])
             self._timer = self.set_timer(pause_after(roll, self.app.settings.pace), self._step)
         self.redraw()
 
@@ -306,7 +327,7 @@ class OpenTable(EswScreen):
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
-        rest = list(self._show)
+        rest = self.open_story()[self._told :]
         self._show.clear()
         self._write(rest)
         self._end_show()
@@ -324,7 +345,7 @@ class OpenTable(EswScreen):
 
     def action_wizards(self) -> None:
         """Everything that lies open before a wizard."""
-        look, cards, view = self.app.look, self.app.cards, self.open_view()
+        look, cards, view = self.app.look, self.cards, self.open_view()
         entries = []
         for wizard in view.wizards:
             text = paint.wizard_detail(look, cards, view, wizard.seat)

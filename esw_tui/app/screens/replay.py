@@ -10,6 +10,7 @@ from esw_tui.app.paint import piece
 from esw_tui.app.paint_spell import hand_line
 from esw_tui.app.replay import Replay
 from esw_tui.app.screens.open_table import OpenTable
+from esw_tui.cards.card import Card
 from esw_tui.engine.events import Event
 from esw_tui.engine.views import View
 
@@ -45,6 +46,10 @@ class ReplayScreen(OpenTable):
 
     def own_story(self) -> list[Event]:
         return self.replay.story(everybody=False)
+
+    @property
+    def cards(self) -> dict[str, Card]:
+        return self.replay.cards
 
     @property
     def names(self) -> tuple[str, ...]:

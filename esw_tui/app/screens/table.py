@@ -62,7 +62,7 @@ class TableScreen(OpenTable):
         self.quiet()
         self._seat = decision.seat
         self._view = self.app.evening.view
-        self._asking = self.app.cards.get(decision.source or "")
+        self._asking = self.cards.get(decision.source or "")
         self._question = self._prompt(decision)
         self.query_one("#prompt", Static).update(self._question)
         if decision.kind == "spell":
@@ -139,7 +139,7 @@ class TableScreen(OpenTable):
 
     def _card_in(self, words: str) -> Card | None:
         """The card whose name is in the words of an option, the longest if several are."""
-        cards = self.app.cards
+        cards = self.cards
         if words in cards:
             return cards[words]
         named = [name for name in cards if name in words]
