@@ -1,10 +1,12 @@
 """Nobody sees a card they should not: no frame, widget, title, notification or command names it."""
 
 import pytest
+from textual.events import AppBlur, AppFocus
 
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.watching import Watcher
+from esw_tui.app import app as app_module
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.recap import RecapScreen
@@ -166,6 +168,34 @@ async def test_hiding_leaves_nothing_behind(size: tuple[int, int]) -> None:
             assert isinstance(table.screen, CurtainScreen)
             watcher.look_everywhere()
         watcher.assert_nothing_seen()
+
+
+async def test_losing_the_focus_for_a_while_drops_the_curtain(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan(*PEOPLE)) as table:
+        await to_a_hand(table)
+        monkeypatch.setattr(app_module, "FOCUS_GRACE", 0.2)
+        table.app.post_message(AppBlur())
+        await table.pilot.pause()
+        table.app.post_message(AppFocus())
+        await table.pilot.pause(0.4)
+        assert isinstance(table.screen, TableScreen), "back in time"
+        table.app.post_message(AppBlur())
+        await table.pilot.pause(0.4)
+        assert isinstance(table.screen, CurtainScreen)
+        watcher = Watcher(table)
+        watcher.look_everywhere()
+        watcher.assert_nothing_seen()
+
+
+@pytest.mark.parametrize("signal", ["app_suspend_signal", "app_resume_signal"])
+async def test_suspending_lands_on_the_curtain(signal: str) -> None:
+    async with sitting_at(plan(*PEOPLE)) as table:
+        await to_a_hand(table)
+        getattr(table.app, signal).publish(table.app)
+        await table.pilot.pause()
+        assert isinstance(table.screen, CurtainScreen)
 
 
 async def test_nothing_of_the_hand_is_left_after_placing() -> None:

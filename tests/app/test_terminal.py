@@ -1,5 +1,6 @@
 """In a real terminal: start, play to the end, resize, quit; be killed and go on."""
 
+import signal
 import sys
 import time
 from pathlib import Path
@@ -64,6 +65,25 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
         terminal.press("c")
         terminal.wait_for("Pass the keyboard")
         assert not [name for name in hidden if name in terminal.written]
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+
+
+def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
+    play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
+    with Terminal(*play, home=tmp_path) as terminal:
+        terminal.wait_for("Pass the keyboard")
+        time.sleep(0.7)  # the guard time
+        seat = new_match("hell-high", ("Ann", "Bo"), seed=2, games=1).asked[0]
+        terminal.press(str(seat + 1))
+        terminal.wait_for("Since you last held")
+        terminal.process.send_signal(signal.SIGTSTP)
+        time.sleep(1)
+        while terminal.read():
+            pass
+        assert "Since you last held" not in terminal.shown
+        terminal.process.send_signal(signal.SIGCONT)
+        terminal.wait_for("Pass the keyboard")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
 
