@@ -7,10 +7,11 @@ import shlex
 import subprocess
 import sys
 import tomllib
-from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
+
+from app.terminal import CTRL_Q, Terminal
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -95,18 +96,15 @@ def _commands(line: str) -> list[list[str]]:
     return [shlex.split(command) for command in line.split("&&")]
 
 
-def test_the_run_line_runs() -> None:
+def test_the_run_line_opens_the_title(tmp_path: Path) -> None:
     venv, install, esw = _commands(_code_after("run line"))
     assert venv == ["python3", "-m", "venv", ".venv"]
     assert install == [".venv/bin/pip", "install", "."]
     assert esw[0] == ".venv/bin/esw"
-    _assert_passes("-c", _ESW, *_with_matches(esw[1:], 1))
-
-
-def _with_matches(arguments: Sequence[str], matches: int) -> list[str]:
-    changed = list(arguments)
-    changed[changed.index("--matches") + 1] = str(matches)
-    return changed
+    with Terminal(*esw[1:], home=tmp_path) as terminal:
+        terminal.wait_for("New match")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
 
 
 def test_the_test_line_is_one_line_that_runs_pytest() -> None:
