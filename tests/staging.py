@@ -15,7 +15,7 @@ from esw_tui.engine.dealer import ScriptedDealer
 from esw_tui.engine.decisions import Decision
 from esw_tui.engine.game import Game
 from esw_tui.engine.staging import DECKS, staged_table
-from esw_tui.engine.table import Table
+from esw_tui.engine.table import Table, put
 
 
 class Staged:
@@ -133,6 +133,7 @@ def run_down(table: Table, pile: int, count: int) -> None:
     """Discard all but the top cards of a deck."""
     cards = table.deck[pile]
     rest = len(cards) - count
-    table.deck[pile], table.discard[pile] = cards[rest:], cards[:rest]
+    table.deck = put(table.deck, pile, cards[rest:])
+    table.discard[pile] = cards[:rest]
     table.deck_left[pile] = count
     table.show(cards[:rest])

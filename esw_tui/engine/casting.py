@@ -1,6 +1,6 @@
 """A text being carried out, step by step (J17–J19)."""
 
-from collections.abc import Callable, Generator, Iterable
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.table import Table
@@ -41,7 +41,7 @@ class Cast:
         self.cause = design.causes[seat]
 
 
-def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
+def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
 
     If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
@@ -49,17 +49,35 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps":
     """
     table = cast.table
     had_hp = table.hp[cast.seat] > 0
-    bully = cast.design.bully
-    for step in steps:
+    todo = iter(steps)
+    for step in todo:
+        rest = step(cast)
+        if rest is not None or table.dying or table.happened:
+            return carry_on(cast, rest, todo, had_hp)
+        if cast.foes and cast.design.bully:
+            compare_ranks(cast)
+    return None
+
+
+def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: bool) -> "Steps":
+    """The rest of a step in which somebody is asked or something else follows; then the others."""
+    table = cast.table
+    if rest is not None:
+        yield from rest
+    if cast.foes and cast.design.bully:
+        compare_ranks(cast)
+    if table.dying or table.happened:
+        yield from after_step(table, cast.chain)
+    for step in todo:
+        if had_hp and not table.hp[cast.seat]:
+            return
         rest = step(cast)
         if rest is not None:
             yield from rest
-        if bully and cast.foes:
+        if cast.foes and cast.design.bully:
             compare_ranks(cast)
         if table.dying or table.happened:
             yield from after_step(table, cast.chain)
-        if had_hp and not table.hp[cast.seat]:
-            return
 
 
 def compare_ranks(cast: Cast) -> None:
@@ -91,30 +109,31 @@ Happened = tuple[Any, ...]
 Seats = tuple[int, ...]
 
 
-def with_seats(
-    chosen: "Seats | Generator[Any, Any, Seats]", act: "Callable[[Seats], Steps | None]"
-) -> "Steps | None":
-    """Act on the seats a selector found, at once or after its choice has been made."""
-    if type(chosen) is tuple:
-        return act(chosen)
-    return after_choice(chosen, act)  # type: ignore[arg-type]
-
-
 def after_choice(
-    chosen: "Generator[Any, Any, Seats]", act: "Callable[[Seats], Steps | None]"
+    choice: "Generator[Any, Any, Seats]", act: "Callable[..., Steps | None]", *about: Any
 ) -> "Steps":
-    """Wait for the choice, then act."""
-    seats = yield from chosen
-    rest = act(seats)
+    """Wait until the Wizards meant are chosen, then act on them."""
+    seats = yield from choice
+    rest = act(*about, seats)
     if rest is not None:
         yield from rest
 
 
-def one_by_one(parts: "Iterable[Steps | None]") -> "Steps":
-    """Carry out several parts in order, each begun when the one before is done."""
-    for part in parts:
-        if part is not None:
-            yield from part
+def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":
+    """Carry out the parts of a step in order, each begun when the one before is done."""
+    todo = iter(parts)
+    for part in todo:
+        rest = part(cast)
+        if rest is not None:
+            return go_on(cast, rest, todo)
+    return None
+
+
+def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
+    """The rest of a part in which somebody is asked, then the parts after it."""
+    yield from rest
+    for part in todo:
+        yield from part(cast) or ()
 
 
 # A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,

@@ -1,69 +1,75 @@
 """Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
 
+from collections.abc import Iterable, Iterator
+
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.creatures import ask_to_block, blockers
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, Damaged, Healed, LostHp
 from esw_tui.engine.table import Table
 
+Hit = tuple[int, int]
+"""A victim and the damage meant for it."""
+Changes = tuple[tuple[str, int], ...]
+"""What is added to damage or taken from it, each with its reason."""
+
 
 def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ...]:
     """Victims clockwise from the acting Wizard's left, itself last (J28)."""
-    if len(victims) < 2:
+    around = table.around[seat]
+    if len(victims) < 2 or victims == around:
         return victims
-    order = [foe for foe in table.around[seat] if foe in victims]
+    order = [foe for foe in around if foe in victims]
     if seat in victims:
         order.append(seat)
     return tuple(order)
 
 
-def deal_damage(
-    cast: Cast, dealer: int, victims: tuple[int, ...], amounts: tuple[int, ...]
-) -> Steps | None:
+def deal_damage(cast: Cast, dealer: int, hits: Iterable[Hit]) -> Steps | None:
     """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
 
     Done at once unless somebody may block.
     """
-    table = cast.table
     cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
-    bonuses: tuple[tuple[str, int], ...] = ()
-    for extra in table.rules.damage_bonus:
-        bonus = extra(table, dealer)
+    bonuses: Changes = ()
+    for extra in cast.table.rules.damage_bonus:
+        bonus = extra(cast.table, dealer)
         if bonus:
             bonuses += (bonus,)
-    active = table.active
-    for victim in victims:
-        if victim != dealer and (table.creatures[victim] or (victim == active and table.kept)):
-            return hit_blockers(cast, dealer, victims, amounts, bonuses, cause)
-    for victim, base in zip(victims, amounts, strict=True):
-        if base > 0 and table.hp[victim]:
-            if victim == dealer:
-                strike(cast, victim, dealer, base, (), base, cause)
-                continue
+    return strike_all(cast, dealer, iter(hits), bonuses, cause)
+
+
+def strike_all(
+    cast: Cast, dealer: int, hits: Iterator[Hit], bonuses: Changes, cause: Cause
+) -> Steps | None:
+    """One victim after the other, clockwise (J28)."""
+    table = cast.table
+    for victim, base in hits:
+        if base <= 0 or not table.hp[victim]:
+            continue
+        changes: Changes = ()
+        amount = base
+        if victim != dealer:
+            if table.creatures[victim] or (table.kept and victim == table.active):
+                return strike_blockers(cast, dealer, [(victim, base), *hits], bonuses, cause)
             changes = damage_changes(table, dealer, victim, bonuses)
-            amount = base
             for _, change in changes:
                 amount += change
-            if amount > 0:
-                strike(cast, victim, dealer, base, changes, amount, cause)
+        if amount > 0:
+            strike(cast, victim, dealer, base, changes, amount, cause)
     return None
 
 
-def hit_blockers(
-    cast: Cast,
-    dealer: int,
-    victims: tuple[int, ...],
-    amounts: tuple[int, ...],
-    bonuses: tuple[tuple[str, int], ...],
-    cause: Cause,
+def strike_blockers(
+    cast: Cast, dealer: int, hits: list[Hit], bonuses: Changes, cause: Cause
 ) -> Steps:
     """The same where some victims may block; each decides when its own hit comes (J28)."""
     table = cast.table
-    for victim, base in zip(victims, amounts, strict=True):
+    for victim, base in hits:
         if base <= 0 or not table.hp[victim]:
             continue
-        changes: tuple[tuple[str, int], ...] = ()
+        changes: Changes = ()
         amount = base
         if victim != dealer:
             changes = damage_changes(table, dealer, victim, bonuses)
@@ -84,14 +90,13 @@ def strike(
     victim: int,
     dealer: int,
     base: int,
-    changes: tuple[tuple[str, int], ...],
+    changes: Changes,
     amount: int,
     cause: Cause,
 ) -> None:
     """One victim takes its damage."""
     table = cast.table
-    hurt(table, victim, dealer, amount, cause)
-    left = table.hp[victim]
+    left = hurt(table, victim, dealer, amount, cause)
     table.events.append(Damaged(victim, amount, base, changes, left, cause))
     cast.amount = amount
     if not left and victim != cast.seat:
@@ -100,9 +105,7 @@ def strike(
         table.happened.append(("damage", victim, dealer, amount, cause.design))
 
 
-def damage_changes(
-    table: Table, dealer: int, victim: int, bonuses: tuple[tuple[str, int], ...]
-) -> tuple[tuple[str, int], ...]:
+def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> Changes:
     """What ranks and Treasures add to or take from damage to a foe."""
     designs = table.designs
     changes = bonuses
@@ -126,16 +129,20 @@ def unblockable(table: Table, dealer: int) -> bool:
     )
 
 
-def hurt(table: Table, victim: int, dealer: int, amount: int, cause: Cause) -> None:
-    """Take HP away, never below 0 (R13.2); at 0 the Wizard is dying (R13.3, J47)."""
+def hurt(table: Table, victim: int, dealer: int, amount: int, cause: Cause) -> int:
+    """Take HP away, never below 0 (R13.2); at 0 the Wizard is dying (R13.3, J47).
+
+    Returns the HP left.
+    """
     left = table.hp[victim] - amount
     if left > 0:
         table.hp[victim] = left
-        return
+        return left
     table.hp[victim] = 0
     table.dying += (victim,)
     from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
     table.slayers[victim] = (dealer, not from_dead_card)
+    return 0
 
 
 def lose_hp(cast: Cast, seat: int, amount: int) -> None:

@@ -3,7 +3,7 @@
 from esw_tui.engine.casting import Cast, carry_out
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, DeadCardShown, DrewDeadCard
-from esw_tui.engine.table import DEAD, Table
+from esw_tui.engine.table import DEAD, Table, put
 from esw_tui.engine.zones import to_discard, top_card, without
 
 DRAW = Cause(-1, rule="R18.1")
@@ -20,12 +20,12 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
     table.events.append(DrewDeadCard(seat, design, now, DRAW))
     if not now:
         table.known[seat] |= 1 << card
-        table.dead_cards[seat] += (card,)
+        table.dead_cards = put(table.dead_cards, seat, (*table.dead_cards[seat], card))
         return
     table.show((card,))
     cast = Cast(table, seat, design, card)
     cast.chain = chain
-    yield from carry_out(cast, design.resolve_now)
+    yield from carry_out(cast, design.resolve_now) or ()
     to_discard(table, DEAD, (card,))
 
 
@@ -36,13 +36,15 @@ def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:
             design = table.designs[card]
             if not (design.next_game or design.lasting):
                 continue
-            table.dead_cards[seat] = without(table.dead_cards[seat], card)
+            left = without(table.dead_cards[seat], card)
+            table.dead_cards = put(table.dead_cards, seat, left)
             table.show((card,))
             table.events.append(DeadCardShown(seat, design, NEXT_GAME))
             if design.next_game:
-                yield from carry_out(Cast(table, seat, design, card), design.next_game)
+                cast = Cast(table, seat, design, card)
+                yield from carry_out(cast, design.next_game) or ()
             if design.lasting:
-                table.lasting[seat] += (card,)
+                table.lasting = put(table.lasting, seat, (*table.lasting[seat], card))
                 table.watched += design.waits_for
             else:
                 to_discard(table, DEAD, (card,))

@@ -5,7 +5,7 @@ from esw_tui.engine.dead_wizards import draw_dead_card
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, Died, Discarded, GainedToken, Reacted
-from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.table import MAIN, Table, put
 from esw_tui.engine.triggers import unset
 from esw_tui.engine.zones import discard_lasting, lose_treasure, to_discard
 
@@ -55,7 +55,7 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
         table.events.append(Reacted(seat, designs[card]))
         cast = Cast(table, seat, designs[card], card)
         cast.chain = chain
-        yield from carry_out(cast, designs[card].reaction)
+        yield from carry_out(cast, designs[card].reaction) or ()
 
 
 def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
@@ -63,7 +63,7 @@ def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     killer, status = table.slayers.pop(seat)
     table.events.append(Died(seat, killer))
     if killer != seat:
-        table.kills[killer] += 1
+        table.kills = put(table.kills, killer, table.kills[killer] + 1)
         table.events.append(GainedToken(killer, "Kill", KILL))
         for reward in table.rules.killed:
             reward(table, killer, seat, status)
@@ -73,7 +73,7 @@ def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
         table.happened.append(("death", seat, killer, 1, None))
     for leaves in table.rules.died:
         leaves(table, seat)
-    table.alive[seat] = False
+    table.alive = put(table.alive, seat, False)
     table.deaths += (seat,)
     leave_behind(table, seat)
     yield from draw_dead_card(table, seat, chain)

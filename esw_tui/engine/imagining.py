@@ -23,7 +23,7 @@ from esw_tui.engine.hidden_spells import (
     unevenness,
 )
 from esw_tui.engine.knowledge import ImaginationFailed, Knowledge
-from esw_tui.engine.table import Table
+from esw_tui.engine.table import Table, put
 from esw_tui.engine.tracking import lose_track
 from esw_tui.errors import DealerError, DecisionError
 
@@ -222,9 +222,9 @@ class Imagination:
                         were_set.append(card)
                 elif start.hp[owner] and can_be_set(start, card):
                     design = start.designs[card]
-                    if (design.triggers or not start.acted[owner]) and rng.random() < 0.5:
+                    if (design.triggers or owner not in start.turns_taken) and rng.random() < 0.5:
                         were_set.append(card)
-            start.settings[owner] = tuple(were_set)
+            start.settings = put(start.settings, owner, tuple(were_set))
         start.watched = tuple(
             [
                 what

@@ -45,7 +45,7 @@ def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
         return common + table.hand + table.spell + table.creatures
     if pile == TREASURE:
         return common + table.treasures
-    return common + table.dead_cards + table.lasting
+    return [*common, *table.dead_cards, *table.lasting]
 
 
 def check_cards(table: Table, *, all_laid_down: bool) -> None:
@@ -127,7 +127,7 @@ def check_spells(table: Table) -> None:
     for seat in table.seats:
         spell, places, name = table.spell[seat], table.places[seat], table.names[seat]
         hold(len(spell) == len(places), table, f"{name} has a card without a place")
-        if seat == table.active or not table.placed[seat]:
+        if seat == table.active or table.called_size[seat] < 0:
             continue
         secret = []
         for card, place in zip(spell, places, strict=True):
@@ -136,7 +136,7 @@ def check_spells(table: Table) -> None:
             if not table.open >> card & 1:
                 secret.append(place)
         hold(len(set(secret)) == len(secret), table, f"{name} placed two cards as one type")
-        if table.stage == "turn" and table.hp[seat] and not table.acted[seat]:
+        if table.stage == "turn" and table.hp[seat] and seat not in table.turns_taken:
             called = table.called_size[seat]
             hold(called == len(spell), table, f"{name} called {called} and placed {len(spell)}")
 

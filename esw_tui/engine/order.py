@@ -7,15 +7,16 @@ from esw_tui.engine.table import Table
 
 def call_sizes(table: Table) -> None:
     """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
-    sizes = tuple([(seat, len(table.spell[seat])) for seat in table.living()])
-    for seat, size in sizes:
-        table.called_size[seat] = size
-    table.events.append(SizesCalled(sizes))
+    sizes = [len(spell) for spell in table.spell]
+    living = table.living()
+    table.called_size = tuple([sizes[seat] if table.hp[seat] else -1 for seat in table.seats])
+    table.events.append(SizesCalled(tuple([(seat, sizes[seat]) for seat in living])))
 
 
 def still_to_act(table: Table) -> list[int]:
     """Living Wizards who have not acted this round."""
-    return [seat for seat in table.seats if table.hp[seat] and not table.acted[seat]]
+    done = table.turns_taken
+    return [seat for seat in table.seats if table.hp[seat] and seat not in done]
 
 
 def next_to_act(table: Table) -> int:

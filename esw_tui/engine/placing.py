@@ -5,7 +5,7 @@ from esw_tui.engine.decisions import Decision, Options, SpellKeys, SpellOptions,
 from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, Design, Steps
 from esw_tui.engine.events import Placed
 from esw_tui.engine.order import call_sizes
-from esw_tui.engine.table import Table
+from esw_tui.engine.table import Table, put
 
 STAY, ANSWER, USE = "stay", "answer", "use"
 
@@ -49,10 +49,12 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
 
 def set_cards(table: Table, seat: int, choices: list[tuple[str]]) -> None:
     """Face-down cards that shall act wait from now on (J94)."""
+    settings: tuple[int, ...] = ()
     for card, (choice,) in zip(to_be_set(table, seat), choices, strict=True):
         if choice != STAY:
-            table.settings[seat] += (card,)
+            settings += (card,)
             table.watched += table.designs[card].waits_for
+    table.settings = put(table.settings, seat, settings)
 
 
 def spell_options(table: Table, seat: int) -> SpellOptions:
@@ -86,5 +88,4 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places
-    table.placed[seat] = True
     table.events.append(Placed(seat, faces))

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.engine.casting import Cast, after_step, one_by_one
+from esw_tui.engine.casting import Cast, after_step
 from esw_tui.engine.damage import deal_damage, heal
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import WILD, Design, Steps
@@ -152,9 +152,7 @@ def jock(table: Table, seat: int) -> Steps:
         foe, "jock-reply", f"The Jock wants a {type_}.", None, options, secret=True
     )
     if choice == REFUSE:
-        yield from one_by_one(
-            [deal_damage(rank_cast(table, seat, 7), seat, (foe,), (JOCK_DAMAGE,))]
-        )
+        yield from deal_damage(rank_cast(table, seat, 7), seat, [(foe, JOCK_DAMAGE)]) or ()
     else:
         hand_card_over(table, foe, seat, choice, type_, cause)
 
@@ -195,8 +193,8 @@ def stoner(table: Table, seat: int) -> Steps:
             seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
         )
     table.events.append(RankUsed(seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
-    amounts = (STONER_COUNTS(table, higher[0]),)
-    yield from one_by_one([deal_damage(rank_cast(table, seat, 3), seat, higher, amounts)])
+    hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
+    yield from deal_damage(rank_cast(table, seat, 3), seat, hits) or ()
 
 
 ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {

@@ -6,7 +6,7 @@ its last act is to name the phase that follows.
 
 from collections.abc import Callable
 
-from esw_tui.engine.casting import Cast, carry_out, one_by_one
+from esw_tui.engine.casting import Cast, carry_out
 from esw_tui.engine.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.engine.death import discard_mortal_goods
 from esw_tui.engine.designs import Steps
@@ -22,7 +22,7 @@ from esw_tui.engine.events import (
 )
 from esw_tui.engine.order import still_to_act
 from esw_tui.engine.placing import place_spells
-from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, put
 from esw_tui.engine.triggers import unset
 from esw_tui.engine.turns import take_turn
 from esw_tui.engine.zones import draw, stop_watching, to_discard
@@ -36,7 +36,8 @@ def match_phase(table: Table) -> Steps:
     table.events.append(MatchBegan(table.rules.box, table.games))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
-    yield from one_by_one(start(table) for start in table.rules.match_start)
+    for start in table.rules.match_start:
+        yield from start(table) or ()
     table.stage = "game"
 
 
@@ -47,8 +48,9 @@ def game_phase(table: Table) -> Steps:
     table.events.append(GameBegan(table.game))
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
-        table.alive[seat] = True
-    yield from one_by_one(start(table) for start in table.rules.game_start)
+    table.alive = (True,) * len(table.seats)
+    for start in table.rules.game_start:
+        yield from start(table) or ()
     order = table.deaths
     survivors = tuple([seat for seat in table.seats if seat not in order])
     table.deaths = ()
@@ -64,16 +66,17 @@ def round_phase(table: Table) -> Steps:
         if table.hp[seat]:
             missing = full_hand(table, seat) - len(table.hand[seat])
             extra = table.extra_draw[seat]
-            table.extra_draw[seat] = 0
             if max(missing, 0) + extra:
                 draw(table, seat, max(missing, 0) + extra, FULL_HAND)
+    table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:
         if not table.game_won:
             yield from draw_dead_card(table, seat)
     if not table.game_won:
         yield from round_start_texts(table)
-    if not table.game_won:
-        yield from one_by_one(start(table) for start in table.rules.round_start)
+    for start in table.rules.round_start:
+        if not table.game_won:
+            yield from start(table) or ()
     table.stage = "game over" if table.game_won else "placing"
 
 
@@ -86,11 +89,9 @@ def begin_round(table: Table) -> None:
         for card in table.settings[seat]:
             stop_watching(table, table.designs[card])
     nobody = len(table.seats)
-    table.settings = [()] * nobody
-    table.placed = [False] * nobody
-    table.called_size = [-1] * nobody
+    table.settings = ((),) * nobody
+    table.called_size = (-1,) * nobody
     table.called_initiative = [-1] * nobody
-    table.acted = [False] * nobody
     table.turns_taken = ()
     table.tied = ()
     table.reacted = ()
@@ -109,7 +110,8 @@ def round_start_texts(table: Table) -> Steps:
         for card in table.treasures[seat] + table.lasting[seat]:
             design = table.designs[card]
             if design.round_start and table.hp[seat] and not table.game_won:
-                yield from carry_out(Cast(table, seat, design, card), design.round_start)
+                cast = Cast(table, seat, design, card)
+                yield from carry_out(cast, design.round_start) or ()
 
 
 def turn_phase(table: Table) -> Steps:
@@ -126,7 +128,7 @@ def game_over_phase(table: Table) -> None:
     survivors = table.living()
     last = survivors[0] if survivors else table.deaths[-1]
     table.lws_order += (last,)
-    table.lws[last] += 1
+    table.lws = put(table.lws, last, table.lws[last] + 1)
     table.events.append(GameEnded(table.game, last))
     table.events.append(GainedToken(last, "Last Wizard Standing", Cause(-1, rule="R19.1")))
     for seat in table.seats:

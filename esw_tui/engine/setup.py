@@ -82,37 +82,32 @@ def new_table(
     table.game = table.round = table.rounds_played = 0
     sizes = [len(deck) for deck in rules.decks]
     first = 0
-    table.deck = []
+    decks: tuple[tuple[int, ...], ...] = ()
     table.dealt = ()
     for size in sizes:
         cards = tuple(range(first, first + size))
-        table.deck.append(cards)
+        decks += (cards,)
         table.dealt += ((-1, cards),) * size
         first += size
+    table.deck = decks
     table.deck_left = sizes
     table.discard = [(), (), ()]
-    table.kills = [0] * players
-    table.lws = [0] * players
+    table.kills = table.lws = table.extra_draw = (0,) * players
     table.lws_order = table.winners = ()
     table.hp = [0] * players
-    table.alive = [False] * players
+    table.alive = (False,) * players
     table.rank = [0] * players
     table.hand = [()] * players
     table.treasures = [()] * players
     table.creatures = [()] * players
-    table.dead_cards = [()] * players
-    table.lasting = [()] * players
-    table.extra_draw = [0] * players
+    table.dead_cards = table.lasting = table.settings = ((),) * players
     table.deaths = ()
     table.game_won = False
     table.token = NO_GLYPH
     table.spell = [()] * players
     table.places = [()] * players
-    table.settings = [()] * players
-    table.placed = [False] * players
-    table.called_size = [-1] * players
+    table.called_size = (-1,) * players
     table.called_initiative = [-1] * players
-    table.acted = [False] * players
     table.turns_taken = table.tied = table.reacted = ()
     table.watched = ()
     table.dealer = dealer

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, TYPE_NAMES, WILD, Design, Steps
 from esw_tui.engine.events import Cause, Removed
-from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.table import MAIN, Table, put
 from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.zones import to_discard
 
@@ -76,7 +76,7 @@ def initiative_bonus(table: Table, seat: int) -> int:
 def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     """The owner removes a Component from its unresolved Spell (R66.3, J89)."""
     spell = table.spell[seat]
-    if table.acted[seat] or seat == table.active or not spell or not table.hp[seat]:
+    if seat in table.turns_taken or seat == table.active or not spell or not table.hp[seat]:
         return
     card = spell[0]
     if len(spell) > 1:
@@ -94,7 +94,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     places = table.places[seat]
     table.spell[seat] = spell[:index] + spell[index + 1 :]
     table.places[seat] = places[:index] + places[index + 1 :]
-    table.called_size[seat] = len(spell) - 1
+    table.called_size = put(table.called_size, seat, len(spell) - 1)
     to_discard(table, MAIN, (card,))
     table.events.append(Removed(seat, table.designs[card], cause))
 

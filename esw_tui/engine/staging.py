@@ -14,7 +14,7 @@ from esw_tui.engine.order import call_sizes
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
 from esw_tui.engine.status_board import TOP
-from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, bits
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, bits, put
 from esw_tui.errors import SeatError
 
 SEAT_KEYS = (
@@ -124,7 +124,6 @@ def staged_table(
     if token is not None:
         table.token = GLYPHS.index(token)
     if begin == "casting":
-        table.turns_taken = tuple(seat for seat in table.seats if table.acted[seat])
         call_sizes(table)
         table.events.clear()
     return table
@@ -135,7 +134,7 @@ def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]
     for name, pile in DECKS.items():
         top = supply.take(decks.get(name, ()))
         rest = supply.rest(pile)
-        table.deck[pile] = rest[::-1] + top[::-1]
+        table.deck = put(table.deck, pile, rest[::-1] + top[::-1])
         table.deck_left[pile] = len(table.deck[pile])
 
 
@@ -143,7 +142,8 @@ def run_down(table: Table, pile: int, count: int) -> None:
     """Discard all but the top cards of a deck."""
     cards = table.deck[pile]
     rest = max(len(cards) - count, 0)
-    table.deck[pile], table.discard[pile] = cards[rest:], cards[:rest]
+    table.deck = put(table.deck, pile, cards[rest:])
+    table.discard[pile] = cards[:rest]
     table.deck_left[pile] = len(cards) - rest
     table.show(cards[:rest])
 
@@ -154,16 +154,18 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
         if key not in SEAT_KEYS:
             raise SeatError(f"A seat has no '{key}'; expected one of {', '.join(SEAT_KEYS)}.")
     dead = bool(setup.get("dead"))
-    table.alive[seat] = not dead
+    table.alive = put(table.alive, seat, not dead)
     table.hp[seat] = 0 if dead else setup.get("hp", table.rules.start_hp)
-    table.kills[seat] = setup.get("kills", 0)
-    table.lws[seat] = setup.get("lws", 0)
-    table.acted[seat] = bool(setup.get("acted"))
+    table.kills = put(table.kills, seat, setup.get("kills", 0))
+    table.lws = put(table.lws, seat, setup.get("lws", 0))
+    if setup.get("acted"):
+        table.turns_taken += (seat,)
     table.hand[seat] = supply.take(setup.get("hand", ()))
     table.treasures[seat] = supply.take(setup.get("treasures", ()))
     table.creatures[seat] = supply.take(setup.get("creatures", ()))
-    table.dead_cards[seat] = supply.take(setup.get("dead_cards", ()))
-    table.lasting[seat] = supply.take(setup.get("lasting", ()))
+    dead_cards, lasting = setup.get("dead_cards", ()), setup.get("lasting", ())
+    table.dead_cards = put(table.dead_cards, seat, supply.take(dead_cards))
+    table.lasting = put(table.lasting, seat, supply.take(lasting))
     for part in setup.get("spell", ()):
         name, place = next(iter(part.items())) if isinstance(part, Mapping) else (part, None)
         card = supply.take_one(name)
@@ -172,7 +174,6 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
             raise SeatError(f"{name} in a spell needs its place: {{{name}: delivery}}.")
         table.spell[seat] += (card,)
         table.places[seat] += (COMPONENTS.index(place) if place else design.type,)
-    table.placed[seat] = table.stage == "turn" and not dead
     table.show(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
     table.known[seat] |= bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
     for card in table.treasures[seat] + table.lasting[seat]:

@@ -5,7 +5,7 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known`.
 """
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from esw_tui.engine.dealer import Dealer
 
@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from esw_tui.engine.designs import Design
     from esw_tui.engine.events import Event
     from esw_tui.engine.rulebook import Rulebook
+
+T = TypeVar("T")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
@@ -24,10 +26,12 @@ Shuffle = tuple[int, tuple[int, ...]]
 
 
 class Table:
-    """The state of a match. Copies share every tuple and copy the few lists."""
+    """The state of a match. Copies share every tuple and copy the few lists.
+
+    What changes at every turn is in lists; what rarely does is in tuples, see `put`.
+    """
 
     __slots__ = (
-        "acted",
         "active",
         "alive",
         "around",
@@ -64,7 +68,6 @@ class Table:
         "more_dice",
         "names",
         "open",
-        "placed",
         "places",
         "rank",
         "reacted",
@@ -118,15 +121,15 @@ class Table:
     round: int
     """Which round of the game, from 1; 0 before the first."""
     rounds_played: int
-    deck: list[tuple[int, ...]]
+    deck: tuple[tuple[int, ...], ...]
     """Main, Treasure and Dead Wizard deck; only the first `deck_left` cards are still in it,
     the top one last."""
     deck_left: list[int]
     discard: list[tuple[int, ...]]
     """The discard piles, top last (J65)."""
-    kills: list[int]
+    kills: tuple[int, ...]
     """Kill tokens."""
-    lws: list[int]
+    lws: tuple[int, ...]
     """Last Wizard Standing tokens."""
     lws_order: tuple[int, ...]
     """Who was Last Wizard Standing, game by game (J61)."""
@@ -135,7 +138,7 @@ class Table:
 
     # Each Wizard, by seat.
     hp: list[int]
-    alive: list[bool]
+    alive: tuple[bool, ...]
     """False once death has been dealt with; a dying Wizard is still alive, at 0 HP."""
     rank: list[int]
     """Social Status, 8 to 1; 0 for a Wizard who is not on the board."""
@@ -143,11 +146,11 @@ class Table:
     treasures: list[tuple[int, ...]]
     creatures: list[tuple[int, ...]]
     """Creatures kept on earlier turns."""
-    dead_cards: list[tuple[int, ...]]
+    dead_cards: tuple[tuple[int, ...], ...]
     """Dead Wizard cards face down."""
-    lasting: list[tuple[int, ...]]
+    lasting: tuple[tuple[int, ...], ...]
     """Dead Wizard cards face up with a lasting bonus (R18.9)."""
-    extra_draw: list[int]
+    extra_draw: tuple[int, ...]
     """Cards to draw on top of the first hand of the game (J54)."""
 
     # The game and the round.
@@ -161,14 +164,12 @@ class Table:
     """The Components of each Spell: placed, then added ones."""
     places: list[tuple[int, ...]]
     """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
-    settings: list[tuple[int, ...]]
+    settings: tuple[tuple[int, ...], ...]
     """Face-down Dead Wizard cards set to act this round (J94)."""
-    placed: list[bool]
-    called_size: list[int]
+    called_size: tuple[int, ...]
     """Spell sizes as everybody knows them; -1 before they are called."""
     called_initiative: list[int]
     """Initiatives as called; -1 before."""
-    acted: list[bool]
     turns_taken: tuple[int, ...]
     """Who acted this round, in order."""
     tied: tuple[int, ...]
@@ -220,39 +221,37 @@ class Table:
         new.games = self.games
         new.designs = self.designs
         new.dealt = self.dealt
-        new.known = self.known[:]
+        new.known = self.known.copy()
         new.open = self.open
         new.known_type = self.known_type
         new.stage = self.stage
         new.game = self.game
         new.round = self.round
         new.rounds_played = self.rounds_played
-        new.deck = self.deck[:]
-        new.deck_left = self.deck_left[:]
-        new.discard = self.discard[:]
-        new.kills = self.kills[:]
-        new.lws = self.lws[:]
+        new.deck = self.deck
+        new.deck_left = self.deck_left.copy()
+        new.discard = self.discard.copy()
+        new.kills = self.kills
+        new.lws = self.lws
         new.lws_order = self.lws_order
         new.winners = self.winners
-        new.hp = self.hp[:]
-        new.alive = self.alive[:]
-        new.rank = self.rank[:]
-        new.hand = self.hand[:]
-        new.treasures = self.treasures[:]
-        new.creatures = self.creatures[:]
-        new.dead_cards = self.dead_cards[:]
-        new.lasting = self.lasting[:]
-        new.extra_draw = self.extra_draw[:]
+        new.hp = self.hp.copy()
+        new.alive = self.alive
+        new.rank = self.rank.copy()
+        new.hand = self.hand.copy()
+        new.treasures = self.treasures.copy()
+        new.creatures = self.creatures.copy()
+        new.dead_cards = self.dead_cards
+        new.lasting = self.lasting
+        new.extra_draw = self.extra_draw
         new.deaths = self.deaths
         new.game_won = self.game_won
         new.token = self.token
-        new.spell = self.spell[:]
-        new.places = self.places[:]
-        new.settings = self.settings[:]
-        new.placed = self.placed[:]
-        new.called_size = self.called_size[:]
-        new.called_initiative = self.called_initiative[:]
-        new.acted = self.acted[:]
+        new.spell = self.spell.copy()
+        new.places = self.places.copy()
+        new.settings = self.settings
+        new.called_size = self.called_size
+        new.called_initiative = self.called_initiative.copy()
         new.turns_taken = self.turns_taken
         new.tied = self.tied
         new.reacted = self.reacted
@@ -297,7 +296,7 @@ class Table:
             dealt[back] = shuffle
         self.designs = tuple(designs)
         self.dealt = tuple(dealt)
-        self.deck[pile] = backs
+        self.deck = put(self.deck, pile, backs)
         self.deck_left[pile] = len(backs)
         if self.open or any(self.known):
             unseen = ~bits(backs)
@@ -337,6 +336,11 @@ class Table:
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""
         return self.kills[seat] + self.lws[seat]
+
+
+def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
+    """The values of all seats (or piles) with another one for this seat."""
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 def bits(cards: "tuple[int, ...] | list[int]") -> int:

@@ -11,7 +11,7 @@ from esw_tui.engine.casting import Cast, Happened, carry_out
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Design, Steps, Trigger
 from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
-from esw_tui.engine.table import DEAD, Table
+from esw_tui.engine.table import DEAD, Table, put
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.engine.zones import stop_watching, to_discard, without
 
@@ -112,7 +112,7 @@ def act(table: Table, owner: int, answer: Answer) -> Steps:
     if answer.foe >= 0:
         cast.foes = (answer.foe,)
     table.events.append(TextUsed(owner, design, cast.cause))
-    yield from carry_out(cast, answer.trigger.steps)
+    yield from carry_out(cast, answer.trigger.steps) or ()
     if answer.face_down:
         to_discard(table, DEAD, (card,))
 
@@ -120,7 +120,7 @@ def act(table: Table, owner: int, answer: Answer) -> Steps:
 def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
     """A face-down Dead Wizard card is revealed as it acts (R18.5, J94)."""
     unset(table, owner, card)
-    table.dead_cards[owner] = without(table.dead_cards[owner], card)
+    table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))
     table.show((card,))
     table.events.append(DeadCardShown(owner, table.designs[card], cause))
 
@@ -128,5 +128,5 @@ def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
 def unset(table: Table, owner: int, card: int) -> None:
     """A face-down card no longer waits this round."""
     if card in table.settings[owner]:
-        table.settings[owner] = without(table.settings[owner], card)
+        table.settings = put(table.settings, owner, without(table.settings[owner], card))
         stop_watching(table, table.designs[card])

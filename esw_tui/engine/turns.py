@@ -80,7 +80,7 @@ def start_of_turn(table: Table, seat: int) -> Steps:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
             turn_up(table, seat, card, Cause(seat, design, "J94"))
-            yield from carry_out(Cast(table, seat, design, card), design.future_turn)
+            yield from carry_out(Cast(table, seat, design, card), design.future_turn) or ()
             to_discard(table, DEAD, (card,))
 
 
@@ -100,7 +100,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
             design = table.designs[card]
             table.events.append(TextUsed(seat, design, Cause(seat, design)))
             steps: tuple[Step, ...] = getattr(design, moment)
-            yield from carry_out(Cast(table, seat, design, card), steps)
+            yield from carry_out(Cast(table, seat, design, card), steps) or ()
 
 
 def ask_which_first(table: Table, seat: int, cards: list[int]) -> Generator[Any, Any, int]:
@@ -138,12 +138,12 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
     table.events.append(Resolving(seat, design))
     cast = Cast(table, seat, design, card)
     if design.steps:
-        yield from carry_out(cast, design.steps)
+        yield from carry_out(cast, design.steps) or ()
     if design.power and table.hp[seat]:
         yield from power_roll(cast)
     if cast.bullied and table.hp[seat]:
         cast.foes = cast.bullied
-        yield from carry_out(cast, design.bully)
+        yield from carry_out(cast, design.bully) or ()
     if design.cast_as in table.watched and goes_on(table, seat):
         table.happened.append(("cast", seat, seat, 1, design))
         yield from after_step(table)
@@ -176,7 +176,7 @@ def offer_uses(table: Table, seat: int) -> Steps:
         table.events.append(TextUsed(seat, design, cast.cause))
         for can, steps in design.uses:
             if can(cast):
-                yield from carry_out(cast, steps)
+                yield from carry_out(cast, steps) or ()
                 break
 
 
@@ -199,7 +199,6 @@ def end_turn(table: Table, seat: int) -> None:
             table.events.append(
                 Discarded(seat, tuple([designs[card] for card in gone]), END_OF_TURN)
             )
-    table.acted[seat] = True
     table.turns_taken += (seat,)
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()

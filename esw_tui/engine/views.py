@@ -143,10 +143,10 @@ def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
         face_down=len(table.dead_cards[seat]),
         kills=table.kills[seat],
         lws=table.lws[seat],
-        ready=(placing and table.hp[seat] > 0 and seat not in asked) or table.placed[seat],
+        ready=(placing and table.hp[seat] > 0 and seat not in asked) or size >= 0,
         spell_size=size if size >= 0 else None,
         initiative=called if called >= 0 else None,
-        acted=table.acted[seat],
+        acted=seat in table.turns_taken,
         spell=components(table, seat) if seat == table.active else (),
     )
 

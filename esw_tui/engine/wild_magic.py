@@ -6,7 +6,7 @@ from typing import Any
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import TYPE_NAMES, WILD, Design
 from esw_tui.engine.events import Cause, JoinedSpell, TurnedUp, WildReplaced
-from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.table import MAIN, Table, put
 from esw_tui.engine.zones import to_discard, top_card
 
 WILD_MAGIC = Cause(-1, rule="R12.3")
@@ -89,7 +89,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     table.spell[seat] += (card,)
     table.places[seat] += (design.type,)
     if seat != table.active and table.called_size[seat] >= 0:
-        table.called_size[seat] = len(table.spell[seat])
+        table.called_size = put(table.called_size, seat, len(table.spell[seat]))
     table.events.append(JoinedSpell(seat, design, cause))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))

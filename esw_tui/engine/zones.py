@@ -2,7 +2,7 @@
 
 from esw_tui.engine.designs import Design
 from esw_tui.engine.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
-from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, put
 from esw_tui.engine.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")
@@ -102,7 +102,7 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:
     """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
-    table.lasting[seat] = without(table.lasting[seat], card)
+    table.lasting = put(table.lasting, seat, without(table.lasting[seat], card))
     stop_watching(table, table.designs[card])
     to_discard(table, DEAD, (card,))
 

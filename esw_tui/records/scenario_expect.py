@@ -140,6 +140,8 @@ def found_of_seat(table: GameTable, seat: int, key: str) -> Any:
     match key:
         case "alive":
             return table.alive[seat]
+        case "acted":
+            return seat in table.turns_taken
         case "spell_size":
             return len(table.spell[seat])
         case "dead":

@@ -10,7 +10,7 @@ from esw_tui.bots import LEVELS, make_bot
 from esw_tui.engine.events import Event
 from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination
-from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, put
 
 PLAYERS = [2, 3, 4, 6]
 
@@ -40,7 +40,8 @@ def reshuffle_unseen(table: Table, viewer: int | None, rng: random.Random) -> No
             rng.shuffle(cards)
             size = len(table.spell[seat])
             table.spell[seat], table.hand[seat] = tuple(cards[:size]), tuple(cards[size:])
-            table.settings[seat] = tuple(c for c in table.dead_cards[seat] if rng.random() < 0.5)
+            settings = tuple(c for c in table.dead_cards[seat] if rng.random() < 0.5)
+            table.settings = put(table.settings, seat, settings)
 
 
 @pytest.mark.parametrize("players", PLAYERS)
@@ -53,11 +54,11 @@ def test_views_do_not_depend_on_unseen_cards(players: int) -> None:
         table = game.table
         for viewer in (None, *table.seats):
             before = repr(game.view(viewer)).encode()
-            real = table.designs, table.hand[:], table.spell[:], table.settings[:]
+            real = table.designs, table.hand[:], table.spell[:], table.settings
             reshuffle_unseen(table, viewer, rng)
             changed += table.designs != real[0]
             assert repr(game.view(viewer)).encode() == before
-            table.designs, table.hand[:], table.spell[:], table.settings[:] = real
+            table.designs, table.hand[:], table.spell[:], table.settings = real
     assert changed > 100
 
 

@@ -11,7 +11,7 @@ from esw_tui.engine.events import JoinedSpell
 from esw_tui.engine.game import Game
 from esw_tui.engine.invariants import MOST_ROUNDS, InvariantBroken, check_invariants
 from esw_tui.engine.staging import staged_table
-from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.table import MAIN, Table, put
 
 
 @pytest.mark.parametrize("seed", range(5))
@@ -38,7 +38,7 @@ def test_a_card_the_loner_discards_does_not_come_back_with_another_face() -> Non
     )
     deck = table.deck[MAIN]
     rest = tuple(sorted(deck[:-2], key=lambda card: (card + 40) % 98))
-    table.deck[MAIN], table.deck_left[MAIN] = deck[-2:], 2
+    table.deck, table.deck_left[MAIN] = put(table.deck, MAIN, deck[-2:]), 2
     table.discard[MAIN] = rest
     table.show(rest)
     game = Game(table)
@@ -63,12 +63,12 @@ def test_a_setting_does_not_outlive_the_game_it_was_made_in() -> None:
         ScriptedDealer([6] * 20),
         games=1,
     )
-    table.settings[0] = table.dead_cards[0]
+    table.settings = put(table.settings, 0, table.dead_cards[0])
     table.watched += table.designs[table.dead_cards[0][0]].waits_for
     game = Game(table)
     assert game.over
     assert game.table.dead_cards[0]
-    assert game.table.settings == [(), ()]
+    assert game.table.settings == ((), ())
     check_invariants(game)
 
 
@@ -93,11 +93,11 @@ def spoil_board(table: Table) -> None:
 
 
 def spoil_life(table: Table) -> None:
-    table.alive[0] = False
+    table.alive = put(table.alive, 0, False)
 
 
 def spoil_kills(table: Table) -> None:
-    table.kills[1] = -1
+    table.kills = put(table.kills, 1, -1)
 
 
 def spoil_watch(table: Table) -> None:

@@ -5,6 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast
+from esw_tui.engine.damage import Hit
 from esw_tui.engine.designs import glyph_count
 from esw_tui.engine.events import RolledDice
 from esw_tui.engine.meanings.registry import Meanings
@@ -43,6 +44,17 @@ def count_of(per: A.Per) -> Count:
 def differs(effect: Any, per: A.Per | None = None) -> bool:
     """Whether an amount may be another one for each Wizard it is about."""
     return per is not None or effect == A.EqualTo(A.ItsStatus())
+
+
+def hits_on(cast: Cast, victims: tuple[int, ...], how_much: Amount, *, each: bool) -> list[Hit]:
+    """How much damage each victim takes: all amounts are fixed first (J28).
+
+    Found for each, or once for all (one die is rolled for all of them).
+    """
+    if each or len(victims) == 1:
+        return [(victim, how_much(cast, victim)) for victim in victims]
+    same = how_much(cast, victims[0])
+    return [(victim, same) for victim in victims]
 
 
 @AMOUNTS.of(A.Number, A.UpTo)

@@ -12,7 +12,7 @@ from esw_tui.engine.meanings.amounts import Count, amount, count_of
 from esw_tui.engine.meanings.verbs import VERBS, Verb
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.spells import remove_component
-from esw_tui.engine.table import MAIN, Table, bits
+from esw_tui.engine.table import MAIN, Table, bits, put
 from esw_tui.engine.tracking import forget_types, lose_track
 from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
 from esw_tui.engine.zones import discard_from_hand, draw, to_discard, without
@@ -77,7 +77,7 @@ def take_cards(cast: Cast, seat: int, count: int) -> None:
     """Draw; before the first round on top of the hand of eight (J54)."""
     table = cast.table
     if table.stage == "game":
-        table.extra_draw[seat] += count
+        table.extra_draw = put(table.extra_draw, seat, table.extra_draw[seat] + count)
     elif table.hp[seat]:
         draw(table, seat, count, cast.cause)
 
@@ -180,7 +180,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
             forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
-            table.deck[MAIN] = (*table.deck[MAIN][:left], card)
+            table.deck = put(table.deck, MAIN, (*table.deck[MAIN][:left], card))
             table.deck_left[MAIN] = left + 1
             table.events.append(PutBack(seat, table.designs[card], cast.cause))
 

@@ -122,7 +122,7 @@ def first_to_act(effect: C.FirstToAct) -> Test:
 
 @CONDITIONS.of(C.LastToAct)
 def last_to_act(effect: C.LastToAct) -> Test:
-    return lambda cast: all(cast.table.acted[foe] for foe in cast.table.foes(cast.seat))
+    return lambda cast: all(foe in cast.table.turns_taken for foe in cast.table.foes(cast.seat))
 
 
 @CONDITIONS.of(C.SpellSizeIs)

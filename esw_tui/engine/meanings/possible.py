@@ -30,7 +30,8 @@ def has_treasure(cast: Cast, subject: int) -> bool:
 def has_unresolved_spell(cast: Cast, subject: int) -> bool:
     """The subject's Spell can still lose a Component (R66.3)."""
     table = cast.table
-    return not table.acted[subject] and subject != table.active and bool(table.spell[subject])
+    acts_later = subject not in table.turns_taken and subject != table.active
+    return acts_later and bool(table.spell[subject])
 
 
 def possible(effect: Any) -> Can:

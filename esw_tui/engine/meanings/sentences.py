@@ -2,12 +2,12 @@
 
 from typing import Any
 
-from esw_tui.engine.casting import Cast, carry_out, one_by_one, with_seats
+from esw_tui.engine.casting import Cast, after_choice, carry_out, one_by_one
 from esw_tui.engine.damage import deal_damage, in_order
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
-from esw_tui.engine.meanings.amounts import amount, differs
+from esw_tui.engine.meanings.amounts import amount, differs, hits_on
 from esw_tui.engine.meanings.conditions import Test, condition
 from esw_tui.engine.meanings.possible import payable, possible
 from esw_tui.engine.meanings.registry import Meanings
@@ -65,10 +65,10 @@ def clause(effect: S.Clause) -> Step:
 
         return run_one
 
-    def run(cast: Cast) -> Steps:
+    def run(cast: Cast) -> Steps | None:
         if hurts:
             cast.killed = cast.blocked = ()
-        return one_by_one(act(cast) for act in acts)
+        return one_by_one(cast, acts)
 
     return run
 
@@ -89,8 +89,8 @@ def as_one(several: tuple[Step, ...]) -> Step:
     if len(several) == 1:
         return several[0]
 
-    def run(cast: Cast) -> Steps:
-        yield from carry_out(cast, several)
+    def run(cast: Cast) -> Steps | None:
+        return carry_out(cast, several)
 
     return run
 
@@ -114,9 +114,10 @@ def they_do(effect: S.TheyDo) -> Step:
     does = verb(effect.verb)
 
     def run(cast: Cast) -> Steps | None:
-        return with_seats(
-            who(cast, cast.seat), lambda subjects: does(cast, subjects) if subjects else None
-        )
+        subjects = who(cast, cast.seat)
+        if isinstance(subjects, tuple):
+            return does(cast, subjects) if subjects else None
+        return after_choice(subjects, does, cast)
 
     return run
 
@@ -126,8 +127,9 @@ def both_do(effect: S.BothDo) -> Step:
     who = selector(effect.who)
     does = verb(effect.verb)
 
-    def run(cast: Cast) -> Steps | None:
-        return with_seats(who(cast, cast.seat), lambda subjects: does(cast, (*subjects, cast.seat)))
+    def run(cast: Cast) -> Steps:
+        subjects = yield from chosen(who(cast, cast.seat))
+        yield from does(cast, (*subjects, cast.seat)) or ()
 
     return run
 
@@ -154,7 +156,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
                 (choice,) = yield Decision(
                     subject, "choice", "Choose.", cast.design.name, options, secret=hidden
                 )
-            yield from one_by_one([does[choice](cast, (subject,))])
+            yield from does[choice](cast, (subject,)) or ()
 
     return run
 
@@ -179,7 +181,7 @@ def you_may(effect: S.YouMay) -> Step:
 
     def run(cast: Cast) -> Steps:
         if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
-            yield from one_by_one([does(cast, (cast.seat,))])
+            yield from does(cast, (cast.seat,)) or ()
 
     return run
 
@@ -197,7 +199,8 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
         if not (can_pay(cast, seat) and can(cast, seat)):
             return
         if (yield from ask_whether(cast, prompt)):
-            yield from one_by_one(part(cast, (seat,)) for part in (pay, does))
+            for part in (pay, does):
+                yield from part(cast, (seat,)) or ()
 
     return run
 
@@ -244,7 +247,7 @@ def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
         (choice,) = yield Decision(
             cast.seat, "choice", "Choose one.", cast.design.name, options, secret=True
         )
-        yield from one_by_one([choices[choice](cast)])
+        yield from choices[choice](cast) or ()
 
     return (run,)
 
@@ -289,7 +292,7 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
             if loses(cast, seat, dice[0]):
                 losers.append(seat)
         if losers:
-            yield from one_by_one([does(cast, tuple(losers))])
+            yield from does(cast, tuple(losers)) or ()
 
     return (run,)
 
@@ -304,8 +307,8 @@ def power_line(effect: S.Power) -> Step:
         only: Step = outcomes[0]
         return only
 
-    def run(cast: Cast) -> Steps:
-        return one_by_one(outcome(cast) for outcome in outcomes)
+    def run(cast: Cast) -> Steps | None:
+        return one_by_one(cast, outcomes)
 
     return run
 
@@ -318,13 +321,9 @@ def hit(effect: S.Hit) -> Step:
 
     def run(cast: Cast) -> Steps | None:
         targets = in_order(cast.table, cast.seat, cast.targets)
-        if depends_on_target:
-            amounts = tuple([how_much(cast, target) for target in targets])
-        else:
-            amounts = (how_much(cast, targets[0]),) * len(targets)
-        cast.amount = 0
+        hits = hits_on(cast, targets, how_much, each=depends_on_target)
         cast.killed = cast.blocked = ()
-        return deal_damage(cast, cast.seat, targets, amounts)
+        return deal_damage(cast, cast.seat, hits)
 
     return run
 

@@ -8,13 +8,13 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.engine.casting import Cast, one_by_one, with_seats
+from esw_tui.engine.casting import Cast, after_choice
 from esw_tui.engine.creatures import blockers, slay
 from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
-from esw_tui.engine.meanings.amounts import amount, count_of, differs
+from esw_tui.engine.meanings.amounts import amount, count_of, differs, hits_on
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.status_board import change_together, swap_status
@@ -43,23 +43,25 @@ def deal(effect: V.Deal) -> Verb:
     how_much = amount(effect.amount, effect.per)
     depends_on_victim = differs(effect.amount, effect.per)
 
-    def deal_by(cast: Cast, dealer: int) -> Steps | None:
-        def to_all(victims: Seats) -> Steps | None:
-            if not victims:
-                return None
-            victims = in_order(cast.table, dealer, victims)
-            if depends_on_victim:
-                amounts = tuple([how_much(cast, victim) for victim in victims])
-            else:
-                amounts = (how_much(cast, victims[0]),) * len(victims)
-            return deal_damage(cast, dealer, victims, amounts)
-
-        return with_seats(to(cast, dealer), to_all)
+    def hit(cast: Cast, dealer: int, victims: Seats) -> Steps | None:
+        if not victims:
+            return None
+        victims = in_order(cast.table, dealer, victims)
+        hits = hits_on(cast, victims, how_much, each=depends_on_victim)
+        return deal_damage(cast, dealer, hits)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
-        if len(subjects) == 1:
-            return deal_by(cast, subjects[0])
-        return one_by_one(deal_by(cast, dealer) for dealer in subjects)
+        if len(subjects) != 1:
+            return each_of(cast, subjects)
+        dealer = subjects[0]
+        victims = to(cast, dealer)
+        if isinstance(victims, tuple):
+            return hit(cast, dealer, victims)
+        return after_choice(victims, hit, cast, dealer)
+
+    def each_of(cast: Cast, dealers: Seats) -> Steps:
+        for dealer in dealers:
+            yield from run(cast, (dealer,)) or ()
 
     return run
 
@@ -71,8 +73,7 @@ def take(effect: V.Take) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
         victims = in_order(cast.table, cast.seat, subjects)
-        amounts = tuple([how_much(cast, victim) for victim in victims])
-        return deal_damage(cast, cast.seat, victims, amounts)
+        return deal_damage(cast, cast.seat, hits_on(cast, victims, how_much, each=True))
 
     return run
 

@@ -341,12 +341,12 @@ def adjacent(effect: W.Adjacent) -> Fits:
 
 @QUALIFIERS.of(W.HasActed)
 def has_acted(effect: W.HasActed) -> Fits:
-    return lambda table, you, other: table.acted[other]
+    return lambda table, you, other: other in table.turns_taken
 
 
 @QUALIFIERS.of(W.HasNotActed)
 def has_not_acted(effect: W.HasNotActed) -> Fits:
-    return lambda table, you, other: not table.acted[other]
+    return lambda table, you, other: other not in table.turns_taken
 
 
 @QUALIFIERS.of(W.OtherThanYou)
