@@ -97,7 +97,7 @@ def strike(
     """One victim takes its damage."""
     table = cast.table
     left = hurt(table, victim, dealer, amount, cause)
-    table.events.append(Damaged(victim, amount, base, changes, left, cause))
+    table.tell(Damaged, victim, amount, base, changes, left, cause)
     cast.amount = amount
     if not left and victim != cast.seat:
         cast.killed += (victim,)
@@ -155,7 +155,7 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
     cast.amount = amount
     if not table.hp[seat] and seat != cast.seat:
         cast.killed += (seat,)
-    table.events.append(LostHp(seat, amount, table.hp[seat], cast.cause))
+    table.tell(LostHp, seat, amount, table.hp[seat], cast.cause)
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
@@ -167,7 +167,7 @@ def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
     if healed <= 0:
         return 0
     table.hp[seat] = before + healed
-    table.events.append(Healed(seat, healed, before + healed, cause))
+    table.tell(Healed, seat, healed, before + healed, cause)
     if "heal" in table.watched:
         table.happened.append(("heal", seat, cause.seat, healed, cause.design))
     return healed

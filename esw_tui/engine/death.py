@@ -52,7 +52,7 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
             options = Options(tuple(reactions), tuple(designs[each].name for each in reactions))
             (card,) = yield Decision(seat, "order", "Which Reaction comes first?", None, options)
         reactions.remove(card)
-        table.events.append(Reacted(seat, designs[card]))
+        table.tell(Reacted, seat, designs[card])
         cast = Cast(table, seat, designs[card], card)
         cast.chain = chain
         yield from carry_out(cast, designs[card].reaction) or ()
@@ -61,10 +61,10 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
 def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     """The death sequence (J52): reward, standee, hand, cards in play, Dead Wizard card."""
     killer, status = table.slayers.pop(seat)
-    table.events.append(Died(seat, killer))
+    table.tell(Died, seat, killer)
     if killer != seat:
         table.kills = put(table.kills, killer, table.kills[killer] + 1)
-        table.events.append(GainedToken(killer, "Kill", KILL))
+        table.tell(GainedToken, killer, "Kill", KILL)
         for reward in table.rules.killed:
             reward(table, killer, seat, status)
     if killer != seat and "kill" in table.watched:
@@ -89,7 +89,7 @@ def leave_behind(table: Table, seat: int) -> None:
     if cards:
         to_discard(table, MAIN, cards)
         designs = tuple([table.designs[card] for card in cards])
-        table.events.append(Discarded(seat, designs, DEATH))
+        table.tell(Discarded, seat, designs, DEATH)
     if seat == table.active:
         table.kept = ()
     for card in table.settings[seat]:

@@ -18,7 +18,7 @@ from esw_tui.engine.decisions import (
     Together,
     Waiting,
 )
-from esw_tui.engine.events import Event
+from esw_tui.engine.events import Event, Told, events_told
 from esw_tui.engine.rounds import PHASES
 from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, UndoRefused
@@ -35,7 +35,7 @@ Entry = tuple[int, Picks | None]
 class Chapter:
     """One phase of a match: the table as it began, and all that has happened since."""
 
-    __slots__ = ("chance", "dealer", "entries", "events", "position", "start")
+    __slots__ = ("_events", "chance", "dealer", "entries", "position", "start", "told")
 
     def __init__(self, start: Table, dealer: Dealer) -> None:
         self.start = start
@@ -45,7 +45,15 @@ class Chapter:
         """Where the dealer's stream of chance was."""
         self.entries: list[Entry] = []
         self.chance: list[Result] = []
-        self.events: list[Event] = []
+        self.told: list[Told] = []
+        self._events: list[Event] = []
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened."""
+        if len(self._events) < len(self.told):
+            self._events += events_told(self.told[len(self._events) :])
+        return self._events
 
 
 Request = Decision | Together | None
@@ -65,7 +73,7 @@ def play_phases(
     while table.stage != "match over":
         chapter = Chapter(start or table.copy(), table.dealer)
         chapters.append(chapter)
-        table.begin_phase(chapter.chance, chapter.events)
+        table.begin_phase(chapter.chance, chapter.told)
         steps = PHASES[table.stage](table)
         if steps is not None:
             yield from steps

@@ -54,13 +54,15 @@ class Memory(Chapter):
         self.chance = []
         self.past = past
         self.seat = seat
+        self.told = []
+        self._events = []
 
-    def __getattr__(self, name: str) -> list[Event]:
-        """Recall the events only when somebody asks."""
-        if name != "events":
-            raise AttributeError(name)
-        self.events = seen_events(self.past, self.seat)
-        return self.events
+    @property
+    def events(self) -> list[Event]:
+        """What happened, recalled only when somebody asks."""
+        if not self._events:
+            self._events = seen_events(self.past, self.seat)
+        return self._events
 
 
 def seen_events(chapters: Sequence[Chapter], seat: int) -> list[Event]:

@@ -10,7 +10,7 @@ def call_sizes(table: Table) -> None:
     sizes = [len(spell) for spell in table.spell]
     living = table.living()
     table.called_size = tuple([sizes[seat] if table.hp[seat] else -1 for seat in table.seats])
-    table.events.append(SizesCalled(tuple([(seat, sizes[seat]) for seat in living])))
+    table.tell(SizesCalled, tuple([(seat, sizes[seat]) for seat in living]))
 
 
 def still_to_act(table: Table) -> list[int]:
@@ -54,14 +54,14 @@ def call_initiative(table: Table, seat: int) -> int:
     value = initiative(table, seat) + bonus
     if table.called_initiative[seat] != value:
         table.called_initiative[seat] = value
-        table.events.append(InitiativeCalled(seat, value, bonus))
+        table.tell(InitiativeCalled, seat, value, bonus)
     return value
 
 
 def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
     """One die each, high first; equal rolls roll again among themselves (R7.6, J14)."""
     dice = table.roll(len(tied))
-    table.events.append(TieRolled(tuple(zip(tied, dice, strict=True))))
+    table.tell(TieRolled, tuple(zip(tied, dice, strict=True)))
     order: list[int] = []
     for value in (6, 5, 4, 3, 2, 1):
         equal = [seat for seat, die in zip(tied, dice, strict=True) if die == value]

@@ -88,4 +88,4 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places
-    table.events.append(Placed(seat, faces))
+    table.tell(Placed, seat, faces)

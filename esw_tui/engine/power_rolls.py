@@ -22,7 +22,7 @@ def power_roll(cast: Cast) -> Steps:
     aimed = power.aim(cast, cast.seat)
     cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
     if cast.targets:
-        table.events.append(Targeted(cast.seat, cast.targets, 0, cast.cause))
+        table.tell(Targeted, cast.seat, cast.targets, 0, cast.cause)
     elif not design.creature:
         return
     reasons = collect_dice(cast)
@@ -36,8 +36,8 @@ def power_roll(cast: Cast) -> Steps:
                 table.happened.append(("six", cast.seat, cast.seat, 1, design))
     total = sum(dice)
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.events.append(
-        PowerRolled(cast.seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
+    table.tell(
+        PowerRolled, cast.seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll
     )
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
@@ -144,4 +144,4 @@ def keep_or_not(cast: Cast) -> None:
             table.failed += (card,)
     elif cast.keep and card in table.spell[cast.seat]:
         table.kept += (card,)
-        table.events.append(Kept(cast.seat, cast.design, cast.cause))
+        table.tell(Kept, cast.seat, cast.design, cast.cause)

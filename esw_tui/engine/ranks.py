@@ -38,7 +38,7 @@ def roll_for_ranks(table: Table) -> None:
     for place, seat in enumerate(by_roll(table, list(table.seats))):
         table.rank[seat] = TOP - place
         rank = table.rank[seat]
-        table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R61.2")))
+        table.tell(TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R61.2"))
 
 
 def by_roll(table: Table, seats: list[int]) -> list[int]:
@@ -47,7 +47,7 @@ def by_roll(table: Table, seats: list[int]) -> list[int]:
     for seat in seats:
         dice = table.roll(2)
         totals[seat] = sum(dice)
-        table.events.append(RolledForRank(seat, dice))
+        table.tell(RolledForRank, seat, dice)
     order: list[int] = []
     for total in sorted(set(totals.values()), reverse=True):
         equal = [seat for seat in seats if totals[seat] == total]
@@ -65,7 +65,7 @@ def stand_up(table: Table) -> None:
         table.rank[last] = TOP
         for seat in table.seats:
             rank = table.rank[seat]
-            table.events.append(TookRank(seat, rank, TITLES[rank], Cause(-1, rule="R65.4")))
+            table.tell(TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R65.4"))
 
 
 def step_off(table: Table, seat: int) -> None:
@@ -111,20 +111,20 @@ def take_token_off(table: Table) -> None:
     if table.token != NO_GLYPH:
         table.token = NO_GLYPH
         if standing_on(table, TOP) is None:
-            table.events.append(TokenPut(None, Cause(-1, rule="R63.9")))
+            table.tell(TokenPut, None, Cause(-1, rule="R63.9"))
 
 
 def class_president(table: Table, seat: int) -> Steps:
     """Draw a card, then choose the glyph of the Power Bonus Token (R63.1, J75)."""
     cause = Cause(seat, rule="R63.1")
-    table.events.append(RankUsed(seat, TOP, TITLES[TOP]))
+    table.tell(RankUsed, seat, TOP, TITLES[TOP])
     draw(table, seat, 1, cause)
     options = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
     (glyph,) = yield Decision(
         seat, "glyph", "Put the Power Bonus Token on which glyph?", None, options, secret=True
     )
     table.token = GLYPHS.index(glyph)
-    table.events.append(TokenPut(glyph, cause))
+    table.tell(TokenPut, glyph, cause)
 
 
 def jock(table: Table, seat: int) -> Steps:
@@ -138,7 +138,7 @@ def jock(table: Table, seat: int) -> Steps:
         seat, "jock", "As Jock, demand what?", None, Options(demands, labels), secret=True
     )
     cause = Cause(seat, rule="R63.2")
-    table.events.append(JockDemanded(seat, foe, type_, cause))
+    table.tell(JockDemanded, seat, foe, type_, cause)
     fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
     options = Options(
@@ -160,7 +160,7 @@ def jock(table: Table, seat: int) -> Steps:
 def cheerleader(table: Table, seat: int) -> Steps:
     """Heal 2, then a higher foe of your choice heals 2 (R63.3, R63.11)."""
     cause = Cause(seat, rule="R63.3")
-    table.events.append(RankUsed(seat, 6, TITLES[6]))
+    table.tell(RankUsed, seat, 6, TITLES[6])
     heal(table, seat, CHEER, cause)
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if len(higher) > 1:
@@ -173,7 +173,7 @@ def cheerleader(table: Table, seat: int) -> Steps:
 def basic_witch(table: Table, seat: int) -> None:
     """Gain a Treasure unless you own more than each foe (R63.4, R63.12, J77)."""
     own = len(table.treasures[seat])
-    table.events.append(RankUsed(seat, 5, TITLES[5]))
+    table.tell(RankUsed, seat, 5, TITLES[5])
     if any(len(table.treasures[foe]) >= own for foe in table.foes(seat)):
         gain_treasure(table, seat, Cause(seat, rule="R63.4"))
 
@@ -192,7 +192,7 @@ def stoner(table: Table, seat: int) -> Steps:
         higher = yield Decision(
             seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
         )
-    table.events.append(RankUsed(seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
+    table.tell(RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}")
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
     yield from deal_damage(rank_cast(table, seat, 3), seat, hits) or ()
 
@@ -249,7 +249,7 @@ def join_loner(table: Table, seat: int) -> Steps:
     """Turn up two cards; those of another type than the placed one join (R63.13, J80)."""
     cause = Cause(seat, rule="R63.7")
     placed = [table.designs[card].type for card in table.spell[seat]]
-    table.events.append(RankUsed(seat, 2, TITLES[2]))
+    table.tell(RankUsed, seat, 2, TITLES[2])
     cards = turn_up(table, seat, LONER_CARDS, cause)
 
     def matches(design: Design) -> bool:

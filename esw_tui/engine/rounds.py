@@ -33,7 +33,7 @@ CLEAN_UP = Cause(-1, rule="R19.4")
 
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
-    table.events.append(MatchBegan(table.rules.box, table.games))
+    table.tell(MatchBegan, table.rules.box, table.games)
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
     for start in table.rules.match_start:
@@ -45,7 +45,7 @@ def game_phase(table: Table) -> Steps:
     """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
     table.game += 1
     table.round = 0
-    table.events.append(GameBegan(table.game))
+    table.tell(GameBegan, table.game)
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
     table.alive = (True,) * len(table.seats)
@@ -84,7 +84,7 @@ def begin_round(table: Table) -> None:
     """Clear what belonged to the last round."""
     table.round += 1
     table.rounds_played += 1
-    table.events.append(RoundBegan(table.game, table.round))
+    table.tell(RoundBegan, table.game, table.round)
     for seat in table.seats:
         for card in table.settings[seat]:
             stop_watching(table, table.designs[card])
@@ -129,8 +129,8 @@ def game_over_phase(table: Table) -> None:
     last = survivors[0] if survivors else table.deaths[-1]
     table.lws_order += (last,)
     table.lws = put(table.lws, last, table.lws[last] + 1)
-    table.events.append(GameEnded(table.game, last))
-    table.events.append(GainedToken(last, "Last Wizard Standing", Cause(-1, rule="R19.1")))
+    table.tell(GameEnded, table.game, last)
+    table.tell(GainedToken, last, "Last Wizard Standing", Cause(-1, rule="R19.1"))
     for seat in table.seats:
         clean_up(table, seat)
     if table.game == table.games:
@@ -153,7 +153,7 @@ def clean_up(table: Table, seat: int) -> None:
     if cards:
         to_discard(table, MAIN, cards)
         designs = tuple([table.designs[card] for card in cards])
-        table.events.append(Discarded(seat, designs, CLEAN_UP))
+        table.tell(Discarded, seat, designs, CLEAN_UP)
     for card in table.settings[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
@@ -165,7 +165,7 @@ def end_match(table: Table) -> None:
     best = [seat for seat in table.seats if points[seat] == max(points)]
     latest = [seat for seat in table.lws_order if seat in best]
     table.winners = (latest[-1],) if len(best) > 1 and latest else tuple(best)
-    table.events.append(MatchEnded(points, table.winners, len(best) > len(table.winners)))
+    table.tell(MatchEnded, points, table.winners, len(best) > len(table.winners))
     table.stage = "match over"
 
 

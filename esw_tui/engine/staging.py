@@ -125,7 +125,7 @@ def staged_table(
         table.token = GLYPHS.index(token)
     if begin == "casting":
         call_sizes(table)
-        table.events.clear()
+        table.told.clear()
     return table
 
 

@@ -5,16 +5,18 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known`.
 """
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from esw_tui.engine.dealer import Dealer
 
 if TYPE_CHECKING:
     from esw_tui.engine.designs import Design
-    from esw_tui.engine.events import Event
+    from esw_tui.engine.events import Event, Told
     from esw_tui.engine.rulebook import Rulebook
 
 T = TypeVar("T")
+Fields = ParamSpec("Fields")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
@@ -49,7 +51,6 @@ class Table:
         "designs",
         "discard",
         "dying",
-        "events",
         "extra_draw",
         "failed",
         "game",
@@ -82,6 +83,7 @@ class Table:
         "started",
         "tied",
         "token",
+        "told",
         "treasures",
         "turns_taken",
         "used",
@@ -207,8 +209,8 @@ class Table:
     dealer: Dealer
     chance: "list[tuple[int, ...]]"
     """The dealer's results since the phase began."""
-    events: "list[Event]"
-    """What was announced since the phase began."""
+    told: "list[Told]"
+    """What happened since the phase began, see `tell`."""
 
     def copy(self) -> "Table":
         """The table between two phases; copies share all that cannot change."""
@@ -259,7 +261,7 @@ class Table:
         new.dealer = self.dealer
         return new
 
-    def begin_phase(self, chance: "list[tuple[int, ...]]", events: "list[Event]") -> None:
+    def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
         """Nobody's turn, nothing under way; what follows is recorded in these lists."""
         self.active = -1
         self.started = self.kept = self.failed = self.used = ()
@@ -269,7 +271,23 @@ class Table:
         self.burying = False
         self.happened = []
         self.chance = chance
-        self.events = events
+        self.told = told
+
+    if TYPE_CHECKING:
+
+        def tell(
+            self, kind: Callable[Fields, Event], *fields: Fields.args, **_: Fields.kwargs
+        ) -> None:
+            """Announce what happened: a kind of event and its fields.
+
+            Most events of a match are never read, so they are noted here and made when they
+            are: see `events_told`.
+            """
+
+    else:
+
+        def tell(self, *told):
+            self.told.append(told)
 
     # Chance.
 

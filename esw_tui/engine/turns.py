@@ -37,7 +37,7 @@ def take_turn(table: Table) -> Steps:
         if rest is not None:
             yield from rest
     replace_wild_magic(table, seat)
-    table.events.append(Named(seat, *spell_parts(table, seat)))
+    table.tell(Named, seat, *spell_parts(table, seat))
     if table.happened:
         yield from after_step(table)
     if table.treasures[seat] or table.lasting[seat] or table.settings[seat]:
@@ -65,7 +65,7 @@ def begin_turn(table: Table, seat: int) -> None:
     spell = table.spell[seat]
     forget_types(table, seat)
     table.show(spell)
-    table.events.append(TurnBegan(seat, tuple([table.designs[card] for card in spell])))
+    table.tell(TurnBegan, seat, tuple([table.designs[card] for card in spell]))
 
 
 def goes_on(table: Table, seat: int) -> bool:
@@ -98,7 +98,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
             design = table.designs[card]
-            table.events.append(TextUsed(seat, design, Cause(seat, design)))
+            table.tell(TextUsed, seat, design, Cause(seat, design))
             steps: tuple[Step, ...] = getattr(design, moment)
             yield from carry_out(Cast(table, seat, design, card), steps) or ()
 
@@ -135,7 +135,7 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
     """Resolve one Component or kept Creature completely (R9, R15.11, R66)."""
     design = table.designs[card]
     table.started += (card,)
-    table.events.append(Resolving(seat, design))
+    table.tell(Resolving, seat, design)
     cast = Cast(table, seat, design, card)
     if design.steps:
         yield from carry_out(cast, design.steps) or ()
@@ -173,7 +173,7 @@ def offer_uses(table: Table, seat: int) -> Steps:
         design = table.designs[choice]
         table.used += (choice,)
         cast = Cast(table, seat, design, choice)
-        table.events.append(TextUsed(seat, design, cast.cause))
+        table.tell(TextUsed, seat, design, cast.cause)
         for can, steps in design.uses:
             if can(cast):
                 yield from carry_out(cast, steps) or ()
@@ -187,7 +187,7 @@ def end_turn(table: Table, seat: int) -> None:
         gone = tuple([card for card in table.spell[seat] if card not in table.kept])
         for card in table.failed:
             if card in table.creatures[seat]:
-                table.events.append(CreatureLeft(seat, designs[card], END_OF_TURN))
+                table.tell(CreatureLeft, seat, designs[card], END_OF_TURN)
                 gone += (card,)
         table.creatures[seat] = (
             tuple([card for card in table.creatures[seat] if card not in table.failed]) + table.kept
@@ -196,9 +196,7 @@ def end_turn(table: Table, seat: int) -> None:
         table.places[seat] = ()
         if gone:
             to_discard(table, MAIN, gone)
-            table.events.append(
-                Discarded(seat, tuple([designs[card] for card in gone]), END_OF_TURN)
-            )
+            table.tell(Discarded, seat, tuple([designs[card] for card in gone]), END_OF_TURN)
     table.turns_taken += (seat,)
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()

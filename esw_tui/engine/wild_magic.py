@@ -27,7 +27,7 @@ def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause
     shown = (*turned, found) if found is not None else tuple(turned)
     if shown:
         designs = tuple(table.designs[card] for card in shown)
-        table.events.append(TurnedUp(seat, designs, cause))
+        table.tell(TurnedUp, seat, designs, cause)
         table.show(shown)
         to_discard(table, MAIN, tuple(turned))
     return found
@@ -65,7 +65,7 @@ def replace_wild_magic(table: Table, seat: int) -> None:
             table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
         to_discard(table, MAIN, (wild,))
         design = table.designs[found] if found is not None else None
-        table.events.append(WildReplaced(seat, TYPE_NAMES[place], design, WILD_MAGIC))
+        table.tell(WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC)
         if "wild" in table.watched:
             table.happened.append(("wild", seat, seat, 1, design))
 
@@ -82,7 +82,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
         found = search(table, seat, of_type(place), cause)
         to_discard(table, MAIN, (card,))
         replaced = table.designs[found] if found is not None else None
-        table.events.append(WildReplaced(seat, TYPE_NAMES[place], replaced, cause))
+        table.tell(WildReplaced, seat, TYPE_NAMES[place], replaced, cause)
         if found is None:
             return
         card, design = found, table.designs[found]
@@ -90,7 +90,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     table.places[seat] += (design.type,)
     if seat != table.active and table.called_size[seat] >= 0:
         table.called_size = put(table.called_size, seat, len(table.spell[seat]))
-    table.events.append(JoinedSpell(seat, design, cause))
+    table.tell(JoinedSpell, seat, design, cause)
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))
 
@@ -106,5 +106,5 @@ def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...
     if cards:
         table.show(tuple(cards))
         faces = tuple(table.designs[card] for card in cards)
-        table.events.append(TurnedUp(seat, faces, cause))
+        table.tell(TurnedUp, seat, faces, cause)
     return tuple(cards)

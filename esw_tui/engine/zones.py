@@ -25,7 +25,7 @@ def reshuffle(table: Table, pile: int) -> None:
     cards = table.discard[pile]
     table.discard[pile] = ()
     table.shuffle(pile, cards)
-    table.events.append(Reshuffled(PILES[pile], len(cards)))
+    table.tell(Reshuffled, PILES[pile], len(cards))
 
 
 def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
@@ -50,7 +50,7 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
             seen |= 1 << card
         table.known[seat] |= seen
         faces = tuple([designs[card] for card in drawn])
-        table.events.append(Drew(seat, faces, len(drawn), cause))
+        table.tell(Drew, seat, faces, len(drawn), cause)
     return drawn
 
 
@@ -68,7 +68,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
     designs = table.designs
-    table.events.append(Discarded(seat, tuple([designs[card] for card in cards]), cause))
+    table.tell(Discarded, seat, tuple([designs[card] for card in cards]), cause)
 
 
 def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
@@ -85,7 +85,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     table.show((card,))
     design = table.designs[card]
     table.watched += design.waits_for
-    table.events.append(GainedTreasure(seat, design, giver, cause))
+    table.tell(GainedTreasure, seat, design, giver, cause)
     if "gain_treasure" in table.watched:
         table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
 
@@ -97,7 +97,7 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     stop_watching(table, design)
     if discard:
         to_discard(table, TREASURE, (card,))
-        table.events.append(LostTreasure(seat, design, cause))
+        table.tell(LostTreasure, seat, design, cause)
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:

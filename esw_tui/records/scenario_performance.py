@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.engine.decisions import Decision
+from esw_tui.engine.events import events_told
 from esw_tui.engine.game import Game, checked_picks
 from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, ScenarioFailed
@@ -176,6 +177,6 @@ class Performance:
 
     def so_far(self) -> str:
         """What happened last, so that one finds the place."""
-        told = [event.seen_by(None) for event in self.table.events]
+        told = [event.seen_by(None) for event in events_told(self.table.told)]
         heard = [event.text(self.table.names) for event in told if event]
         return f", after “{heard[-1]}”" if heard else ""

@@ -13,7 +13,7 @@ from esw_tui.engine.events.cards import (
     PutBack,
     TextUsed,
 )
-from esw_tui.engine.events.event import Cause, Event, Names
+from esw_tui.engine.events.event import Cause, Event, Names, Told, events_told
 from esw_tui.engine.events.fights import (
     Blocked,
     CreatureLeft,
@@ -106,8 +106,10 @@ __all__ = [
     "TextUsed",
     "TieRolled",
     "TokenPut",
+    "Told",
     "TookRank",
     "TurnBegan",
     "TurnedUp",
     "WildReplaced",
+    "events_told",
 ]

@@ -5,8 +5,9 @@ know. It names cards by design, never by number, and carries its cause, so that 
 itself (`why`) long after the table has moved on.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from esw_tui.engine.designs import Design
@@ -47,6 +48,15 @@ class Event:
         """The reasons, in sentences."""
         cause: Cause | None = getattr(self, "cause", None)
         return [f"Because of {cause.words(names)}."] if cause else []
+
+
+Told = tuple[Any, ...]
+"""What happened, as the rules tell it: a kind of event, then its fields."""
+
+
+def events_told(told: Iterable[Told]) -> list[Event]:
+    """The events that were told of."""
+    return [kind(*fields) for kind, *fields in told]
 
 
 def cards_in_words(designs: "tuple[Design, ...]", count: int) -> str:

@@ -182,7 +182,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
             left = table.deck_left[MAIN]
             table.deck = put(table.deck, MAIN, (*table.deck[MAIN][:left], card))
             table.deck_left[MAIN] = left + 1
-            table.events.append(PutBack(seat, table.designs[card], cast.cause))
+            table.tell(PutBack, seat, table.designs[card], cast.cause)
 
     return run
 
@@ -198,7 +198,7 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
                 hand = table.hand[foe]
                 table.known[seat] |= bits(hand)
                 faces = tuple([table.designs[card] for card in hand])
-                table.events.append(LookedAtHand(seat, foe, faces, cast.cause))
+                table.tell(LookedAtHand, seat, foe, faces, cast.cause)
 
     return run
 
@@ -232,7 +232,7 @@ def hand_card_over(
         types = list(table.known_type)
         types[COMPONENTS.index(type_)] |= 1 << card
         table.known_type = (types[0], types[1], types[2])
-    table.events.append(Gave(giver, receiver, type_, table.designs[card], cause))
+    table.tell(Gave, giver, receiver, type_, table.designs[card], cause)
 
 
 def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:
