@@ -135,6 +135,8 @@ class Table:
         elif choices.display and choices.decision is not None:
             self.asked.append(choices.decision.kind)
             options = len(choices.decision.options)
+            while not choices.content_size.height:
+                await self.pilot.pause(0.02)  # still being laid out
             row = self.chance.randrange(min(options, choices.content_size.height))
             await self.click("#choices", row)
             if choices.marks:
@@ -144,6 +146,11 @@ class Table:
 
     async def click(self, id: str, row: int = 0) -> None:
         """Click on a widget, in one of its rows."""
+        for _ in range(100):
+            found = self.screen.query(id)
+            if found and found.first().region:
+                break
+            await self.pilot.pause(0.02)  # a screen that has just come is still being laid out
         await self.pilot.click(id, offset=(4, row))
 
     async def choose(self, index: int) -> None:
