@@ -1,6 +1,7 @@
 """Sitting down to a match and getting up again; whatever happens, it is saved."""
 
 import tempfile
+from abc import abstractmethod
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -45,9 +46,9 @@ class Sitting(Shell):
 
         return dict(load_box("hell-high").by_name)
 
+    @abstractmethod
     def play_on(self) -> None:
         """Bring a fresh table and play."""
-        raise NotImplementedError
 
     def begin_match(self, plan: "Plan") -> None:
         """Sit down and begin. Raises `EswError` if that cannot be."""

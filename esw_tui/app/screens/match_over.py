@@ -3,6 +3,7 @@
 Ids: `#over` (the frame), `#next` (go on with the next game), `#rematch`, `#to-title`.
 """
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from rich.text import Text
@@ -28,17 +29,17 @@ class OverScreen(EswScreen):
         yield Horizontal(*self.buttons(), id="buttons")
         yield Footer(compact=True, show_command_palette=False)
 
+    @abstractmethod
     def heading(self) -> str:
         """What is over."""
-        raise NotImplementedError
 
+    @abstractmethod
     def buttons(self) -> list[Button]:
         """What one can do now."""
-        raise NotImplementedError
 
+    @abstractmethod
     def news(self) -> Text:
         """Who won."""
-        raise NotImplementedError
 
     def on_mount(self) -> None:
         self.query_one("Button").focus()
