@@ -2,22 +2,20 @@
 
 from typing import Protocol
 
+from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.views import View
 
-__all__ = ["LEVELS", "Bot", "MakeBot", "RandomBot", "make_bot"]
+__all__ = ["LEVELS", "Bot", "Eyes", "MakeBot", "RandomBot", "make_bot"]
 
 
 class Bot(Protocol):
-    """Whoever sits in a chair and answers from its own view."""
+    """Whoever sits in a chair and answers from what it sees."""
 
-    looks: bool
-    """Whether it looks at the table at all; a view is made only for those who do."""
     answered: int
     """How many answers it has given in this match, those before a resumption included."""
 
-    def pick(self, view: View | None, decision: Decision) -> tuple[Key, ...]:
+    def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
         """The keys of the options to pick."""
 
 

@@ -1,8 +1,8 @@
 """Any legal answer, each as likely as the others."""
 
 from esw_tui.bots.chance import key_of, mixed
+from esw_tui.bots.eyes import Eyes
 from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.views import View
 
 
 class RandomBot:
@@ -10,15 +10,13 @@ class RandomBot:
 
     __slots__ = ("_key", "answered")
 
-    looks = False
-
     def __init__(self, seed: int | str, seat: int, answered: int = 0) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
         """How many answers it has given; its chance depends on nothing else."""
 
-    def pick(self, view: View | None, decision: Decision) -> tuple[Key, ...]:
-        """Any legal answer."""
+    def pick(self, eyes: Eyes | None, decision: Decision) -> tuple[Key, ...]:
+        """Any legal answer, without a look at the table."""
         chance = mixed(self._key, self.answered)
         self.answered += 1
         keys = decision.options.keys

@@ -28,11 +28,11 @@ def match_seed(seed: int, number: int) -> int:
 def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()) -> Played:
     """Play a match from its seed to its winner."""
     from esw_tui import new_match
-    from esw_tui.bots import make_bot
+    from esw_tui.bots import Eyes, make_bot
 
     game = new_match(box, [seat.name for seat in seats], seed=seed, packs=packs)
     bots = {
-        number: make_bot(seat.level, seed, number)
+        number: (make_bot(seat.level, seed, number), Eyes(game, number))
         for number, seat in enumerate(seats)
         if seat.level
     }
@@ -41,7 +41,6 @@ def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...
         for seat in game.asked:
             decision = game.decision(seat)
             decisions += len(decision.options) > 1
-            bot = bots[seat]
-            view = game.view(seat) if bot.looks else None
-            game.answer(decision, bot.pick(view, decision))
+            bot, eyes = bots[seat]
+            game.answer(decision, bot.pick(eyes, decision))
     return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)

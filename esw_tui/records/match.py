@@ -17,7 +17,7 @@ from typing import Self
 
 from esw_tui._nearest import did_you_mean
 from esw_tui._version import version
-from esw_tui.bots import LEVELS, Bot, make_bot
+from esw_tui.bots import LEVELS, Bot, Eyes, make_bot
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
@@ -222,8 +222,7 @@ class RecordedMatch:
             bot = self._bots[seat] = make_bot(level, self.header.seed, seat)
         bot.answered = self.answered[seat]
         decision = self.game.decision(seat)
-        view = self.game.view(seat) if bot.looks else None
-        self.answer(decision, bot.pick(view, decision))
+        self.answer(decision, bot.pick(Eyes(self.game, seat), decision))
 
     # The file.
 

@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from cold_start import BOX
 from esw_tui import Game, new_match
-from esw_tui.bots import make_bot
+from esw_tui.bots import RandomBot
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from slices import Spread
@@ -99,7 +99,7 @@ def _recorded(path: Path, seed: int, player: str) -> int:
 
 
 def _play(game: Game, answer: Callable[..., None], seed: int) -> int:
-    bots = [make_bot("random", seed, seat) for seat in range(len(NAMES))]
+    bots = [RandomBot(seed, seat) for seat in range(len(NAMES))]
     decisions = 0
     while not game.over:
         decision = game.decision(game.asked[0])

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engine.dumping import dump
-from esw_tui.bots import make_bot
+from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.engine.decisions import Decision, Waiting
 from esw_tui.engine.game import Game
@@ -124,7 +124,7 @@ def refuse_all(game: Game, stale: Decision | None) -> None:
 def test_illegal_answers_of_every_kind_are_refused_and_change_nothing() -> None:
     """Two games side by side; one is pestered at every question of a whole match."""
     pestered, calm = (new_match("hell-high", NAMES[:3], seed=5, games=1) for _ in range(2))
-    bots = [make_bot("random", 5, seat) for seat in range(3)]
+    bots = [RandomBot(5, seat) for seat in range(3)]
     stale = None
     while not calm.over:
         before = dump(pestered)
@@ -214,7 +214,7 @@ def test_an_answered_question_cannot_be_answered_again() -> None:
 
 def test_nobody_is_asked_when_the_match_is_over() -> None:
     game = new_match("hell-high", NAMES[:2], seed=1, games=1)
-    bots = [make_bot("random", 1, seat) for seat in range(2)]
+    bots = [RandomBot(1, seat) for seat in range(2)]
     last = None
     while not game.over:
         last = game.decision(game.asked[0])

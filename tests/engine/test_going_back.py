@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from engine.dumping import dump
-from esw_tui.bots import make_bot
+from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.engine.dealer import ScriptedDealer, SeededDealer
 from esw_tui.engine.game import Game
@@ -23,7 +23,7 @@ def casting(*spell: str, dice: list[int] | None = None, **table: Any) -> Staged:
 
 def play(game: Game, answers: int, seed: int = 3) -> list[dict[str, Any]]:
     """Let bots answer so many questions; how the game looked before each, and after."""
-    bots = [make_bot("random", seed, seat) for seat in game.table.seats]
+    bots = [RandomBot(seed, seat) for seat in game.table.seats]
     looks = [dump(game)]
     for _ in range(answers):
         decision = game.decision(game.asked[0])

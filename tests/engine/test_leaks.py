@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import pytest
 
 from engine.matches import answers, begin
-from esw_tui.bots import LEVELS, make_bot
+from esw_tui.bots import LEVELS, Eyes, make_bot
 from esw_tui.engine.events import Event
 from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination
@@ -100,7 +100,7 @@ def test_bots_do_not_know_unseen_cards(level: str) -> None:
         seat = game.asked[0]
         world = Imagination(game, seat).world(rng)
         picks = [
-            make_bot(level, 7, seat, 5).pick(each.view(seat), each.decision(seat))
+            make_bot(level, 7, seat, 5).pick(Eyes(each, seat), each.decision(seat))
             for each in (game, world)
         ]
         assert picks[0] == picks[1]

@@ -14,7 +14,7 @@ if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
 from esw_tui import Game, new_match  # noqa: E402
-from esw_tui.bots import make_bot  # noqa: E402
+from esw_tui.bots import RandomBot  # noqa: E402
 from esw_tui.engine.decisions import Decision, SpellOptions  # noqa: E402
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
@@ -26,7 +26,7 @@ SHOWN_SPELLS = 6
 def playthrough(players: int, seed: int) -> str:
     """A whole match between random bots, told step by step."""
     game = new_match("hell-high", NAMES[:players], seed=seed)
-    bots = [make_bot("random", seed, seat) for seat in range(players)]
+    bots = [RandomBot(seed, seat) for seat in range(players)]
     lines = [f"Hell High, {players} players, seed {seed}"]
     heard = 0
     number = 0
@@ -35,7 +35,7 @@ def playthrough(players: int, seed: int) -> str:
         for seat in game.asked:
             number += 1
             decision = game.decision(seat)
-            picks = bots[seat].pick(game.view(seat), decision)
+            picks = bots[seat].pick(None, decision)
             lines += asked(game, number, decision, picks)
             game.answer(decision, picks)
     tell(game, heard, lines)

@@ -6,7 +6,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from random import Random
 
-from esw_tui.bots import make_bot
+from esw_tui.bots import Eyes, make_bot
 from esw_tui.boxes import new_match
 from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.game import Game
@@ -62,7 +62,7 @@ class Unsaved:
         level = self.players[seat].removeprefix(BOT)
         bot = make_bot(level, self.seed, seat, self.answered[seat])
         decision = self.game.decision(seat)
-        self.answer(decision, bot.pick(None, decision))
+        self.answer(decision, bot.pick(Eyes(self.game, seat), decision))
 
     def retract(self, seat: int) -> None:
         self.game.retract(seat)

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from esw_tui.bots import make_bot
+from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
@@ -19,7 +19,7 @@ ACTED = {"acted": True}
 def played_by_bots(seed: int, wizards: tuple[str, ...] | None = None) -> Game:
     """A whole match of three random players."""
     game = new_match("hell-high", ["Ada", "Bo", "Cy"], seed=seed, wizards=wizards)
-    bots = [make_bot("random", seed, seat) for seat in range(3)]
+    bots = [RandomBot(seed, seat) for seat in range(3)]
     while not game.over:
         for seat in game.asked:
             decision = game.decision(seat)

@@ -1,0 +1,38 @@
+"""What a bot may look at: its seat's view, its seat's events, worlds it can imagine."""
+
+from typing import TYPE_CHECKING
+
+from esw_tui.engine.events import Event
+from esw_tui.engine.game import Game
+from esw_tui.engine.views import View
+
+if TYPE_CHECKING:
+    from esw_tui.engine.imagining import Imagination
+
+
+class Eyes:
+    """A game through one seat's eyes; nothing is made until it is looked at.
+
+    The game itself stays behind: all that comes out is the same in every world this seat
+    cannot tell from the real one.
+    """
+
+    __slots__ = ("_game", "seat")
+
+    def __init__(self, game: Game, seat: int) -> None:
+        self._game = game
+        self.seat = seat
+
+    def view(self) -> View:
+        """The table as this seat sees it."""
+        return self._game.view(self.seat)
+
+    def events(self, since: int = 0) -> list[Event]:
+        """What happened, as this seat may know it, from a number on."""
+        return self._game.events_for(self.seat, since)
+
+    def imagination(self) -> "Imagination":
+        """This moment, ready to imagine as many worlds as are wanted."""
+        from esw_tui.engine.imagining import Imagination  # only for those who imagine
+
+        return Imagination(self._game, self.seat)
