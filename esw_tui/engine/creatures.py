@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.events import Blocked, Cause, CreatureLeft
 from esw_tui.engine.table import MAIN, Table
 from esw_tui.engine.zones import to_discard, without
@@ -26,7 +26,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
         (f"take {amount} damage", *[f"block with {designs[card].name}" for card in creatures]),
     )
     source = cause.design.name if cause.design else None
-    (choice,) = yield Decision(seat, "block", f"Block {amount} damage?", source, options)
+    (choice,) = yield ask(seat, "block", f"Block {amount} damage?", source, options)
     if choice == "take":
         return False
     lose_creature(table, seat, choice)

@@ -123,10 +123,11 @@ def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> 
 
 def unblockable(table: Table, dealer: int) -> bool:
     """Whether a Treasure of a living dealer forbids blocking."""
-    designs = table.designs
-    return table.hp[dealer] > 0 and any(
-        designs[card].unblockable for card in table.treasures[dealer] + table.lasting[dealer]
-    )
+    if table.hp[dealer]:
+        for card in table.treasures[dealer] + table.lasting[dealer]:
+            if table.designs[card].unblockable:
+                return True
+    return False
 
 
 def hurt(table: Table, victim: int, dealer: int, amount: int, cause: Cause) -> int:

@@ -2,7 +2,7 @@
 
 from esw_tui.engine.casting import Cast, carry_out
 from esw_tui.engine.dead_wizards import draw_dead_card
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, Died, Discarded, GainedToken, Reacted
 from esw_tui.engine.table import MAIN, Table, put
@@ -50,7 +50,7 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
         card = reactions[0]
         if len(reactions) > 1:
             options = Options(tuple(reactions), tuple(designs[each].name for each in reactions))
-            (card,) = yield Decision(seat, "order", "Which Reaction comes first?", None, options)
+            (card,) = yield ask(seat, "order", "Which Reaction comes first?", None, options)
         reactions.remove(card)
         table.tell(Reacted, seat, designs[card])
         cast = Cast(table, seat, designs[card], card)
@@ -88,8 +88,7 @@ def leave_behind(table: Table, seat: int) -> None:
     table.creatures[seat] = ()
     if cards:
         to_discard(table, MAIN, cards)
-        designs = tuple([table.designs[card] for card in cards])
-        table.tell(Discarded, seat, designs, DEATH)
+        table.tell(Discarded, seat, table.faces(cards), DEATH)
     if seat == table.active:
         table.kept = ()
     for card in table.settings[seat]:

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations
 from typing import Any, NamedTuple, overload
 
+from esw_tui.cards.card import GLYPHS
+
 Key = Any
 """How an option is named in answers and records: a seat, a card's number, a word or a tuple
 of them. Keys stay the same whatever the hidden cards are."""
@@ -187,6 +189,28 @@ class Decision(NamedTuple):
     secret: bool = False
     """Whether the options, or what a sensible answer needs, are hidden from the others."""
 
+
+def ask(
+    seat: int,
+    kind: str,
+    prompt: str,
+    source: str | None,
+    options: Options,
+    least: int = 1,
+    most: int = 1,
+    secret: bool = False,
+) -> Decision:
+    """A question: `Decision(…)` for rules in a hurry, in a third of the time."""
+    return tuple.__new__(Decision, (seat, kind, prompt, source, options, least, most, secret))
+
+
+@functools.lru_cache(maxsize=1024)
+def name_options(names: tuple[str, ...], seats: tuple[int, ...]) -> Options:
+    """A choice between players; the same for every question that has it."""
+    return Options(seats, tuple([names[seat] for seat in seats]))
+
+
+GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
 WORDS = {
     "spell": "builds a spell",

@@ -129,23 +129,19 @@ class Design:
 
 def glyph_count(table: "Table", seat: int, glyph: int) -> int:
     """Cards of a glyph that count as part of the Spell (R10.1–R10.4, J39)."""
-    return sum(count for _, count in glyph_sources(table, seat, glyph))
+    return len(glyph_sources(table, seat, glyph))
 
 
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
-    """The cards in play that show a glyph for this seat, by name."""
+    """The cards in play that show a glyph for this seat, by name: each counts as one."""
     designs = table.designs
     found = []
-    for card in table.spell[seat]:
+    for card in table.spell[seat] + table.creatures[seat]:
         design = designs[card]
         if design.glyph == glyph:
             found.append((design.name, 1))
-    for card in table.creatures[seat]:
+    for card in table.treasures[seat] + table.lasting[seat]:
         design = designs[card]
-        if design.glyph == glyph:
-            found.append((design.name, 1))
-    for zone in (table.treasures[seat], table.lasting[seat]):
-        for card in zone:
-            design = designs[card]
+        if glyph in design.counts_as:
             found += [(design.name, 1)] * design.counts_as.count(glyph)
     return found

@@ -7,29 +7,32 @@ from esw_tui.engine.table import Table
 
 def call_sizes(table: Table) -> None:
     """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
-    sizes = [len(spell) for spell in table.spell]
-    living = table.living()
-    table.called_size = tuple([sizes[seat] if table.hp[seat] else -1 for seat in table.seats])
-    table.tell(SizesCalled, tuple([(seat, sizes[seat]) for seat in living]))
+    hp = table.hp
+    sizes = [len(spell) if hp[seat] else -1 for seat, spell in enumerate(table.spell)]
+    table.called_size = tuple(sizes)
+    table.tell(SizesCalled, tuple([(seat, size) for seat, size in enumerate(sizes) if size >= 0]))
 
 
-def still_to_act(table: Table) -> list[int]:
-    """Living Wizards who have not acted this round."""
-    done = table.turns_taken
-    return [seat for seat in table.seats if table.hp[seat] and seat not in done]
+def is_round_over(table: Table) -> bool:
+    """Whether every living Wizard has acted (R2.4)."""
+    for seat in table.seats:
+        if table.hp[seat] and seat not in table.turns_taken:
+            return False
+    return True
 
 
 def next_to_act(table: Table) -> int:
     """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
     smallest = 99
     group: list[int] = []
-    for seat in still_to_act(table):
-        size = len(table.spell[seat])
-        if size < smallest:
-            smallest = size
-            group = [seat]
-        elif size == smallest:
-            group.append(seat)
+    for seat in table.seats:
+        if table.hp[seat] and seat not in table.turns_taken:
+            size = len(table.spell[seat])
+            if size < smallest:
+                smallest = size
+                group = [seat]
+            elif size == smallest:
+                group.append(seat)
     if len(group) == 1:
         return group[0]
     highest = -1

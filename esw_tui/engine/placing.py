@@ -1,7 +1,7 @@
 """Building and placing spells in secret (R5, R6, J9–J11, J32, J94)."""
 
 from esw_tui.engine.dead_wizards import can_be_set
-from esw_tui.engine.decisions import Decision, Options, SpellKeys, SpellOptions, Together
+from esw_tui.engine.decisions import Decision, Options, SpellKeys, SpellOptions, Together, ask
 from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, Design, Steps
 from esw_tui.engine.events import Placed
 from esw_tui.engine.order import call_sizes
@@ -26,7 +26,7 @@ def place_spells(table: Table) -> Steps:
 def questions(table: Table, seat: int) -> tuple[Decision, ...]:
     """One player's secret choices: the Spell, then each face-down card (J94)."""
     options = spell_options(table, seat)
-    build = Decision(seat, "spell", "Build your spell.", None, options, secret=True)
+    build = ask(seat, "spell", "Build your spell.", None, options, secret=True)
     if not table.dead_cards[seat]:
         return (build,)
     return (build, *[ask_to_set(table, seat, card) for card in to_be_set(table, seat)])
@@ -44,7 +44,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
     label = "use it at the start of my turn" if act == USE else "answer when it happens"
     options = Options((STAY, act), ("stay face down", label))
     prompt = f"{design.name}, this round?"
-    return Decision(seat, "face-down", prompt, design.name, options, secret=True)
+    return ask(seat, "face-down", prompt, design.name, options, secret=True)
 
 
 def set_cards(table: Table, seat: int, choices: list[tuple[str]]) -> None:

@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_step, compare_ranks
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask, name_options
 from esw_tui.engine.designs import DELIVERY, Steps, glyph_sources
 from esw_tui.engine.events import Kept, PowerRolled, Targeted
 from esw_tui.engine.table import Table
@@ -26,7 +26,10 @@ def power_roll(cast: Cast) -> Steps:
     elif not design.creature:
         return
     reasons = collect_dice(cast)
-    dice = table.roll(sum([count for _, count in reasons]))
+    count = 0
+    for _, more in reasons:
+        count += more
+    dice = table.roll(count)
     first_roll = dice
     if can_reroll(table, cast.seat):
         dice = yield from reroll(cast, dice)
@@ -87,8 +90,10 @@ def collect_dice(cast: Cast) -> Reasons:
 
 def can_reroll(table: Table, seat: int) -> bool:
     """Whether a Treasure lets this Wizard roll again."""
-    designs = table.designs
-    return any(designs[card].reroll for card in table.treasures[seat] + table.lasting[seat])
+    for card in table.treasures[seat] + table.lasting[seat]:
+        if table.designs[card].reroll:
+            return True
+    return False
 
 
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
@@ -106,7 +111,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
                 ("keep the roll", *[f"roll the {die} again" for die in dice]),
             )
         shown = " + ".join(map(str, dice))
-        (choice,) = yield Decision(
+        (choice,) = yield ask(
             cast.seat, "reroll", f"You rolled {shown}. Roll again?", design.name, options
         )
         if choice == "keep":
@@ -128,8 +133,8 @@ def one_more_foe(cast: Cast) -> Steps:
             continue
         others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
         if len(others) > 1:
-            options = Options(others, tuple([table.names[foe] for foe in others]))
-            others = yield Decision(
+            options = name_options(table.names, others)
+            others = yield ask(
                 cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
             )
         cast.targets += others

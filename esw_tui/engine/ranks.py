@@ -1,12 +1,13 @@
 """The Social Status Board as a module: the eight ranks and their timing (R61–R65, J72–J80)."""
 
+import functools
 from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.engine.casting import Cast, after_step
 from esw_tui.engine.damage import deal_damage, heal
-from esw_tui.engine.decisions import Decision, Options
-from esw_tui.engine.designs import WILD, Design, Steps
+from esw_tui.engine.decisions import GLYPH_OPTIONS, Options, ask, name_options
+from esw_tui.engine.designs import MOST_SEATS, WILD, Design, Steps
 from esw_tui.engine.events import (
     Cause,
     JockDemanded,
@@ -28,6 +29,11 @@ LONER_CARDS = 2
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23))
 KILL_STATUS = Cause(-1, rule="R64.5")
 REFUSE = "refuse"
+CAUSES = tuple(
+    tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
+    for rank in range(TOP + 1)
+)
+"""A rank's ability as the cause of something, by rank and seat; the rules count them down."""
 
 
 # Setting up.
@@ -86,58 +92,49 @@ def use_ranks(table: Table) -> Steps:
     """Abilities from rank 8 down to 1; nobody uses two (R62.3, J73)."""
     take_token_off(table)
     used: tuple[int, ...] = ()
-    for rank in range(TOP, 0, -1):
-        seat = standing_on(table, rank)
-        if seat is None or seat in used:
+    for rank, ability in ABILITIES.items():
+        if rank not in table.rank:
+            continue
+        seat = table.rank.index(rank)
+        if seat in used:
             continue
         used += (seat,)
-        if rank in ABILITIES:
-            rest = ABILITIES[rank](table, seat)
-            if rest is not None:
-                yield from rest
-            if table.dying or table.happened:
-                yield from after_step(table)
-            if table.game_won:
-                return
-
-
-def standing_on(table: Table, rank: int) -> int | None:
-    """Who stands on a rank."""
-    return table.rank.index(rank) if rank in table.rank else None
+        rest = ability(table, seat)
+        if rest is not None:
+            yield from rest
+        if table.dying or table.happened:
+            yield from after_step(table)
+        if table.game_won:
+            return
 
 
 def take_token_off(table: Table) -> None:
     """R63.9, J75: without a Class President the token stays off the board."""
     if table.token != NO_GLYPH:
         table.token = NO_GLYPH
-        if standing_on(table, TOP) is None:
+        if TOP not in table.rank:
             table.tell(TokenPut, None, Cause(-1, rule="R63.9"))
 
 
 def class_president(table: Table, seat: int) -> Steps:
     """Draw a card, then choose the glyph of the Power Bonus Token (R63.1, J75)."""
-    cause = Cause(seat, rule="R63.1")
-    table.tell(RankUsed, seat, TOP, TITLES[TOP])
+    cause = CAUSES[8][seat]
+    table.tell(RankUsed, seat, 8, TITLES[8])
     draw(table, seat, 1, cause)
-    options = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
-    (glyph,) = yield Decision(
-        seat, "glyph", "Put the Power Bonus Token on which glyph?", None, options, secret=True
-    )
+    prompt = "Put the Power Bonus Token on which glyph?"
+    (glyph,) = yield ask(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
     table.token = GLYPHS.index(glyph)
     table.tell(TokenPut, glyph, cause)
 
 
 def jock(table: Table, seat: int) -> Steps:
     """Demand a card of a type from a lower foe, or deal 3 damage (R63.2, R63.10, J76)."""
-    lower = [foe for foe in table.foes(seat) if table.rank[foe] < table.rank[seat]]
+    lower = tuple([foe for foe in table.foes(seat) if table.rank[foe] < table.rank[seat]])
     if not lower:
         return
-    demands = tuple([(foe, type_) for foe in lower for type_ in COMPONENTS])
-    labels = tuple([f"a {type_} from {table.names[foe]}" for foe, type_ in demands])
-    ((foe, type_),) = yield Decision(
-        seat, "jock", "As Jock, demand what?", None, Options(demands, labels), secret=True
-    )
-    cause = Cause(seat, rule="R63.2")
+    options = demands(table.names, lower)
+    ((foe, type_),) = yield ask(seat, "jock", "As Jock, demand what?", None, options, secret=True)
+    cause = CAUSES[7][seat]
     table.tell(JockDemanded, seat, foe, type_, cause)
     fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
@@ -148,24 +145,31 @@ def jock(table: Table, seat: int) -> Steps:
             *[f"give {table.designs[card].name}" for card in fitting],
         ),
     )
-    (choice,) = yield Decision(
+    (choice,) = yield ask(
         foe, "jock-reply", f"The Jock wants a {type_}.", None, options, secret=True
     )
     if choice == REFUSE:
-        yield from deal_damage(rank_cast(table, seat, 7), seat, [(foe, JOCK_DAMAGE)]) or ()
+        yield from deal_damage(RankCast(table, cause), seat, [(foe, JOCK_DAMAGE)]) or ()
     else:
         hand_card_over(table, foe, seat, choice, type_, cause)
 
 
+@functools.lru_cache(maxsize=256)
+def demands(names: tuple[str, ...], foes: tuple[int, ...]) -> Options:
+    """What the Jock may demand of whom (R63.10)."""
+    keys = tuple([(foe, type_) for foe in foes for type_ in COMPONENTS])
+    return Options(keys, tuple([f"a {type_} from {names[foe]}" for foe, type_ in keys]))
+
+
 def cheerleader(table: Table, seat: int) -> Steps:
     """Heal 2, then a higher foe of your choice heals 2 (R63.3, R63.11)."""
-    cause = Cause(seat, rule="R63.3")
+    cause = CAUSES[6][seat]
     table.tell(RankUsed, seat, 6, TITLES[6])
     heal(table, seat, CHEER, cause)
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if len(higher) > 1:
-        options = Options(higher, tuple([table.names[foe] for foe in higher]))
-        higher = yield Decision(seat, "cheerleader", "Who heals 2 HP too?", None, options)
+        options = name_options(table.names, higher)
+        higher = yield ask(seat, "cheerleader", "Who heals 2 HP too?", None, options)
     for foe in higher:
         heal(table, foe, CHEER, cause)
 
@@ -175,7 +179,7 @@ def basic_witch(table: Table, seat: int) -> None:
     own = len(table.treasures[seat])
     table.tell(RankUsed, seat, 5, TITLES[5])
     if any(len(table.treasures[foe]) >= own for foe in table.foes(seat)):
-        gain_treasure(table, seat, Cause(seat, rule="R63.4"))
+        gain_treasure(table, seat, CAUSES[5][seat])
 
 
 STONER_COUNTS = Table.points
@@ -189,12 +193,10 @@ def stoner(table: Table, seat: int) -> Steps:
         return
     if len(higher) > 1:
         labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
-        higher = yield Decision(
-            seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
-        )
+        higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
     table.tell(RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}")
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
-    yield from deal_damage(rank_cast(table, seat, 3), seat, hits) or ()
+    yield from deal_damage(RankCast(table, CAUSES[3][seat]), seat, hits) or ()
 
 
 ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
@@ -210,15 +212,10 @@ ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
 class RankCast(Cast):
     """Damage dealt by a rank's ability instead of a card."""
 
-    def __init__(self, table: Table, seat: int, rule: str) -> None:
+    def __init__(self, table: Table, cause: Cause) -> None:
         self.table = table
-        self.seat = seat
-        self.cause = Cause(seat, rule=rule)
-
-
-def rank_cast(table: Table, seat: int, rank: int) -> Cast:
-    """The cast of a rank's ability; its number in the rules follows the rank (R63)."""
-    return RankCast(table, seat, f"R63.{TOP + 1 - rank}")
+        self.seat = cause.seat
+        self.cause = cause
 
 
 # Standing and start-of-turn ranks.
@@ -247,7 +244,7 @@ def loner(table: Table, seat: int) -> Steps | None:
 
 def join_loner(table: Table, seat: int) -> Steps:
     """Turn up two cards; those of another type than the placed one join (R63.13, J80)."""
-    cause = Cause(seat, rule="R63.7")
+    cause = CAUSES[2][seat]
     placed = [table.designs[card].type for card in table.spell[seat]]
     table.tell(RankUsed, seat, 2, TITLES[2])
     cards = turn_up(table, seat, LONER_CARDS, cause)

@@ -20,7 +20,6 @@ from esw_tui.engine.events import (
     MatchEnded,
     RoundBegan,
 )
-from esw_tui.engine.order import still_to_act
 from esw_tui.engine.placing import place_spells
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, put
 from esw_tui.engine.triggers import unset
@@ -101,7 +100,10 @@ def full_hand(table: Table, seat: int) -> int:
     """Eight cards (R4.1), or what a card in play says; nobody discards down to it (J7)."""
     designs = table.designs
     cards = table.treasures[seat] + table.lasting[seat]
-    return max([table.rules.hand_size, *[designs[card].full_hand for card in cards]])
+    size = table.rules.hand_size
+    for card in cards:
+        size = max(size, designs[card].full_hand)
+    return size
 
 
 def round_start_texts(table: Table) -> Steps:
@@ -112,15 +114,6 @@ def round_start_texts(table: Table) -> Steps:
             if design.round_start and table.hp[seat] and not table.game_won:
                 cast = Cast(table, seat, design, card)
                 yield from carry_out(cast, design.round_start) or ()
-
-
-def turn_phase(table: Table) -> Steps:
-    """The next Wizard's turn, or the end of the round (R2.3, R2.4, R7)."""
-    yield from take_turn(table)
-    if table.game_won:
-        table.stage = "game over"
-    elif not still_to_act(table):
-        table.stage = "round"
 
 
 def game_over_phase(table: Table) -> None:
@@ -152,8 +145,7 @@ def clean_up(table: Table, seat: int) -> None:
     table.rank[seat] = 0
     if cards:
         to_discard(table, MAIN, cards)
-        designs = tuple([table.designs[card] for card in cards])
-        table.tell(Discarded, seat, designs, CLEAN_UP)
+        table.tell(Discarded, seat, table.faces(cards), CLEAN_UP)
     for card in table.settings[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
@@ -174,7 +166,7 @@ PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "game": game_phase,
     "round": round_phase,
     "placing": place_spells,
-    "turn": turn_phase,
+    "turn": take_turn,
     "game over": game_over_phase,
 }
 """Every phase by its name on the table; "match over" has none."""

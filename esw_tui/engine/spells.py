@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, TYPE_NAMES, WILD, Design, Steps
 from esw_tui.engine.events import Cause, Removed
 from esw_tui.engine.table import MAIN, Table, put
@@ -36,14 +36,13 @@ def must_leave(types: Iterable[int]) -> list[int]:
     return too_many + [WILD] * max(cards.count(WILD) - free, 0)
 
 
-def spell_parts(table: Table, seat: int) -> tuple[tuple[Design, ...], str]:
-    """What the Spell's name is made of: its cards, and the Wizard's name (R8.2, J15)."""
-    designs = table.designs
+def by_place(table: Table, seat: int) -> tuple[int, ...]:
+    """The Spell's cards in the order they are read out: Source, Quality, Delivery (R8.2, J15)."""
     cards = table.spell[seat]
-    if len(cards) > 1:
-        order = sorted(range(len(cards)), key=table.places[seat].__getitem__)
-        cards = tuple([cards[index] for index in order])
-    return tuple([designs[card] for card in cards]), table.wizards[seat]
+    places = table.places[seat]
+    if sorted(places) == [*places]:
+        return cards
+    return tuple([cards[index] for index in sorted(range(len(cards)), key=places.__getitem__)])
 
 
 def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
@@ -70,7 +69,10 @@ def initiative_bonus(table: Table, seat: int) -> int:
     """What Treasures and lasting cards add to the Initiative."""
     designs = table.designs
     cards = table.treasures[seat] + table.lasting[seat]
-    return sum([designs[card].more_initiative for card in cards])
+    bonus = 0
+    for card in cards:
+        bonus += designs[card].more_initiative
+    return bonus
 
 
 def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
@@ -81,7 +83,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     card = spell[0]
     if len(spell) > 1:
         options = Options(spell, tuple([labelled(table, seat, each) for each in spell]))
-        (card,) = yield Decision(
+        (card,) = yield ask(
             seat,
             "remove",
             "Remove which component from your spell?",

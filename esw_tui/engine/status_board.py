@@ -63,7 +63,9 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
 
 def change_together(table: Table, seats: tuple[int, ...], steps: int, cause: Cause) -> None:
     """Several Wizards move by one effect: losses lowest first, gains highest first (J84)."""
-    for seat in sorted(seats, key=lambda each: table.rank[each], reverse=steps > 0):
+    if len(seats) > 1:
+        seats = tuple(sorted(seats, key=table.rank.__getitem__, reverse=steps > 0))
+    for seat in seats:
         if steps < 0 and keeps_status(table, seat):
             continue
         change_status(table, seat, steps, cause)
@@ -71,8 +73,10 @@ def change_together(table: Table, seats: tuple[int, ...], steps: int, cause: Cau
 
 def keeps_status(table: Table, seat: int) -> bool:
     """Whether a Treasure keeps this Wizard from losing status."""
-    designs = table.designs
-    return any(designs[card].firm_status for card in table.treasures[seat] + table.lasting[seat])
+    for card in table.treasures[seat] + table.lasting[seat]:
+        if table.designs[card].firm_status:
+            return True
+    return False
 
 
 def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:

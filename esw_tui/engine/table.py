@@ -6,6 +6,7 @@ a card: who has seen its face is in `known`.
 """
 
 from collections.abc import Callable
+from operator import itemgetter
 from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
 
 from esw_tui.engine.dealer import Dealer
@@ -335,17 +336,27 @@ class Table:
         hp = self.hp
         return [seat for seat in self.seats if hp[seat] > 0]
 
-    def foes(self, seat: int) -> list[int]:
+    def foes(self, seat: int) -> tuple[int, ...]:
         """Living foes, clockwise from the left (R1.2, J5)."""
+        others = self.around[seat]
         hp = self.hp
-        return [foe for foe in self.around[seat] if hp[foe] > 0]
+        return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
 
     # Who knows what.
 
+    def faces(self, cards: "tuple[int, ...]") -> "tuple[Design, ...]":
+        """The designs of some cards."""
+        if len(cards) > 1:
+            faces: tuple[Design, ...] = itemgetter(*cards)(self.designs)
+            return faces
+        return (self.designs[cards[0]],) if cards else ()
+
     def show(self, cards: tuple[int, ...]) -> None:
         """Everybody sees these faces."""
+        seen = self.open
         for card in cards:
-            self.open |= 1 << card
+            seen |= 1 << card
+        self.open = seen
 
     def known_to(self, seat: int) -> int:
         """All cards whose face this seat has seen, as bits."""

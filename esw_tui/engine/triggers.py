@@ -8,7 +8,7 @@ from collections.abc import Generator
 from typing import Any, NamedTuple
 
 from esw_tui.engine.casting import Cast, Happened, carry_out
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import Design, Steps, Trigger
 from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
 from esw_tui.engine.table import DEAD, Table, put
@@ -92,7 +92,7 @@ def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[An
     cards = {answer.card: answer.design.name for answer in open_texts}
     if len(cards) > 1:
         options = Options(tuple(cards), tuple(cards.values()))
-        (card,) = yield Decision(owner, "order", "Which text acts first?", None, options)
+        (card,) = yield ask(owner, "order", "Which text acts first?", None, options)
         return next(answer for answer in open_texts if answer.card == card)
     return (open_texts or waiting)[0]
 

@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.engine.casting import Cast, after_step, carry_out
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import DELIVERY, Step, Steps
 from esw_tui.engine.events import (
     Cause,
@@ -15,9 +15,9 @@ from esw_tui.engine.events import (
     TextUsed,
     TurnBegan,
 )
-from esw_tui.engine.order import next_to_act
+from esw_tui.engine.order import is_round_over, next_to_act
 from esw_tui.engine.power_rolls import power_roll
-from esw_tui.engine.spells import spell_parts
+from esw_tui.engine.spells import by_place
 from esw_tui.engine.table import DEAD, MAIN, Table
 from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.triggers import turn_up
@@ -29,7 +29,7 @@ PASS = "pass"
 
 
 def take_turn(table: Table) -> Steps:
-    """The next Wizard's whole turn (R8, R9)."""
+    """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
     seat = next_to_act(table)
     begin_turn(table, seat)
     for revealed in table.rules.revealed:
@@ -37,7 +37,7 @@ def take_turn(table: Table) -> Steps:
         if rest is not None:
             yield from rest
     replace_wild_magic(table, seat)
-    table.tell(Named, seat, *spell_parts(table, seat))
+    table.tell(Named, seat, table.faces(by_place(table, seat)), table.wizards[seat])
     if table.happened:
         yield from after_step(table)
     if table.treasures[seat] or table.lasting[seat] or table.settings[seat]:
@@ -57,6 +57,10 @@ def take_turn(table: Table) -> Steps:
     if (table.treasures[seat] or table.lasting[seat]) and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
+    if table.game_won:
+        table.stage = "game over"
+    elif is_round_over(table):
+        table.stage = "round"
 
 
 def begin_turn(table: Table, seat: int) -> None:
@@ -65,7 +69,7 @@ def begin_turn(table: Table, seat: int) -> None:
     spell = table.spell[seat]
     forget_types(table, seat)
     table.show(spell)
-    table.tell(TurnBegan, seat, tuple([table.designs[card] for card in spell]))
+    table.tell(TurnBegan, seat, table.faces(spell))
 
 
 def goes_on(table: Table, seat: int) -> bool:
@@ -86,11 +90,8 @@ def start_of_turn(table: Table, seat: int) -> Steps:
 
 def standing_texts(table: Table, seat: int, moment: str) -> Steps:
     """Texts in play that act at a moment of the turn, in their owner's order (J96)."""
-    waiting = [
-        card
-        for card in table.treasures[seat] + table.lasting[seat]
-        if getattr(table.designs[card], moment)
-    ]
+    cards = table.treasures[seat] + table.lasting[seat]
+    waiting = [card for card in cards if getattr(table.designs[card], moment)]
     while waiting and goes_on(table, seat):
         card = waiting[0]
         if len(waiting) > 1:
@@ -106,7 +107,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
 def ask_which_first(table: Table, seat: int, cards: list[int]) -> Generator[Any, Any, int]:
     """Several cards wait: their owner picks (R9.2, J16, J96)."""
     options = Options(tuple(cards), tuple([table.designs[card].name for card in cards]))
-    (card,) = yield Decision(seat, "order", "Which card comes first?", None, options)
+    (card,) = yield ask(seat, "order", "Which card comes first?", None, options)
     picked: int = card
     return picked
 
@@ -117,16 +118,18 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
     Kept Creatures stand with the Deliveries.
     """
     started = table.started
+    places = table.places[seat]
     waiting: list[int] = []
     lowest = DELIVERY
-    for card, place in zip(table.spell[seat], table.places[seat], strict=True):
+    for index, card in enumerate(table.spell[seat]):
         if card not in started:
+            place = places[index]
             if place < lowest:
                 lowest = place
                 waiting = [card]
             elif place == lowest:
                 waiting.append(card)
-    if lowest == DELIVERY:
+    if lowest == DELIVERY and table.creatures[seat]:
         waiting += [card for card in table.creatures[seat] if card not in started]
     return waiting
 
@@ -138,7 +141,9 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
     table.tell(Resolving, seat, design)
     cast = Cast(table, seat, design, card)
     if design.steps:
-        yield from carry_out(cast, design.steps) or ()
+        rest = carry_out(cast, design.steps)
+        if rest is not None:
+            yield from rest
     if design.power and table.hp[seat]:
         yield from power_roll(cast)
     if cast.bullied and table.hp[seat]:
@@ -167,7 +172,7 @@ def offer_uses(table: Table, seat: int) -> Steps:
         options = Options(
             (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
-        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
+        (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
         if choice == PASS:
             return
         design = table.designs[choice]
@@ -182,22 +187,27 @@ def offer_uses(table: Table, seat: int) -> Steps:
 
 def end_turn(table: Table, seat: int) -> None:
     """Discard the Spell but for kept Creatures, and Creatures that failed (R9.5, R15.14)."""
-    designs = table.designs
     if table.hp[seat]:
-        gone = tuple([card for card in table.spell[seat] if card not in table.kept])
-        for card in table.failed:
-            if card in table.creatures[seat]:
-                table.tell(CreatureLeft, seat, designs[card], END_OF_TURN)
-                gone += (card,)
-        table.creatures[seat] = (
-            tuple([card for card in table.creatures[seat] if card not in table.failed]) + table.kept
-        )
+        gone = table.spell[seat]
+        if table.kept or table.failed:
+            gone = tuple([card for card in gone if card not in table.kept])
+            gone += settle_creatures(table, seat)
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
             to_discard(table, MAIN, gone)
-            table.tell(Discarded, seat, tuple([designs[card] for card in gone]), END_OF_TURN)
+            table.tell(Discarded, seat, table.faces(gone), END_OF_TURN)
     table.turns_taken += (seat,)
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
+
+
+def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
+    """Kept Creatures stay; those that failed leave and are returned (R15.2, R15.14)."""
+    creatures = table.creatures[seat]
+    failed = tuple([card for card in table.failed if card in creatures])
+    for card in failed:
+        table.tell(CreatureLeft, seat, table.designs[card], END_OF_TURN)
+    table.creatures[seat] = tuple([card for card in creatures if card not in failed]) + table.kept
+    return failed

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import TYPE_NAMES, WILD, Design
 from esw_tui.engine.events import Cause, JoinedSpell, TurnedUp, WildReplaced
 from esw_tui.engine.table import MAIN, Table, put
-from esw_tui.engine.zones import to_discard, top_card
+from esw_tui.engine.zones import to_discard, top_card, top_cards
 
 WILD_MAGIC = Cause(-1, rule="R12.3")
 
@@ -26,8 +26,7 @@ def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause
             turned.append(card)
     shown = (*turned, found) if found is not None else tuple(turned)
     if shown:
-        designs = tuple(table.designs[card] for card in shown)
-        table.tell(TurnedUp, seat, designs, cause)
+        table.tell(TurnedUp, seat, table.faces(shown), cause)
         table.show(shown)
         to_discard(table, MAIN, tuple(turned))
     return found
@@ -76,7 +75,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     table.show((card,))
     if design.type == WILD:
         options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
-        (place,) = yield Decision(
+        (place,) = yield ask(
             seat, "wild-type", "Which type does Wild Magic become?", design.name, options
         )
         found = search(table, seat, of_type(place), cause)
@@ -97,14 +96,8 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
 
 def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     """Turn up the top cards of the main deck for all to see."""
-    cards = []
-    for _ in range(count):
-        card = top_card(table, MAIN)
-        if card is None:
-            break
-        cards.append(card)
+    cards = top_cards(table, MAIN, count)
     if cards:
-        table.show(tuple(cards))
-        faces = tuple(table.designs[card] for card in cards)
-        table.tell(TurnedUp, seat, faces, cause)
-    return tuple(cards)
+        table.show(cards)
+        table.tell(TurnedUp, seat, table.faces(cards), cause)
+    return cards

@@ -2,7 +2,7 @@
 
 from esw_tui.engine.designs import Design
 from esw_tui.engine.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
-from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, put
+from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, bits, put
 from esw_tui.engine.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")
@@ -28,29 +28,28 @@ def reshuffle(table: Table, pile: int) -> None:
     table.tell(Reshuffled, PILES[pile], len(cards))
 
 
+def top_cards(table: Table, pile: int, count: int) -> tuple[int, ...]:
+    """Take several cards from the top of a deck, as far as they go."""
+    left = table.deck_left[pile]
+    if left >= count:
+        table.deck_left[pile] = left - count
+        return table.deck[pile][left - count : left][::-1]
+    taken: tuple[int, ...] = ()
+    for _ in range(count):
+        card = top_card(table, pile)
+        if card is None:
+            break
+        taken += (card,)
+    return taken
+
+
 def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     """Draw from the main deck into the hand."""
-    left = table.deck_left[MAIN]
-    if left >= count:
-        table.deck_left[MAIN] = left - count
-        drawn = table.deck[MAIN][left - count : left][::-1]
-    else:
-        taken = []
-        for _ in range(count):
-            card = top_card(table, MAIN)
-            if card is None:
-                break
-            taken.append(card)
-        drawn = tuple(taken)
+    drawn = top_cards(table, MAIN, count)
     if drawn:
         table.hand[seat] += drawn
-        designs = table.designs
-        seen = 0
-        for card in drawn:
-            seen |= 1 << card
-        table.known[seat] |= seen
-        faces = tuple([designs[card] for card in drawn])
-        table.tell(Drew, seat, faces, len(drawn), cause)
+        table.known[seat] |= bits(drawn)
+        table.tell(Drew, seat, table.faces(drawn), len(drawn), cause)
     return drawn
 
 
@@ -67,8 +66,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     forget_types(table, seat)
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
-    designs = table.designs
-    table.tell(Discarded, seat, tuple([designs[card] for card in cards]), cause)
+    table.tell(Discarded, seat, table.faces(cards), cause)
 
 
 def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:

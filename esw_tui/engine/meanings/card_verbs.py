@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.engine.events import Gave, LookedAtHand, PutBack
 from esw_tui.engine.meanings.amounts import Count, amount, count_of
@@ -55,7 +55,7 @@ def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> A
     numbers = tuple(range(span[0], span[1] + 1))
     labels = tuple(["1 card" if number == 1 else f"{number} cards" for number in numbers])
     options = Options(numbers, labels)
-    (count,) = yield Decision(seat, "choice", prompt, cast.design.name, options)
+    (count,) = yield ask(seat, "choice", prompt, cast.design.name, options)
     return count
 
 
@@ -110,7 +110,7 @@ def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
                 count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
             drawn = draw(table, seat, count, cast.cause)
             table.show(drawn)
-            cast.revealed = tuple([table.designs[card] for card in drawn])
+            cast.revealed = table.faces(drawn)
             cast.amount = len(drawn)
 
     return run
@@ -133,7 +133,7 @@ def discard(effect: V.Discard) -> Verb:
             cards = hand
             if least < len(hand):
                 exactly = "up to " if not least else f"{least} to " if least < most else ""
-                cards = yield Decision(
+                cards = yield ask(
                     seat,
                     "discard",
                     f"Discard {exactly}{most} of your cards.",
@@ -167,7 +167,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                 continue
             card = hand[0]
             if len(hand) > 1:
-                (card,) = yield Decision(
+                (card,) = yield ask(
                     seat,
                     "put-back",
                     "Put which card on top of the main deck?",
@@ -197,8 +197,7 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
             for foe in (yield from chosen(victim_of(cast, seat))):
                 hand = table.hand[foe]
                 table.known[seat] |= bits(hand)
-                faces = tuple([table.designs[card] for card in hand])
-                table.tell(LookedAtHand, seat, foe, faces, cast.cause)
+                table.tell(LookedAtHand, seat, foe, table.faces(hand), cast.cause)
 
     return run
 
@@ -245,7 +244,7 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
     if not cards:
         return None
     options = Options(cards, names(table, cards))
-    (card,) = yield Decision(seat, kind, prompt, cast.design.name, options, secret=True)
+    (card,) = yield ask(seat, kind, prompt, cast.design.name, options, secret=True)
     return card
 
 

@@ -11,7 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_choice
 from esw_tui.engine.creatures import blockers, slay
 from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import GLYPH_OPTIONS, Options, ask
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
 from esw_tui.engine.meanings.amounts import amount, count_of, differs, hits_on
@@ -147,7 +147,7 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
         return treasures[0]
     designs = cast.table.designs
     options = Options(treasures, tuple([designs[card].name for card in treasures]))
-    (card,) = yield Decision(chooser, "pick-treasure", prompt, cast.design.name, options)
+    (card,) = yield ask(chooser, "pick-treasure", prompt, cast.design.name, options)
     chosen: int = card
     return chosen
 
@@ -216,7 +216,7 @@ def destroy_up_to(effect: V.DestroyUpTo) -> Verb:
             if not treasures:
                 continue
             options = Options(treasures, tuple([table.designs[card].name for card in treasures]))
-            cards = yield Decision(
+            cards = yield ask(
                 seat,
                 "pick-treasure",
                 "Destroy which treasures?",
@@ -289,7 +289,7 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
                     options = Options(
                         creatures, tuple([table.designs[card].name for card in creatures])
                     )
-                    creatures = yield Decision(
+                    creatures = yield ask(
                         chooser, "pick-creature", "Discard which?", cast.design.name, options
                     )
                 for card in creatures:
@@ -330,9 +330,12 @@ def put_token(effect: V.PutToken) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         chosen = glyph
         if chosen is None:
-            options = Options(GLYPHS, tuple([name.capitalize() for name in GLYPHS]))
-            (name,) = yield Decision(
-                subjects[0], "token", "Put the Power Bonus Token where?", cast.design.name, options
+            (name,) = yield ask(
+                subjects[0],
+                "token",
+                "Put the Power Bonus Token where?",
+                cast.design.name,
+                GLYPH_OPTIONS,
             )
             chosen = GLYPHS.index(name)
         cast.table.token = chosen

@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.decisions import Decision, Options
+from esw_tui.engine.decisions import ask, name_options
 from esw_tui.engine.events import Targeted
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.table import Table
@@ -58,9 +58,8 @@ def chosen(seats: Chosen) -> Generator[Any, Any, Seats]:
 
 def ask_for_one(cast: Cast, actor: int, candidates: Seats) -> Generator[Any, Any, Seats]:
     """The actor chooses a target."""
-    names = cast.table.names
-    options = Options(candidates, tuple([names[seat] for seat in candidates]))
-    picked: Seats = yield Decision(actor, "target", "Choose a foe.", cast.design.name, options)
+    options = name_options(cast.table.names, candidates)
+    picked: Seats = yield ask(actor, "target", "Choose a foe.", cast.design.name, options)
     cast.foes = picked
     return picked
 
@@ -82,8 +81,8 @@ def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
         if not everybody:
             spared = cast.foes + cast.targets if another else ()
             you = cast.seat
-            foes = [foe for foe in foes if foe not in spared and test(table, you, foe)]
-        return choose(cast, actor, tuple(foes))
+            foes = tuple([foe for foe in foes if foe not in spared and test(table, you, foe)])
+        return choose(cast, actor, foes)
 
     return select
 
@@ -130,8 +129,8 @@ def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
         if len(foes) > 1:
             values = [measure(table, foe) for foe in foes]
             wanted = best(values)
-            foes = [foe for foe, value in zip(foes, values, strict=True) if value == wanted]
-        return choose(cast, actor, tuple(foes))
+            foes = tuple([foe for index, foe in enumerate(foes) if values[index] == wanted])
+        return choose(cast, actor, foes)
 
     return select
 
@@ -157,20 +156,25 @@ def neighbour(effect: W.Neighbour) -> Selector:
 @SELECTORS.of(W.EitherNeighbour)
 def either_neighbour(effect: W.EitherNeighbour) -> Selector:
     def select(cast: Cast, actor: int) -> Chosen:
-        foes = cast.table.foes(actor)
-        return choose(cast, actor, tuple(dict.fromkeys(foes[:1] + foes[-1:])))
+        return choose(cast, actor, neighbours(cast.table, actor))
 
     return select
+
+
+def neighbours(table: Table, seat: int) -> Seats:
+    """The next living Wizards to the left and to the right; they may be one and the same."""
+    foes = table.foes(seat)
+    return (foes[0], foes[-1]) if len(foes) > 1 else foes
 
 
 # Several foes.
 
 
-def group(members: Callable[[Cast, int], list[int]]) -> Selector:
+def group(members: Callable[[Cast, int], Seats]) -> Selector:
     """A selector without a choice."""
 
     def select(cast: Cast, actor: int) -> Chosen:
-        cast.foes = tuple(members(cast, actor))
+        cast.foes = members(cast, actor)
         return cast.foes
 
     return select
@@ -184,36 +188,34 @@ def each_foe(effect: W.EachFoe | W.EachRelativeFoe) -> Selector:
         test = fits(effect.qualifier)
     if test is anybody:
         return group(lambda cast, actor: cast.table.foes(actor))
-    return group(
-        lambda cast, actor: [
-            foe for foe in cast.table.foes(actor) if test(cast.table, cast.seat, foe)
-        ]
-    )
+
+    def members(cast: Cast, actor: int) -> Seats:
+        table = cast.table
+        you = cast.seat
+        return tuple([foe for foe in table.foes(actor) if test(table, you, foe)])
+
+    return group(members)
 
 
 @SELECTORS.of(W.EachOtherFoe)
 def each_other_foe(effect: W.EachOtherFoe) -> Selector:
-    return group(
-        lambda cast, actor: [
-            foe for foe in cast.table.foes(actor) if foe not in cast.foes + cast.targets
-        ]
-    )
+    def members(cast: Cast, actor: int) -> Seats:
+        spared = cast.foes + cast.targets
+        return tuple([foe for foe in cast.table.foes(actor) if foe not in spared])
+
+    return group(members)
 
 
 @SELECTORS.of(W.BothNeighbours)
 def both_neighbours(effect: W.BothNeighbours) -> Selector:
     """J27: a Wizard who is both neighbours is hit once."""
 
-    def members(cast: Cast, actor: int) -> list[int]:
-        foes = cast.table.foes(actor)
-        return list(dict.fromkeys(foes[:1] + foes[-1:]))
-
-    return group(members)
+    return group(lambda cast, actor: neighbours(cast.table, actor))
 
 
 @SELECTORS.of(W.SideFoes)
 def side_foes(effect: W.SideFoes) -> Selector:
-    def members(cast: Cast, actor: int) -> list[int]:
+    def members(cast: Cast, actor: int) -> Seats:
         foes = cast.table.foes(actor)
         return (foes if effect.side == "left" else foes[::-1])[: effect.count]
 
@@ -225,7 +227,7 @@ def each_player(effect: W.EachPlayer) -> Selector:
     """Every living Wizard, the acting one last (J28)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
-        cast.foes = tuple(cast.table.foes(actor))
+        cast.foes = cast.table.foes(actor)
         return (*cast.foes, actor) if cast.table.hp[actor] else cast.foes
 
     return select
@@ -246,7 +248,8 @@ def you(effect: W.You) -> Selector:
 def that_foe(effect: W.ThatFoe) -> Selector:
     def select(cast: Cast, actor: int) -> Chosen:
         hp = cast.table.hp
-        return tuple([foe for foe in cast.foes if hp[foe]])
+        foes = cast.foes
+        return tuple([foe for foe in foes if hp[foe]]) if 0 in hp else foes
 
     return select
 
