@@ -7,7 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import Any, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
 from textual import events
@@ -25,6 +25,9 @@ from esw_tui.app.settings import (
     settings_file,
 )
 from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
 
 ALWAYS = ("ctrl+q", "ctrl+c")
 """Keys that work whatever is on the screen."""
@@ -76,6 +79,15 @@ class Shell(App[None]):
         if self._settings_file is not None:
             save_settings(self._settings_file, self.settings)
         self.wear()
+
+    def get_driver_class(self) -> "type[Driver]":
+        """The usual one, but it notices when the terminal is gone."""
+        usual = super().get_driver_class()
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        from esw_tui.app.terminal import VanishingTerminal
+
+        return VanishingTerminal
 
     # From screen to screen.
 

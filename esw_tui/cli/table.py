@@ -86,5 +86,8 @@ def watch(file: str, *, ascii_only: bool) -> int:
 
 def run(app: "EswApp") -> int:
     """Show the app until everybody has had enough."""
-    app.run()
+    try:
+        app.run()
+    finally:
+        app.leave_match()
     return app.return_code or 0

@@ -35,6 +35,7 @@ class Terminal:
         """Every byte the program has written."""
         ours, theirs = pty.openpty()
         self._fd = ours
+        self._vanished = False
         self._set_size(*size)
         known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
         self.process = subprocess.Popen(
@@ -56,7 +57,8 @@ class Terminal:
         if self.process.poll() is None:
             self.process.kill()
         self.process.wait()
-        os.close(self._fd)
+        if not self._vanished:
+            os.close(self._fd)
 
     # What is shown.
 
@@ -111,6 +113,12 @@ class Terminal:
     def press(self, keys: str) -> None:
         """Type."""
         os.write(self._fd, keys.encode())
+
+    def vanish(self) -> int:
+        """Close the window; nobody tells the program. Its exit status."""
+        os.close(self._fd)
+        self._vanished = True
+        return self.process.wait(PATIENCE)
 
     def resize(self, columns: int, lines: int) -> None:
         """Drag the corner of the window."""

@@ -13,6 +13,7 @@ if sys.platform == "win32":
 from app.hiding import hidden_from
 from app.terminal import CTRL_Q, Terminal
 from esw_tui import new_match
+from esw_tui.records.match import RecordedMatch
 
 ALTERNATE, MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
 
@@ -86,6 +87,22 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
         terminal.wait_for("Pass the keyboard")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "Any key")]
+)
+def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
+    tmp_path: Path, seats: str, words: str
+) -> None:
+    """The terminal does not control the process here, so that no SIGHUP comes."""
+    with Terminal("play", "--seats", seats, "--seed", "2", home=tmp_path) as terminal:
+        terminal.wait_for(words)
+        assert terminal.vanish() >= 0, "it left; nobody killed it"
+    [save] = tmp_path.rglob("*.esw.jsonl")
+    with RecordedMatch.open(save) as match:
+        assert not match.notice
+        assert not match.game.over
 
 
 def test_without_a_terminal_a_sentence(tmp_path: Path) -> None:
