@@ -26,7 +26,9 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
         (f"take {amount} damage", *[f"block with {designs[card].name}" for card in creatures]),
     )
     source = cause.design.name if cause.design else None
-    (choice,) = yield ask(seat, "block", f"Block {amount} damage?", source, options)
+    (choice,) = yield ask(
+        seat, "block", f"Block {amount} damage?", source, options, numbers=(amount,)
+    )
     if choice == "take":
         return False
     lose_creature(table, seat, choice)

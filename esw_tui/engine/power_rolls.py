@@ -112,7 +112,12 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
             )
         shown = " + ".join(map(str, dice))
         (choice,) = yield ask(
-            cast.seat, "reroll", f"You rolled {shown}. Roll again?", design.name, options
+            cast.seat,
+            "reroll",
+            f"You rolled {shown}. Roll again?",
+            design.name,
+            options,
+            numbers=dice,
         )
         if choice == "keep":
             continue
