@@ -1,10 +1,11 @@
 """The cards of a box: the shipped ones, and home-made packs on top."""
 
 import functools
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
+from typing import TYPE_CHECKING, Any, Protocol
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
@@ -18,10 +19,24 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.census import CENSUS, miscounts
-from esw_tui.cards.pack import MOST_CARDS, Pack, open_pack
 from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.ready import NAME, ready_file
+from esw_tui.cards.source import Source, shipped_path
 from esw_tui.errors import UnknownBox
+
+if TYPE_CHECKING:
+    from esw_tui.cards.pack import Pack
+
+
+class CardFile(Protocol):
+    """A file with boxes of cards: a `Pack`, or the shipped one read ahead of time."""
+
+    @property
+    def source(self) -> Source: ...
+    @property
+    def boxes(self) -> Mapping[str, Any]: ...
+    def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]: ...
+    def kinds(self, box: str) -> dict[str, str]: ...
 
 
 @dataclass(frozen=True)
@@ -83,12 +98,16 @@ def load_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> BoxCard
     """
     box = shipped_box(name)
     for path in packs:
+        from esw_tui.cards.pack import open_pack  # only files that are read need the parser
+
         box = with_pack(box, open_pack(Path(path)))
     return box
 
 
-def with_pack(box: BoxCards, pack: Pack) -> BoxCards:
+def with_pack(box: BoxCards, pack: "Pack") -> BoxCards:
     """A box with the designs of a pack added, or put in place of those of the same name."""
+    from esw_tui.cards.pack import MOST_CARDS
+
     report = Report(pack.source.name)
     check_boxes(pack, report)
     cards = dict(box.by_name)
@@ -113,9 +132,14 @@ def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 @functools.cache
-def shipped() -> Pack:
+def shipped() -> CardFile:
     """The card file that comes with the program."""
-    return open_pack(shipped_path(), "cards.yaml")
+    ready = ready_file()
+    if ready is not None:
+        return ready
+    from esw_tui.cards.pack import open_pack
+
+    return open_pack(shipped_path(), NAME)
 
 
 def box_names() -> tuple[str, ...]:
@@ -138,14 +162,14 @@ def shipped_box(name: str) -> BoxCards:
     return BoxCards(name, tuple(cards))
 
 
-def check_census(pack: Pack, name: str, cards: list[Card], report: Report) -> None:
+def check_census(pack: CardFile, name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
     if name in CENSUS:
         for miscount in miscounts(CENSUS[name], cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")
 
 
-def check_boxes(pack: Pack, report: Report) -> None:
+def check_boxes(pack: "Pack", report: Report) -> None:
     """Report boxes in a home-made pack that there are not."""
     for box, (key, _) in pack.boxes.items():
         if box not in shipped().boxes:

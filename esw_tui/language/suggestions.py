@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from esw_tui.language.wordings import first_words, words
-
 SHOWN = 8
 """More expected words than this are cut short: a list nobody reads helps nobody."""
 
@@ -45,6 +43,8 @@ def meant_word(word: str, terminals: Iterable[str]) -> str | None:
     """The word that fits here and that the mistaken one looks like."""
     from difflib import get_close_matches
 
+    from esw_tui.language.wordings import words
+
     choices = {choice.lower(): choice for name in terminals for choice in words().get(name, ())}
     near = get_close_matches(word.lower(), sorted(choices), n=1, cutoff=0.7)
     return choices[near[0]] if near else None
@@ -52,6 +52,8 @@ def meant_word(word: str, terminals: Iterable[str]) -> str | None:
 
 def expected_words(terminals: set[str]) -> str:
     """What the grammar would have taken, as a phrase: marks, then words by the alphabet."""
+    from esw_tui.language.wordings import first_words, words
+
     left = set(terminals)
     choices = []
     for symbol, example in EXAMPLES.items():

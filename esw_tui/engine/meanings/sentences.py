@@ -15,7 +15,7 @@ from esw_tui.engine.meanings.verbs import verb
 from esw_tui.engine.meanings.who import chosen, selector
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
-from esw_tui.language.printer import say
+from esw_tui.language.spoken import said
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -141,7 +141,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     choices = (effect.first, effect.second)
     does = [verb(choice) for choice in choices]
     can = [possible(choice) for choice in choices]
-    labels = [say(choice, "does") for choice in choices]
+    labels = [said(choice, "does") for choice in choices]
     hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
@@ -177,7 +177,7 @@ def ask_whether(cast: Cast, prompt: str) -> Any:
 def you_may(effect: S.YouMay) -> Step:
     does = verb(effect.verb)
     can = possible(effect.verb)
-    prompt = question(say(effect.verb, "wish"))
+    prompt = question(said(effect.verb, "wish"))
 
     def run(cast: Cast) -> Steps:
         if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
@@ -192,7 +192,7 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
     pay = verb(effect.payment)
     can = possible(effect.verb)
     can_pay = payable(effect.payment)
-    prompt = question(f"{say(effect.payment, 'payment')} to {say(effect.verb, 'wish')}")
+    prompt = question(f"{said(effect.payment, 'payment')} to {said(effect.verb, 'wish')}")
 
     def run(cast: Cast) -> Steps:
         seat = cast.seat
@@ -240,7 +240,7 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
 @SENTENCES.of(S.ChooseOne)
 def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
     choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
-    labels = (say(effect.first, "steps"), say(effect.second, "steps"))
+    labels = (said(effect.first, "steps"), said(effect.second, "steps"))
 
     def run(cast: Cast) -> Steps:
         options = Options((0, 1), labels)

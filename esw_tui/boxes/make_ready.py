@@ -1,0 +1,31 @@
+"""`python -m esw_tui.boxes.make_ready`: save the shipped cards as read from `cards.yaml`."""
+
+from esw_tui.boxes import rulebook_of
+from esw_tui.cards import BoxCards, ready
+from esw_tui.cards.card import Card
+from esw_tui.cards.pack import open_pack
+from esw_tui.cards.problems import Report
+from esw_tui.cards.source import shipped_path
+from esw_tui.language import spoken
+
+
+def read_afresh() -> dict[str, tuple[Card, ...]]:
+    """The boxes of `cards.yaml` without any that were saved."""
+    pack = open_pack(shipped_path(), ready.NAME)
+    report = Report(ready.NAME)
+    boxes = {box: tuple(pack.cards(box, report, {})) for box in pack.boxes}
+    report.refuse()
+    return boxes
+
+
+def save() -> None:
+    """Write the cards as they are now, and the words their questions are asked in."""
+    boxes = read_afresh()
+    spoken.SAID.clear()
+    for name, cards in boxes.items():
+        rulebook_of(BoxCards(name, cards))
+    ready.write(boxes, spoken.SAID)
+
+
+if __name__ == "__main__":
+    save()
