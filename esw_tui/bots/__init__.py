@@ -6,7 +6,7 @@ from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.engine.decisions import Decision, Key
 
-__all__ = ["LEVELS", "Bot", "Eyes", "MakeBot", "RandomBot", "make_bot"]
+__all__ = ["LEVELS", "LEVEL_NAMES", "Bot", "Eyes", "MakeBot", "RandomBot", "make_bot"]
 
 
 class Bot(Protocol):
@@ -25,8 +25,22 @@ class MakeBot(Protocol):
     def __call__(self, seed: int | str, seat: int, answered: int = 0) -> Bot: ...
 
 
-LEVELS: dict[str, MakeBot] = {"random": RandomBot}
-"""The bots by level id."""
+def cunning(seed: int | str, seat: int, answered: int = 0) -> Bot:
+    """A bot that reckons; its module is read when one sits down."""
+    from esw_tui.bots.cunning import CunningBot
+
+    return CunningBot(seed, seat, answered)
+
+
+LEVELS: dict[str, MakeBot] = {"random": RandomBot, "cunning": cunning}
+"""The bots by level id, from the weakest to the strongest."""
+
+LEVEL_NAMES = {
+    "random": "Wand-Waving Fumbler",
+    "cunning": "Scheming Back-Bencher",
+    "archmage": "Archmage of Overthinking",
+}
+"""What the levels are called on screen."""
 
 
 def make_bot(level: str, seed: int | str, seat: int, answered: int = 0) -> Bot:

@@ -1,9 +1,13 @@
-"""What a bot may look at: its seat's view, its seat's events, worlds it can imagine."""
+"""What a bot may look at: its seat's view, its seat's events, worlds it can imagine.
+
+And the rulebook: which cards the box holds, home-made ones included, is no secret.
+"""
 
 from typing import TYPE_CHECKING
 
 from esw_tui.engine.events import Event
 from esw_tui.engine.game import Game
+from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.views import View
 
 if TYPE_CHECKING:
@@ -26,6 +30,11 @@ class Eyes:
     def view(self) -> View:
         """The table as this seat sees it."""
         return self._game.view(self.seat)
+
+    @property
+    def rules(self) -> Rulebook:
+        """The box everybody plays with."""
+        return self._game.table.rules
 
     def events(self, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it, from a number on."""

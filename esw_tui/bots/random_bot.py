@@ -5,6 +5,20 @@ from esw_tui.bots.eyes import Eyes
 from esw_tui.engine.decisions import Decision, Key
 
 
+def any_answer(decision: Decision, chance: int) -> tuple[Key, ...]:
+    """Any legal answer, by a number that looks random."""
+    keys = decision.options.keys
+    if decision.least == decision.most == 1:
+        return (keys[chance % len(keys)],)
+    chance, more = divmod(chance, decision.most - decision.least + 1)
+    left = list(keys)
+    picked = []
+    for _ in range(decision.least + more):
+        chance, index = divmod(chance, len(left))
+        picked.append(left.pop(index))
+    return tuple(picked)
+
+
 class RandomBot:
     """Picks at random."""
 
@@ -19,13 +33,4 @@ class RandomBot:
         """Any legal answer, without a look at the table."""
         chance = mixed(self._key, self.answered)
         self.answered += 1
-        keys = decision.options.keys
-        if decision.least == decision.most == 1:
-            return (keys[chance % len(keys)],)
-        chance, more = divmod(chance, decision.most - decision.least + 1)
-        left = list(keys)
-        picked = []
-        for _ in range(decision.least + more):
-            chance, index = divmod(chance, len(left))
-            picked.append(left.pop(index))
-        return tuple(picked)
+        return any_answer(decision, chance)

@@ -1,0 +1,43 @@
+"""The cunning bot: quick reckoning on what its seat sees, no search."""
+
+from esw_tui.bots.chance import key_of, mixed
+from esw_tui.bots.cunning.choices import CHOICES
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.bots.cunning.sight import Sight, seen_in_view
+from esw_tui.bots.cunning.tastes import TASTES, Tastes
+from esw_tui.bots.eyes import Eyes
+from esw_tui.bots.random_bot import any_answer
+from esw_tui.engine.decisions import Decision, Key
+
+
+def choose(
+    sight: Sight, decision: Decision, chance: int, tastes: Tastes = TASTES
+) -> tuple[Key, ...]:
+    """The keys to pick; `chance` is a number for questions nobody has thought about."""
+    answer = CHOICES.get(decision.kind)
+    if answer is None:
+        return any_answer(decision, chance)
+    if len(decision.options) == 1 and decision.least == decision.most == 1:
+        return (decision.options.keys[0],)
+    return answer(Scene(sight, tastes), decision)
+
+
+class CunningBot:
+    """Picks what seems worth most at first sight."""
+
+    __slots__ = ("_key", "answered", "tastes")
+
+    def __init__(
+        self, seed: int | str, seat: int, answered: int = 0, tastes: Tastes = TASTES
+    ) -> None:
+        self._key = key_of(seed, seat)
+        self.answered = answered
+        """How many answers it has given; its chance depends on nothing else."""
+        self.tastes = tastes
+
+    def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
+        """The answer that seems worth most."""
+        chance = mixed(self._key, self.answered)
+        self.answered += 1
+        sight = seen_in_view(eyes.view(), eyes.rules)
+        return choose(sight, decision, chance, self.tastes)

@@ -1,0 +1,333 @@
+"""Every other question of the rules: whom, which card, yes or no (J17)."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from esw_tui.bots.cunning.goods import card_worth, creature_worth, treasure_worth
+from esw_tui.bots.cunning.odds import band_odds, band_of, totals
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.bots.cunning.spellcraft import best_plan, plan
+from esw_tui.bots.cunning.texts import Play, steps, text_of
+from esw_tui.bots.cunning.verbs import act
+from esw_tui.cards.card import GLYPHS
+from esw_tui.engine.decisions import Decision, Key, SpellKeys
+from esw_tui.engine.designs import DELIVERY, Design
+from esw_tui.engine.ranks import JOCK_DAMAGE, REFUSE
+from esw_tui.language.effects import sentences as S
+
+Picks = tuple[Key, ...]
+Choose = Callable[[Scene, Decision], Picks]
+
+LINES = (1.0, 2.2, 3.6)
+"""About what the three lines of a Power Roll are worth (R10.7)."""
+
+
+def best(keys: Sequence[Key], worth: Callable[[Key], float]) -> Picks:
+    """The option worth most; the first of equals."""
+    return (max(keys, key=worth),)
+
+
+def source_of(scene: Scene, decision: Decision) -> Design | None:
+    """The design of the card that asks."""
+    return scene.sight.rules.named[decision.source] if decision.source else None
+
+
+def spell(scene: Scene, decision: Decision) -> Picks:
+    keys = decision.options.keys
+    assert isinstance(keys, SpellKeys)
+    return (best_plan(scene.sight, keys, scene.tastes).key,)
+
+
+def act_this_round(scene: Scene, decision: Decision) -> Picks:
+    """A face-down card does nothing by lying there."""
+    return (decision.options.keys[-1],)
+
+
+def all_of(design: Design) -> Play:
+    """Everything a card says, whenever."""
+    text = text_of(design.card)
+
+    def play(scene: Scene) -> None:
+        for part in (text.cast, text.waiting, text.reaction):
+            if part is not None:
+                part(scene)
+
+    return play
+
+
+def with_spell(scene: Scene) -> None:
+    """The glyphs and the size of the Spell that lies there count."""
+    sight = scene.sight
+    scene.glyphs = scene.glyphs[:]
+    for card in sight.spell:
+        glyph = sight.faces[card].glyph
+        if glyph >= 0:
+            scene.glyphs[glyph] += 1
+    scene.size = len(sight.spell)
+
+
+def target(scene: Scene, decision: Decision) -> Picks:
+    """The foe against whom the card does most."""
+    design = source_of(scene, decision)
+    if design is None:
+        return best(decision.options.keys, lambda foe: scene.more_worth(foe, 2.0))
+    with_spell(scene)
+    play = all_of(design)
+
+    def worth(foe: int) -> float:
+        scene.clear()
+        scene.forced = foe
+        play(scene)
+        return scene.total() + 0.001 * scene.more_worth(foe, 2.0)
+
+    return best(decision.options.keys, worth)
+
+
+def order(scene: Scene, decision: Decision) -> Picks:
+    """What does most comes first: later cards may never be."""
+    with_spell(scene)
+    faces = scene.sight.faces
+
+    def worth(card: int) -> float:
+        scene.clear()
+        all_of(faces[card])(scene)
+        return scene.total()
+
+    return best(decision.options.keys, worth)
+
+
+def block(scene: Scene, decision: Decision) -> Picks:
+    """Block what would hurt more than the Creature is worth."""
+    (damage,) = decision.numbers
+    faces = scene.sight.faces
+    with_spell(scene)
+
+    def worth(key: Key) -> float:
+        return scene.own_worth(-damage) if key == "take" else -creature_worth(scene, faces[key])
+
+    return best(decision.options.keys, worth)
+
+
+def use(scene: Scene, decision: Decision) -> Picks:
+    """Use a Treasure if that is worth anything."""
+    faces = scene.sight.faces
+    with_spell(scene)
+
+    def worth(key: Key) -> float:
+        if key == "pass":
+            return 0.05
+        text = text_of(faces[key].card)
+        scene.clear()
+        if text.waiting is not None:
+            text.waiting(scene)
+        return scene.total()
+
+    return best(decision.options.keys, worth)
+
+
+def may(scene: Scene, decision: Decision) -> Picks:
+    """Yes, if what one may do is worth something."""
+    design = source_of(scene, decision)
+    with_spell(scene)
+    for effect in parts_of(design, S.YouMay | S.YouMayPay):
+        paid = [effect.payment] if isinstance(effect, S.YouMayPay) else []
+        scene.clear()
+        for verb in (*paid, effect.verb):
+            act(verb)(scene, [(scene.seat, 1.0)])
+        return ("yes" if scene.total() > 0.0 else "no",)
+    return ("yes",)
+
+
+def choice(scene: Scene, decision: Decision) -> Picks:
+    """One of two things a text offers, or how many cards."""
+    design = source_of(scene, decision)
+    keys = decision.options.keys
+    with_spell(scene)
+    for effect in parts_of(design, S.ChooseOne | S.TheyChoose):
+
+        def worth(key: int, effect: Any = effect) -> float:
+            scene.clear()
+            part = (effect.first, effect.second)[key]
+            if isinstance(effect, S.ChooseOne):
+                steps(part)(scene)
+            else:
+                act(part)(scene, [(scene.seat, 1.0)])
+            return scene.total()
+
+        return best(keys, worth)
+    return best(keys, float)
+
+
+def parts_of(design: Design | None, kinds: Any) -> list[Any]:
+    """Every part of a card's text of some kinds."""
+    return [] if design is None else list(found_in(design.card.lines, kinds))
+
+
+def found_in(node: Any, kinds: Any) -> Any:
+    """Look for parts of some kinds in a text, part by part."""
+    if isinstance(node, tuple):
+        for each in node:
+            yield from found_in(each, kinds)
+        return
+    if isinstance(node, kinds):
+        yield node
+    for name in getattr(node, "__match_args__", ()):
+        yield from found_in(getattr(node, name), kinds)
+
+
+def pick_treasure(scene: Scene, decision: Decision) -> Picks:
+    """The worst of one's own to part with, the best of a foe's to take or break."""
+    keys = decision.options.keys
+    faces = scene.sight.faces
+    own = keys[0] in scene.sight.treasures[scene.seat]
+    sign = -1.0 if own else 1.0
+    ranked = sorted(keys, key=lambda card: -sign * treasure_worth(scene, faces[card]))
+    return tuple(ranked[: decision.least])
+
+
+def pick_creature(scene: Scene, decision: Decision) -> Picks:
+    """The one whose owner would miss it most."""
+    faces = scene.sight.faces
+    return best(decision.options.keys, lambda card: creature_worth(scene, faces[card]))
+
+
+def wild_type(scene: Scene, decision: Decision) -> Picks:
+    """A Delivery does most."""
+    return (DELIVERY,)
+
+
+def reroll(scene: Scene, decision: Decision) -> Picks:
+    """Roll again what is likely to come to a better line."""
+    dice = decision.numbers
+    total = sum(dice)
+
+    def worth(key: Key) -> float:
+        if key == "keep":
+            return LINES[band_of(total)] + 0.01
+        if key == "all":
+            odds = band_odds(len(dice))
+            return sum([chance * line for chance, line in zip(odds, LINES, strict=True)])
+        rest = total - dice[key]
+        return sum([chance * LINES[band_of(rest + die)] for die, chance in enumerate(totals(1))])
+
+    return best(decision.options.keys, worth)
+
+
+def spare(scene: Scene, decision: Decision) -> Picks:
+    """Part with the cards one misses least."""
+    faces = scene.sight.faces
+    ranked = sorted(decision.options.keys, key=lambda card: card_worth(scene, faces[card]))
+    return tuple(ranked[: decision.least])
+
+
+def remove(scene: Scene, decision: Decision) -> Picks:
+    """The Component whose loss leaves the best Spell."""
+    sight = scene.sight
+
+    def worth(card: int) -> float:
+        left: list[int | None] = [None, None, None]
+        for each, place in zip(sight.spell, sight.places, strict=True):
+            if each != card:
+                left[place] = each
+        return plan(scene, (left[0], left[1], left[2])).worth
+
+    return best(decision.options.keys, worth)
+
+
+def add(scene: Scene, decision: Decision) -> Picks:
+    """The best card for one's own Spell, the worst for a foe's."""
+    faces = scene.sight.faces
+    if scene.sight.active == scene.seat:
+        with_spell(scene)
+        return best(decision.options.keys, lambda card: card_worth(scene, faces[card]))
+    return best(decision.options.keys, lambda card: -card_worth(scene, faces[card]))
+
+
+def token(scene: Scene, decision: Decision) -> Picks:
+    """The glyph whose extra die helps one's own cards most (R63.1)."""
+    sight = scene.sight
+    waiting = [card for card in sight.spell if card not in sight.started]
+    cards = waiting if sight.active == scene.seat else sight.hand
+    cards = (*cards, *sight.creatures[scene.seat])
+    gains = [0.0] * len(GLYPHS)
+    for card in cards:
+        design = sight.faces[card]
+        if text_of(design.card).rolls and design.glyph >= 0:
+            scene.clear()
+            text_of(design.card).cast(scene)
+            one = scene.total()
+            scene.glyphs[design.glyph] += 1
+            scene.clear()
+            text_of(design.card).cast(scene)
+            scene.glyphs[design.glyph] -= 1
+            gains[design.glyph] = max(gains[design.glyph], scene.total() - one)
+            gains[design.glyph] += 0.1 * scene.total()
+    return best(decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
+
+
+def jock(scene: Scene, decision: Decision) -> Picks:
+    """Whoever fears the damage most; Deliveries are the best to get (R63.2)."""
+    wanted = {"delivery": 0.3, "source": 0.2, "quality": 0.1}
+    return best(
+        decision.options.keys,
+        lambda demand: scene.more_worth(demand[0], JOCK_DAMAGE) + wanted[demand[1]],
+    )
+
+
+def jock_reply(scene: Scene, decision: Decision) -> Picks:
+    """Give the worst card, unless even that is worth more than the damage costs."""
+    faces = scene.sight.faces
+    cards = [key for key in decision.options.keys if key != REFUSE]
+    if not cards:
+        return (REFUSE,)
+    worst = min(cards, key=lambda card: card_worth(scene, faces[card]))
+    price = 0.25 * card_worth(scene, faces[worst]) + 0.5
+    return (REFUSE if -scene.own_worth(-JOCK_DAMAGE) < price else worst,)
+
+
+def cheer(scene: Scene, decision: Decision) -> Picks:
+    """Whoever gains least by it (R63.3)."""
+    room = scene.sight.most_hp
+    return best(
+        decision.options.keys,
+        lambda foe: -scene.spite[foe] * min(2, room - scene.hp[foe]),
+    )
+
+
+def stoner(scene: Scene, decision: Decision) -> Picks:
+    """Whoever it hurts most (R63.6)."""
+    return best(decision.options.keys, lambda foe: scene.more_worth(foe, scene.sight.points(foe)))
+
+
+def extra_foe(scene: Scene, decision: Decision) -> Picks:
+    """One more foe is hit (HH-m3)."""
+    return best(decision.options.keys, lambda foe: scene.more_worth(foe, 3.0))
+
+
+CHOICES: dict[str, Choose] = {
+    "spell": spell,
+    "face-down": act_this_round,
+    "target": target,
+    "order": order,
+    "block": block,
+    "use": use,
+    "may": may,
+    "choice": choice,
+    "pick-treasure": pick_treasure,
+    "pick-creature": pick_creature,
+    "wild-type": wild_type,
+    "reroll": reroll,
+    "discard": spare,
+    "give": spare,
+    "remove": remove,
+    "add": add,
+    "put-back": spare,
+    "token": token,
+    "glyph": token,
+    "jock": jock,
+    "jock-reply": jock_reply,
+    "cheerleader": cheer,
+    "stoner": stoner,
+    "extra-foe": extra_foe,
+}
+"""How each sort of question is answered."""

@@ -1,0 +1,39 @@
+"""Chances: what dice come to, how likely much damage is."""
+
+import functools
+import math
+
+Bands = tuple[float, float, float]
+"""How likely a Power Roll comes to 1–4, 5–9, 10 or more (R10.7)."""
+
+
+@functools.cache
+def totals(dice: int) -> tuple[float, ...]:
+    """How likely each total of so many dice is, by total."""
+    if not dice:
+        return (1.0,)
+    before = totals(dice - 1)
+    return tuple(
+        [
+            sum([before[total - die] for die in range(1, 7) if 0 <= total - die < len(before)]) / 6
+            for total in range(6 * dice + 1)
+        ]
+    )
+
+
+@functools.cache
+def band_odds(dice: int) -> Bands:
+    """How likely each band is for so many dice; none at all comes to the lowest (J21)."""
+    chances = totals(max(dice, 0))
+    low, middle = sum(chances[:5]), sum(chances[5:10])
+    return low, middle, max(1.0 - low - middle, 0.0)
+
+
+def band_of(total: int) -> int:
+    """The line of the table a total falls into (R10.7)."""
+    return 0 if total < 5 else 1 if total < 10 else 2
+
+
+def at_least(mean: float, variance: float, needed: float) -> float:
+    """About how likely something spread so comes to at least what is needed."""
+    return 0.5 + 0.5 * math.erf((mean - needed + 0.5) / math.sqrt(2.0 * variance + 0.5))

@@ -1,0 +1,241 @@
+"""A turn played out in the head: who would be hurt how much, and what all that is worth.
+
+Texts do not roll or ask here. Each part adds what it would do *on average*: so much damage to
+this foe with that variance, so much gain for oneself. `total` then says what it comes to.
+"""
+
+import math
+
+from esw_tui.bots.cunning.odds import at_least
+from esw_tui.bots.cunning.sight import Sight
+from esw_tui.bots.cunning.tastes import Tastes
+from esw_tui.engine.designs import Design
+from esw_tui.engine.ranks import PRIMES
+
+Share = tuple[int, float]
+"""A Wizard, and how likely it is the one meant."""
+Shares = list[Share]
+
+NERD = 4
+MOST_STATUS = 8
+
+
+class Scene:
+    """What one's turn may bring, added up part by part."""
+
+    __slots__ = (
+        "acted",
+        "amount",
+        "blockers",
+        "card",
+        "extra",
+        "first",
+        "foes",
+        "forced",
+        "gain",
+        "glyphs",
+        "hp",
+        "keep",
+        "last",
+        "mean",
+        "more_dice",
+        "own",
+        "rank",
+        "seat",
+        "sight",
+        "size",
+        "spite",
+        "steal",
+        "targets",
+        "tastes",
+        "that",
+        "variance",
+        "weight",
+    )
+
+    def __init__(self, sight: Sight, tastes: Tastes) -> None:
+        self.sight = sight
+        self.tastes = tastes
+        self.seat = sight.seat
+        self.hp = sight.hp
+        self.rank = sight.rank
+        self.foes = sight.foes
+        players = len(sight.hp)
+        self.forced = -1
+        """The foe to be taken wherever there is a choice, or -1."""
+        self.spite = spite(sight, tastes)
+        self.extra = extra_damage(sight)
+        self.blockers = blocking_odds(sight)
+        taken = sight.turns_taken
+        self.acted = [1.0 if each in taken else 0.0 for each in range(players)]
+        """How likely each has acted when one's own turn comes."""
+        self.first = 0.0 if taken else 1.0
+        """How likely one is the first to act."""
+        self.last = float(all(foe in taken for foe in self.foes))
+        self.steal = 0.0
+        """How likely a kill within reach is somebody else's by then."""
+        self.glyphs = base_glyphs(sight)
+        self.size = len(sight.spell)
+        self.card: Design | None = None
+        self.clear()
+
+    def clear(self) -> None:
+        """Nothing has happened yet."""
+        players = len(self.hp)
+        self.mean = [0.0] * players
+        self.variance = [0.0] * players
+        self.own = 0.0
+        self.gain = 0.0
+        self.weight = 1.0
+        self.amount = 0.0
+        self.more_dice = 0.0
+        self.keep = 0.0
+        self.that: Shares = []
+        self.targets: Shares = []
+
+    # What happens.
+
+    def hurt(self, seat: int, damage: float, share: float, *, loss: bool = False) -> None:
+        """Damage (or loss of HP) to somebody, oneself included."""
+        if damage <= 0.0 or share <= 0.0:
+            return
+        chance = self.weight * share
+        if seat == self.seat:
+            self.own -= damage * chance
+            self.amount = damage
+            return
+        if not loss:
+            damage = damage + self.extra[seat]
+            block = self.blockers[seat]
+            if block:
+                # Small hits are taken; a Creature is spent on the others.
+                block *= min(damage / 5.0, 1.0)
+                self.gain += chance * block * self.tastes.creature * 0.5
+                chance *= 1.0 - block
+            if damage <= 0.0:
+                return
+        self.amount = damage
+        self.mean[seat] += chance * damage
+        self.variance[seat] += chance * (1.0 - chance) * damage * damage
+
+    def foe_worth(self, seat: int, mean: float, variance: float) -> float:
+        """What so much damage to a foe is worth."""
+        hp = self.hp[seat]
+        tastes = self.tastes
+        dealt = mean if mean < hp else hp
+        worth = self.spite[seat] * dealt
+        if mean + 3.0 * math.sqrt(variance) + 1.0 >= hp:
+            kill = tastes.kill + self.spite[seat]
+            if len(self.foes) == 1:
+                kill += tastes.last_kill
+            worth += kill * (1.0 - self.steal) * at_least(mean, variance, hp)
+        return worth
+
+    def more_worth(self, seat: int, damage: float) -> float:
+        """What so much more damage to a foe would be worth."""
+        if self.blockers[seat]:
+            damage *= 1.0 - 0.7 * self.blockers[seat]
+        mean, variance = self.mean[seat], self.variance[seat]
+        more = mean + (damage + self.extra[seat]) * self.weight
+        return self.foe_worth(seat, more, variance) - self.foe_worth(seat, mean, variance)
+
+    def own_worth(self, change: float) -> float:
+        """What it is worth to have so many HP more (or fewer) than now."""
+        now = self.hp[self.seat]
+        then = min(now + change, self.sight.most_hp)
+        return self.feeling(then) - self.feeling(now)
+
+    def feeling(self, hp: float) -> float:
+        """How good it feels to have so many HP: the last ones count most."""
+        tastes = self.tastes
+        if hp <= 0.0:
+            return -tastes.own_death + 2.0 * hp
+        return tastes.own_hp * hp + tastes.own_need * (1.0 - math.exp(-hp / tastes.need_scale))
+
+    def total(self) -> float:
+        """What everything so far comes to."""
+        worth = self.gain
+        mean = self.mean
+        for foe in self.foes:
+            if mean[foe]:
+                worth += self.foe_worth(foe, mean[foe], self.variance[foe])
+        if self.own:
+            worth += self.own_worth(self.own)
+        return worth
+
+    # Trying something out.
+
+    def mark(self) -> tuple[object, ...]:
+        """Where the scene is, to come back to."""
+        return (
+            self.mean[:],
+            self.variance[:],
+            self.own,
+            self.gain,
+            self.weight,
+            self.amount,
+            self.more_dice,
+            self.keep,
+            self.that,
+            self.targets,
+        )
+
+    def back(self, mark: tuple[object, ...]) -> None:
+        """Come back to a mark."""
+        mean, variance, *rest = mark
+        self.mean, self.variance = mean[:], variance[:]  # type: ignore[index]
+        self.own, self.gain, self.weight, self.amount = rest[:4]  # type: ignore[assignment]
+        self.more_dice, self.keep = rest[4:6]  # type: ignore[assignment]
+        self.that, self.targets = rest[6:]  # type: ignore[assignment]
+
+    def standing(self, rank: int) -> float:
+        """What standing on a rank is worth."""
+        ranks = self.tastes.ranks
+        return ranks[max(1, min(MOST_STATUS, rank))]
+
+
+def spite(sight: Sight, tastes: Tastes) -> list[float]:
+    """What a point of damage to each Wizard is worth: the weak and the leaders first."""
+    players = len(sight.hp)
+    points = [sight.points(seat) for seat in range(players)]
+    average = sum(points) / players
+    return [
+        tastes.hurt
+        * (1.0 + tastes.weak * max(0.0, 12.0 - sight.hp[seat]) / 12.0)
+        * max(0.5, 1.0 + tastes.leader * (points[seat] - average))
+        for seat in range(players)
+    ]
+
+
+def extra_damage(sight: Sight) -> list[float]:
+    """What ranks and cards in play add to one's damage to each Wizard (R63.5)."""
+    seat = sight.seat
+    bonus = 1.0 if sight.rank[seat] == NERD and sight.hp[seat] in PRIMES else 0.0
+    extra = [bonus] * len(sight.hp)
+    return extra
+
+
+def blocking_odds(sight: Sight) -> list[float]:
+    """How likely each Wizard would block a heavy blow (R15.4)."""
+    odds = [0.0] * len(sight.hp)
+    seat = sight.seat
+    if any(sight.faces[card].unblockable for card in sight.in_play(seat)):
+        return odds
+    for foe in sight.foes:
+        if sight.creatures[foe]:
+            odds[foe] = 0.8
+    return odds
+
+
+def base_glyphs(sight: Sight) -> list[int]:
+    """Glyphs that count for one's Power Rolls whatever the Spell is (R10.2–R10.4)."""
+    glyphs = [0] * 5
+    faces = sight.faces
+    seat = sight.seat
+    for card in sight.creatures[seat]:
+        if faces[card].glyph >= 0:
+            glyphs[faces[card].glyph] += 1
+    for card in sight.in_play(seat):
+        for glyph in faces[card].counts_as:
+            glyphs[glyph] += 1
+    return glyphs
