@@ -124,7 +124,9 @@ class EswApp(Sitting):
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
-        self.show(ReplayScreen(Replay(path)))
+        replay = Replay(path)
+        self.dress(replay.looks)
+        self.show(ReplayScreen(replay))
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""

@@ -4,6 +4,7 @@ Colour is never the only sign. Every sign is one cell wide in every terminal, an
 ASCII form for those that show nothing else.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 GLYPH_LETTERS = {
@@ -13,6 +14,12 @@ GLYPH_LETTERS = {
     "illusion": "I",
     "primal": "P",
 }
+
+
+MARKS = ("diamond", "triangle", "disc", "square", "star", "cross")
+"""The marks of the seats, in the order of `Look.marks`: what a save calls them."""
+COLOURS = ("amber", "blue", "red", "green", "violet", "yellow")
+"""The colours of the seats, in the order of `Palette.seats`."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +126,26 @@ class Look:
         """A glyph's colour."""
         return self.palette.glyphs[glyph]
 
+    def worn(self, marks: Sequence[int], colours: Sequence[int]) -> "Look":
+        """The same signs and colours as the seats of a match have chosen them, by number."""
+        seats = tuple(self.palette.seats[colour] for colour in colours)
+        signs = "".join(self.marks[mark] for mark in marks)
+        return replace(self, marks=signs, palette=replace(self.palette, seats=seats))
+
     def in_colours(self, palette: Palette) -> "Look":
         """The same signs in other colours."""
         return replace(self, palette=palette)
+
+
+def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ...]:
+    """By seat, the number of the mark or colour it chose. Who comes second, chose nothing or
+    something unknown gets the first that nobody chose."""
+    firsts = {look: seat for seat, look in reversed(list(enumerate(chosen))) if look in known}
+    free = (number for number, look in enumerate(known) if look not in firsts)
+    return tuple(
+        known.index(look) if look is not None and firsts.get(look) == seat else next(free)
+        for seat, look in enumerate(chosen)
+    )
 
 
 UNICODE = Look(

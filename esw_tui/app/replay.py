@@ -20,6 +20,8 @@ class Replay:
         self._game = rebuilt.game
         self._entries = list(self._game.entries)
         self.names = tuple(seat.name for seat in header.seats)
+        self.looks = tuple((seat.mark, seat.colour) for seat in header.seats)
+        """The mark and the colour each seat chose."""
         self.cards: dict[str, Card] = dict(read_box(header.box, header.cards, path.name).by_name)
         self.is_finished = self._game.over
         """Whether the match was won: only then may hands be seen."""

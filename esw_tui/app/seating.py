@@ -19,6 +19,10 @@ class Chair:
     level: str | None = None
     """The bot's level, or None for a person."""
     wizard: str | None = None
+    mark: str | None = None
+    """One of `look.MARKS`; None: whichever is free."""
+    colour: str | None = None
+    """One of `look.COLOURS`; None: whichever is free."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +40,13 @@ class Plan:
     def seats(self) -> list[Seat]:
         """The chairs as a save knows them."""
         return [
-            Seat(chair.name, BOT + chair.level if chair.level else HUMAN, chair.wizard)
+            Seat(
+                chair.name,
+                BOT + chair.level if chair.level else HUMAN,
+                chair.wizard,
+                chair.mark,
+                chair.colour,
+            )
             for chair in self.chairs
         ]
 
@@ -49,7 +59,11 @@ def plan_of(header: Header) -> Plan:
     """The plan behind a saved match."""
     chairs = tuple(
         Chair(
-            seat.name, seat.player.removeprefix(BOT) if seat.player != HUMAN else None, seat.wizard
+            seat.name,
+            seat.player.removeprefix(BOT) if seat.player != HUMAN else None,
+            seat.wizard,
+            seat.mark,
+            seat.colour,
         )
         for seat in header.seats
     )

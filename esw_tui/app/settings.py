@@ -23,6 +23,9 @@ class Settings:
     ascii_only: bool = False
     names: tuple[str, ...] = ()
     """Who played last, for the chairs of the next match."""
+    marks: tuple[str, ...] = ()
+    """The marks of the six chairs as they were last chosen."""
+    colours: tuple[str, ...] = ()
 
     def checked(self) -> "Settings":
         """With whatever cannot be used replaced by the usual."""
@@ -34,6 +37,8 @@ class Settings:
             reduced_motion=self.reduced_motion is True,
             ascii_only=self.ascii_only is True,
             names=self.names[:6],
+            marks=self.marks[:6],
+            colours=self.colours[:6],
         )
 
 
@@ -66,8 +71,9 @@ def load_settings(path: Path) -> Settings:
         return Settings()
     known = {field.name for field in fields(Settings)}
     values = {key: value for key, value in found.items() if key in known}
-    names = values.get("names", ())
-    values["names"] = tuple(map(str, names)) if isinstance(names, list) else ()
+    for listed in ("names", "marks", "colours"):
+        words = values.get(listed, ())
+        values[listed] = tuple(map(str, words)) if isinstance(words, list) else ()
     return Settings(**values).checked()
 
 

@@ -2,7 +2,7 @@
 
 import time
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
@@ -15,7 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from esw_tui.app.look import ASCII, UNICODE, Look
+from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import (
     Settings,
@@ -62,16 +62,26 @@ class Shell(App[None]):
         for theme in themes():
             self.register_theme(theme)
         self.look: Look = UNICODE
+        self._chosen: tuple[tuple[str | None, str | None], ...] = ((None, None),) * len(MARKS)
         self.wear()
 
     def wear(self) -> None:
         """Look as the settings say."""
         is_ascii = self.settings.ascii_only or self._ascii_asked
         signs = ASCII if is_ascii else UNICODE
-        self.look = signs.in_colours(PALETTES[self.settings.theme])
+        marks, colours = zip(*self._chosen, strict=True)
+        self.look = signs.in_colours(PALETTES[self.settings.theme]).worn(
+            settled(marks, MARKS), settled(colours, COLOURS)
+        )
         self._plain.enabled = is_ascii
         self.theme = theme_id(self.settings.theme)
         self.animation_level = "none"
+
+    def dress(self, chosen: Iterable[tuple[str | None, str | None]]) -> None:
+        """Give every seat the mark and the colour it chose; those after it the usual ones."""
+        seats = tuple(chosen)[: len(MARKS)]
+        self._chosen = seats + ((None, None),) * (len(MARKS) - len(seats))
+        self.wear()
 
     def change(self, **settings: Any) -> None:
         """Change settings, and remember them."""

@@ -91,6 +91,7 @@ class Sitting(Shell):
         self.leave_match()
         self._match = match
         self._evening = Evening(match, resumed=resumed)
+        self.dress((seat.mark, seat.colour) for seat in match.header.seats)
         self.games_ended = self.count_games()
 
     def leave_match(self) -> None:

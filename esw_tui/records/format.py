@@ -50,6 +50,10 @@ class Seat(NamedTuple):
     """`human` or `bot:LEVEL`."""
     wizard: str | None = None
     """In a header always known; before, none means whichever is free."""
+    mark: str | None = None
+    """The sign and the colour that tell the seat from the others on a screen, if anybody
+    cared to choose; which there are is the screen's business."""
+    colour: str | None = None
 
 
 class Header(NamedTuple):
@@ -114,9 +118,6 @@ as_json = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 def header_text(header: Header) -> str:
     """The header without its checksum."""
-    seats = [
-        {"name": seat.name, "wizard": seat.wizard, "player": seat.player} for seat in header.seats
-    ]
     return as_json(
         {
             "esw": FORMAT,
@@ -125,12 +126,19 @@ def header_text(header: Header) -> str:
             "began": header.began.isoformat(timespec="seconds"),
             "box": header.box,
             "games": header.games,
-            "seats": seats,
+            "seats": [seat_fields(seat) for seat in header.seats],
             "seed": header.seed,
             "dealer": header.dealer,
             "cards": header.cards,
         }
     )
+
+
+def seat_fields(seat: Seat) -> dict[str, str | None]:
+    """A player as the header has them: looks only where they were chosen."""
+    fields = {"name": seat.name, "wizard": seat.wizard, "player": seat.player}
+    looks = {"mark": seat.mark, "colour": seat.colour}
+    return fields | {what: look for what, look in looks.items() if look is not None}
 
 
 def line_text(line: Line) -> str:
@@ -239,8 +247,12 @@ def read_seat(value: Any) -> Seat:
     if not isinstance(value, dict):
         raise ValueError("a seat must be an object in braces.")
     expect_keys(value, ("name", "wizard", "player"))
+    looks = {what: word(value[what], what) for what in ("mark", "colour") if what in value}
     return Seat(
-        word(value["name"], "name"), player(value["player"]), word(value["wizard"], "wizard")
+        word(value["name"], "name"),
+        player(value["player"]),
+        word(value["wizard"], "wizard"),
+        **looks,
     )
 
 

@@ -1,17 +1,18 @@
 """Setting up a match: who sits where, how many games; Enter starts with what is there.
 
-Ids by seat 0–5: `#kind0` (person, bot or empty), `#name0`, `#wizard0`; and `#games`, `#seed`,
-`#start`, `#problem`.
+Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
+`#wizard0`; and `#games`, `#seed`, `#start`, `#problem` (what is wrong, or what just changed).
 """
 
 from typing import ClassVar
 
-from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal
 from textual.widgets import Button, Footer, Input, Label, Select, Static
 
+from esw_tui.app.look import COLOURS, MARKS, settled
+from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.seating import BOT_NAMES, PEOPLE, Chair, Plan
 from esw_tui.bots import LEVELS
@@ -22,6 +23,7 @@ from esw_tui.errors import EswError, SeatError
 BOX = "hell-high"
 SEATS = 6
 PERSON, EMPTY = "person", "empty"
+KEYS = "Left and right: another mark. Up and down: another colour. Or click on them."
 
 
 class NewMatchScreen(EswScreen):
@@ -33,6 +35,12 @@ class NewMatchScreen(EswScreen):
         Binding("f1", "app.help", "Help"),
     ]
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._marks: list[int] = []
+        """The mark of each chair, by number; no two chairs share one."""
+        self._colours: list[int] = []
+
     def contents(self) -> ComposeResult:
         kinds = [("person", PERSON)]
         kinds += [(f"bot: {level}", f"bot:{level}") for level in LEVELS]
@@ -42,9 +50,7 @@ class NewMatchScreen(EswScreen):
         yield Static(" New match: Hijinx at Hell High", id="heading", markup=False)
         with Grid(id="chairs"):
             for seat in range(SEATS):
-                mark = Text(f"{seat + 1} {self.app.look.marks[seat]}")
-                mark.stylize(self.app.look.seat_style(seat))
-                yield Static(mark, classes="mark")
+                yield Badge(seat)
                 kind, name = self.sitting(seat, people)
                 yield Select(kinds, value=kind, allow_blank=False, id=f"kind{seat}", compact=True)
                 yield Input(name, id=f"name{seat}", compact=True, max_length=LONGEST_NAME)
@@ -74,7 +80,60 @@ class NewMatchScreen(EswScreen):
         return kind, BOT_NAMES[seat]
 
     def on_mount(self) -> None:
+        settings = self.app.settings
+        marks = (*settings.marks, *[None] * SEATS)[:SEATS]
+        colours = (*settings.colours, *[None] * SEATS)[:SEATS]
+        self._marks = list(settled(marks, MARKS))
+        self._colours = list(settled(colours, COLOURS))
+        self.wear_badges()
         self.query_one("#start").focus()
+
+    # Marks and colours.
+
+    def wear_badges(self) -> None:
+        """Show every chair in its own mark and colour."""
+        self.app.dress(self.looks())
+        look = self.app.look
+        for badge in self.query(Badge):
+            colour = COLOURS[self._colours[badge.seat]]
+            badge.wear(look.marks[badge.seat], colour, look.seat_style(badge.seat))
+
+    def looks(self) -> list[tuple[str, str]]:
+        """The mark and the colour of each chair, by name."""
+        worn = zip(self._marks, self._colours, strict=True)
+        return [(MARKS[mark], COLOURS[colour]) for mark, colour in worn]
+
+    def on_badge_entered(self) -> None:
+        self.say(KEYS)
+
+    def on_badge_turned(self, message: Badge.Turned) -> None:
+        """Another mark or colour; whoever has it gets the one that becomes free."""
+        worn = self._marks if message.what == "mark" else self._colours
+        old, new = worn[message.seat], (worn[message.seat] + message.step) % SEATS
+        other = worn.index(new)
+        worn[message.seat], worn[other] = new, old
+        self.wear_badges()
+        if self.is_taken(other):
+            mine, theirs = self.name_at(message.seat), self.name_at(other)
+            self.say(f"{mine} and {theirs} have swapped their {message.what}s.")
+        else:
+            self.say(KEYS)
+
+    def say(self, words: str) -> None:
+        """What has just changed, or how to change it: nothing is wrong."""
+        problem = self.query_one("#problem", Static)
+        problem.remove_class("wrong")
+        problem.update(words)
+
+    def is_taken(self, seat: int) -> bool:
+        """Whether somebody sits on a chair."""
+        return self.query_one(f"#kind{seat}", Select).value != EMPTY
+
+    def name_at(self, seat: int) -> str:
+        """Who sits on a chair."""
+        return self.query_one(f"#name{seat}", Input).value.strip() or f"Chair {seat + 1}"
+
+    # Sitting down.
 
     def on_button_pressed(self) -> None:
         self.action_start()
@@ -100,11 +159,16 @@ class NewMatchScreen(EswScreen):
         try:
             self.app.begin_match(self.plan())
         except EswError as error:
-            self.query_one("#problem", Static).update(str(error))
+            self.say(str(error))
+            self.query_one("#problem").add_class("wrong")
+        else:
+            marks, colours = zip(*self.looks(), strict=True)
+            self.app.change(marks=marks, colours=colours)
 
     def plan(self) -> Plan:
         """What has been chosen."""
         chairs = []
+        looks = self.looks()
         for seat in range(SEATS):
             kind = str(self.query_one(f"#kind{seat}", Select).value)
             if kind == EMPTY:
@@ -115,6 +179,7 @@ class NewMatchScreen(EswScreen):
                     self.query_one(f"#name{seat}", Input).value,
                     None if kind == PERSON else kind.removeprefix("bot:"),
                     wizard if isinstance(wizard, str) else None,
+                    *looks[seat],
                 )
             )
         if len(chairs) < 2:

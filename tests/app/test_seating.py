@@ -1,0 +1,155 @@
+"""Who sits where and how they look: marks, colours and levels on the screen of a new match."""
+
+from dataclasses import replace
+
+import pytest
+from textual.widgets import Select, Static
+
+from app.piloting import Table, plan, sitting_at
+from app.seeing import frame
+from esw_tui.app.app import EswApp
+from esw_tui.app.look import COLOURS, DARK, MARKS, UNICODE, settled
+from esw_tui.app.screens.badge import Badge
+from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.screens.new_match import NewMatchScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.seating import Plan
+from esw_tui.app.settings import Settings
+from esw_tui.bots import LEVELS
+from esw_tui.records.folder import all_saves, saves_folder
+from esw_tui.records.reader import read_record
+
+
+async def new_match(table: Table) -> NewMatchScreen:
+    """The chairs of a new match."""
+    assert isinstance(table.screen, TitleScreen)
+    await table.press("n")
+    assert isinstance(table.screen, NewMatchScreen)
+    return table.screen
+
+
+def dressed(match: Plan, *looks: tuple[str | None, str | None]) -> Plan:
+    """The plan with marks and colours chosen."""
+    chairs = zip(match.chairs, looks, strict=True)
+    return replace(
+        match,
+        chairs=tuple(
+            [replace(chair, mark=mark, colour=colour) for chair, (mark, colour) in chairs]
+        ),
+    )
+
+
+@pytest.mark.parametrize(
+    ("chosen", "worn"),
+    [
+        ((None, None, None), (0, 1, 2)),
+        (("star", None, "diamond"), (4, 1, 0)),
+        (("disc", "disc", "disc"), (2, 0, 1)),
+        (("elephant", "diamond"), (1, 0)),
+        ((*MARKS[::-1],), (5, 4, 3, 2, 1, 0)),
+    ],
+)
+def test_a_mark_that_is_taken_or_unknown_gives_way(
+    chosen: tuple[str | None, ...], worn: tuple[int, ...]
+) -> None:
+    assert settled(chosen, MARKS) == worn
+
+
+async def test_marks_and_colours_are_chosen_by_keys_and_swapped() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        screen.query_one("#badge0", Badge).focus()
+        await table.press("right")
+        assert "Ann and Old Mildew have swapped their marks." in frame(table.app)
+        assert table.app.look.marks == "▲◆●■★✚"
+        await table.press("left", "left")
+        assert table.app.look.marks == "✚▲●■★◆"
+        assert "swapped" not in frame(table.app), "nobody sits on the last chair"
+        await table.press("down", "down")
+        assert screen.looks()[0] == ("cross", "red")
+        assert table.app.look.palette.seats[0] == DARK.seats[2]
+        await table.press("up")
+        assert screen.looks()[0] == ("cross", "blue")
+        worn = screen.looks()
+        assert sorted(mark for mark, _ in worn) == sorted(MARKS)
+        assert sorted(colour for _, colour in worn) == sorted(COLOURS)
+
+
+async def test_marks_and_colours_are_chosen_with_the_mouse() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        await table.pilot.click("#badge2", offset=(2, 0))
+        assert screen.looks()[2] == ("square", "red")
+        await table.pilot.click("#badge2", offset=(6, 0))
+        assert screen.looks()[2] == ("square", "green")
+
+
+async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks() -> None:
+    chosen = (("star", "green"), ("star", None))
+    match = dressed(plan("bot:Ann", "bot:Bo", seed=5), *chosen)
+    async with sitting_at(match) as table:
+        await table.until(MatchOverScreen)
+        assert table.app.look.marks[:2] == "★◆"
+        assert table.app.look.seat_style(0) == DARK.seats[3]
+        assert "★ Ann" in frame(table.app)
+        await table.press("r")
+        await table.until(MatchOverScreen)
+        assert table.app.look.marks[:2] == "★◆"
+        table.app.change(theme="light")
+        assert table.app.look.marks[:2] == "★◆", "other colours, the same marks"
+        await table.press("w")
+        assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
+        await table.press("escape", "n")
+        assert table.app.look.marks == UNICODE.marks, "new chairs are not theirs"
+    for path in all_saves(saves_folder()):
+        seats = read_record(path).header.seats
+        assert tuple((seat.mark, seat.colour) for seat in seats) == chosen
+
+
+async def test_going_on_with_a_match_keeps_the_looks() -> None:
+    match = dressed(plan("Ann", "Bo", seed=5), ("cross", "red"), ("disc", "blue"))
+    async with sitting_at(match) as table:
+        await table.act()
+        table.app.leave_match()
+    app = EswApp(resume=all_saves(saves_folder())[0], settings=Settings())
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert app.look.marks[:2] == "✚●"
+        assert "✚ Ann" in frame(app)
+
+
+async def test_the_chairs_remember_their_looks() -> None:
+    app = EswApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        app.screen.query_one("#badge1", Badge).focus()
+        await pilot.press("right", "down", "ctrl+s")
+        assert app.is_playing
+    again = EswApp()
+    async with again.run_test() as pilot:
+        await pilot.press("n")
+        screen = again.screen
+        assert isinstance(screen, NewMatchScreen)
+        assert screen.looks()[:3] == [("diamond", "amber"), ("disc", "red"), ("triangle", "blue")]
+
+
+async def test_every_level_of_bot_is_offered() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        kinds = screen.query_one("#kind1", Select)
+        for level in LEVELS:
+            kinds.value = f"bot:{level}"
+            await table.pilot.pause()
+            assert level in frame(table.app)
+            assert screen.plan().chairs[1].level == level
+
+
+async def test_what_is_wrong_looks_wrong_and_what_changed_does_not() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        screen.query_one("#name0").value = ""  # type: ignore[attr-defined]
+        await table.press("ctrl+s")
+        problem = screen.query_one("#problem", Static)
+        assert problem.has_class("wrong")
+        await table.pilot.click("#badge0")
+        assert not problem.has_class("wrong")
