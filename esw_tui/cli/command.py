@@ -37,6 +37,12 @@ def saves(arguments: Sequence[str]) -> int:
     return saves(arguments)
 
 
+def lab(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.lab import lab
+
+    return lab(arguments)
+
+
 def cards(arguments: Sequence[str]) -> int:
     from esw_tui.cli.cards import cards
 
@@ -54,6 +60,7 @@ COMMANDS = {
     "replay": Command(replay, "step through a saved match, tell it or check it"),
     "saves": Command(saves, "list saved matches"),
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
+    "lab": Command(lab, "play many matches of bots and tell what each card is worth"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
     "scenario": Command(scenario, "play tables set up by hand and check what comes of them"),
 }

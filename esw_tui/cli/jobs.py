@@ -1,16 +1,20 @@
 """Playing many matches, on several processors if asked."""
 
 import signal
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice
+from typing import NamedTuple, TypeVar
 
 from esw_tui.cli.match import Played, match_seed, play_match
 from esw_tui.cli.seats import Seat
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import EswError
 
-BATCH = 10
-"""Matches handed to a worker at a time: few enough for a lively progress bar and a quick stop."""
+AHEAD = 4
+"""Matches per worker that are handed out before their turn: nobody waits, and a million of them
+do not pile up."""
+
+Outcome = TypeVar("Outcome")
 
 
 class Series(NamedTuple):
@@ -19,53 +23,58 @@ class Series(NamedTuple):
     box: str
     seats: tuple[Seat, ...]
     seed: int
-    matches: int
     packs: tuple[str, ...] = ()
     """Home-made cards, file by file."""
 
 
-def play_series(series: Series, jobs: int) -> Iterator[Played | Failed]:
+PlayOne = Callable[[Series, int], Outcome]
+"""Plays one match of a series, by its number. Workers must be able to import it."""
+
+
+def play_series(
+    series: Series, numbers: Sequence[int], jobs: int, play: PlayOne[Outcome]
+) -> Iterator[Outcome]:
     """The outcome of every match, as they come in; the same outcomes for any number of jobs."""
-    batches = [
-        range(first, min(first + BATCH, series.matches))
-        for first in range(0, series.matches, BATCH)
-    ]
-    if min(jobs, len(batches)) == 1:
-        for number in range(series.matches):
-            yield play_one(series, number)
+    if min(jobs, len(numbers)) <= 1:
+        for number in numbers:
+            yield play(series, number)
     else:
-        yield from play_in_parallel(series, batches, min(jobs, len(batches)))
+        yield from play_in_parallel(series, numbers, min(jobs, len(numbers)), play)
 
 
 def play_in_parallel(
-    series: Series, batches: Sequence[range], jobs: int
-) -> Iterator[Played | Failed]:
-    """Batches played by workers."""
+    series: Series, numbers: Sequence[int], jobs: int, play: PlayOne[Outcome]
+) -> Iterator[Outcome]:
+    """Matches played by workers."""
     import multiprocessing
-    from concurrent.futures import ProcessPoolExecutor, as_completed
+    from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
     # Spawned workers start afresh on every platform; forked ones would inherit threads' locks.
     spawning = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=spawning, initializer=leave_interrupts_to_parent)
+    left = iter(numbers)
+    under_way = True
     try:
-        waiting = [pool.submit(play_batch, series, batch) for batch in batches]
-        for done in as_completed(waiting):
-            yield from done.result()
+        waiting = {pool.submit(play, series, number) for number in islice(left, AHEAD * jobs)}
+        while waiting:
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            waiting |= {pool.submit(play, series, number) for number in islice(left, len(done))}
+            for each in done:
+                yield each.result()
+        under_way = False
     except BrokenProcessPool:
         raise EswError("a worker died; was it killed, or is the memory full?") from None
     finally:
         pool.shutdown(wait=False, cancel_futures=True)
+        if under_way:  # somebody has had enough: a match of slow bots may take minutes more
+            for worker in multiprocessing.active_children():
+                worker.terminate()
 
 
 def leave_interrupts_to_parent() -> None:
     """Ctrl+C reaches every process of the terminal; only the parent is to act on it."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def play_batch(series: Series, numbers: range) -> list[Played | Failed]:
-    """Some matches of a series, in a worker."""
-    return [play_one(series, number) for number in numbers]
 
 
 def play_one(series: Series, number: int) -> Played | Failed:

@@ -2,9 +2,12 @@
 
 import hashlib
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.cli.seats import Seat
+
+if TYPE_CHECKING:
+    from esw_tui.engine.game import Game
 
 
 class Played(NamedTuple):
@@ -27,6 +30,14 @@ def match_seed(seed: int, number: int) -> int:
 
 def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()) -> Played:
     """Play a match from its seed to its winner."""
+    game, decisions = played_out(box, seats, seed, packs)
+    return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)
+
+
+def played_out(
+    box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()
+) -> tuple["Game", int]:
+    """A match that has been played, and how many decisions it took."""
     from esw_tui import new_match
     from esw_tui.bots import Eyes, make_bot
 
@@ -43,4 +54,4 @@ def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...
             decisions += len(decision.options) > 1
             bot, eyes = bots[seat]
             game.answer(decision, bot.pick(eyes, decision))
-    return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)
+    return game, decisions

@@ -14,7 +14,7 @@ from esw_tui.cli.arguments import (
     add_seed,
     whole_number,
 )
-from esw_tui.cli.jobs import Series, play_series
+from esw_tui.cli.jobs import Series, play_one, play_series
 from esw_tui.cli.progress import watched
 from esw_tui.cli.seats import parse_seats
 from esw_tui.cli.tally import Tally
@@ -35,11 +35,12 @@ def simulate(arguments: Sequence[str]) -> int:
     # A box or pack that cannot be used is refused once, not counted per match.
     load_box(options.box, packs=packs)
     tally = Tally(seats)
-    series = Series(options.box, seats, options.seed, options.matches, packs)
+    series = Series(options.box, seats, options.seed, packs)
+    outcomes = play_series(series, range(options.matches), options.jobs, play_one)
     start = time.perf_counter()
     interrupted = False
     try:
-        for outcome in watched(play_series(series, options.jobs), options.matches, "Matches"):
+        for outcome in watched(outcomes, options.matches, "Matches"):
             tally.add(outcome)
     except KeyboardInterrupt:
         interrupted = True

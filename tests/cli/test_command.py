@@ -50,7 +50,7 @@ def test_version(esw: Esw) -> None:
         ("simlate", "unknown command 'esw simlate'; did you mean 'simulate'?"),
         ("card list", "unknown command 'esw card'; did you mean 'cards'?"),
         ("paly", "unknown command 'esw paly'; did you mean 'play'?"),
-        ("lab", "unknown command 'esw lab'; known: play, replay, saves, simulate, cards, "),
+        ("zap", "unknown command 'esw zap'; known: play, replay, saves, simulate, lab, "),
         ("--versoin", "unknown option 'esw --versoin'; did you mean '--version'?"),
         ("-x", "unknown option 'esw -x'; known: --help, --version, --ascii."),
         ("cards lst", "unknown command 'esw cards lst'; did you mean 'list'?"),

@@ -1,0 +1,176 @@
+"""`esw lab`: many matches between bots, and what they say about the cards."""
+
+import json
+import os
+import shlex
+import signal
+import sys
+from argparse import Namespace
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from esw_tui.cli.arguments import (
+    Arguments,
+    add_box,
+    add_json,
+    add_packs,
+    add_seed,
+    whole_number,
+)
+from esw_tui.cli.lab_report import as_record, check_report, drawn, told, write
+from esw_tui.cli.lab_run import Run
+from esw_tui.cli.seats import parse_seats
+from esw_tui.cli.simulate import MOST_JOBS, MOST_MATCHES
+from esw_tui.cli.table import add_ascii
+from esw_tui.errors import RecordError, UsageError
+
+if TYPE_CHECKING:
+    from esw_tui.cards import BoxCards
+    from esw_tui.lab.notebook import Notebook
+    from esw_tui.lab.tallies import Tallies
+
+FOUR_BOTS = "cunning,cunning,cunning,cunning"
+"""The best that do not take their time."""
+USUAL_MATCHES = 1000
+SETTLED = ("box", "seats", "seed", "cards", "save")
+"""Options that have no meaning for a notebook that exists."""
+
+
+def lab(arguments: Sequence[str]) -> int:
+    """Carry out `esw lab …`: 0 if all went well, 1 if a match raised an error."""
+    options = lab_arguments().read(arguments)
+    check_report(options.report)
+
+    from esw_tui.bots import LEVELS  # not before `--help` has been answered
+    from esw_tui.lab.tallies import Tallies
+
+    book, box = opened(options)
+    seats = parse_seats(",".join(book.experiment.seats), LEVELS, bots_only=True)
+    run = Run(book, seats, options.matches or book.experiment.matches, options.jobs)
+    tallies = Tallies(len(seats))
+    try:
+        finished = run.play(tallies)
+        with undisturbed():
+            report(options, run, tallies, box)
+    except BaseException:
+        run.close(finished=False)
+        raise
+    run.close(finished=finished and options.save is None and options.resume is None)
+    if run.first_failure:
+        number, seed, message = run.first_failure
+        print(f"esw: match {number + 1} (seed {seed}) failed: {message}", file=sys.stderr)
+    if not finished:
+        file = shlex.quote(str(book.path))
+        print(f"esw: broken off; esw lab --resume {file} goes on.", file=sys.stderr)
+        raise KeyboardInterrupt
+    return 1 if run.errors else 0
+
+
+@contextmanager
+def undisturbed() -> Iterator[None]:
+    """Whoever presses Ctrl+C twice shall have the report all the same."""
+    usual = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, usual)
+
+
+def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
+    """The notebook that the command line asks for, and the cards it is about."""
+    from esw_tui.bots import LEVELS
+    from esw_tui.cards import load_box
+    from esw_tui.lab.notebook import Experiment, Notebook, digest_of
+
+    if options.resume is not None:
+        for option in SETTLED:
+            if getattr(options, option) is not None:
+                raise UsageError(f"--{option} has been settled by the notebook of --resume.")
+        book = Notebook.open(Path(options.resume))
+        box = load_box(book.experiment.box, packs=book.experiment.packs)
+        if digest_of(box) != book.experiment.cards:
+            raise RecordError(
+                f"{options.resume}: the cards have changed since; begin a new experiment."
+            )
+        return book, box
+    seats = options.seats or FOUR_BOTS
+    parse_seats(seats, LEVELS, bots_only=True)
+    packs = tuple(options.cards or ())
+    box = load_box(options.box or "hell-high", packs=packs)
+    experiment = Experiment(
+        box.name,
+        tuple(seats.split(",")),
+        1 if options.seed is None else options.seed,
+        options.matches or USUAL_MATCHES,
+        packs,
+        digest_of(box),
+    )
+    path = unnamed(experiment.box) if options.save is None else Path(options.save)
+    return Notebook.begin(path, experiment), box
+
+
+def unnamed(box: str) -> Path:
+    """Where what was seen is kept while nobody has asked for it."""
+    from esw_tui.records.folder import saves_folder
+
+    folder = saves_folder().parent / "lab"
+    return folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {box} {os.getpid()}.lab.jsonl"
+
+
+def report(options: Namespace, run: Run, tallies: "Tallies", box: "BoxCards") -> None:
+    """Tell what there is: on the terminal, and in a file if asked."""
+    from esw_tui.lab.findings import find
+
+    found = find(tallies, box)
+    if options.report is not None:
+        write(Path(options.report), drawn(Path(options.report), found, run))
+    if options.json:
+        print(json.dumps(as_record(found, run)))
+    else:
+        print(told(found, run, ascii_only=options.ascii))
+
+
+def lab_arguments() -> Arguments:
+    """The options of `esw lab`."""
+    parser = Arguments(
+        "esw lab",
+        "Play many matches between bots and report what they say about the cards: wins by seat,"
+        " rounds, sizes of spells, what casting each card does to the chance of winning, ranks,"
+        " treasures, causes of death. Ctrl+C stops it and reports what there is.",
+    )
+    add_box(parser)
+    parser.add_argument(
+        "--seats",
+        metavar="SEATS",
+        help=f"two to six bots, separated by commas ({FOUR_BOTS})",
+    )
+    parser.add_argument(
+        "--matches",
+        metavar="N",
+        type=whole_number(1, MOST_MATCHES),
+        help=f"how many matches ({USUAL_MATCHES})",
+    )
+    add_seed(parser, help="the same seed plays the same matches (1)")
+    processors = os.cpu_count() or 1
+    parser.add_argument(
+        "--jobs",
+        metavar="N",
+        type=whole_number(1, MOST_JOBS),
+        default=processors,
+        help=f"how many processes (as many as this machine has processors: {processors})",
+    )
+    add_packs(parser)
+    parser.add_argument("--report", metavar="FILE", help="draw the report too: .html or .svg")
+    parser.add_argument("--save", metavar="FILE", help="keep a notebook of all that was seen")
+    parser.add_argument(
+        "--resume",
+        metavar="FILE",
+        help="go on with a notebook, up to --matches in all; the report is the same as if nobody"
+        " had stopped",
+    )
+    add_ascii(parser)
+    add_json(parser)
+    return parser

@@ -1,0 +1,103 @@
+"""What `esw lab` tells: on the terminal, as JSON, as a page or a picture."""
+
+import os
+import shutil
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.cli.lab_run import Run
+from esw_tui.errors import UsageError
+
+if TYPE_CHECKING:
+    from esw_tui.lab.findings import Findings
+
+NARROWEST, WIDEST = 80, 120
+PAGE, PICTURE = ".html", ".svg"
+
+
+def check_report(file: str | None) -> None:
+    """Refuse a report that could not be written before anything is played."""
+    if file is None:
+        return
+    path = Path(file)
+    if path.suffix.lower() not in (PAGE, PICTURE):
+        raise UsageError(f"'{file}' is no file for a report; it must end in .html or .svg.")
+    if not path.absolute().parent.is_dir():
+        raise UsageError(f"'{file}': there is no folder '{path.parent}'.")
+
+
+def told(found: "Findings", run: Run, *, ascii_only: bool) -> str:
+    """The report for a terminal."""
+    from esw_tui.lab.sections import sections
+    from esw_tui.lab.terminal import ASCII, BLOCKS, tell
+
+    names = [seat.name for seat in run.seats]
+    width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
+    signs = ASCII if ascii_only or not can_print("".join(BLOCKS)) else BLOCKS
+    about = "\n".join([*about_it(found, run), f"{run.speed:.1f} matches per second."])
+    if not found.matches:
+        return about
+    return f"{about}\n\n{tell(sections(found, names), width, signs)}"
+
+
+def can_print(text: str) -> bool:
+    """Whether the terminal has these signs."""
+    try:
+        text.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True
+
+
+def drawn(path: Path, found: "Findings", run: Run) -> str:
+    """The report for a file: the same bytes for the same matches."""
+    from esw_tui.lab.figures import sheet
+    from esw_tui.lab.page import page
+    from esw_tui.lab.sections import sections
+
+    parts = sections(found, [seat.name for seat in run.seats])
+    title, *about = about_it(found, run)
+    if path.suffix.lower() == PICTURE:
+        return sheet(title, parts)
+    return page(title, about, parts)
+
+
+def about_it(found: "Findings", run: Run) -> list[str]:
+    """What was played."""
+    experiment = run.book.experiment
+    lines = [
+        f"{experiment.box}: {found.matches} matches, {found.games} games",
+        f"Seats: {', '.join(experiment.seats)}. Seed {experiment.seed}."
+        f" Cards {experiment.cards}."
+        + "".join(f" With {os.path.basename(pack)}." for pack in experiment.packs),
+    ]
+    if run.errors:
+        lines.append(f"{run.errors} matches failed.")
+    return lines
+
+
+def as_record(found: "Findings", run: Run) -> dict[str, Any]:
+    """The report as JSON tells it."""
+    from esw_tui.lab.record import record
+
+    experiment = run.book.experiment
+    return {
+        "box": experiment.box,
+        "seed": experiment.seed,
+        "errors": run.errors,
+        **record(found, [seat.name for seat in run.seats]),
+        "seconds": round(run.seconds, 3),
+        "matches_per_second": round(run.speed, 2),
+    }
+
+
+def write(path: Path, text: str) -> None:
+    """The whole file, or none of it."""
+    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError as error:
+        new.unlink(missing_ok=True)
+        raise UsageError(f"'{path}' cannot be written: {error.strerror}.") from None

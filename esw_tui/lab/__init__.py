@@ -1,0 +1,1 @@
+"""The laboratory: what many matches say about the cards of a box."""

@@ -1,0 +1,145 @@
+"""What the tallies come to: estimates with their intervals, ready to be told."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from esw_tui.cards.box import BoxCards
+from esw_tui.cards.card import COMPONENTS, TREASURE, WILD_MAGIC
+from esw_tui.engine.status_board import BOTTOM, TITLES, TOP
+from esw_tui.lab.estimates import Estimate, Trials, difference, mean
+from esw_tui.lab.tallies import A_HOARD, MOST_SHARES, ByStratum, Tallies
+
+
+class Found(NamedTuple):
+    """Something wizards did, held or were, and how those wizards fared."""
+
+    name: str
+    kind: str
+    cases: int
+    won: Estimate | None
+    """Share of the games that were won."""
+    effect: Estimate | None
+    """Against the others in the same circumstances."""
+
+
+class Spells(NamedTuple):
+    """How the spells of one size fared."""
+
+    placed: Found
+    came: Estimate | None
+    """Share of them that came to their turn."""
+    damage: Estimate | None
+    kills: Estimate | None
+
+
+class Findings(NamedTuple):
+    """All of it."""
+
+    matches: int
+    games: int
+    match_wins: tuple[Estimate | None, ...]
+    game_wins: tuple[Estimate | None, ...]
+    rounds: Estimate | None
+    lengths: tuple[tuple[int, int], ...]
+    """How many games lasted so many rounds."""
+    sizes: tuple[Spells, ...]
+    cards: tuple[Found, ...]
+    ranks: tuple[Found, ...]
+    hoards: tuple[Found, ...]
+    treasures: tuple[Found, ...]
+    kinds_of_death: tuple[tuple[str, int], ...]
+    deaths: tuple[tuple[str, str, int], ...]
+    """Kind, card or rank, and how many it killed."""
+    own_hand: int
+    waiting: Estimate | None
+    waits: tuple[tuple[int, int], ...]
+
+
+def find(tallies: Tallies, box: BoxCards) -> Findings:
+    """Everything the tallies have to say about a box; cards nobody cast are told too."""
+    sizes = sorted(tallies.sizes)
+    kinds: dict[str, int] = {}
+    for (kind, _), count in tallies.deaths.items():
+        kinds[kind] = kinds.get(kind, 0) + count
+    deaths = [(kind, by, count) for (kind, by), count in tallies.deaths.items()]
+    shares = [mean(wins) for wins in tallies.match_wins]
+    return Findings(
+        matches=tallies.matches,
+        games=tallies.games,
+        match_wins=tuple([share and share.times(1 / MOST_SHARES) for share in shares]),
+        game_wins=tuple(map(mean, tallies.game_wins)),
+        rounds=mean(tallies.rounds),
+        lengths=filled(tallies.lengths),
+        sizes=tuple([spells(tallies, size) for size in sizes]),
+        cards=tuple(
+            [
+                found(card.name, card.kind, tallies.cards.get(number), tallies.spells)
+                for number, card in enumerate(box)
+                if card.kind in (*COMPONENTS, WILD_MAGIC)
+            ]
+        ),
+        ranks=tuple(
+            [
+                found(f"{rank} {TITLES[rank]}", "rank", tallies.ranks.get(rank), tallies.standings)
+                for rank in range(TOP, BOTTOM - 1, -1)
+            ]
+        ),
+        hoards=tuple(
+            [
+                found(holding(held), "treasures held", tallies.hoards[held], tallies.standings)
+                for held in sorted(tallies.hoards)
+            ]
+        ),
+        treasures=tuple(
+            [
+                found(card.name, card.kind, tallies.treasures.get(number), tallies.standings)
+                for number, card in enumerate(box)
+                if card.kind == TREASURE
+            ]
+        ),
+        kinds_of_death=tuple(sorted(kinds.items(), key=lambda each: (-each[1], each[0]))),
+        deaths=tuple(sorted(deaths, key=lambda each: (-each[2], each))),
+        own_hand=tallies.own_hand,
+        waiting=mean(tallies.waiting),
+        waits=filled(tallies.waits),
+    )
+
+
+def found(name: str, kind: str, some: ByStratum | None, everything: ByStratum) -> Found:
+    """How those fared who did, held or were something."""
+    if not some:
+        return Found(name, kind, 0, None, None)
+    won = mean(added_up(some.values()))
+    return Found(name, kind, won.cases if won else 0, won, difference(some, everything))
+
+
+def spells(tallies: Tallies, size: int) -> Spells:
+    """How the spells of one size fared."""
+    name = f"{size} part" + "s" * (size != 1)
+    return Spells(
+        found(name, "spell", tallies.sizes[size], tallies.placed),
+        mean(tallies.came[size]),
+        mean(tallies.damage[size]) if size in tallies.damage else None,
+        mean(tallies.kills[size]) if size in tallies.kills else None,
+    )
+
+
+def holding(held: int) -> str:
+    """How many treasures, in words."""
+    return f"{held} or more" if held == A_HOARD else str(held)
+
+
+def added_up(several: Iterable[Trials]) -> Trials:
+    """Trials of all circumstances together."""
+    whole = Trials()
+    for trials in several:
+        for group, (tried, amount) in enumerate(zip(trials.tried, trials.sums, strict=True)):
+            whole.add(group, amount, tried)
+    return whole
+
+
+def filled(counts: dict[int, int]) -> tuple[tuple[int, int], ...]:
+    """Counts by number, without gaps."""
+    if not counts:
+        return ()
+    return tuple([(each, counts.get(each, 0)) for each in range(min(counts), max(counts) + 1)])

@@ -1,0 +1,159 @@
+"""The laboratory's notebook: what was seen, match by match, so that a series can go on later.
+
+The file is JSON Lines: first what is played, then a line for every match. Lines are added
+whole, each with one write; a piece of a line that a power cut left behind is cut off. Which
+match has which seed does not depend on who plays it and when, so a series that was broken off
+and taken up again comes to exactly what it would have come to.
+"""
+
+import hashlib
+import os
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any, NamedTuple, Self
+
+from esw_tui.cards.box import BoxCards
+from esw_tui.cards.export import as_yaml
+from esw_tui.cards.problems import printable
+from esw_tui.errors import RecordError
+from esw_tui.lab.seen import MatchSeen, match_seen, several, text, whole
+from esw_tui.records.format import as_json, expect_keys, read_json
+from esw_tui.records.lock import try_lock
+
+FORMAT = 1
+OPEN = os.O_RDWR | getattr(os, "O_BINARY", 0)
+
+
+class Experiment(NamedTuple):
+    """What is played."""
+
+    box: str
+    seats: tuple[str, ...]
+    """Each as written on the command line."""
+    seed: int
+    matches: int
+    """How many were asked for; more may be later."""
+    packs: tuple[str, ...]
+    cards: str
+    """A digest of all cards: other cards make another experiment."""
+
+
+def digest_of(box: BoxCards) -> str:
+    """A digest of all that is printed on the cards of a box."""
+    return hashlib.blake2b(as_yaml(box).encode(), digest_size=8).hexdigest()
+
+
+class Notebook:
+    """An open notebook, ours alone."""
+
+    __slots__ = ("_descriptor", "_length", "experiment", "path")
+
+    def __init__(self, path: Path, descriptor: int, experiment: Experiment, length: int) -> None:
+        self.path = path
+        self.experiment = experiment
+        self._descriptor = descriptor
+        self._length = length
+
+    @classmethod
+    def begin(cls, path: Path, experiment: Experiment) -> Self:
+        """A new notebook; a file that is there already is never touched."""
+        try:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            descriptor = os.open(path, OPEN | os.O_CREAT | os.O_EXCL, 0o666)
+        except FileExistsError:
+            raise refused(path, "this file is there already; --resume goes on with it.") from None
+        except OSError as error:
+            raise refused(path, f"the notebook cannot be written: {error.strerror}.") from None
+        try_lock(descriptor)
+        book = cls(path, descriptor, experiment, 0)
+        book._add({"esw lab": FORMAT, **experiment._asdict()})
+        return book
+
+    @classmethod
+    def open(cls, path: Path) -> Self:
+        """A notebook to go on with. Raises `RecordError`."""
+        try:
+            descriptor = os.open(path, OPEN)
+        except OSError as error:
+            raise refused(path, f"the notebook cannot be read: {error.strerror}.") from None
+        try:
+            if not try_lock(descriptor):
+                raise refused(path, "another program is writing in this notebook.")
+            with os.fdopen(os.dup(descriptor), "rb") as file:
+                first = file.readline()
+            return cls(path, descriptor, experiment_in(path, first), len(first))
+        except BaseException:
+            os.close(descriptor)
+            raise
+
+    def matches(self) -> Iterator[MatchSeen]:
+        """What was seen so far; from here on lines are added behind the last whole one."""
+        with open(self.path, "rb") as file:
+            for line, raw in enumerate(file, start=1):
+                if line == 1:
+                    continue
+                if not raw.endswith(b"\n"):
+                    break
+                yield match_in(self.path, line, raw)
+                self._length += len(raw)
+
+    def add(self, match: MatchSeen) -> None:
+        """Write a match down."""
+        self._add({"match": match})
+
+    def _add(self, value: dict[str, Any]) -> None:
+        raw = as_json(value).encode() + b"\n"
+        try:
+            os.ftruncate(self._descriptor, self._length)
+            os.lseek(self._descriptor, self._length, os.SEEK_SET)
+            written = 0
+            while written < len(raw):
+                written += os.write(self._descriptor, raw[written:])
+        except OSError as error:
+            raise refused(self.path, f"the notebook cannot be written: {error.strerror}.") from None
+        self._length += len(raw)
+
+    def close(self, *, throw_away: bool = False) -> None:
+        """Let others write; or away with it."""
+        os.close(self._descriptor)
+        if throw_away:
+            with suppress(OSError):
+                self.path.unlink()
+
+
+def experiment_in(path: Path, raw: bytes) -> Experiment:
+    """The first line of a notebook."""
+    try:
+        value = read_json(raw)
+        if value.pop("esw lab", None) != FORMAT:
+            raise ValueError("it is no notebook of this version of the laboratory.")
+        expect_keys(value, Experiment._fields)
+        return Experiment(
+            text(value["box"]),
+            words(value["seats"]),
+            whole(value["seed"]),
+            whole(value["matches"]),
+            words(value["packs"]),
+            text(value["cards"]),
+        )
+    except ValueError as error:
+        raise refused(path, f"line 1 cannot be used: {error}") from None
+
+
+def words(value: Any) -> tuple[str, ...]:
+    return tuple(map(text, several(value)))
+
+
+def match_in(path: Path, line: int, raw: bytes) -> MatchSeen:
+    """A match that was written down."""
+    try:
+        value = read_json(raw)
+        return match_seen(value.get("match"))
+    except ValueError as error:
+        raise refused(path, f"line {line} cannot be used: {error}") from None
+
+
+def refused(path: Path, sentence: str) -> RecordError:
+    """The error for a notebook that cannot be used."""
+    return RecordError(f"{printable(str(path))}: {sentence}")

@@ -1,0 +1,277 @@
+"""The report, section by section: each a table whose rows can also be drawn."""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from esw_tui.cards.card import DELIVERY, QUALITY, SOURCE, WILD_MAGIC
+from esw_tui.lab.estimates import Estimate
+from esw_tui.lab.findings import Findings, Found
+
+NOTHING = "–"
+LIMIT = 8.0
+"""Percentage points: an effect beyond this is worth a designer's look."""
+SHOWN_DEATHS = 15
+CARDS_NOTE = (
+    "Effect: percentage points of winning the game, against spells without the card that had the"
+    " same size, as many alive, as many still to act and HP alike."
+)
+
+
+class Row(NamedTuple):
+    """A line of a table, and what of it is drawn."""
+
+    label: str
+    cells: tuple[str, ...]
+    value: float | None
+    error: float | None = None
+
+
+class Section(NamedTuple):
+    """A table with its drawing."""
+
+    title: str
+    note: str
+    columns: tuple[str, ...]
+    """Over the labels and the cells."""
+    rows: tuple[Row, ...]
+    marks: tuple[float, ...] = ()
+    """Where lines are drawn to compare with."""
+    centred: bool = False
+    """Drawn to both sides of zero, as intervals; else as bars."""
+    shown: int | None = None
+    """How many rows a terminal shows, if not all."""
+
+
+def sections(found: Findings, names: Sequence[str]) -> list[Section]:
+    """All that is reported."""
+    return [
+        seats(found, names),
+        rounds(found),
+        sizes(found),
+        *[
+            cards(found, title, kinds)
+            for title, kinds in (
+                ("Sources", (SOURCE,)),
+                ("Qualities", (QUALITY,)),
+                ("Deliveries and Wild Magic", (DELIVERY, WILD_MAGIC)),
+            )
+        ],
+        ranks(found),
+        *treasures(found),
+        *deaths(found),
+        waiting(found),
+    ]
+
+
+def seats(found: Findings, names: Sequence[str]) -> Section:
+    rows = [
+        Row(
+            f"{number}. {name}",
+            (
+                str(round(games.value * found.games)) if games else "0",
+                percent(games),
+                interval(games),
+                percent(matches),
+                interval(matches),
+            ),
+            *drawn(games),
+        )
+        for number, (name, games, matches) in enumerate(
+            zip(names, found.game_wins, found.match_wins, strict=True), start=1
+        )
+    ]
+    return Section(
+        "Wins by seat",
+        "Drawn: share of the games. The line is where all seats would be equal.",
+        ("seat", "games", "share", "±", "of matches", "±"),
+        tuple(rows),
+        marks=(100 / len(names),),
+    )
+
+
+def rounds(found: Findings) -> Section:
+    return Section(
+        "Rounds per game",
+        f"On average {number(found.rounds)} {interval(found.rounds, 1)}.",
+        ("rounds", "games", "share"),
+        histogram(found.lengths),
+    )
+
+
+def sizes(found: Findings) -> Section:
+    placed = sum(size.placed.cases for size in found.sizes)
+    rows = [
+        Row(
+            size.placed.name,
+            (
+                str(size.placed.cases),
+                share(size.placed.cases, placed),
+                percent(size.came),
+                number(size.damage),
+                number(size.kills, 2),
+                percent(size.placed.won),
+                points(size.placed.effect),
+                interval(size.placed.effect),
+            ),
+            *drawn(size.placed.effect),
+        )
+        for size in found.sizes
+    ]
+    return Section(
+        "Spells by size",
+        "As placed. 'came' to their turn before their owner died; damage to foes and kills are"
+        " per spell cast. Effect: percentage points of winning the game, against the other sizes"
+        " placed with as many alive and HP alike.",
+        ("spell", "placed", "share", "came", "damage", "kills", "won", "effect", "±"),
+        tuple(rows),
+        marks=(0.0,),
+        centred=True,
+    )
+
+
+def cards(found: Findings, title: str, kinds: tuple[str, ...]) -> Section:
+    return Section(
+        title,
+        CARDS_NOTE,
+        ("card", "cast", "won", "effect", "±"),
+        by_effect(each for each in found.cards if each.kind in kinds),
+        marks=(-LIMIT, 0.0, LIMIT),
+        centred=True,
+    )
+
+
+def ranks(found: Findings) -> Section:
+    held = sum(rank.cases for rank in found.ranks)
+    rows = [
+        Row(
+            rank.name,
+            (
+                str(rank.cases),
+                share(rank.cases, held),
+                percent(rank.won),
+                points(rank.effect),
+                interval(rank.effect),
+            ),
+            *drawn(rank.effect),
+        )
+        for rank in found.ranks
+    ]
+    return Section(
+        "Ranks",
+        "Who held a rank as a round began, and went on to win the game. Effect: against the"
+        " other ranks with as many alive and HP alike.",
+        ("rank", "rounds", "time", "won", "effect", "±"),
+        tuple(rows),
+        marks=(0.0,),
+        centred=True,
+    )
+
+
+def treasures(found: Findings) -> list[Section]:
+    held = [row(each) for each in found.hoards]
+    note = "Held as a round began. Effect: against those without, with as many alive and HP alike."
+    columns = ("rounds", "won", "effect", "±")
+    return [
+        Section("How many treasures", note, ("held", *columns), tuple(held), (0.0,), True),
+        Section(
+            "Treasures", note, ("treasure", *columns), by_effect(found.treasures), (0.0,), True
+        ),
+    ]
+
+
+def deaths(found: Findings) -> list[Section]:
+    total = sum(count for _, count in found.kinds_of_death)
+    kinds = [
+        Row(kind, (str(count), share(count, total)), 100 * count / total)
+        for kind, count in found.kinds_of_death
+    ]
+    killers = [
+        Row(by, (kind, str(count), share(count, total)), 100 * count / total)
+        for kind, by, count in found.deaths
+    ]
+    return [
+        Section(
+            "Causes of death",
+            f"{total} deaths, {found.own_hand} of them by their own hand.",
+            ("kind", "deaths", "share"),
+            tuple(kinds),
+        ),
+        Section(
+            "Deadliest",
+            "What took the last Hit Point.",
+            ("card or rank", "as", "deaths", "share"),
+            tuple(killers),
+            shown=SHOWN_DEATHS,
+        ),
+    ]
+
+
+def waiting(found: Findings) -> Section:
+    return Section(
+        "How long the first dead wizard waits",
+        f"Rounds from the first death to the next game: on average {number(found.waiting)}"
+        f" {interval(found.waiting, 1)}.",
+        ("rounds", "games", "share"),
+        histogram(found.waits),
+    )
+
+
+# Rows.
+
+
+def by_effect(several: Iterable[Found]) -> tuple[Row, ...]:
+    """The most helpful first; those nobody tried last."""
+
+    def helpful(each: Found) -> tuple[bool, float]:
+        return (each.effect is None, -each.effect.value if each.effect else 0.0)
+
+    return tuple([row(each) for each in sorted(several, key=helpful)])
+
+
+def row(found: Found) -> Row:
+    cells = (str(found.cases), percent(found.won), points(found.effect), interval(found.effect))
+    return Row(found.name, cells, *drawn(found.effect))
+
+
+def histogram(counts: Sequence[tuple[int, int]]) -> tuple[Row, ...]:
+    total = sum(count for _, count in counts)
+    return tuple(
+        [
+            Row(str(each), (str(count), share(count, total)), 100 * count / total)
+            for each, count in counts
+        ]
+    )
+
+
+# Numbers in words.
+
+
+def drawn(estimate: Estimate | None) -> tuple[float | None, float | None]:
+    """A share in per cent, to be drawn."""
+    if estimate is None:
+        return None, None
+    inner = estimate.times(100)
+    return inner.value, inner.error
+
+
+def percent(estimate: Estimate | None) -> str:
+    return NOTHING if estimate is None else f"{100 * estimate.value:.1f}%"
+
+
+def points(estimate: Estimate | None) -> str:
+    return NOTHING if estimate is None else f"{100 * estimate.value:+.1f}"
+
+
+def number(estimate: Estimate | None, digits: int = 1) -> str:
+    return NOTHING if estimate is None else f"{estimate.value:.{digits}f}"
+
+
+def interval(estimate: Estimate | None, factor: float = 100) -> str:
+    """Half the interval, after a sign that says so."""
+    if estimate is None or estimate.error is None:
+        return NOTHING
+    return f"±{factor * estimate.error:.{1 if factor == 100 else 2}f}"
+
+
+def share(count: int, total: int) -> str:
+    return f"{100 * count / total:.1f}%" if total else NOTHING

@@ -1,0 +1,136 @@
+"""A match as the laboratory remembers it: few numbers, told from open events alone."""
+
+from typing import Any, NamedTuple
+
+NOT_PLACED = -1
+"""The size of a spell whose owner died before anybody placed."""
+
+
+class Cast(NamedTuple):
+    """A spell that came to its turn, and how its caster stood when it was revealed."""
+
+    seat: int
+    size: int
+    """Cards in it when it was revealed: a Bully may have thinned it (R66.3)."""
+    alive: int
+    to_act: int
+    """Living foes whose turn was still to come."""
+    hp: int
+    foes_hp: int
+    """All living foes together."""
+    damage: int
+    """What the caster dealt to foes in that turn."""
+    kills: int
+    cards: tuple[int, ...]
+    """Numbers in the box: those the name reads, and Wild Magic where it lay."""
+
+
+class Standing(NamedTuple):
+    """A living wizard as a round began, and the spell it placed in it."""
+
+    seat: int
+    alive: int
+    hp: int
+    foes_hp: int
+    rank: int
+    size: int
+    acted: bool
+    """Whether the spell came to its turn."""
+    treasures: tuple[int, ...]
+
+
+class Death(NamedTuple):
+    """The end of a wizard."""
+
+    round: int
+    seat: int
+    killer: int
+    kind: str
+    """What kind of thing it was: a source, a reaction, a rank …"""
+    by: str
+    """The card or rank."""
+
+
+class GameSeen(NamedTuple):
+    """One game of a match."""
+
+    winner: int
+    rounds: int
+    standings: tuple[Standing, ...]
+    casts: tuple[Cast, ...]
+    deaths: tuple[Death, ...]
+
+
+class MatchSeen(NamedTuple):
+    """One match of a series."""
+
+    number: int
+    winners: tuple[int, ...]
+    games: tuple[GameSeen, ...]
+
+
+# From JSON, where tuples are lists. What does not fit raises `ValueError`.
+
+
+def match_seen(value: Any) -> MatchSeen:
+    """A match as `json` wrote it."""
+    number, winners, games = fields(value, MatchSeen)
+    if whole(number) < 0 or not numbers(winners):
+        raise ValueError("a match has a number, and winners")
+    return MatchSeen(number, numbers(winners), tuple(map(game_seen, several(games))))
+
+
+def game_seen(value: Any) -> GameSeen:
+    winner, rounds, standings, casts, deaths = fields(value, GameSeen)
+    return GameSeen(
+        whole(winner),
+        whole(rounds),
+        tuple(map(standing, several(standings))),
+        tuple(map(cast, several(casts))),
+        tuple(map(death, several(deaths))),
+    )
+
+
+def standing(value: Any) -> Standing:
+    *state, acted, treasures = fields(value, Standing)
+    return Standing._make([*map(whole, state), bool(acted), numbers(treasures)])
+
+
+def cast(value: Any) -> Cast:
+    *state, cards = fields(value, Cast)
+    return Cast._make([*map(whole, state), numbers(cards)])
+
+
+def death(value: Any) -> Death:
+    *state, kind, by = fields(value, Death)
+    return Death._make([*map(whole, state), text(kind), text(by)])
+
+
+def fields(value: Any, kind: type[tuple[Any, ...]]) -> list[Any]:
+    """The fields of a named tuple, one by one."""
+    names: tuple[str, ...] = kind._fields  # type: ignore[attr-defined]
+    if not isinstance(value, list) or len(value) != len(names):
+        raise ValueError(f"expected {len(names)} fields of a {kind.__name__}")
+    return value
+
+
+def whole(value: Any) -> int:
+    if type(value) is not int:
+        raise ValueError(f"{value!r} is no whole number")
+    return value
+
+
+def numbers(value: Any) -> tuple[int, ...]:
+    return tuple(map(whole, several(value)))
+
+
+def several(value: Any) -> list[Any]:
+    if not isinstance(value, list):
+        raise ValueError(f"{value!r} is no list")
+    return value
+
+
+def text(value: Any) -> str:
+    if not isinstance(value, str) or not value.isprintable():
+        raise ValueError(f"{value!r} is no name")
+    return value

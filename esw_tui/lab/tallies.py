@@ -1,0 +1,115 @@
+"""Matches added up; the order in which they come in makes no difference."""
+
+from collections import Counter, defaultdict
+
+from esw_tui.lab.estimates import Stratum, Trials
+from esw_tui.lab.seen import NOT_PLACED, GameSeen, MatchSeen
+
+MOST_SHARES = 60
+"""A match won by one to six wizards: every share is a whole number of sixtieths."""
+A_HOARD = 6
+"""So many treasures or more are counted together."""
+HP_BANDS = ((1, 2), (4, 5), (11, 10), (3, 2))
+"""Own HP against the average living foe's: where one circumstance ends and the next begins."""
+
+
+class ByStratum(dict[Stratum, Trials]):
+    """Trials by the circumstances they were made in."""
+
+    def __missing__(self, stratum: Stratum) -> Trials:
+        trials = self[stratum] = Trials()
+        return trials
+
+
+class Tallies:
+    """All that is counted."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.matches = 0
+        self.games = 0
+        self.match_wins = [Trials() for _ in range(seats)]
+        """In sixtieths of a match."""
+        self.game_wins = [Trials() for _ in range(seats)]
+        self.rounds = Trials()
+        self.lengths: Counter[int] = Counter()
+        self.waiting = Trials()
+        self.waits: Counter[int] = Counter()
+        """Rounds from the first death to the next game."""
+
+        self.standings = ByStratum()
+        self.ranks: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        self.treasures: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        self.hoards: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        """By how many treasures somebody holds."""
+
+        self.placed = ByStratum()
+        self.sizes: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        self.came: defaultdict[int, Trials] = defaultdict(Trials)
+        """Placed spells that came to their turn, by size."""
+        self.damage: defaultdict[int, Trials] = defaultdict(Trials)
+        self.kills: defaultdict[int, Trials] = defaultdict(Trials)
+
+        self.spells = ByStratum()
+        self.cards: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+
+        self.deaths: Counter[tuple[str, str]] = Counter()
+        self.own_hand = 0
+
+    def add(self, match: MatchSeen) -> None:
+        """Count one match."""
+        self.matches += 1
+        share = MOST_SHARES // len(match.winners)
+        for seat, wins in enumerate(self.match_wins):
+            wins.add(match.number, share if seat in match.winners else 0)
+        for game in match.games:
+            self.add_game(match.number, game)
+
+    def add_game(self, number: int, game: GameSeen) -> None:
+        self.games += 1
+        for seat, wins in enumerate(self.game_wins):
+            wins.add(number, seat == game.winner)
+        self.rounds.add(number, game.rounds)
+        self.lengths[game.rounds] += 1
+        if game.deaths:
+            wait = game.rounds - game.deaths[0].round
+            self.waiting.add(number, wait)
+            self.waits[wait] += 1
+        for death in game.deaths:
+            self.deaths[death.kind, death.by] += 1
+            self.own_hand += death.seat == death.killer
+        self.add_standings(number, game)
+        self.add_casts(number, game)
+
+    def add_standings(self, number: int, game: GameSeen) -> None:
+        """Each living wizard of each round: what it held, what it placed, whether it won."""
+        for stand in game.standings:
+            won = stand.seat == game.winner
+            stratum = (stand.alive, hp_band(stand.hp, stand.foes_hp, stand.alive))
+            self.standings[stratum].add(number, won)
+            self.ranks[stand.rank][stratum].add(number, won)
+            self.hoards[min(len(stand.treasures), A_HOARD)][stratum].add(number, won)
+            for treasure in stand.treasures:
+                self.treasures[treasure][stratum].add(number, won)
+            if stand.size != NOT_PLACED:
+                self.placed[stratum].add(number, won)
+                self.sizes[stand.size][stratum].add(number, won)
+                self.came[stand.size].add(number, stand.acted)
+
+    def add_casts(self, number: int, game: GameSeen) -> None:
+        """Each spell that came to its turn, against those of its size in the same straits."""
+        for cast in game.casts:
+            won = cast.seat == game.winner
+            band = hp_band(cast.hp, cast.foes_hp, cast.alive)
+            stratum = (cast.size, cast.alive, cast.to_act, band)
+            self.spells[stratum].add(number, won)
+            for card in cast.cards:
+                self.cards[card][stratum].add(number, won)
+            self.damage[cast.size].add(number, cast.damage)
+            self.kills[cast.size].add(number, cast.kills)
+
+
+def hp_band(hp: int, foes_hp: int, alive: int) -> int:
+    """How somebody's HP compare with the average living foe's, from 0 (badly) to 4."""
+    foes = alive - 1
+    return sum(hp * foes * below >= foes_hp * above for above, below in HP_BANDS)
