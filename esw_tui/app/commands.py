@@ -10,13 +10,10 @@ from textual.screen import Screen
 
 from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.screens.table import TableScreen
-from esw_tui.bots import LEVELS
+from esw_tui.bots import USUAL
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
-
-STRONGEST = list(LEVELS)[-1]
-"""Who plays for somebody who leaves."""
 
 
 def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
@@ -43,7 +40,7 @@ def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand
     for seat in evening.humans:
         name = escape(evening.names[seat])
         ask = Confirm(
-            f"Let a bot play for {evening.names[seat]}?", partial(app.take_over, seat, STRONGEST)
+            f"Let a bot play for {evening.names[seat]}?", partial(app.take_over, seat, USUAL)
         )
         yield SystemCommand(
             f"A bot plays for {name}", "Until they are back", partial(app.push_screen, ask)

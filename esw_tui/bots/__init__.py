@@ -1,12 +1,25 @@
 """Players that see only what a human in their seat would see."""
 
-from typing import Protocol
+from collections.abc import Callable
+from typing import Protocol, runtime_checkable
 
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import RandomBot
+from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.engine.decisions import Decision, Key
 
-__all__ = ["LEVELS", "LEVEL_NAMES", "Bot", "Eyes", "MakeBot", "RandomBot", "make_bot"]
+__all__ = [
+    "LEVELS",
+    "LEVEL_NAMES",
+    "USUAL",
+    "Bot",
+    "Eyes",
+    "MakeBot",
+    "RandomBot",
+    "Thinker",
+    "Thinking",
+    "make_bot",
+]
 
 
 class Bot(Protocol):
@@ -19,21 +32,55 @@ class Bot(Protocol):
         """The keys of the options to pick."""
 
 
+class Thinking(Protocol):
+    """A decision being thought over, away from the real game: that may even go on."""
+
+    decision: Decision
+
+    def finish(self, interrupted: Callable[[], bool]) -> tuple[Key, ...] | None:
+        """The keys to pick; None once interrupted, which is asked every few milliseconds."""
+
+
+@runtime_checkable
+class Thinker(Protocol):
+    """A bot that takes its time, so that one may want to do something else meanwhile."""
+
+    def ponder(self, eyes: Eyes, decision: Decision) -> Thinking:
+        """Begin to think."""
+
+
 class MakeBot(Protocol):
-    """How a bot of some level is made."""
+    """How a bot of some level is made; only thinkers mind how long they may think."""
 
-    def __call__(self, seed: int | str, seat: int, answered: int = 0) -> Bot: ...
+    def __call__(
+        self, seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND
+    ) -> Bot: ...
 
 
-def cunning(seed: int | str, seat: int, answered: int = 0) -> Bot:
+def fumbler(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
+    """A bot that picks at random."""
+    return RandomBot(seed, seat, answered)
+
+
+def cunning(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
     """A bot that reckons; its module is read when one sits down."""
     from esw_tui.bots.cunning import CunningBot
 
     return CunningBot(seed, seat, answered)
 
 
-LEVELS: dict[str, MakeBot] = {"random": RandomBot, "cunning": cunning}
+def archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
+    """A bot that thinks; its module is read when one sits down."""
+    from esw_tui.bots.archmage import ArchmageBot
+
+    return ArchmageBot(seed, seat, answered, think)
+
+
+LEVELS: dict[str, MakeBot] = {"random": fumbler, "cunning": cunning, "archmage": archmage}
 """The bots by level id, from the weakest to the strongest."""
+
+USUAL = "cunning"
+"""The level of a bot nobody has chosen one for: a match for people, and nobody waits for it."""
 
 LEVEL_NAMES = {
     "random": "Wand-Waving Fumbler",
@@ -43,6 +90,8 @@ LEVEL_NAMES = {
 """What the levels are called on screen."""
 
 
-def make_bot(level: str, seed: int | str, seat: int, answered: int = 0) -> Bot:
+def make_bot(
+    level: str, seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND
+) -> Bot:
     """A bot of a level that has already given some answers in this match."""
-    return LEVELS[level](seed, seat, answered)
+    return LEVELS[level](seed, seat, answered, think)

@@ -41,7 +41,11 @@ class Eyes:
         return self._game.events_for(self.seat, since)
 
     def imagination(self) -> "Imagination":
-        """This moment, ready to imagine as many worlds as are wanted."""
-        from esw_tui.engine.imagining import Imagination  # only for those who imagine
+        """This moment, ready to imagine as many worlds as are wanted.
 
-        return Imagination(self._game, self.seat)
+        The game may go on meanwhile: what is imagined from is a copy.
+        """
+        from esw_tui.engine.dealer import SeededDealer  # only for those who imagine
+        from esw_tui.engine.imagining import Imagination
+
+        return Imagination(self._game.copy(SeededDealer(0)), self.seat)

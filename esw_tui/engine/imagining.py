@@ -5,14 +5,11 @@ knows; then the phase is played again as it was. Every deal that fits is as like
 other. Nothing of the real hidden cards goes into a world.
 """
 
-from collections.abc import Sequence
-
 from esw_tui.engine.dead_wizards import can_be_set
 from esw_tui.engine.dealer import Result, SeededDealer
 from esw_tui.engine.decisions import WORDS, Decision, SpellKeys
 from esw_tui.engine.designs import WILD, Design
-from esw_tui.engine.events import Event
-from esw_tui.engine.game import Chapter, Game
+from esw_tui.engine.game import Game
 from esw_tui.engine.hidden_spells import (
     PLACES,
     Guess,
@@ -23,6 +20,7 @@ from esw_tui.engine.hidden_spells import (
     unevenness,
 )
 from esw_tui.engine.knowledge import ImaginationFailed, Knowledge
+from esw_tui.engine.memory import Memory, seen_events
 from esw_tui.engine.table import Table, put
 from esw_tui.engine.tracking import lose_track
 from esw_tui.errors import DealerError, DecisionError
@@ -39,40 +37,6 @@ SEEDS = 1 << 48
 def imagine(game: Game, seat: int, rng: Rng) -> Game:
     """A game this seat could not tell from the real one, with a future of its own."""
     return Imagination(game, seat).world(rng)
-
-
-class Memory(Chapter):
-    """The chapters before this one, as somebody remembers them."""
-
-    __slots__ = ("past", "seat")
-
-    def __init__(self, past: list[Chapter], then: Chapter, seat: int) -> None:
-        self.start = then.start
-        self.dealer = then.dealer
-        self.position = then.position
-        self.entries = []
-        self.chance = []
-        self.past = past
-        self.seat = seat
-        self.told = []
-        self._events = []
-
-    @property
-    def events(self) -> list[Event]:
-        """What happened, recalled only when somebody asks."""
-        if not self._events:
-            self._events = seen_events(self.past, self.seat)
-        return self._events
-
-
-def seen_events(chapters: Sequence[Chapter], seat: int) -> list[Event]:
-    """What happened in some chapters, as this seat may know it."""
-    return [
-        seen
-        for chapter in chapters
-        for event in chapter.events
-        if (seen := event.seen_by(seat)) is not None
-    ]
 
 
 class Imagination:
@@ -252,10 +216,39 @@ class Imagination:
             return None
         if not self._looks_the_same(world):
             return None
-        past = game.chapters[:-1]
         now = world.chapters[-1]
-        world.chapters = [Memory(past, now, self.seat), now]
+        memory = Memory(game.chapters[:-1], now, self.seat)
+        memory.first = self._first_turn(start)
+        memory.begun = self._game_start(start)
+        world.chapters = [memory, now]
         return world
+
+    def _first_turn(self, start: Table) -> Table:
+        """The table after this round's Spells were placed, as it would have been."""
+        knows = self.knows
+        if knows.first is knows.start:
+            return start
+        first = knows.first.copy()
+        designs = list(start.designs)
+        for spell in knows.spells:
+            owner = spell.owner
+            both = first.spell[owner] + first.hand[owner]
+            gone = [card for card in first.spell[owner] if card not in knows.start.spell[owner]]
+            laid = (*gone, *[card for card in start.spell[owner] if card in both])
+            first.spell[owner] = laid
+            first.hand[owner] = tuple([card for card in both if card not in laid])
+            for card in gone:  # seen by all; it may have been shuffled since
+                designs[card] = knows.first.designs[card]
+        first.designs = tuple(designs)
+        return first
+
+    def _game_start(self, start: Table) -> Table | None:
+        """The table as the game began: which cards lay face down then everybody knows."""
+        if self.knows.begun is None or not any(start.dead_cards):
+            return None
+        begun = self.knows.begun.copy()
+        begun.designs = start.designs
+        return begun
 
     def _seal_placements(self, world: Game, rng: Rng) -> None:
         """The others who are ready have placed some legal Spell (J11)."""

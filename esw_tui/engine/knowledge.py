@@ -11,6 +11,7 @@ from esw_tui.engine.designs import DELIVERY, WILD, Design
 from esw_tui.engine.events import HandsSwapped, InitiativeCalled, LookedAtHand, SizesCalled
 from esw_tui.engine.game import Game
 from esw_tui.engine.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
+from esw_tui.engine.memory import Memory
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.table import Table
 
@@ -46,7 +47,9 @@ class Knowledge:
         self.chapter = game.chapters[-1]
         self.start = self.chapter.start
         self.first = self._table_after_placing()
-        """The table after this round's Spells were placed, as far back as is remembered."""
+        """The table after this round's Spells were placed."""
+        self.begun = self._table_at_game_start()
+        """The table as this game began; None before that, or if nobody cares any more."""
         self.seen = self.table.known_to(seat)
         self.forgotten = self._forgotten_cards()
         """Cards it knew as the phase began and has lost track of since, as bits."""
@@ -106,10 +109,7 @@ class Knowledge:
         found: list[tuple[int, Pool, list[int]]] = []
         if not any(table.dead_cards):
             return found
-        chapters = self.game.chapters
-        if self.start.stage == "game":
-            chapters = chapters[:-1]
-        begun = next((c.start for c in reversed(chapters) if c.start.stage == "game"), None)
+        begun = self.begun
         for owner in table.around[self.seat]:
             old = begun.dead_cards[owner] if begun else ()
             for card in table.dead_cards[owner]:
@@ -132,7 +132,19 @@ class Knowledge:
         first = len(chapters) - 1
         while first and chapters[first - 1].start.stage == "turn":
             first -= 1
-        return chapters[first].start
+        chapter = chapters[first]
+        return chapter.first if isinstance(chapter, Memory) else chapter.start
+
+    def _table_at_game_start(self) -> Table | None:
+        """Go back to where the game began."""
+        if not any(self.table.dead_cards):
+            return None
+        for chapter in reversed(self.game.chapters):
+            if isinstance(chapter, Memory):
+                return chapter.begun
+            if chapter.start.stage == "game" and chapter is not self.chapter:
+                return chapter.start
+        return None
 
     def _heard(self) -> tuple[dict[int, int], set[int]]:
         """Since Spells were placed: Initiatives called, without Treasures, and whose hand the

@@ -7,6 +7,7 @@ import pytest
 
 from engine.matches import answers, begin
 from esw_tui.bots import LEVELS, Eyes, make_bot
+from esw_tui.bots.thinking import Budget
 from esw_tui.engine.events import Event
 from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination
@@ -96,11 +97,12 @@ def test_bots_do_not_know_unseen_cards(level: str) -> None:
     """In every world a bot cannot tell from the real one it answers the same."""
     game = begin(4, 7, games=2)
     rng = random.Random(7)
+    think = Budget(playouts=20)
     for _ in moments(game, 7, 3):
         seat = game.asked[0]
         world = Imagination(game, seat).world(rng)
         picks = [
-            make_bot(level, 7, seat, 5).pick(Eyes(each, seat), each.decision(seat))
+            make_bot(level, 7, seat, 5, think).pick(Eyes(each, seat), each.decision(seat))
             for each in (game, world)
         ]
         assert picks[0] == picks[1]

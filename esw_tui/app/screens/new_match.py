@@ -15,7 +15,7 @@ from esw_tui.app.look import COLOURS, MARKS, settled
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.seating import BOT_NAMES, PEOPLE, Chair, Plan
-from esw_tui.bots import LEVELS
+from esw_tui.bots import LEVELS, USUAL
 from esw_tui.boxes import rulebook
 from esw_tui.engine.setup import LONGEST_NAME, checked_names
 from esw_tui.errors import EswError, SeatError
@@ -75,8 +75,7 @@ class NewMatchScreen(EswScreen):
         """Who sits on a chair at first."""
         if seat < len(people):
             return PERSON, people[seat]
-        level = f"bot:{list(LEVELS)[-1]}"
-        kind = level if seat < max(4, len(people) + 1) else EMPTY
+        kind = f"bot:{USUAL}" if seat < max(4, len(people) + 1) else EMPTY
         return kind, BOT_NAMES[seat]
 
     def on_mount(self) -> None:

@@ -1,0 +1,34 @@
+"""Playouts: an imagined game played on without much thought, and how it looks then."""
+
+from esw_tui.bots.archmage.outlook import outlook
+from esw_tui.bots.archmage.quick import Draw, Policy
+from esw_tui.engine.decisions import Key
+from esw_tui.engine.game import Game
+
+PLACING = frozenset(["spell", "face-down"])
+"""Questions that all living Wizards answer at once."""
+
+
+def play_out(game: Game, seat: int, picks: tuple[Key, ...], policy: Policy, draw: Draw) -> float:
+    """Answer, play on to the end of the round, and say how it looks for the seat then."""
+    table = game.table
+    rounds = table.rounds_played
+    game.answer(game.decision(seat), picks)
+    while table.rounds_played == rounds and not game.over:
+        for each in game.asked:
+            decision = game.decision(each)
+            game.answer(decision, policy(game, decision, draw))
+    return outlook(table, seat)
+
+
+def seal_placements(game: Game, seat: int, policy: Policy, draw: Draw) -> None:
+    """All others place a spell to their own taste, those who have placed some already too.
+
+    Which one a foe has sealed nobody can know (J11); it is more likely a good one.
+    """
+    for foe in game.table.foes(seat):
+        if foe not in game.asked:
+            game.retract(foe)
+        while foe in game.asked:
+            decision = game.decision(foe)
+            game.answer(decision, policy(game, decision, draw))

@@ -1,0 +1,55 @@
+"""A race between answers: every lap is one imagined world, and each runs it with the same luck.
+
+Whoever is clearly slower than the leader drops out; the field is halved at fixed shares of
+the budget (sequential halving: Karnin, Koren and Somekh, 2013), so that most playouts are
+spent on the few answers that may be best.
+"""
+
+from math import ceil, log2, sqrt
+
+CLEARLY = 2.6
+"""How many standard errors the leader must be ahead of somebody who drops out."""
+FIRST_LAPS = 8
+"""Laps before anybody may drop out."""
+
+
+class Race:
+    """Who is still running, and how each has fared in the laps so far."""
+
+    def __init__(self, runners: int) -> None:
+        self.running = list(range(runners))
+        """Best first."""
+        self.results: list[list[float]] = [[] for _ in range(runners)]
+        self._runners = runners
+        self._halvings = max(1, ceil(log2(runners)))
+
+    @property
+    def laps(self) -> int:
+        """How many laps have been run by those still running."""
+        return len(self.results[self.running[0]])
+
+    @property
+    def leader(self) -> int:
+        """Who is best so far."""
+        return self.running[0]
+
+    def judge(self, spent: float) -> None:
+        """After a lap: sort, let the clearly slower drop out, and halve if it is time."""
+        self.running.sort(key=lambda runner: (-sum(self.results[runner]), runner))
+        if self.laps >= FIRST_LAPS:
+            self.running = [runner for runner in self.running if not self.is_clearly_slower(runner)]
+        field = ceil(self._runners / 2 ** int(min(spent, 1.0) * self._halvings))
+        self.running = self.running[: max(field, 2)]
+
+    def is_clearly_slower(self, runner: int) -> bool:
+        """Whether the leader is ahead by more than luck, lap by lap."""
+        if runner == self.leader:
+            return False
+        laps = self.laps
+        ahead = [
+            best - other
+            for best, other in zip(self.results[self.leader], self.results[runner], strict=True)
+        ]
+        mean = sum(ahead) / laps
+        variance = sum([(lead - mean) ** 2 for lead in ahead]) / (laps - 1)
+        return mean > CLEARLY * sqrt(variance / laps)

@@ -1,0 +1,46 @@
+"""What somebody remembers of the phases before this one."""
+
+from collections.abc import Sequence
+
+from esw_tui.engine.events import Event
+from esw_tui.engine.game import Chapter
+from esw_tui.engine.table import Table
+
+
+class Memory(Chapter):
+    """The chapters before this one, as somebody remembers them."""
+
+    __slots__ = ("begun", "first", "past", "seat")
+
+    first: Table
+    """The table after this round's Spells were placed."""
+    begun: Table | None
+    """The table as this game began, if anything of it matters."""
+
+    def __init__(self, past: list[Chapter], then: Chapter, seat: int) -> None:
+        self.start = then.start
+        self.dealer = then.dealer
+        self.position = then.position
+        self.entries = []
+        self.chance = []
+        self.past = past
+        self.seat = seat
+        self.told = []
+        self._events = []
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, recalled only when somebody asks."""
+        if not self._events:
+            self._events = seen_events(self.past, self.seat)
+        return self._events
+
+
+def seen_events(chapters: Sequence[Chapter], seat: int) -> list[Event]:
+    """What happened in some chapters, as this seat may know it."""
+    return [
+        seen
+        for chapter in chapters
+        for event in chapter.events
+        if (seen := event.seen_by(seat)) is not None
+    ]
