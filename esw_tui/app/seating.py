@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from esw_tui.bots.thinking import Budget
 from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
 PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
@@ -36,6 +37,8 @@ class Plan:
     packs: tuple[str, ...] = ()
     save: Path | None = None
     """Where to save; None: under a readable name in the folder for saves."""
+    think: Budget | None = None
+    """How long bots may think about a decision; None: as usual."""
 
     def seats(self) -> list[Seat]:
         """The chairs as a save knows them."""
@@ -67,4 +70,4 @@ def plan_of(header: Header) -> Plan:
         )
         for seat in header.seats
     )
-    return Plan(header.box, chairs, header.seed, header.games)
+    return Plan(header.box, chairs, header.seed, header.games, think=header.think)

@@ -12,6 +12,7 @@ from esw_tui.errors import NotSaved
 if TYPE_CHECKING:
     from esw_tui.app.evening import Evening
     from esw_tui.app.seating import Plan
+    from esw_tui.bots.thinking import Budget
     from esw_tui.cards import Card
     from esw_tui.records.match import RecordedMatch
 
@@ -23,6 +24,8 @@ class Sitting(Shell):
         super().__init__(**options)
         self._evening: Evening | None = None
         self._match: RecordedMatch | None = None
+        self.think: Budget | None = None
+        """How long bots may think about a decision, if anybody said so."""
         self.games_ended = 0
         """How many ends of games have been celebrated."""
 
@@ -61,6 +64,7 @@ class Sitting(Shell):
             seed=plan.seed,
             games=plan.games,
             packs=plan.packs,
+            think=plan.think or self.think,
         )
         trouble = ""
         try:
@@ -82,7 +86,7 @@ class Sitting(Shell):
         if that cannot be."""
         from esw_tui.records.match import RecordedMatch
 
-        self._sit_down(RecordedMatch.open(path), resumed=True)
+        self._sit_down(RecordedMatch.open(path, self.think), resumed=True)
         self.play_on()
 
     def _sit_down(self, match: "RecordedMatch", *, resumed: bool) -> None:

@@ -3,10 +3,13 @@
 import argparse
 import re
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, NamedTuple, NoReturn
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.errors import UsageError
+
+if TYPE_CHECKING:
+    from esw_tui.bots.thinking import Budget
 
 LARGEST_SEED = 2**63 - 1
 
@@ -104,6 +107,27 @@ def add_seed(parser: Arguments, **options: Any) -> None:
     """The option `--seed`, the same everywhere."""
     number = whole_number(-LARGEST_SEED, LARGEST_SEED)
     parser.add_argument("--seed", metavar="N", type=number, **options)
+
+
+def add_think(parser: Arguments) -> None:
+    """The option `--think`, wherever bots play."""
+    parser.add_argument(
+        "--think",
+        metavar="TIME",
+        type=time_to_think,
+        help="how long an archmage may think about a decision: seconds, such as 2 or 0.5s, or"
+        " playouts, such as 200p, which make its answers repeatable (1s)",
+    )
+
+
+def time_to_think(text: str) -> "Budget":
+    """An option's type: seconds or playouts."""
+    from esw_tui.bots.thinking import read_budget
+
+    try:
+        return read_budget(text)
+    except UsageError as error:
+        raise argparse.ArgumentTypeError(str(error).rstrip(".")) from None
 
 
 def add_json(parser: Arguments) -> None:

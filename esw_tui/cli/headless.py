@@ -5,6 +5,7 @@ from argparse import Namespace
 from pathlib import Path
 
 from esw_tui.bots import LEVELS
+from esw_tui.bots.thinking import Budget
 from esw_tui.cards.problems import printable
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
@@ -28,11 +29,12 @@ def play_new(options: Namespace) -> None:
         seed=options.seed,
         games=options.games,
         packs=tuple(options.cards or ()),
+        think=options.think,
     )
     play_to_the_end(match)
 
 
-def go_on(file: str) -> None:
+def go_on(file: str, think: Budget | None = None) -> None:
     """Go on with a saved match; a finished one is only told, and its file not touched."""
     path = find_save(file)
     brief = summary_of(rebuild(read_record(path)))
@@ -40,7 +42,7 @@ def go_on(file: str) -> None:
         print(f"This match is over: won by {brief.won_by} ({brief.score}).")
         return
     check_only_bots(brief)
-    match = RecordedMatch.open(path)
+    match = RecordedMatch.open(path, think)
     if match.notice:
         print(f"esw: {match.notice}", file=sys.stderr)
     play_to_the_end(match)

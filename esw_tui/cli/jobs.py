@@ -3,12 +3,15 @@
 import signal
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from typing import NamedTuple, TypeVar
+from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from esw_tui.cli.match import Played, match_seed, play_match
 from esw_tui.cli.seats import Seat
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import EswError
+
+if TYPE_CHECKING:
+    from esw_tui.bots.thinking import Budget
 
 AHEAD = 4
 """Matches per worker that are handed out before their turn: nobody waits, and a million of them
@@ -25,6 +28,8 @@ class Series(NamedTuple):
     seed: int
     packs: tuple[str, ...] = ()
     """Home-made cards, file by file."""
+    think: "Budget | None" = None
+    """How long bots may think about a decision; None: as usual."""
 
 
 PlayOne = Callable[[Series, int], Outcome]
@@ -81,6 +86,6 @@ def play_one(series: Series, number: int) -> Played | Failed:
     """One match; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:
-        return play_match(series.box, series.seats, seed, series.packs)
+        return play_match(series.box, series.seats, seed, series.packs, series.think)
     except Exception as error:
         return Failed(number, seed, f"{type(error).__name__}: {error}")

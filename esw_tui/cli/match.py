@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from esw_tui.cli.seats import Seat
 
 if TYPE_CHECKING:
+    from esw_tui.bots.thinking import Budget
     from esw_tui.engine.game import Game
 
 
@@ -28,22 +29,36 @@ def match_seed(seed: int, number: int) -> int:
     return int.from_bytes(digest, "big")
 
 
-def play_match(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()) -> Played:
+def play_match(
+    box: str,
+    seats: Sequence[Seat],
+    seed: int,
+    packs: tuple[str, ...] = (),
+    think: "Budget | None" = None,
+) -> Played:
     """Play a match from its seed to its winner."""
-    game, decisions = played_out(box, seats, seed, packs)
+    game, decisions = played_out(box, seats, seed, packs, think)
     return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)
 
 
 def played_out(
-    box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...] = ()
+    box: str,
+    seats: Sequence[Seat],
+    seed: int,
+    packs: tuple[str, ...] = (),
+    think: "Budget | None" = None,
 ) -> tuple["Game", int]:
     """A match that has been played, and how many decisions it took."""
     from esw_tui import new_match
     from esw_tui.bots import Eyes, make_bot
+    from esw_tui.bots.thinking import ONE_SECOND
 
     game = new_match(box, [seat.name for seat in seats], seed=seed, packs=packs)
     bots = {
-        number: (make_bot(seat.level, seed, number), Eyes(game, number))
+        number: (
+            make_bot(seat.level, seed, number, think=think or ONE_SECOND),
+            Eyes(game, number),
+        )
         for number, seat in enumerate(seats)
         if seat.level
     }

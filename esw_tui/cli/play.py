@@ -2,7 +2,14 @@
 
 from collections.abc import Sequence
 
-from esw_tui.cli.arguments import Arguments, add_box, add_packs, add_seed, whole_number
+from esw_tui.cli.arguments import (
+    Arguments,
+    add_box,
+    add_packs,
+    add_seed,
+    add_think,
+    whole_number,
+)
 from esw_tui.cli.table import add_ascii
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import HOME
@@ -28,7 +35,7 @@ def play(arguments: Sequence[str]) -> int:
     if options.resume is None:
         play_new(options)
     else:
-        go_on(options.resume)
+        go_on(options.resume, options.think)
     return 0
 
 
@@ -56,6 +63,7 @@ def play_arguments() -> Arguments:
         help="how many games (as the box says)",
     )
     add_packs(parser)
+    add_think(parser)
     parser.add_argument(
         "--save",
         metavar="FILE",

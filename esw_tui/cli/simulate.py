@@ -12,6 +12,7 @@ from esw_tui.cli.arguments import (
     add_json,
     add_packs,
     add_seed,
+    add_think,
     whole_number,
 )
 from esw_tui.cli.jobs import Series, play_one, play_series
@@ -35,7 +36,7 @@ def simulate(arguments: Sequence[str]) -> int:
     # A box or pack that cannot be used is refused once, not counted per match.
     load_box(options.box, packs=packs)
     tally = Tally(seats)
-    series = Series(options.box, seats, options.seed, packs)
+    series = Series(options.box, seats, options.seed, packs, options.think)
     outcomes = play_series(series, range(options.matches), options.jobs, play_one)
     start = time.perf_counter()
     interrupted = False
@@ -80,5 +81,6 @@ def simulate_arguments() -> Arguments:
         help=f"how many processes; this machine has {os.cpu_count() or 1} processors (1)",
     )
     add_packs(parser)
+    add_think(parser)
     add_json(parser)
     return parser

@@ -51,7 +51,9 @@ def sit_down(options: Namespace) -> int:
         path = find_save(options.resume)
         read_record(path)
         need_terminal(headless)
-        return run(EswApp(resume=path, ascii_only=options.ascii))
+        app = EswApp(resume=path, ascii_only=options.ascii)
+        app.think = options.think
+        return run(app)
     box, packs = options.box or "hell-high", tuple(options.cards or ())
     load_box(box, packs=packs)
     plan = None
@@ -68,6 +70,7 @@ def sit_down(options: Namespace) -> int:
         )
     need_terminal(headless)
     app = EswApp(plan, ascii_only=options.ascii)
+    app.think = options.think
     app.opens_new_match = plan is None
     return run(app)
 

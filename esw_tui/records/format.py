@@ -21,8 +21,10 @@ from collections.abc import Iterable
 from datetime import datetime
 from typing import Any, NamedTuple
 
+from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.engine.dealer import Result
 from esw_tui.engine.game import Picks
+from esw_tui.errors import UsageError
 
 FORMAT = 1
 """Of the file. A program reads its own format and older ones."""
@@ -69,6 +71,8 @@ class Header(NamedTuple):
     """The texts of all cards in use, in the shape of `cards.yaml`."""
     program: str
     rules: int = RULES_VERSION
+    think: Budget | None = None
+    """How long bots may think about a decision, if anybody said so."""
 
 
 class Answer(NamedTuple):
@@ -129,6 +133,7 @@ def header_text(header: Header) -> str:
             "seats": [seat_fields(seat) for seat in header.seats],
             "seed": header.seed,
             "dealer": header.dealer,
+            **({} if header.think is None else {"think": str(header.think)}),
             "cards": header.cards,
         }
     )
@@ -239,6 +244,7 @@ def read_header(value: dict[str, Any]) -> Header:
         cards=card_texts(value["cards"]),
         program=word(value["program"], "program"),
         rules=number(value["rules"], "rules", least=1),
+        think=budget(value["think"]) if "think" in value else None,
     )
 
 
@@ -314,6 +320,14 @@ def player(value: Any) -> str:
     if not isinstance(value, str) or not PLAYER.fullmatch(value):
         raise ValueError(f"'player' is {shown(value)}; expected 'human' or 'bot:LEVEL'.")
     return value
+
+
+def budget(value: Any) -> Budget:
+    """How long bots may think."""
+    try:
+        return read_budget(word(value, "think"))
+    except UsageError as error:
+        raise ValueError(f"'think': {error}") from None
 
 
 def moment(value: Any) -> datetime:

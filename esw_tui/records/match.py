@@ -17,7 +17,8 @@ from typing import Self
 
 from esw_tui._nearest import did_you_mean
 from esw_tui._version import version
-from esw_tui.bots import LEVELS, Bot, Eyes, make_bot
+from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
+from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
@@ -84,6 +85,8 @@ class RecordedMatch:
         depends on it, so that a resumed match goes on as it would have."""
         self.notice = notice
         """What is to be told about the end of the file, if it was opened after a crash."""
+        self.think = header.think or ONE_SECOND
+        """How long bots may think about a decision."""
         self._writer = writer
         self._chance = chance
         self._bots: dict[int, Bot] = {}
@@ -98,6 +101,7 @@ class RecordedMatch:
         seed: int | str | None = None,
         games: int | None = None,
         packs: Sequence[str] = (),
+        think: Budget | None = None,
         dealer: Dealer | None = None,
         began: datetime | None = None,
     ) -> Self:
@@ -121,6 +125,7 @@ class RecordedMatch:
             began=began.replace(microsecond=0),
             cards=cards,
             program=version(),
+            think=think,
         )
         game = begin_game(header, dealer or SeededDealer(seed))
         try:
@@ -140,9 +145,9 @@ class RecordedMatch:
         )
 
     @classmethod
-    def open(cls, path: Path) -> Self:
-        """Go on with a saved match. Raises `RecordError`, and leaves the file as it is, if it
-        cannot be used or is in use."""
+    def open(cls, path: Path, think: Budget | None = None) -> Self:
+        """Go on with a saved match, bots thinking as long as before unless told otherwise.
+        Raises `RecordError`, and leaves the file as it is, if it cannot be used or is in use."""
         writer, record = Writer.reopen(path)
         try:
             rebuilt = rebuild(record)
@@ -156,6 +161,7 @@ class RecordedMatch:
                 players=rebuilt.players,
                 notice=rebuilt.notice,
             )
+            match.think = think or match.think
             match._take_down(*map(Chance, rebuilt.unwritten))
         except BaseException:
             writer.close()
@@ -215,14 +221,28 @@ class RecordedMatch:
 
     def answer_by_bot(self, seat: int) -> None:
         """Let the bot in this seat answer what it is asked."""
+        decision = self.game.decision(seat)
+        self.answer(decision, self._bot(seat).pick(Eyes(self.game, seat), decision))
+
+    def ponder(self, seat: int) -> Thinking | None:
+        """What the bot in this seat has to think over before it can answer; None: it knows.
+
+        Think wherever you like, then `answer` the decision, if it is still asked.
+        """
+        bot, decision = self._bot(seat), self.game.decision(seat)
+        if not isinstance(bot, Thinker) or len(decision.options) == decision.least:
+            return None
+        return bot.ponder(Eyes(self.game, seat), decision)
+
+    def _bot(self, seat: int) -> Bot:
+        """The bot in this seat, about to answer."""
         bot = self._bots.get(seat)
         if bot is None:
             level = self.players[seat].removeprefix(BOT)
             check_player(self.players[seat])
-            bot = self._bots[seat] = make_bot(level, self.header.seed, seat)
+            bot = self._bots[seat] = make_bot(level, self.header.seed, seat, think=self.think)
         bot.answered = self.answered[seat]
-        decision = self.game.decision(seat)
-        self.answer(decision, bot.pick(Eyes(self.game, seat), decision))
+        return bot
 
     # The file.
 

@@ -22,7 +22,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Matches that are over at once; their seeds."""
     seeds: list[int] = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             return Played((0, 2), games=1, rounds=3, decisions=10, kills=2)
@@ -66,7 +66,7 @@ def test_the_report(esw: Esw, quick: list[int]) -> None:
 def test_errors_are_counted_and_the_first_is_told(
     esw: Esw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
         if seed in (match_seed(7, 1), match_seed(7, 3)):
             raise ValueError(f"boom {seed}")
         return Played((0,), 1, 1, 1, 1)
@@ -83,7 +83,7 @@ def test_errors_are_counted_and_the_first_is_told(
 def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int, packs: tuple[str, ...]) -> Played:
+    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             raise KeyboardInterrupt
@@ -179,3 +179,22 @@ def test_cards_of_ones_own(esw: Esw, tmp_path: Path) -> None:
     assert deadly["rounds"] < usual["rounds"]
     workers = json.loads(esw(*line, "--jobs", "2", "--cards", str(pack)).out)
     assert workers["rounds"] == deadly["rounds"]
+
+
+def test_an_archmage_thinks_as_long_as_it_is_told(esw: Esw) -> None:
+    """The same number of playouts, the same matches."""
+    series = ["simulate", "--seats", "archmage,random", "--matches", "1", "--json"]
+    told = [json.loads(esw(*series, "--think", "3p")[1]) for _ in range(2)]
+    for each in told:
+        del each["seconds"]
+    assert told[0] == told[1]
+    assert told[0]["errors"] == 0
+
+
+@pytest.mark.parametrize("time", ["soon", "0", "-1", "1e3", "0p", "1.5p", "601", "nan", "2 h", ""])
+def test_no_time_to_think(esw: Esw, time: str) -> None:
+    for command in ("simulate", "play"):
+        status, out, err = esw(command, f"--think={time}")
+        assert (status, out) == (2, "")
+        assert f"'{time}' is no time to think; write seconds" in err
+        assert err.count("\n") == 1
