@@ -1,10 +1,11 @@
 """The cunning bot: quick reckoning on what its seat sees, no search."""
 
 from esw_tui.bots.chance import key_of, mixed
+from esw_tui.bots.cunning.advice import Advice, advise
 from esw_tui.bots.cunning.choices import CHOICES
-from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight, seen_in_view
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
+from esw_tui.bots.cunning.texts import staged
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.engine.decisions import Decision, Key
@@ -19,7 +20,7 @@ def choose(
         return any_answer(decision, chance)
     if len(decision.options) == 1 and decision.least == decision.most == 1:
         return (decision.options.keys[0],)
-    return answer(Scene(sight, tastes), decision)
+    return answer(staged(sight, tastes), decision)
 
 
 class CunningBot:
@@ -41,3 +42,8 @@ class CunningBot:
         self.answered += 1
         sight = seen_in_view(eyes.view(), eyes.rules)
         return choose(sight, decision, chance, self.tastes)
+
+    def advise(self, eyes: Eyes, decision: Decision) -> Advice:
+        """What it would pick next and why, without answering."""
+        sight = seen_in_view(eyes.view(), eyes.rules)
+        return advise(sight, decision, mixed(self._key, self.answered), self.tastes)

@@ -6,8 +6,9 @@ from typing import Any
 from esw_tui.bots.cunning.goods import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.odds import band_odds, band_of, totals
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.bots.cunning.spellcraft import best_plan, plan
-from esw_tui.bots.cunning.texts import Play, steps, text_of
+from esw_tui.bots.cunning.sentences import Play, steps
+from esw_tui.bots.cunning.spellcraft import Plan, best_plan, plan, spells_of
+from esw_tui.bots.cunning.texts import text_of
 from esw_tui.bots.cunning.verbs import act
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.decisions import Decision, Key, SpellKeys
@@ -18,6 +19,8 @@ from esw_tui.language.effects import sentences as S
 Picks = tuple[Key, ...]
 Choose = Callable[[Scene, Decision], Picks]
 
+JOCK_GAINS = 0.4
+"""What a card one can spare is worth to the Jock."""
 LINES = (1.0, 2.2, 3.6)
 """About what the three lines of a Power Roll are worth (R10.7)."""
 
@@ -33,9 +36,14 @@ def source_of(scene: Scene, decision: Decision) -> Design | None:
 
 
 def spell(scene: Scene, decision: Decision) -> Picks:
+    return (spell_plan(scene, decision).key,)
+
+
+def spell_plan(scene: Scene, decision: Decision) -> Plan:
+    """The best of the Spells on offer, and what it promises."""
     keys = decision.options.keys
     assert isinstance(keys, SpellKeys)
-    return (best_plan(scene.sight, keys, scene.tastes).key,)
+    return best_plan(scene, keys)
 
 
 def act_this_round(scene: Scene, decision: Decision) -> Picks:
@@ -215,9 +223,14 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 
 def spare(scene: Scene, decision: Decision) -> Picks:
     """Part with the cards one misses least."""
+    return tuple(missed_least(scene, decision.options.keys)[: decision.least])
+
+
+def missed_least(scene: Scene, cards: Sequence[int]) -> list[int]:
+    """Cards of one's hand, those one would miss least first: not those of the best Spell."""
     faces = scene.sight.faces
-    ranked = sorted(decision.options.keys, key=lambda card: card_worth(scene, faces[card]))
-    return tuple(ranked[: decision.least])
+    wanted = best_plan(scene, spells_of(scene.sight)).key
+    return sorted(cards, key=lambda card: (card in wanted, card_worth(scene, faces[card])))
 
 
 def remove(scene: Scene, decision: Decision) -> Picks:
@@ -244,25 +257,23 @@ def add(scene: Scene, decision: Decision) -> Picks:
 
 
 def token(scene: Scene, decision: Decision) -> Picks:
-    """The glyph whose extra die helps one's own cards most (R63.1)."""
+    """The glyph whose extra die helps one's own Spell most (R63.1)."""
     sight = scene.sight
-    waiting = [card for card in sight.spell if card not in sight.started]
-    cards = waiting if sight.active == scene.seat else sight.hand
-    cards = (*cards, *sight.creatures[scene.seat])
-    gains = [0.0] * len(GLYPHS)
-    for card in cards:
-        design = sight.faces[card]
-        if text_of(design.card).rolls and design.glyph >= 0:
-            scene.clear()
-            text_of(design.card).cast(scene)
-            one = scene.total()
-            scene.glyphs[design.glyph] += 1
-            scene.clear()
-            text_of(design.card).cast(scene)
-            scene.glyphs[design.glyph] -= 1
-            gains[design.glyph] = max(gains[design.glyph], scene.total() - one)
-            gains[design.glyph] += 0.1 * scene.total()
-    return best(decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
+    cast = sight.active == scene.seat
+    if cast:
+        with_spell(scene)
+
+    def worth(glyph: str) -> float:
+        sight.token = GLYPHS.index(glyph)
+        if not cast:
+            return best_plan(scene, spells_of(sight)).worth
+        scene.clear()
+        for card in (*sight.spell, *sight.creatures[scene.seat]):
+            if card not in sight.started:
+                text_of(sight.faces[card].card).cast(scene)
+        return scene.total()
+
+    return best(decision.options.keys, worth)
 
 
 def jock(scene: Scene, decision: Decision) -> Picks:
@@ -276,12 +287,13 @@ def jock(scene: Scene, decision: Decision) -> Picks:
 
 def jock_reply(scene: Scene, decision: Decision) -> Picks:
     """Give the worst card, unless even that is worth more than the damage costs."""
-    faces = scene.sight.faces
     cards = [key for key in decision.options.keys if key != REFUSE]
     if not cards:
         return (REFUSE,)
-    worst = min(cards, key=lambda card: card_worth(scene, faces[card]))
-    price = 0.25 * card_worth(scene, faces[worst]) + 0.5
+    worst = missed_least(scene, cards)[0]
+    with_it = best_plan(scene, spells_of(scene.sight)).worth
+    without = best_plan(scene, spells_of(scene.sight, worst)).worth
+    price = with_it - without + JOCK_GAINS
     return (REFUSE if -scene.own_worth(-JOCK_DAMAGE) < price else worst,)
 
 

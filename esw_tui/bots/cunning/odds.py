@@ -37,3 +37,19 @@ def band_of(total: int) -> int:
 def at_least(mean: float, variance: float, needed: float) -> float:
     """About how likely something spread so comes to at least what is needed."""
     return 0.5 + 0.5 * math.erf((mean - needed + 0.5) / math.sqrt(2.0 * variance + 0.5))
+
+
+ROUGH = 0.4
+"""The variance of one blow, in squares of its force."""
+MOST_BLOWS = 6
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def falls(blows: float, force: float, hp: int) -> float:
+    """How likely so many blows (on average, each of such force) take all these HP."""
+    odds = 0.0
+    chance = math.exp(-blows)
+    for count in range(1, MOST_BLOWS + 1):
+        chance *= blows / count
+        odds += chance * at_least(count * force, count * ROUGH * force * force, hp)
+    return odds

@@ -5,12 +5,14 @@ this foe with that variance, so much gain for oneself. `total` then says what it
 """
 
 import math
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
-from esw_tui.engine.designs import Design
 from esw_tui.engine.ranks import PRIMES
+from esw_tui.language.effects import sentences as S
 
 Share = tuple[int, float]
 """A Wizard, and how likely it is the one meant."""
@@ -20,6 +22,18 @@ NERD = 4
 MOST_STATUS = 8
 
 
+class Softened(NamedTuple):
+    """What others will have done to a foe by the time one acts."""
+
+    spared: float
+    """How likely nothing."""
+    damage: float
+    """What is to be expected if not."""
+    variance: float
+    dead: float
+    """How likely it is somebody else's kill by then."""
+
+
 class Scene:
     """What one's turn may bring, added up part by part."""
 
@@ -27,7 +41,7 @@ class Scene:
         "acted",
         "amount",
         "blockers",
-        "card",
+        "dice_texts",
         "extra",
         "first",
         "foes",
@@ -44,11 +58,12 @@ class Scene:
         "seat",
         "sight",
         "size",
+        "softened",
         "spite",
-        "steal",
         "targets",
         "tastes",
         "that",
+        "threat",
         "variance",
         "weight",
     )
@@ -64,7 +79,9 @@ class Scene:
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
         self.spite = spite(sight, tastes)
-        self.extra = extra_damage(sight)
+        nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
+        self.extra = [nerd] * players
+        """What is added to one's damage to each (R63.5); see `texts.staged`."""
         self.blockers = blocking_odds(sight)
         taken = sight.turns_taken
         self.acted = [1.0 if each in taken else 0.0 for each in range(players)]
@@ -72,11 +89,14 @@ class Scene:
         self.first = 0.0 if taken else 1.0
         """How likely one is the first to act."""
         self.last = float(all(foe in taken for foe in self.foes))
-        self.steal = 0.0
-        """How likely a kill within reach is somebody else's by then."""
+        self.softened: Sequence[Softened | None] = [None] * players
+        """What others will have done to each by then."""
+        self.threat = tastes.own_hp * tastes.foe_damage / max(len(self.foes), 1)
+        """What it saves oneself if a foe never gets to act."""
         self.glyphs = base_glyphs(sight)
         self.size = len(sight.spell)
-        self.card: Design | None = None
+        self.dice_texts = dice_texts(sight)
+        """Texts in play that may add dice to one's Power Rolls."""
         self.clear()
 
     def clear(self) -> None:
@@ -124,11 +144,19 @@ class Scene:
         tastes = self.tastes
         dealt = mean if mean < hp else hp
         worth = self.spite[seat] * dealt
-        if mean + 3.0 * math.sqrt(variance) + 1.0 >= hp:
-            kill = tastes.kill + self.spite[seat]
+        before = self.softened[seat]
+        if before is not None or mean + 3.0 * math.sqrt(variance) + 1.0 >= hp:
+            kill = tastes.kill
             if len(self.foes) == 1:
                 kill += tastes.last_kill
-            worth += kill * (1.0 - self.steal) * at_least(mean, variance, hp)
+            elif self.acted[seat] < 1.0:
+                kill += (1.0 - self.acted[seat]) * self.threat
+            odds = at_least(mean, variance, hp)
+            if before is not None:
+                then = at_least(mean + before.damage, variance + before.variance, hp)
+                odds = before.spared * odds + (1.0 - before.spared) * then - before.dead
+            if odds > 0.0:
+                worth += kill * odds
         return worth
 
     def more_worth(self, seat: int, damage: float) -> float:
@@ -199,20 +227,13 @@ def spite(sight: Sight, tastes: Tastes) -> list[float]:
     players = len(sight.hp)
     points = [sight.points(seat) for seat in range(players)]
     average = sum(points) / players
+    hurt = tastes.hurt / max(len(sight.foes), 1)
     return [
-        tastes.hurt
+        hurt
         * (1.0 + tastes.weak * max(0.0, 12.0 - sight.hp[seat]) / 12.0)
         * max(0.5, 1.0 + tastes.leader * (points[seat] - average))
         for seat in range(players)
     ]
-
-
-def extra_damage(sight: Sight) -> list[float]:
-    """What ranks and cards in play add to one's damage to each Wizard (R63.5)."""
-    seat = sight.seat
-    bonus = 1.0 if sight.rank[seat] == NERD and sight.hp[seat] in PRIMES else 0.0
-    extra = [bonus] * len(sight.hp)
-    return extra
 
 
 def blocking_odds(sight: Sight) -> list[float]:
@@ -239,3 +260,16 @@ def base_glyphs(sight: Sight) -> list[int]:
         for glyph in faces[card].counts_as:
             glyphs[glyph] += 1
     return glyphs
+
+
+def dice_texts(sight: Sight) -> list[S.Always]:
+    """Texts in play that may add dice to one's Power Rolls (R10.6)."""
+    return [
+        sentence
+        for card in sight.in_play(sight.seat)
+        if sight.faces[card].always_dice
+        for line in sight.faces[card].card.lines
+        if not isinstance(line, S.KeywordLine)
+        for sentence in line.sentences
+        if isinstance(sentence, S.Always)
+    ]

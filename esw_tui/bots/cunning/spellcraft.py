@@ -1,20 +1,21 @@
 """Building the best Spell of a hand: what it would do, when it would act, whether one lives."""
 
+import functools
+import math
 from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
-from esw_tui.bots.cunning.odds import at_least
-from esw_tui.bots.cunning.scene import Scene
+from esw_tui.bots.cunning.odds import ROUGH, falls
+from esw_tui.bots.cunning.scene import Scene, Softened
 from esw_tui.bots.cunning.sight import Sight, own_initiative
-from esw_tui.bots.cunning.tastes import Tastes
 from esw_tui.bots.cunning.texts import text_of
 from esw_tui.engine.decisions import SpellKeys
 from esw_tui.engine.designs import DELIVERY, WILD, Design
 
 Key = tuple[int | None, int | None, int | None]
 
-SIZES = (0.0, 0.1, 0.3, 0.6)
+SIZES = (0.0, 0.1, 0.25, 0.65)
 """How often others place so many cards."""
 LONER = 2
 LONER_JOINS = 2 / 3
@@ -22,6 +23,11 @@ LONER_JOINS = 2 / 3
 CANDIDATES = 10
 """How many Spells are reckoned through after a first glance at all."""
 FASTEST = 16
+NO_MATCH = -1
+
+Choice = tuple[int | None, int, bool, dict[tuple[int, int], float]]
+"""A card for a place (or none), its glyph, whether it rolls, and what it is worth by matching
+glyphs and size."""
 
 
 class Plan(NamedTuple):
@@ -74,11 +80,30 @@ def set_hour(scene: Scene, size: int, initiative: int) -> tuple[float, float]:
         if foe not in sight.turns_taken:
             waiting += before
     scene.first, scene.last = first, last
-    scene.steal = min(0.7, tastes.stolen_kill * waiting)
-    per_foe = tastes.foe_damage / max(len(scene.foes), 1)
-    hp = scene.hp[scene.seat]
-    danger = at_least(waiting * per_foe, waiting * tastes.spread, hp) if waiting else 0.0
+    foes = max(len(scene.foes), 1)
+    often = hit_odds(foes)
+    force = tastes.foe_damage / (foes * often)
+    softened: list[Softened | None] = [None] * len(odds)
+    for foe in scene.foes:
+        others = waiting if foe in sight.turns_taken else waiting - odds[foe]
+        if others > 0.05:
+            softened[foe] = soften(round(others * often, 2), force, scene.hp[foe])
+    scene.softened = softened
+    danger = falls(round(waiting * often, 2), force, scene.hp[scene.seat]) if waiting else 0.0
     return earlier, danger
+
+
+def hit_odds(foes: int) -> float:
+    """How likely a Wizard's turn hurts a certain one of its foes."""
+    return min(0.95, 0.25 + 1.2 / foes)
+
+
+@functools.lru_cache(maxsize=1 << 14)
+def soften(blows: float, force: float, hp: int) -> Softened:
+    """What so many blows, on average, do to somebody with these HP."""
+    spared = math.exp(-blows)
+    damage = blows * force / (1.0 - spared)
+    return Softened(spared, damage, ROUGH * damage * force, falls(blows, force, hp))
 
 
 def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
@@ -98,7 +123,6 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
         if design.type == WILD:
             scene.gain += tastes.delivery if place == DELIVERY else tastes.component
         else:
-            scene.card = design
             text_of(design.card).cast(scene)
     for creature in sight.creatures[scene.seat]:
         text_of(sight.faces[creature].card).cast(scene)
@@ -142,9 +166,18 @@ def plan(scene: Scene, key: Key) -> Plan:
     return Plan(key, worth, damage, heal, earlier, danger)
 
 
-def best_plan(sight: Sight, keys: SpellKeys, tastes: Tastes) -> Plan:
+def spells_of(sight: Sight, without: int = -1) -> SpellKeys:
+    """Every Spell one's hand allows, perhaps without one of its cards."""
+    by_type: tuple[list[int], ...] = ([], [], [], [])
+    for card in sight.hand:
+        if card != without:
+            by_type[sight.faces[card].type].append(card)
+    sources, qualities, deliveries, wilds = by_type
+    return SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
+
+
+def best_plan(scene: Scene, keys: SpellKeys) -> Plan:
     """The best of all Spells a hand allows."""
-    scene = Scene(sight, tastes)
     candidates = glance(scene, keys)
     plans = [plan(scene, key) for key in candidates]
     return max(plans, key=lambda each: each.worth)
@@ -152,53 +185,60 @@ def best_plan(sight: Sight, keys: SpellKeys, tastes: Tastes) -> Plan:
 
 def glance(scene: Scene, keys: SpellKeys) -> list[Key]:
     """The Spells worth a closer look: cards valued one by one, dice by matching glyphs."""
-    faces, tastes = scene.sight.faces, scene.tastes
+    faces = scene.sight.faces
     wilds = keys.wilds
-    choices: list[list[int | None]] = []
-    for fitting in keys.by_place:
-        distinct = {faces[card]: card for card in fitting}
-        choices.append([None, *distinct.values(), *wilds[:1]])
     wild = wilds[0] if wilds else -1
-    alone: dict[tuple[int, int, int], float] = {}
-    chances = []
+    choices: list[list[Choice]] = []
+    for fitting in keys.by_place:
+        known: list[Choice] = [(None, NO_MATCH, False, {})]
+        for face, number in {faces[number]: number for number in fitting}.items():
+            known.append((number, face.glyph, text_of(face.card).rolls, {}))
+        if wilds:
+            known.append((wild, NO_MATCH, False, {}))
+        choices.append(known)
+    hours = []
     for size in range(4):
         _, danger = set_hour(scene, size, FASTEST // 2)
-        chances.append((1.0 - danger, scene.acted, scene.first, scene.last, scene.steal))
-    base = scene.glyphs
-    found: list[tuple[float, int, Key]] = []
-    for number, key in enumerate(product(*choices)):
-        cards = [card for card in key if card is not None]
-        if cards.count(wild) > len(wilds):
+        hours.append((1.0 - danger, scene.acted, scene.first, scene.last, scene.softened))
+    joins = scene.rank[scene.seat] == LONER
+    found: list[tuple[float, int, list[int | None]]] = []
+    for spell in product(*choices):
+        cards = [choice[0] for choice in spell]
+        size = 3 - cards.count(None)
+        if wilds and cards.count(wild) > len(wilds):
             continue
-        size = len(cards)
-        glyphs = [faces[card].glyph for card in cards]
+        glyphs = [choice[1] for choice in spell]
         worth = 0.0
-        for place, card in enumerate(key):
+        for place, (card, glyph, rolls, values) in enumerate(spell):
             if card is None:
                 continue
-            if card == wild:
-                worth += tastes.delivery if place == DELIVERY else tastes.component
-                continue
-            design = faces[card]
-            text = text_of(design.card)
-            matching = glyphs.count(design.glyph) if text.rolls else 0
-            known = alone.get((card, matching, size))
-            if known is None:
-                _, scene.acted, scene.first, scene.last, scene.steal = chances[size]
-                scene.clear()
-                scene.size = size
-                if matching:
-                    scene.glyphs = base[:]
-                    scene.glyphs[design.glyph] += matching
-                text.cast(scene)
-                scene.glyphs = base
-                known = alone[card, matching, size] = scene.total()
-            worth += known
-        if scene.rank[scene.seat] == LONER and size <= 1:
-            worth += 2.0 * LONER_JOINS * tastes.component
-        found.append((worth * chances[size][0], -number, with_wilds(key, wild, wilds)))
+            matching = glyphs.count(glyph) if rolls else 0
+            value = values.get((matching, size))
+            if value is None:
+                _, scene.acted, scene.first, scene.last, scene.softened = hours[size]
+                value = alone(scene, faces[card], place, matching, size)
+                values[matching, size] = value
+            worth += value
+        if joins and size <= 1:
+            worth += 2.0 * LONER_JOINS * scene.tastes.component
+        found.append((worth * hours[size][0], -len(found), cards))
     found.sort(reverse=True)
-    return [key for _, _, key in found[:CANDIDATES]]
+    return [with_wilds(cards, wild, wilds) for _, _, cards in found[:CANDIDATES]]
+
+
+def alone(scene: Scene, design: Design, place: int, matching: int, size: int) -> float:
+    """What one card of a Spell would do, with as many matching glyphs, whatever the others do."""
+    if design.type == WILD:
+        return scene.tastes.delivery if place == DELIVERY else scene.tastes.component
+    scene.clear()
+    scene.size = size
+    base = scene.glyphs
+    if matching:
+        scene.glyphs = base[:]
+        scene.glyphs[design.glyph] += matching
+    text_of(design.card).cast(scene)
+    scene.glyphs = base
+    return scene.total()
 
 
 def with_wilds(key: Sequence[int | None], wild: int, wilds: tuple[int, ...]) -> Key:

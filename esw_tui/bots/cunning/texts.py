@@ -1,22 +1,31 @@
-"""Sentences, Power Rolls and whole cards, played out in the head."""
+"""Power Rolls and whole cards, played out in the head."""
 
 import functools
-from collections.abc import Callable
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.counts import Amount, amount, odds_of
 from esw_tui.bots.cunning.odds import band_odds
-from esw_tui.bots.cunning.scene import Scene, Shares
-from esw_tui.bots.cunning.verbs import Act, act, hurt_worth
-from esw_tui.bots.cunning.who import crowd, settled, spited
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.bots.cunning.sentences import (
+    Play,
+    both,
+    leave_it,
+    one_or_other,
+    sentences,
+    steps,
+    they_do,
+    you_do,
+)
+from esw_tui.bots.cunning.sight import Sight
+from esw_tui.bots.cunning.tastes import Tastes
+from esw_tui.bots.cunning.who import crowd, qualified, settled
 from esw_tui.cards.card import GLYPHS, Card
+from esw_tui.engine.designs import Design
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 from esw_tui.language.effects import verbs as V
-
-Play = Callable[[Scene], None]
-"""Part of a text, played out in the head."""
 
 
 class Text(NamedTuple):
@@ -31,215 +40,6 @@ class Text(NamedTuple):
     """Whether it makes a Power Roll."""
     standing: tuple[Any, ...]
     """Texts that are always at work."""
-
-
-def both(parts: list[Play]) -> Play:
-    """One after the other."""
-    if len(parts) == 1:
-        return parts[0]
-
-    def play(scene: Scene) -> None:
-        for part in parts:
-            part(scene)
-
-    return play
-
-
-def weighted(part: Play, odds: Callable[[Scene], float]) -> Play:
-    """Something that happens only so likely."""
-
-    def play(scene: Scene) -> None:
-        chance = odds(scene)
-        if chance > 0.0:
-            weight = scene.weight
-            scene.weight = weight * chance
-            part(scene)
-            scene.weight = weight
-
-    return play
-
-
-def better(first: Play, second: Play, sign: float = 1.0) -> Play:
-    """One of two, by the choice of somebody who likes what one likes (+1), or hates it (−1)."""
-
-    def play(scene: Scene) -> None:
-        mark = scene.mark()
-        first(scene)
-        one, after = scene.total(), scene.mark()
-        scene.back(mark)
-        second(scene)
-        if sign * one > sign * scene.total():
-            scene.back(after)
-
-    return play
-
-
-def leave_it(scene: Scene) -> None:
-    """Nothing happens."""
-
-
-# Acts.
-
-
-def you_do(effect: Any) -> Play:
-    does = act(effect.verb)
-    return lambda scene: does(scene, [(scene.seat, 1.0)])
-
-
-def they_do(effect: Any) -> Play:
-    find, does = crowd(effect.who), act(effect.verb)
-    prefer = preference(effect.verb)
-
-    def play(scene: Scene) -> None:
-        subjects = settled(scene, scene.seat, find(scene, scene.seat), prefer(scene))
-        if subjects:
-            does(scene, subjects)
-
-    return play
-
-
-def preference(verb: Any) -> Callable[[Scene], Callable[[int], float]]:
-    """Whom one would choose for it: the one whose damage is worth most, or whom one hates."""
-    if isinstance(verb, V.Take):
-        how_much = amount(verb.amount, verb.per)
-        return lambda scene: lambda seat: hurt_worth(scene, seat, how_much(scene, seat))
-    return spited
-
-
-def both_do(effect: S.BothDo) -> Play:
-    find, does = crowd(effect.who), act(effect.verb)
-
-    def play(scene: Scene) -> None:
-        others = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        does(scene, [*others, (scene.seat, 1.0)])
-
-    return play
-
-
-def they_choose(effect: S.TheyChoose) -> Play:
-    find = crowd(effect.who)
-    choices = [act(effect.first), act(effect.second)]
-
-    def play(scene: Scene) -> None:
-        subjects = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        if subjects:
-            options = [functools.partial(once, choice, subjects) for choice in choices]
-            better(options[0], options[1], -1.0)(scene)
-
-    return play
-
-
-def once(does: Act, subjects: Shares, scene: Scene) -> None:
-    does(scene, subjects)
-
-
-def you_may(effect: S.YouMay) -> Play:
-    return better(you_do(effect), leave_it)
-
-
-def you_may_pay(effect: S.YouMayPay) -> Play:
-    pay, does = act(effect.payment), act(effect.verb)
-
-    def use(scene: Scene) -> None:
-        for part in (pay, does):
-            part(scene, [(scene.seat, 1.0)])
-
-    return better(use, leave_it)
-
-
-ACTS: dict[type, Callable[[Any], Play]] = {
-    S.YouDo: you_do,
-    S.TheyDo: they_do,
-    S.BothDo: both_do,
-    S.TheyChoose: they_choose,
-    S.YouMay: you_may,
-    S.YouMayPay: you_may_pay,
-}
-
-
-def clause(effect: S.Clause) -> Play:
-    return both([ACTS[type(each)](each) for each in effect.acts])
-
-
-def steps(effect: S.Steps) -> Play:
-    return both([clause(each) for each in effect.clauses])
-
-
-# Sentences.
-
-
-def sentences(several: tuple[Any, ...]) -> list[Play]:
-    """Sentences in order; "instead" replaces the one before, if it is true."""
-    parts: list[Play] = []
-    for sentence in several:
-        match sentence:
-            case S.IfInstead(condition, other):
-                odds = odds_of(condition)
-                parts[-1] = one_or_other(odds, clause(other), parts[-1])
-            case S.Instead() | S.DoBoth() | S.Timed() | S.Always():
-                pass
-            case _:
-                parts.append(SENTENCES[type(sentence)](sentence))
-    return parts
-
-
-def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) -> Play:
-    """One thing if it is true, else another."""
-    yes = weighted(then, odds)
-    no = weighted(otherwise, lambda scene: 1.0 - odds(scene))
-    return both([no, yes])
-
-
-def unless(effect: S.Unless) -> Play:
-    odds = odds_of(effect.condition)
-    return weighted(steps(effect.steps), lambda scene: 1.0 - odds(scene))
-
-
-def roll_table(effect: S.RollTable) -> Play:
-    """One die decides (J22)."""
-    parts = []
-    for band in effect.bands:
-        low, _, high = band.range.partition("-")
-        top = int(high or low)
-        parts.append(banded(steps(band.steps), (top - int(low) + 1) / 6, (top + int(low)) / 2))
-    return both(parts)
-
-
-def banded(part: Play, odds: float, value: float) -> Play:
-    def play(scene: Scene) -> None:
-        scene.amount = value
-        part(scene)
-
-    return weighted(play, lambda scene: odds)
-
-
-def contest(effect: S.Contest) -> Play:
-    """Each rolls; those who roll so suffer it."""
-    find, does, rolled = crowd(effect.who), act(effect.verb), effect.rolled
-
-    def odds(scene: Scene, seat: int) -> float:
-        if isinstance(rolled, S.BelowStatus):
-            fitting = scene.rank[seat] - 1
-        else:
-            fitting = 7 - rolled.number if rolled.order == "more" else rolled.number
-        return max(0, min(6, fitting)) / 6
-
-    def play(scene: Scene) -> None:
-        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        does(scene, [(seat, share * odds(scene, seat)) for seat, share in shares])
-
-    return play
-
-
-SENTENCES: dict[type, Callable[[Any], Play]] = {
-    S.Plain: lambda effect: steps(effect.steps),
-    S.IfThen: lambda effect: weighted(steps(effect.steps), odds_of(effect.condition)),
-    S.Unless: unless,
-    S.ChooseOne: lambda effect: better(steps(effect.first), steps(effect.second)),
-    S.RollTable: roll_table,
-    S.Contest: contest,
-}
-"""Sentences that are carried out at once."""
 
 
 # Power Rolls.
@@ -321,10 +121,8 @@ def dice_for(scene: Scene, card: Card, glyph: int) -> int:
         dice += scene.glyphs[glyph]
         if sight.token == glyph:
             dice += 1
-    for each in sight.in_play(scene.seat):
-        standing = text_of(sight.faces[each].card).standing
-        for always in standing:
-            dice += extra_dice(scene, card, always)
+    for always in scene.dice_texts:
+        dice += extra_dice(scene, card, always)
     return int(dice + 0.5)
 
 
@@ -410,3 +208,35 @@ def against_lower(part: Play) -> Play:
             scene.weight = weight
 
     return play
+
+
+def staged(sight: Sight, tastes: Tastes) -> Scene:
+    """A scene with all that cards in play add to damage or take from it."""
+    scene = Scene(sight, tastes)
+    faces, seat = sight.faces, sight.seat
+    for card in sight.in_play(seat):
+        if faces[card].more_damage:
+            change_damage(scene, faces[card], scene.foes, 1.0)
+    for foe in scene.foes:
+        for card in sight.in_play(foe):
+            if faces[card].less_damage:
+                scene.seat = foe
+                change_damage(scene, faces[card], (seat,), -1.0)
+                scene.seat = seat
+    return scene
+
+
+def change_damage(scene: Scene, design: Design, others: Sequence[int], sign: float) -> None:
+    """What a text in play adds to (or takes from) damage between its owner and others."""
+    kind = T.MoreDamage if sign > 0.0 else T.LessDamage
+    for always in text_of(design.card).standing:
+        text = always.standing
+        if not isinstance(text, kind):
+            continue
+        fits = qualified(text.qualifier)
+        holds = odds_of(always.condition)(scene) if always.condition else 1.0
+        for other in others:
+            odds = holds * (fits(scene, other) if fits else 1.0)
+            victim = other if sign > 0.0 else scene.seat
+            amount_ = text.bonus if isinstance(text, T.MoreDamage) else text.reduction
+            scene.extra[victim] += sign * odds * amount_

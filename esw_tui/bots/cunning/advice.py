@@ -1,0 +1,92 @@
+"""Why the cunning would do it: a few words for whoever asks for a hint."""
+
+from typing import NamedTuple
+
+from esw_tui.bots.cunning.choices import CHOICES, spell_plan
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.bots.cunning.sight import Sight
+from esw_tui.bots.cunning.spellcraft import Plan
+from esw_tui.bots.cunning.tastes import TASTES, Tastes
+from esw_tui.bots.cunning.texts import staged
+from esw_tui.bots.random_bot import any_answer
+from esw_tui.engine.decisions import Decision, Key
+from esw_tui.engine.ranks import REFUSE
+
+EARLY, LATE = 0.34, 0.67
+"""The share of foes who act before: fewer is early, more is late."""
+DANGEROUS = 0.15
+
+PLAIN = {
+    "face-down": "lying face down it does nothing",
+    "order": "what does most comes first",
+    "pick-treasure": "the one that matters least, or hurts a foe most",
+    "pick-creature": "its owner will miss it most",
+    "wild-type": "deliveries do most",
+    "discard": "these would be missed least",
+    "give": "this would be missed least",
+    "put-back": "this would be missed least",
+    "remove": "what is left of the spell does most",
+    "add": "does most for you, or least for a foe",
+    "token": "an extra die where your cards roll best",
+    "glyph": "an extra die where your cards roll best",
+    "jock": "whoever fears the damage most",
+    "cheerleader": "whoever gains least by it",
+    "choice": "worth more than the other",
+}
+"""Reasons that are the same whatever is picked."""
+
+
+class Advice(NamedTuple):
+    """What to pick, and why."""
+
+    picks: tuple[Key, ...]
+    reason: str
+
+
+def advise(sight: Sight, decision: Decision, chance: int, tastes: Tastes = TASTES) -> Advice:
+    """What the cunning would pick, and why in a few words."""
+    answer = CHOICES.get(decision.kind)
+    if answer is None:
+        return Advice(any_answer(decision, chance), "one is as good as another")
+    if decision.kind == "spell":
+        plan = spell_plan(staged(sight, tastes), decision)
+        return Advice((plan.key,), spell_reason(plan, len(sight.foes)))
+    scene = staged(sight, tastes)
+    picks = answer(scene, decision)
+    return Advice(picks, reason_for(scene, decision, picks[0] if picks else None))
+
+
+def spell_reason(plan: Plan, foes: int) -> str:
+    """What a Spell promises: damage, healing, and when it acts."""
+    parts = []
+    if plan.damage >= 0.5:
+        parts.append(f"about {plan.damage:.0f} damage")
+    if plan.heal >= 0.5:
+        parts.append(f"heals {plan.heal:.0f}")
+    share = plan.earlier / max(foes, 1)
+    parts.append("acts early" if share < EARLY else "acts late" if share > LATE else "acts midway")
+    if plan.danger >= DANGEROUS:
+        parts.append(f"{plan.danger:.0%} danger of dying first")
+    return ", ".join(parts)
+
+
+def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
+    """Why this key of a question other than the Spell."""
+    kind = decision.kind
+    if kind in ("target", "stoner", "extra-foe"):
+        hp = scene.hp[key]
+        if hp == min([scene.hp[foe] for foe in decision.options.keys]):
+            return f"the weakest of them, {hp} HP left"
+        return "hurting this one is worth most"
+    if kind == "block":
+        costs = "costs less" if key == "take" else "costs more"
+        return f"{decision.numbers[0]} damage {costs} than the creature is worth"
+    if kind == "reroll":
+        return "good enough" if key == "keep" else "likely to get better"
+    if kind == "use":
+        return "nothing to gain now" if key == "pass" else "worth its price"
+    if kind == "may":
+        return "worth it" if key == "yes" else "not worth its price"
+    if kind == "jock-reply":
+        return "the damage costs less" if key == REFUSE else "this would be missed least"
+    return PLAIN.get(kind, "worth most")
