@@ -1,12 +1,13 @@
 """Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
 
-from collections.abc import Iterable, Iterator
-
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.creatures import ask_to_block, blockers
-from esw_tui.engine.designs import Steps
+from esw_tui.engine.designs import ABOUT, Steps
 from esw_tui.engine.events import Cause, Damaged, Healed, LostHp
 from esw_tui.engine.table import Table
+
+MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
+UNBLOCKABLE = ABOUT["unblockable"]
 
 Hit = tuple[int, int]
 """A victim and the damage meant for it."""
@@ -25,39 +26,29 @@ def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ..
     return tuple(order)
 
 
-def deal_damage(cast: Cast, dealer: int, hits: Iterable[Hit]) -> Steps | None:
+def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
 
-    Done at once unless somebody may block.
+    One victim after the other, clockwise (J28); done at once unless somebody may block.
     """
+    table = cast.table
     cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: Changes = ()
-    for extra in cast.table.rules.damage_bonus:
-        bonus = extra(cast.table, dealer)
+    for extra in table.rules.damage_bonus:
+        bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
-    return strike_all(cast, dealer, iter(hits), bonuses, cause)
-
-
-def strike_all(
-    cast: Cast, dealer: int, hits: Iterator[Hit], bonuses: Changes, cause: Cause
-) -> Steps | None:
-    """One victim after the other, clockwise (J28)."""
-    table = cast.table
-    for victim, base in hits:
+    for index, (victim, base) in enumerate(hits):
         if base <= 0 or not table.hp[victim]:
             continue
-        changes: Changes = ()
-        amount = base
-        if victim != dealer:
-            if table.creatures[victim] or (table.kept and victim == table.active):
-                return strike_blockers(cast, dealer, [(victim, base), *hits], bonuses, cause)
+        if victim == dealer:
+            strike(cast, victim, dealer, base, (), cause)
+        elif table.creatures[victim] or (table.kept and victim == table.active):
+            return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
+        else:
             changes = damage_changes(table, dealer, victim, bonuses)
-            for _, change in changes:
-                amount += change
-        if amount > 0:
-            strike(cast, victim, dealer, base, changes, amount, cause)
+            strike(cast, victim, dealer, base, changes, cause)
     return None
 
 
@@ -70,11 +61,9 @@ def strike_blockers(
         if base <= 0 or not table.hp[victim]:
             continue
         changes: Changes = ()
-        amount = base
         if victim != dealer:
             changes = damage_changes(table, dealer, victim, bonuses)
-            for _, change in changes:
-                amount += change
+            amount = base + sum([change for _, change in changes])
             if amount <= 0:
                 continue
             if blockers(table, victim) and not unblockable(table, dealer):
@@ -82,68 +71,58 @@ def strike_blockers(
                 if blocked:
                     cast.blocked += (victim,)
                     continue
-        strike(cast, victim, dealer, base, changes, amount, cause)
+        strike(cast, victim, dealer, base, changes, cause)
 
 
-def strike(
-    cast: Cast,
-    victim: int,
-    dealer: int,
-    base: int,
-    changes: Changes,
-    amount: int,
-    cause: Cause,
-) -> None:
-    """One victim takes its damage."""
+def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, cause: Cause) -> None:
+    """One victim takes its damage, if any is left of it."""
+    amount = base
+    for _, change in changes:
+        amount += change
+    if amount <= 0:
+        return
     table = cast.table
-    left = hurt(table, victim, dealer, amount, cause)
+    left = table.hp[victim] - amount
+    if left > 0:
+        table.hp[victim] = left
+    else:
+        left = 0
+        fall(table, victim, dealer, cause)
+        if victim != cast.seat:
+            cast.killed += (victim,)
     table.tell(Damaged, victim, amount, base, changes, left, cause)
     cast.amount = amount
-    if not left and victim != cast.seat:
-        cast.killed += (victim,)
     if "damage" in table.watched:
         table.happened.append(("damage", victim, dealer, amount, cause.design))
 
 
 def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> Changes:
     """What ranks and Treasures add to or take from damage to a foe."""
-    designs = table.designs
     changes = bonuses
-    if table.hp[dealer]:
+    if table.texts[dealer] & MORE_DAMAGE and table.hp[dealer]:
         for card in table.treasures[dealer] + table.lasting[dealer]:
-            for bonus, fits in designs[card].more_damage:
+            for bonus, fits in table.designs[card].more_damage:
                 if fits(table, dealer, victim):
-                    changes += ((designs[card].name, bonus),)
-    for card in table.treasures[victim] + table.lasting[victim]:
-        for reduction, fits in designs[card].less_damage:
-            if fits(table, victim, dealer):
-                changes += ((designs[card].name, -reduction),)
+                    changes += ((table.designs[card].name, bonus),)
+    if table.texts[victim] & LESS_DAMAGE:
+        for card in table.treasures[victim] + table.lasting[victim]:
+            for reduction, fits in table.designs[card].less_damage:
+                if fits(table, victim, dealer):
+                    changes += ((table.designs[card].name, -reduction),)
     return changes
 
 
 def unblockable(table: Table, dealer: int) -> bool:
     """Whether a Treasure of a living dealer forbids blocking."""
-    if table.hp[dealer]:
-        for card in table.treasures[dealer] + table.lasting[dealer]:
-            if table.designs[card].unblockable:
-                return True
-    return False
+    return table.hp[dealer] > 0 and table.texts[dealer] & UNBLOCKABLE > 0
 
 
-def hurt(table: Table, victim: int, dealer: int, amount: int, cause: Cause) -> int:
-    """Take HP away, never below 0 (R13.2); at 0 the Wizard is dying (R13.3, J47).
-
-    Returns the HP left.
-    """
-    left = table.hp[victim] - amount
-    if left > 0:
-        table.hp[victim] = left
-        return left
+def fall(table: Table, victim: int, dealer: int, cause: Cause) -> None:
+    """At 0 HP, never below (R13.2), a Wizard is dying (R13.3, J47)."""
     table.hp[victim] = 0
     table.dying += (victim,)
     from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
     table.slayers[victim] = (dealer, not from_dead_card)
-    return 0
 
 
 def lose_hp(cast: Cast, seat: int, amount: int) -> None:
@@ -152,10 +131,12 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
     amount = min(amount, table.hp[seat])
     if amount <= 0:
         return
-    hurt(table, seat, cast.seat, amount, cast.cause)
+    table.hp[seat] -= amount
     cast.amount = amount
-    if not table.hp[seat] and seat != cast.seat:
-        cast.killed += (seat,)
+    if not table.hp[seat]:
+        fall(table, seat, cast.seat, cast.cause)
+        if seat != cast.seat:
+            cast.killed += (seat,)
     table.tell(LostHp, seat, amount, table.hp[seat], cast.cause)
 
 

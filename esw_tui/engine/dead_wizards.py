@@ -4,7 +4,7 @@ from esw_tui.engine.casting import Cast, carry_out
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, DeadCardShown, DrewDeadCard
 from esw_tui.engine.table import DEAD, Table, put
-from esw_tui.engine.zones import to_discard, top_card, without
+from esw_tui.engine.zones import sort_texts, to_discard, top_card, without
 
 DRAW = Cause(-1, rule="R18.1")
 NEXT_GAME = Cause(-1, rule="R18.4")
@@ -46,6 +46,7 @@ def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:
             if design.lasting:
                 table.lasting = put(table.lasting, seat, (*table.lasting[seat], card))
                 table.watched += design.waits_for
+                sort_texts(table, seat)
             else:
                 to_discard(table, DEAD, (card,))
 

@@ -15,6 +15,29 @@ SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
 TYPE_NAMES = COMPONENTS
 MOST_SEATS = 6
 
+STANDING = (
+    "always_dice",
+    "counts_as",
+    "firm_status",
+    "full_hand",
+    "less_damage",
+    "more_damage",
+    "more_initiative",
+    "reroll",
+    "round_start",
+    "six_hits_another",
+    "triggers",
+    "turn_end",
+    "turn_start",
+    "unblockable",
+    "uses",
+)
+"""What a text that lies before a Wizard can be about: attributes of `Design`."""
+ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
+"""The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
+
+COUNTS_AS = ABOUT["counts_as"]
+
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
@@ -41,6 +64,7 @@ class Design:
     """A card of the box with its text compiled."""
 
     __slots__ = (
+        "about",
         "always_dice",
         "bully",
         "card",
@@ -122,6 +146,12 @@ class Design:
         self.firm_status = False
         self.unblockable = False
         self.six_hits_another = False
+        self.about = 0
+        """All the card's texts are about, once it is compiled; see `ABOUT`."""
+
+    def sort_texts(self) -> None:
+        """Note what the texts are about."""
+        self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
@@ -140,8 +170,9 @@ def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]
         design = designs[card]
         if design.glyph == glyph:
             found.append((design.name, 1))
-    for card in table.treasures[seat] + table.lasting[seat]:
-        design = designs[card]
-        if glyph in design.counts_as:
-            found += [(design.name, 1)] * design.counts_as.count(glyph)
+    if table.texts[seat] & COUNTS_AS:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = designs[card]
+            if glyph in design.counts_as:
+                found += [(design.name, 1)] * design.counts_as.count(glyph)
     return found

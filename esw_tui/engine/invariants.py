@@ -6,6 +6,7 @@ from esw_tui.engine.designs import WILD
 from esw_tui.engine.game import Game
 from esw_tui.engine.status_board import BOTTOM, TOP
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, bits
+from esw_tui.engine.zones import subjects
 
 MOST_ROUNDS = 200
 """No game lasts longer."""
@@ -145,6 +146,8 @@ def check_waiting_texts(table: Table) -> None:
     """The table notes exactly what cards in play wait for (J96)."""
     waiting: Counter[str] = Counter()
     for seat in table.seats:
+        sorted_ = table.texts[seat] == subjects(table, seat)
+        hold(sorted_, table, f"{table.names[seat]} has other texts than are noted")
         unknown = set(table.settings[seat]) - set(table.dead_cards[seat])
         hold(not unknown, table, f"{table.names[seat]} has set a card it does not have")
         for card in table.treasures[seat] + table.lasting[seat] + table.settings[seat]:

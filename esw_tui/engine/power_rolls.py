@@ -6,11 +6,13 @@ from typing import Any
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_step, compare_ranks
 from esw_tui.engine.decisions import Options, ask, name_options
-from esw_tui.engine.designs import DELIVERY, Steps, glyph_sources
+from esw_tui.engine.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.engine.events import Kept, PowerRolled, Targeted
 from esw_tui.engine.table import Table
 
 Reasons = list[tuple[str, int]]
+ALWAYS_DICE, REROLL = ABOUT["always_dice"], ABOUT["reroll"]
+SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
 
 
 def power_roll(cast: Cast) -> Steps:
@@ -19,10 +21,11 @@ def power_roll(cast: Cast) -> Steps:
     design = cast.design
     power = design.power
     assert power is not None
-    aimed = power.aim(cast, cast.seat)
-    cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
+    seat = cast.seat
+    aimed = power.aim(cast, seat)
+    cast.targets = aimed if type(aimed) is tuple else (yield from aimed)
     if cast.targets:
-        table.tell(Targeted, cast.seat, cast.targets, 0, cast.cause)
+        table.tell(Targeted, seat, cast.targets, 0, cast.cause)
     elif not design.creature:
         return
     reasons = collect_dice(cast)
@@ -31,27 +34,25 @@ def power_roll(cast: Cast) -> Steps:
         count += more
     dice = table.roll(count)
     first_roll = dice
-    if can_reroll(table, cast.seat):
+    if table.texts[seat] & REROLL:
         dice = yield from reroll(cast, dice)
     if "six" in table.watched:
         for die in dice:
             if die == 6:
-                table.happened.append(("six", cast.seat, cast.seat, 1, design))
+                table.happened.append(("six", seat, seat, 1, design))
     total = sum(dice)
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.tell(
-        PowerRolled, cast.seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll
-    )
+    table.tell(PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
         yield from after_step(table, cast.chain)
-        if not table.hp[cast.seat]:
+        if not table.hp[seat]:
             return
     if not cast.targets:
         # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
         cast.keep = cast.keep or power.keeps[band]
     else:
-        if 6 in dice and design.type == DELIVERY:
+        if table.texts[seat] & SIX_HITS_ANOTHER and 6 in dice and design.type == DELIVERY:
             yield from one_more_foe(cast)
         cast.foes = cast.targets
         rest = power.bands[band](cast)
@@ -74,26 +75,19 @@ def collect_dice(cast: Cast) -> Reasons:
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
     designs = table.designs
-    for card in table.treasures[seat] + table.lasting[seat]:
-        design = designs[card]
-        for roller, count in design.always_dice:
-            if roller in (None, cast.design.kind, GLYPHS[glyph]):
-                bonus = count(cast)
-                if bonus:
-                    reasons.append((design.name, bonus))
+    if table.texts[seat] & ALWAYS_DICE:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = designs[card]
+            for roller, count in design.always_dice:
+                if roller in (None, cast.design.kind, GLYPHS[glyph]):
+                    bonus = count(cast)
+                    if bonus:
+                        reasons.append((design.name, bonus))
     for extra in table.rules.bonus_dice:
         found = extra(table, seat, glyph)
         if found:
             reasons.append(found)
     return reasons
-
-
-def can_reroll(table: Table, seat: int) -> bool:
-    """Whether a Treasure lets this Wizard roll again."""
-    for card in table.treasures[seat] + table.lasting[seat]:
-        if table.designs[card].reroll:
-            return True
-    return False
 
 
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:

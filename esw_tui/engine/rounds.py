@@ -9,7 +9,7 @@ from collections.abc import Callable
 from esw_tui.engine.casting import Cast, carry_out
 from esw_tui.engine.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.engine.death import discard_mortal_goods
-from esw_tui.engine.designs import Steps
+from esw_tui.engine.designs import ABOUT, Steps
 from esw_tui.engine.events import (
     Cause,
     Discarded,
@@ -26,7 +26,8 @@ from esw_tui.engine.triggers import unset
 from esw_tui.engine.turns import take_turn
 from esw_tui.engine.zones import draw, stop_watching, to_discard
 
-FULL_HAND = Cause(-1, rule="R4.1")
+FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
+FILL_HAND = Cause(-1, rule="R4.1")
 CLEAN_UP = Cause(-1, rule="R19.4")
 
 
@@ -66,7 +67,7 @@ def round_phase(table: Table) -> Steps:
             missing = full_hand(table, seat) - len(table.hand[seat])
             extra = table.extra_draw[seat]
             if max(missing, 0) + extra:
-                draw(table, seat, max(missing, 0) + extra, FULL_HAND)
+                draw(table, seat, max(missing, 0) + extra, FILL_HAND)
     table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:
         if not table.game_won:
@@ -98,17 +99,18 @@ def begin_round(table: Table) -> None:
 
 def full_hand(table: Table, seat: int) -> int:
     """Eight cards (R4.1), or what a card in play says; nobody discards down to it (J7)."""
-    designs = table.designs
-    cards = table.treasures[seat] + table.lasting[seat]
     size = table.rules.hand_size
-    for card in cards:
-        size = max(size, designs[card].full_hand)
+    if table.texts[seat] & FULL_HAND:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            size = max(size, table.designs[card].full_hand)
     return size
 
 
 def round_start_texts(table: Table) -> Steps:
     """Texts that act at the start of each round, clockwise from the first seat."""
     for seat in table.seats:
+        if not table.texts[seat] & ROUND_START:
+            continue
         for card in table.treasures[seat] + table.lasting[seat]:
             design = table.designs[card]
             if design.round_start and table.hp[seat] and not table.game_won:

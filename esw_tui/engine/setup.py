@@ -92,7 +92,7 @@ def new_table(
     table.deck = decks
     table.deck_left = sizes
     table.discard = [(), (), ()]
-    table.kills = table.lws = table.extra_draw = (0,) * players
+    table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
     table.lws_order = table.winners = ()
     table.hp = [0] * players
     table.alive = (False,) * players

@@ -3,11 +3,22 @@
 from collections.abc import Iterable
 
 from esw_tui.engine.decisions import Options, ask
-from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, TYPE_NAMES, WILD, Design, Steps
+from esw_tui.engine.designs import (
+    ABOUT,
+    DELIVERY,
+    QUALITY,
+    SOURCE,
+    TYPE_NAMES,
+    WILD,
+    Design,
+    Steps,
+)
 from esw_tui.engine.events import Cause, Removed
 from esw_tui.engine.table import MAIN, Table, put
 from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.zones import to_discard
+
+MORE_INITIATIVE = ABOUT["more_initiative"]
 
 
 def is_legal(types: Iterable[int]) -> bool:
@@ -67,11 +78,10 @@ def initiative(table: Table, seat: int) -> int:
 
 def initiative_bonus(table: Table, seat: int) -> int:
     """What Treasures and lasting cards add to the Initiative."""
-    designs = table.designs
-    cards = table.treasures[seat] + table.lasting[seat]
     bonus = 0
-    for card in cards:
-        bonus += designs[card].more_initiative
+    if table.texts[seat] & MORE_INITIATIVE:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            bonus += table.designs[card].more_initiative
     return bonus
 
 

@@ -15,6 +15,7 @@ from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
 from esw_tui.engine.status_board import TOP
 from esw_tui.engine.table import DEAD, MAIN, TREASURE, Table, bits, put
+from esw_tui.engine.zones import sort_texts
 from esw_tui.errors import SeatError
 
 SEAT_KEYS = (
@@ -176,6 +177,7 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
         table.places[seat] += (COMPONENTS.index(place) if place else design.type,)
     table.show(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
     table.known[seat] |= bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
+    sort_texts(table, seat)
     for card in table.treasures[seat] + table.lasting[seat]:
         table.watched += table.designs[card].waits_for
 

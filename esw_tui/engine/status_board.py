@@ -1,8 +1,10 @@
 """The Social Status Board: ranks 8 to 1, one standee each (R61, R64, R65)."""
 
+from esw_tui.engine.designs import ABOUT
 from esw_tui.engine.events import Cause, Moved
 from esw_tui.engine.table import Table
 
+FIRM_STATUS = ABOUT["firm_status"]
 TOP, BOTTOM = 8, 1
 TITLES = (
     "",
@@ -73,10 +75,7 @@ def change_together(table: Table, seats: tuple[int, ...], steps: int, cause: Cau
 
 def keeps_status(table: Table, seat: int) -> bool:
     """Whether a Treasure keeps this Wizard from losing status."""
-    for card in table.treasures[seat] + table.lasting[seat]:
-        if table.designs[card].firm_status:
-            return True
-    return False
+    return table.texts[seat] & FIRM_STATUS > 0
 
 
 def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:

@@ -82,6 +82,7 @@ class Table:
         "spell",
         "stage",
         "started",
+        "texts",
         "tied",
         "token",
         "told",
@@ -153,6 +154,8 @@ class Table:
     """Dead Wizard cards face down."""
     lasting: tuple[tuple[int, ...], ...]
     """Dead Wizard cards face up with a lasting bonus (R18.9)."""
+    texts: tuple[int, ...]
+    """What the Treasures and lasting cards before each Wizard are about, as bits of `ABOUT`."""
     extra_draw: tuple[int, ...]
     """Cards to draw on top of the first hand of the game (J54)."""
 
@@ -246,6 +249,7 @@ class Table:
         new.creatures = self.creatures.copy()
         new.dead_cards = self.dead_cards
         new.lasting = self.lasting
+        new.texts = self.texts
         new.extra_draw = self.extra_draw
         new.deaths = self.deaths
         new.game_won = self.game_won

@@ -9,11 +9,13 @@ from typing import Any, NamedTuple
 
 from esw_tui.engine.casting import Cast, Happened, carry_out
 from esw_tui.engine.decisions import Options, ask
-from esw_tui.engine.designs import Design, Steps, Trigger
+from esw_tui.engine.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
 from esw_tui.engine.table import DEAD, Table, put
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.engine.zones import stop_watching, to_discard, without
+
+TRIGGERS = ABOUT["triggers"]
 
 
 class Answer(NamedTuple):
@@ -74,6 +76,8 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
 
 def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
     """All texts of one owner that answer; never one that led to this itself (J96)."""
+    if not (table.texts[owner] & TRIGGERS or table.settings[owner]):
+        return []
     designs = table.designs
     face_up = table.treasures[owner] + table.lasting[owner]
     return [

@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.engine.casting import Cast, after_step, carry_out
 from esw_tui.engine.decisions import Options, ask
-from esw_tui.engine.designs import DELIVERY, Step, Steps
+from esw_tui.engine.designs import ABOUT, DELIVERY, Step, Steps
 from esw_tui.engine.events import (
     Cause,
     CreatureLeft,
@@ -24,6 +24,7 @@ from esw_tui.engine.triggers import turn_up
 from esw_tui.engine.wild_magic import replace_wild_magic
 from esw_tui.engine.zones import to_discard
 
+TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 END_OF_TURN = Cause(-1, rule="R9.5")
 PASS = "pass"
 
@@ -40,10 +41,10 @@ def take_turn(table: Table) -> Steps:
     table.tell(Named, seat, table.faces(by_place(table, seat)), table.wizards[seat])
     if table.happened:
         yield from after_step(table)
-    if table.treasures[seat] or table.lasting[seat] or table.settings[seat]:
+    if table.texts[seat] & TURN_START or table.settings[seat]:
         yield from start_of_turn(table, seat)
-    while goes_on(table, seat):
-        if usable(table, seat):
+    while table.hp[seat] and not table.game_won:
+        if table.texts[seat] & USES and usable(table, seat):
             yield from offer_uses(table, seat)
             if not goes_on(table, seat):
                 break
@@ -54,7 +55,7 @@ def take_turn(table: Table) -> Steps:
         if len(waiting) > 1:
             card = yield from ask_which_first(table, seat, waiting)
         yield from resolve_card(table, seat, card)
-    if (table.treasures[seat] or table.lasting[seat]) and goes_on(table, seat):
+    if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
     if table.game_won:

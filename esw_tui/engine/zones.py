@@ -82,6 +82,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     table.treasures[seat] += (card,)
     table.show((card,))
     design = table.designs[card]
+    sort_texts(table, seat)
     table.watched += design.waits_for
     table.tell(GainedTreasure, seat, design, giver, cause)
     if "gain_treasure" in table.watched:
@@ -91,6 +92,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
 def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: bool) -> None:
     """Take a Treasure away from its owner, to the discard pile or to somebody else."""
     table.treasures[seat] = without(table.treasures[seat], card)
+    sort_texts(table, seat)
     design = table.designs[card]
     stop_watching(table, design)
     if discard:
@@ -101,8 +103,24 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
 def discard_lasting(table: Table, seat: int, card: int) -> None:
     """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
     table.lasting = put(table.lasting, seat, without(table.lasting[seat], card))
+    sort_texts(table, seat)
     stop_watching(table, table.designs[card])
     to_discard(table, DEAD, (card,))
+
+
+def sort_texts(table: Table, seat: int) -> None:
+    """Note anew what the Treasures and lasting cards before a Wizard are about."""
+    about = subjects(table, seat)
+    if about != table.texts[seat]:
+        table.texts = put(table.texts, seat, about)
+
+
+def subjects(table: Table, seat: int) -> int:
+    """What the Treasures and lasting cards before a Wizard are about."""
+    about = 0
+    for card in table.treasures[seat] + table.lasting[seat]:
+        about |= table.designs[card].about
+    return about
 
 
 def stop_watching(table: Table, design: Design) -> None:

@@ -41,6 +41,7 @@ def compile_card(card: Card) -> Design:
             )
     except PackError as error:
         raise PackError(f"{card.name}: {error}") from None
+    design.sort_texts()
     return design
 
 
