@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from esw_tui.app.figures import counting
 from esw_tui.app.look import Look
 from esw_tui.cards.card import Card
 from esw_tui.engine.views import PlacedCard, View, WizardView
@@ -185,15 +186,19 @@ def fits(rule: W.Qualifier | None, foe: WizardView, you: WizardView) -> bool:
 
 def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Text:
     """A forecast as text: the call, then each roll with its dice and target."""
-    call = Text().append(f"size {ahead.size}, initiative {ahead.initiative}", "bold")
+    call = Text().append("size ", "bold")
+    call.append(str(ahead.size), counting("size-ahead", style="bold"))
+    call.append(", initiative ", "bold")
+    call.append(str(ahead.initiative), counting("initiative-ahead", style="bold"))
     if not ahead.rolls:
         call.append("  no Power Roll", style="dim")
     lines = [call]
-    for roll in ahead.rolls:
+    for number, roll in enumerate(ahead.rolls):
         text = Text()
         glyph = cards[roll.card].glyph or ""
         count = len(roll.reasons)
-        text.append(f"{count} {'die' if count == 1 else 'dice'}", style="bold")
+        dice = f"{count} {'die' if count == 1 else 'dice'}"
+        text.append(dice, counting("dice-ahead", number, "bold"))
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
         text.append(roll.aim, style="bold")
         whose = f"{roll.card}: " if len(ahead.rolls) > 1 else ""

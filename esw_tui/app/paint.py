@@ -5,6 +5,7 @@ from collections.abc import Mapping
 from rich.cells import cell_len, set_cell_size
 from rich.text import Text
 
+from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.cards.card import Card
 from esw_tui.engine.status_board import TITLES, TOP
@@ -72,15 +73,18 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
 
 def heading(look: Look, view: View) -> Text:
     """Where the match stands, in one line."""
-    parts = ["Hell High", f"game {view.game} of {view.games}", f"round {view.round}"]
-    text = Text(" " + f" {look.dot} ".join(parts))
+    text = Text(f" Hell High {look.dot} ")
+    where = f"game {view.game} of {view.games} {look.dot} round {view.round}"
+    text.append(where, counting("match"))
     text.append(f" {look.dot} power bonus ")
     if view.token:
-        text.append(f"{look.glyphs[view.token]} {view.token}", style="bold reverse")
+        shown = f"{look.glyphs[view.token]} {view.token}"
+        text.append(shown, counting("token", style="bold reverse"))
     else:
-        text.append("off the board")
+        text.append("off the board", counting("token"))
     main, treasure, dead = view.deck_counts
-    text.append(f" {look.dot} decks {main}/{treasure}/{dead}", style="dim")
+    text.append(f" {look.dot} decks ", style="dim")
+    text.append(f"{main}/{treasure}/{dead}", counting("decks", style="dim"))
     return text
 
 
@@ -90,7 +94,7 @@ def board(look: Look, view: View, width: int) -> Text:
     lines = []
     for rank in range(TOP, 0, -1):
         seat = standing.get(rank)
-        line = piece(f"{rank} ", "bold")
+        line = Text().append(str(rank), counting("rank", rank, "bold")).append(" ")
         line.append(f"{TITLES[rank]:<15} ", style="" if seat is not None else "dim")
         who = seat_name(look, view, seat) if seat is not None else piece(look.dot, "dim")
         who.truncate(NAME + 2, pad=True)
@@ -104,14 +108,15 @@ def board(look: Look, view: View, width: int) -> Text:
     return Text("\n").join(lines)
 
 
-def hp_bar(look: Look, hp: int) -> Text:
-    """HP as a bar and a number."""
+def hp_bar(look: Look, hp: int, seat: int) -> Text:
+    """A seat's HP as a bar and a number."""
     filled = (hp * BAR + MOST_HP - 1) // MOST_HP
     colours = look.palette
     colour = colours.well if hp > 12 else colours.hurt if hp > 5 else colours.dying
     text = piece(look.full * filled, colour)
     text.append(look.empty * (BAR - filled), style="dim")
-    text.append(f"{hp:>3}", style=f"bold {colour}")
+    text.append(" " * (3 - len(str(hp))))
+    text.append(str(hp), counting("hp", seat, f"bold {colour}"))
     return text
 
 
@@ -123,26 +128,31 @@ def wizard_line(look: Look, view: View, wizard: WizardView, width: int = 80) -> 
     name = set_cell_size(wizard.name, NAME)
     text.append(f"{look.marks[wizard.seat]} {name} ", style=look.seat_style(wizard.seat))
     if wizard.alive:
-        text.append_text(hp_bar(look, wizard.hp))
+        text.append_text(hp_bar(look, wizard.hp, wizard.seat))
     else:
-        text.append(f"{look.skull} dead".ljust(BAR + 3), style="dim")
-    text.append(f" {wizard.kills + wizard.lws}p", style="bold")
-    text.append(f" {counts(wizard)}", style="" if wizard.alive else "dim")
+        dead = f"{look.skull} dead"
+        text.append(dead, counting("hp", wizard.seat, "dim")).append(" " * (BAR + 3 - len(dead)))
+    text.append(" ")
+    text.append(f"{wizard.kills + wizard.lws}p", counting("points", wizard.seat, "bold"))
+    text.append_text(counts(wizard))
     if width >= ROOM_TO_TELL:
         text.append(f" {doing(view, wizard)}", style="italic")
     return text
 
 
-def counts(wizard: WizardView) -> str:
-    """Hand, treasures, creatures and face-down cards as counts: `8h 2t 1c`."""
-    parts = [f"{wizard.hand_count}h"]
-    if wizard.treasures:
-        parts.append(f"{len(wizard.treasures)}t")
-    if wizard.creatures:
-        parts.append(f"{len(wizard.creatures)}c")
-    if wizard.face_down:
-        parts.append(f"{wizard.face_down}d")
-    return " ".join(parts)
+def counts(wizard: WizardView) -> Text:
+    """Hand, treasures, creatures and face-down cards as counts: ` 8h 2t 1c`."""
+    text = Text()
+    style = "" if wizard.alive else "dim"
+    for kind, letter, count in (
+        ("hand", "h", wizard.hand_count),
+        ("treasures", "t", len(wizard.treasures)),
+        ("creatures", "c", len(wizard.creatures)),
+        ("face-down", "d", wizard.face_down),
+    ):
+        if count or kind == "hand":
+            text.append(" ").append(f"{count}{letter}", counting(kind, wizard.seat, style))
+    return text
 
 
 def doing(view: View, wizard: WizardView) -> str:
@@ -226,7 +236,10 @@ def queue(look: Look, view: View) -> Text:
         part = seat_name(look, view, wizard.seat)
         if wizard.spell_size is not None:
             speed = "?" if wizard.initiative is None else str(wizard.initiative)
-            part.append(f" size {wizard.spell_size} init {speed}", style="dim")
+            part.append(" size ", style="dim")
+            part.append(str(wizard.spell_size), counting("size", wizard.seat, "dim"))
+            part.append(" init ", style="dim")
+            part.append(speed, counting("initiative", wizard.seat, "dim"))
         parts.append(part)
     return text.append_text(Text(f" {look.arrow} ").join(parts))
 
@@ -238,7 +251,7 @@ def wizard_detail(look: Look, cards: Cards, view: View, seat: int) -> Text:
     text.stylize("bold")
     text.append(f"  {wizard.wizard}\n", style="dim")
     if wizard.alive:
-        text.append_text(hp_bar(look, wizard.hp))
+        text.append_text(hp_bar(look, wizard.hp, seat))
         text.append(f" HP, rank {wizard.rank} {TITLES[wizard.rank]}\n")
         if wizard.rank:
             text.append(f"{ABILITIES[wizard.rank]}\n", style="italic dim")

@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from esw_tui.app.figures import counting
 from esw_tui.app.look import Look
 from esw_tui.app.paint import Cards, card_name, piece
 from esw_tui.cards.card import Card
@@ -50,13 +51,13 @@ def dice(look: Look, roll: PowerRolled) -> Text:
     """The dice of a Power Roll, each with its reason."""
     reasons = [reason for reason, count in roll.reasons for _ in range(count)]
     band = ("1-4", "5-9", "10+")[roll.band]
-    text = piece(f"{sum(roll.dice)} ", "bold")
-    text.append(f"(line {band}) ", style="dim")
+    text = Text().append(str(sum(roll.dice)), counting("roll", style="bold"))
+    text.append(f" (line {band}) ", style="dim")
     parts = []
     for index, die in enumerate(roll.dice):
-        part = piece(f"{look.dice[die - 1]} ", "bold")
-        if look.dice[die - 1] != str(die):
-            part.append(f"{die} ", style="bold")
+        face = look.dice[die - 1]
+        shown = face if face == str(die) else f"{face} {die}"
+        part = Text().append(shown, counting("roll", index + 1, "bold")).append(" ")
         part.append(reasons[index] if index < len(reasons) else "", style="dim")
         parts.append(part)
     return text.append_text(Text("  ").join(parts))

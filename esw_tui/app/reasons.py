@@ -15,9 +15,14 @@ MOST = 4
 def reasons(event: Event, names: tuple[str, ...]) -> list[str]:
     """The reasons of an event, each rule that they name followed by its sentence."""
     lines = event.why(names)
-    cited = [rule for line in lines for rule in RULE.findall(line)]
+    return lines + quoted(lines)
+
+
+def quoted(lines: list[str]) -> list[str]:
+    """What the rules say where these lines cite them, in quotation marks."""
+    cited = [rule for line in lines for rule in rules_in(line)]
     told = [sentence for rule in dict.fromkeys(cited) for sentence in sentences_about(rule)]
-    return lines + [f"“{sentence}”" for sentence in dict.fromkeys(told)][:MOST]
+    return [f"“{sentence}”" for sentence in dict.fromkeys(told)][:MOST]
 
 
 def sentences_about(rule: str) -> list[str]:

@@ -46,17 +46,6 @@ class Panel(Static):
         self.border_title = title
 
 
-class Clickable(Panel):
-    """A panel that opens something when it is clicked."""
-
-    def __init__(self, title: str, action: str, *, id: str) -> None:
-        super().__init__(title, id=id)
-        self._action = action
-
-    async def on_click(self) -> None:
-        await self.screen.run_action(self._action)
-
-
 class Story(VerticalScroll):
     """The last lines of the log, newest at the bottom."""
 

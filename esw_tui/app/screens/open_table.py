@@ -20,12 +20,15 @@ from textual.timer import Timer
 from textual.widgets import Button, Footer, Static
 
 from esw_tui.app import paint, paint_spell
-from esw_tui.app.forecast import forecast, forecast_lines
+from esw_tui.app.explaining import Known, explanation
+from esw_tui.app.figures import Figure
+from esw_tui.app.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.paint_spell import PLACES
+from esw_tui.app.pointing import Asked, Numbers
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.showing import pause_after, told
-from esw_tui.app.widgets import Choices, Clickable, Hand, Panel, Story
+from esw_tui.app.widgets import Choices, Hand, Panel, Story
 from esw_tui.cards.card import Card
 from esw_tui.engine.events import (
     Died,
@@ -74,6 +77,7 @@ class OpenTable(EswScreen):
         self._named: Named | None = None
         self._roll: PowerRolled | None = None
         self._faces: tuple[int, ...] | None = None
+        self._ahead: Forecast | None = None
         self._pointed: Card | None = None
         self._asking: Card | None = None
 
@@ -111,12 +115,12 @@ class OpenTable(EswScreen):
         return tuple(wizard.name for wizard in self.look_view.wizards)
 
     def contents(self) -> ComposeResult:
-        yield Static("", id="heading", markup=False)
+        yield Numbers("", id="heading")
         with Horizontal(id="top"):
-            yield Panel("Social Status", id="board")
-            yield Clickable("Wizards", "wizards", id="wizards")
-        yield Static("", id="queue", markup=False)
-        yield Clickable("Spell", "why", id="spell")
+            yield Numbers("Social Status", id="board")
+            yield Numbers("Wizards", "wizards", id="wizards")
+        yield Numbers("", id="queue")
+        yield Numbers("Spell", id="spell")
         with Container(id="bottom"):
             with Vertical(id="question"):
                 with Horizontal(id="ask"):
@@ -158,13 +162,13 @@ class OpenTable(EswScreen):
     def redraw(self) -> None:
         """Draw the table as shown, to fit."""
         look, cards, view = self.app.look, self.cards, self.look_view
-        self.query_one("#heading", Static).update(paint.heading(look, view))
-        board = self.query_one("#board", Static)
-        board.update(paint.board(look, view, board.content_size.width))
-        wizards = self.query_one("#wizards", Static)
+        self.query_one("#heading", Numbers).draw(paint.heading(look, view))
+        board = self.query_one("#board", Numbers)
+        board.draw(paint.board(look, view, board.content_size.width))
+        wizards = self.query_one("#wizards", Numbers)
         space = wizards.content_size
-        wizards.update(paint.wizards(look, view, cards, space.width, space.height))
-        self.query_one("#queue", Static).update(paint.queue(look, view))
+        wizards.draw(paint.wizards(look, view, cards, space.width, space.height))
+        self.query_one("#queue", Numbers).draw(paint.queue(look, view))
         self._draw_spell()
         self._draw_detail()
         self._draw_held()
@@ -186,15 +190,17 @@ class OpenTable(EswScreen):
     def _draw_spell(self) -> None:
         """The spell being cast with its name and dice, or the one being built."""
         look, cards, view = self.app.look, self.cards, self.look_view
-        pane = self.query_one("#spell", Static)
+        pane = self.query_one("#spell", Numbers)
         width = pane.content_size.width
         hand = self.query_one("#hand", Hand)
         text = Text()
+        self._ahead = None
         if hand.display and hand.decision is not None:
             parts = self._built(hand, view)
+            self._ahead = forecast(cards, view, parts)
             text = paint_spell.nameplate(look, cards, parts, width)
             text.append("\n")
-            text.append_text(forecast_lines(look, cards, forecast(cards, view, parts), width))
+            text.append_text(forecast_lines(look, cards, self._ahead, width))
             pane.border_title = "Your spell"
         elif view.active is not None:
             pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
@@ -210,7 +216,7 @@ class OpenTable(EswScreen):
             pane.border_title = "Spell"
             if view.spell:
                 text = paint_spell.nameplate(look, cards, view.spell, width)
-        pane.update(text)
+        pane.draw(text)
 
     def _dice_text(self, roll: PowerRolled) -> Text:
         look = self.app.look
@@ -360,5 +366,28 @@ class OpenTable(EswScreen):
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_why(self) -> None:
+        """The number under the highlight, or the last things that happened, with reasons."""
+        pane = self.focused
+        if isinstance(pane, Numbers) and pane.pointed is not None:
+            self.explain(pane.pointed)
+        else:
+            self.action_why_last()
+
+    def action_why_last(self) -> None:
         """The last things that happened, with their reasons."""
         self.app.push_screen(Why(self.own_story(), self.names))
+
+    def on_returned(self) -> None:
+        self.to_the_question()
+
+    def to_the_question(self) -> None:
+        """Leave the numbers alone."""
+        self.set_focus(None)
+
+    def on_asked(self, message: Asked) -> None:
+        self.explain(message.figure)
+
+    def explain(self, figure: Figure) -> None:
+        """Why a number on the table is what it is, as whoever looks may know it."""
+        known = Known(self.look_view, self.own_story(), self.cards, self._ahead, self._roll)
+        self.app.push_screen(Reading("Why?", explanation(known, figure)))

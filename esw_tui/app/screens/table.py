@@ -3,9 +3,11 @@
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Button, Static
 
+from esw_tui.app.pointing import Numbers
 from esw_tui.app.screens.open_table import OpenTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.cards.card import Card
@@ -100,6 +102,23 @@ class TableScreen(OpenTable):
                 printed = " ".join(self._asking.printed.split())
                 text.append(f"\n{printed}", style="dim not bold")
         return text
+
+    @property
+    def question(self) -> "Hand | Choices | None":
+        """Where the question on the table is answered."""
+        hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
+        return hand if hand.display else choices if choices.display else None
+
+    def to_the_question(self) -> None:
+        """The question has the keyboard again."""
+        self.set_focus(self.question)
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit answers the question wherever the highlight is."""
+        if isinstance(self.focused, Numbers) and (event.character or "").isdigit():
+            self.to_the_question()
+            if self.question is not None:
+                self.question.on_key(event)
 
     def needs_hand(self) -> bool:
         decision = self.query_one("#choices", Choices).decision
