@@ -16,10 +16,10 @@ from textual.app import SystemCommand
 from textual.screen import Screen
 from textual.timer import Timer
 
+from esw_tui.app.classroom import Classroom
 from esw_tui.app.look import Look
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.sitting import Sitting
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
@@ -34,7 +34,7 @@ FOCUS_GRACE = 8.0
 """Seconds the terminal may be out of sight before the curtain falls."""
 
 
-class EswApp(Sitting):
+class EswApp(Classroom):
     """Epic Spell Wars at one keyboard."""
 
     def __init__(
@@ -71,6 +71,8 @@ class EswApp(Sitting):
                 self.open_replay(self._replay)
             elif self.opens_new_match:
                 self.new_match()
+            elif self.opens is not None:
+                self.opens()
         except EswError as error:
             self.exit(return_code=2, message=f"esw: {error}")
 

@@ -1,6 +1,7 @@
 """Why something happened, in sentences: the event's own reasons and the rules they cite."""
 
 import re
+from functools import cache
 
 from esw_tui.app.rules_text import RULE, chapters
 from esw_tui.engine.events import Event
@@ -25,15 +26,33 @@ def quoted(lines: list[str]) -> list[str]:
     return [f"“{sentence}”" for sentence in dict.fromkeys(told)][:MOST]
 
 
-def sentences_about(rule: str) -> list[str]:
-    """The sentences of the rules that tell this rule."""
-    return [
-        sentence.strip("- ")
-        for chapter in chapters()
-        for line in chapter.plain.splitlines()
-        for sentence in SENTENCE.split(line)
-        if rule in rules_in(sentence)
-    ]
+@cache
+def sentences_about(rule: str) -> tuple[str, ...]:
+    """What the rules say there: each sentence that cites the rule, with those before it that
+    cite nothing and so belong to it."""
+    return tuple([passage for passage in passages() if rule in rules_in(passage)])
+
+
+@cache
+def passages() -> tuple[str, ...]:
+    """The rules cut at their citations; an item of a list that only ends a sentence is told with
+    the words that begin it."""
+    found: list[str] = []
+    for chapter in chapters():
+        lead = ""
+        for line in filter(None, chapter.plain.splitlines()):
+            item = line.removeprefix("- ")
+            if item == line:
+                lead = line
+            elif item[0].islower():
+                item = f"{lead} {item}"
+            sentences: list[str] = []
+            for sentence in SENTENCE.split(item):
+                sentences.append(sentence)
+                if RULE.search(sentence):
+                    found.append(" ".join(sentences).rstrip(",;"))
+                    sentences = []
+    return tuple(found)
 
 
 def rules_in(sentence: str) -> list[str]:

@@ -26,6 +26,11 @@ def told(view: View, event: E.Event) -> View:
         case E.HpSwapped(seat=seat, foe=foe):
             mine, theirs = view.wizards[seat].hp, view.wizards[foe].hp
             return wizard(wizard(view, seat, hp=theirs), foe, hp=mine)
+        case E.Drew(seat=seat, count=count):
+            return wizard(view, seat, hand_count=view.wizards[seat].hand_count + count)
+        case E.Gave(seat=seat, receiver=receiver):
+            view = wizard(view, seat, hand_count=view.wizards[seat].hand_count - 1)
+            return wizard(view, receiver, hand_count=view.wizards[receiver].hand_count + 1)
         case E.Moved(seat=seat, new=rank) | E.TookRank(seat=seat, rank=rank):
             return wizard(view, seat, rank=rank)
         case E.Died(seat=seat):

@@ -55,6 +55,12 @@ def scenario(arguments: Sequence[str]) -> int:
     return scenario(arguments)
 
 
+def demo(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.demo import demo
+
+    return demo(arguments)
+
+
 COMMANDS = {
     "play": Command(play, "play a match, or go on with a saved one"),
     "replay": Command(replay, "step through a saved match, tell it or check it"),
@@ -62,13 +68,14 @@ COMMANDS = {
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
     "lab": Command(lab, "play many matches of bots and tell what each card is worth"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
+    "demo": Command(demo, "see the rules played out: scenes step by step, or a match of bots"),
     "scenario": Command(scenario, "play tables set up by hand and check what comes of them"),
 }
 
 ABOUT = """\
 Epic Spell Wars in a terminal: an unofficial fan project.
 
-'esw' in a terminal opens the title: new match, saved matches, rules, settings.
+'esw' in a terminal opens the title: new match, demos, rules, saved matches.
 'esw COMMAND --help' explains a command. 'esw --version' tells the version.
 Matches are saved in the platform's folder for data; set ESW_HOME to have them elsewhere."""
 

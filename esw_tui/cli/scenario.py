@@ -8,6 +8,7 @@ from esw_tui.cli.arguments import Arguments
 from esw_tui.errors import EswError, ScenarioError
 from esw_tui.records.scenario import Scenario
 from esw_tui.records.scenario_performance import Step
+from esw_tui.records.shelf import shipped_folder
 
 DIFFERENT, BAD_FILE = 1, 2
 """Exit statuses."""
@@ -35,11 +36,6 @@ def scenario(arguments: Sequence[str]) -> int:
     if count > 1 and not status:
         print(f"{count} scenarios, all as expected.")
     return status
-
-
-def shipped_folder() -> Path:
-    """The scenarios that come with the program."""
-    return Path(__file__).parents[1] / "scenarios"
 
 
 def expanded(files: Sequence[str]) -> Iterator[Path]:

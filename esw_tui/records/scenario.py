@@ -23,6 +23,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.boxes import rulebook, rulebook_of
+from esw_tui.cards import BoxCards
 from esw_tui.engine.dealer import Dealer
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.staging import staged_table
@@ -63,6 +64,8 @@ class Scenario:
     rules: tuple[str, ...]
     """The rules and worked examples it shows."""
     rulebook: Rulebook
+    cards: BoxCards
+    """What is printed on the cards of the box, and on the scenario's own."""
     setup: Setup
     say: str
     """What a narrator says before anything happens."""
@@ -95,6 +98,7 @@ class Scenario:
             title=fields.text(pairs["title"][1], "'title'"),
             rules=read_rules(fields, pairs["rules"][1]) if "rules" in pairs else (),
             rulebook=rules,
+            cards=box,
             setup=setup,
             say=fields.text(pairs["say"][1], "'say'") if "say" in pairs else "",
             dice=read_dice(fields, pairs["dice"][1]) if "dice" in pairs else (),

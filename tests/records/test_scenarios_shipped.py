@@ -5,12 +5,12 @@ from pathlib import Path
 
 import pytest
 
-import esw_tui.cli.scenario
 from esw_tui.cli import main
 from esw_tui.engine.invariants import check_invariants
 from esw_tui.records.scenario import Scenario
+from esw_tui.records.shelf import shipped_folder
 
-FOLDER = esw_tui.cli.scenario.shipped_folder()
+FOLDER = shipped_folder()
 FILES = sorted(FOLDER.glob("*.yaml"))
 WORKED_EXAMPLES = {
     *("WE-04", "WE-05", "WE-06", "WE-07", "WE-08", "WE-09", "WE-10", "WE-13", "WE-14", "WE-17"),

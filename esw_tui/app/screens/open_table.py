@@ -123,16 +123,26 @@ class OpenTable(EswScreen):
         yield Numbers("Spell", id="spell")
         with Container(id="bottom"):
             with Vertical(id="question"):
+                yield from self.above_question()
                 with Horizontal(id="ask"):
                     yield Static("", id="prompt", markup=False)
                     yield Button("Place", id="place", variant="primary", compact=True)
                 yield Choices(id="choices")
                 yield Hand(self.app.look, self.cards, id="hand")
             with Vertical(id="side"):
+                yield from self.above_story()
                 yield Story(id="log")
                 yield Panel("Your hand", id="held")
             yield Panel("Card", id="detail")
         yield Footer(compact=True, show_command_palette=False)
+
+    def above_question(self) -> ComposeResult:
+        """What else stands where questions are asked."""
+        yield from ()
+
+    def above_story(self) -> ComposeResult:
+        """What else stands beside the questions."""
+        yield from ()
 
     def on_mount(self) -> None:
         self.start_over(self._heard)

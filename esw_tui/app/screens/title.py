@@ -1,6 +1,6 @@
 """The title: what one can do here.
 
-Ids: `#menu`, whose options are `continue`, `new`, `saves`, `rules`, `settings`, `quit`.
+Ids: `#menu`, whose options are `continue`, `new`, `demos`, `saves`, `rules`, `settings`, `quit`.
 """
 
 from functools import partial
@@ -34,6 +34,7 @@ class TitleScreen(EswScreen):
         Binding("q", "app.quit", "Quit"),
         Binding("n", "new", "New match"),
         Binding("c", "continue", "Continue"),
+        Binding("d", "app.demos", "Demos"),
         Binding("r", "app.rules", "Rules"),
         Binding("question_mark", "app.help", "Help"),
     ]
@@ -60,6 +61,7 @@ class TitleScreen(EswScreen):
             )
         found += [
             Option("New match", id="new"),
+            Option("Demos: the rules, played out", id="demos"),
             Option("Saved matches and replays", id="saves"),
             Option("Rules", id="rules"),
             Option("Settings", id="settings"),
@@ -99,6 +101,8 @@ class TitleScreen(EswScreen):
                 self.action_continue()
             case "new":
                 self.app.new_match()
+            case "demos":
+                self.app.demos()
             case "saves":
                 self.app.saved_matches()
             case "rules":

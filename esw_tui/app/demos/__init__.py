@@ -1,0 +1,1 @@
+"""Stories on the table: narrated scenarios, and a match to watch."""

@@ -1,0 +1,128 @@
+"""A whole match of bots to watch: everything is explained when it first comes up."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import NamedTuple
+
+from esw_tui import new_match
+from esw_tui.app.demos.beats import Beat, cut, retold
+from esw_tui.app.demos.citing import rules_of
+from esw_tui.app.demos.lessons import Lesson, called_for
+from esw_tui.app.seating import BOT_NAMES
+from esw_tui.bots import LEVELS, Eyes, make_bot
+from esw_tui.cards import Card, load_box
+from esw_tui.engine.events import Event
+from esw_tui.engine.views import View
+
+BOX = "hell-high"
+BATCH = 40
+"""So many events, and the rest of what is going on, are played before they are shown."""
+SEED = 5
+"""Nobody asked for luck of their own: this match shows a lot."""
+WELCOME = (
+    "You are watching bots, and you see what anybody at the table sees: no hands, no secrets. "
+    "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
+    "r opens the rules where they tell what is being explained."
+)
+FAREWELL = "That was a match. The scenes on the shelf show single rules at leisure; q leads there."
+
+
+class Player(NamedTuple):
+    """A bot at the table."""
+
+    name: str
+    level: str
+
+
+def usual_players() -> tuple[Player, ...]:
+    """Four bots who know what they do, if there are such."""
+    level = "cunning" if "cunning" in LEVELS else next(iter(LEVELS))
+    return tuple(Player(name, level) for name in BOT_NAMES[:4])
+
+
+class Watched:
+    """A match that is played while it is watched; it is written down nowhere."""
+
+    title = "A match of bots"
+    rules = ()
+
+    def __init__(self, players: Sequence[Player] = (), seed: int = SEED) -> None:
+        players = players or usual_players()
+        self.names: tuple[str, ...] = tuple(player.name for player in players)
+        self._game = new_match(BOX, self.names, seed=seed)
+        self._bots = [make_bot(player.level, seed, at) for at, player in enumerate(players)]
+        self._eyes = [Eyes(self._game, at) for at in range(len(players))]
+        self.told: list[Lesson] = []
+        """What has been explained."""
+        self.events: list[Event] = []
+        self.is_whole = False
+        """Whether the match is over and nothing more will come."""
+        self._seen: dict[int, View] = {}
+        self._table = self._game.view(None)
+        self._shown = 0
+        """How many events are in the beats so far."""
+        self.beats: list[Beat] = [Beat(self._table, 0, say=WELCOME, title="A match to watch")]
+        self.more()
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards by name."""
+        return dict(load_box(BOX).by_name)
+
+    def more(self) -> None:
+        """Play on for a while. Slow bots may take their time: not for the screen's thread."""
+        if self.is_whole:
+            return
+        game = self._game
+        fresh: list[Event] = []
+        while not game.over and len(fresh) < BATCH:
+            self._look(fresh)
+            seat = game.asked[0]
+            decision = game.decision(seat)
+            game.answer(decision, self._bots[seat].pick(self._eyes[seat], decision))
+            fresh = game.events_for(None, self._shown)
+        self._look(fresh)
+        groups = list(cut(fresh, self.names))
+        if not game.over:
+            groups.pop()  # there may be more of it
+        beats = list(self._explained(groups))
+        self.events = [*self.events, *(event for group in groups for event in group)]
+        self._shown = len(self.events)
+        if beats:
+            self._table = beats[-1].view
+        if game.over:
+            beats.append(Beat(game.view(None), self._shown, say=FAREWELL, title="The end"))
+        self.beats += beats
+        self.is_whole = game.over
+
+    def _look(self, fresh: Sequence[Event]) -> None:
+        """Remember the true table after the events so far."""
+        self._seen[self._shown + len(fresh)] = self._game.view(None)
+
+    def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:
+        """The beats, with words where something is new."""
+        pieces = [piece for group in groups for piece in self._by_lesson(group)]
+        for beat in retold(self._table, self._shown, [events for events, _ in pieces], self._seen):
+            lessons = pieces.pop(0)[1]
+            if not lessons:
+                rules = rules_of(beat.events, self.names)[:1]
+                yield replace(beat, rules=tuple(rules))
+            for lesson in lessons:
+                yield replace(beat, say=lesson.words, rules=lesson.rules, title=lesson.title)
+        self._seen.clear()
+
+    def _by_lesson(
+        self, group: tuple[Event, ...]
+    ) -> Iterator[tuple[tuple[Event, ...], tuple[Lesson, ...]]]:
+        """A group in pieces, so that what is explained has just happened."""
+        piece: list[Event] = []
+        new: list[Lesson] = []
+        for event, following in zip(group, (*group[1:], None), strict=True):
+            piece.append(event)
+            called = called_for(event, self.told)
+            self.told += called
+            new += called
+            if following is None or (new and type(following) is not type(event)):
+                yield tuple(piece), tuple(new)
+                piece, new = [], []

@@ -1,0 +1,128 @@
+"""`esw demo`: the game explained on the table."""
+
+from argparse import Namespace
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+
+from esw_tui.cli.arguments import Arguments, add_seed
+from esw_tui.cli.table import add_ascii, need_terminal, run
+from esw_tui.errors import UsageError
+
+MOST_NEAR = 4
+"""So many names are proposed to somebody who mistyped one."""
+
+
+def demo(arguments: Sequence[str]) -> int:
+    """Carry out `esw demo …`."""
+    options = demo_arguments().read(arguments)
+    given = [name for name in ("seed", "seats") if getattr(options, name) is not None]
+    if given and not options.auto:
+        raise UsageError(f"--{given[0]} is for a match to watch; it needs --auto.")
+    if options.name is not None and (options.auto or options.list):
+        other = "--auto" if options.auto else "--list"
+        raise UsageError(f"'{options.name}' is one word too many beside {other}.")
+    if options.list:
+        print("\n".join(shelf_lines()))
+        return 0
+    if options.auto:
+        return watch_bots(options)
+    return open_demo(options)
+
+
+def demo_arguments() -> Arguments:
+    """The options of `esw demo`."""
+    parser = Arguments(
+        "esw demo",
+        "See the rules played out: short scenes, step by step, each step with its rule. "
+        "Without a NAME the shelf of scenes is opened.",
+    )
+    parser.add_argument(
+        "name",
+        metavar="NAME",
+        nargs="?",
+        help="the scene to open, as '--list' names it, or a scenario file of your own",
+    )
+    form = parser.add_mutually_exclusive_group()
+    form.add_argument("--list", action="store_true", help="list the scenes as plain text")
+    form.add_argument(
+        "--auto", action="store_true", help="watch a whole match of bots, explained as it goes"
+    )
+    add_seed(parser, default=None, help="with --auto: the luck of the match (always the same)")
+    parser.add_argument(
+        "--seats",
+        metavar="SEATS",
+        help="with --auto: two to six bots, separated by commas: LEVEL or NAME=bot:LEVEL",
+    )
+    add_ascii(parser)
+    return parser
+
+
+def shelf_lines() -> list[str]:
+    """The scenes by theme, each with its name and title."""
+    from esw_tui.records.shelf import shipped
+
+    scenes = shipped()
+    width = max(len(scene.name) for scene in scenes)
+    lines: list[str] = []
+    theme = ""
+    for scene in scenes:
+        if scene.theme != theme:
+            lines += [""] * bool(theme) + [scene.theme]
+            theme = scene.theme
+        lines.append(f"  {scene.name:<{width}}  {scene.title}")
+    return lines
+
+
+def open_demo(options: Namespace) -> int:
+    """The shelf, or straight to a scene."""
+    from esw_tui.records.scenario import Scenario
+    from esw_tui.records.shelf import shipped
+
+    name: str | None = options.name
+    known = [scene.name for scene in shipped()]
+    is_file = name is not None and name not in known and Path(name).suffix in (".yaml", ".yml")
+    if name is not None and is_file:
+        Scenario.load(name)
+    elif name is not None and name not in known:
+        raise UsageError(f"there is no demo '{name}'; {nearest_names(name, known)}")
+    need_terminal("'esw demo --list' lists the demos, and 'esw scenario --tell' tells them.")
+    from esw_tui.app.app import EswApp
+
+    app = EswApp(ascii_only=options.ascii)
+    if name is None:
+        app.opens = app.demos
+    elif is_file:
+        app.opens = partial(app.open_demo, Path(name))
+    else:
+        app.opens = partial(app.open_scene, name)
+    return run(app)
+
+
+def nearest_names(name: str, known: Sequence[str]) -> str:
+    """The names most like this one, or those that have it in them."""
+    import difflib  # only for those who mistyped
+
+    near = [each for each in known if name.lower() in each]
+    near = near or difflib.get_close_matches(name.lower(), known, n=MOST_NEAR, cutoff=0.5)
+    if not near:
+        return "'esw demo --list' lists them."
+    return f"did you mean {' or '.join(repr(each) for each in near[:MOST_NEAR])}?"
+
+
+def watch_bots(options: Namespace) -> int:
+    """A match of bots, explained."""
+    from esw_tui.app.demos.watched import Player
+    from esw_tui.bots import LEVELS
+    from esw_tui.cli.seats import parse_seats
+
+    players: tuple[Player, ...] = ()
+    if options.seats is not None:
+        seats = parse_seats(options.seats, LEVELS, bots_only=True)
+        players = tuple(Player(seat.name, seat.level) for seat in seats if seat.level)
+    need_terminal("'esw play --headless' plays a match of bots without one.")
+    from esw_tui.app.app import EswApp
+
+    app = EswApp(ascii_only=options.ascii)
+    app.opens = partial(app.watch_bots, players, options.seed)
+    return run(app)

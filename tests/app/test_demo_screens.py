@@ -1,0 +1,273 @@
+"""The shelf of demos, a story step by step and by itself, at both sizes."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+from textual.widgets import Input, Markdown, OptionList, Static
+
+from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
+from app.seeing import frame, one_line
+from esw_tui.app.demos.citing import quoted
+from esw_tui.app.demos.watched import Player
+from esw_tui.app.rules_text import chapters
+from esw_tui.app.screens.demo import PACES, DemoScreen, Narration
+from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.screens.rules import RulesScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.settings import Settings
+from esw_tui.records.folder import saves_folder
+from esw_tui.records.shelf import shipped, shipped_folder
+
+SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+BOTS = (Player("Ann", "random"), Player("Bo", "random"), Player("Cy", "random"))
+HASTY = Settings(pace="instant", reduced_motion=False)
+
+
+def demo(table: Table) -> DemoScreen:
+    """The story on the screen."""
+    assert isinstance(table.screen, DemoScreen)
+    return table.screen
+
+
+def assert_on(table: Table, kind: type[Screen[Any]]) -> None:
+    """Such a screen is what one sees."""
+    assert isinstance(table.screen, kind)
+
+
+async def open_scene(table: Table, name: str) -> DemoScreen:
+    """Straight to a scene."""
+    table.app.open_scene(name)
+    await table.pilot.pause()
+    return demo(table)
+
+
+async def watch(table: Table, *, seed: int = 1) -> DemoScreen:
+    """A match of bots that waits to be stepped through."""
+    table.app.watch_bots(BOTS, seed)
+    await table.pilot.pause()
+    await table.press("p")
+    return demo(table)
+
+
+async def until(table: Table, is_so: Callable[[], bool]) -> None:
+    """Wait for something that happens by itself."""
+    for _ in range(500):
+        if is_so():
+            return
+        await table.pilot.pause(0.02)
+    raise AssertionError("it never happens")
+
+
+def assert_all_is_read(screen: DemoScreen) -> None:
+    """Nothing of the narration is cut off or must be scrolled to; all of it is on the screen."""
+    narration = screen.query_one(Narration)
+    assert narration.max_scroll_y == 0
+    shown = one_line(frame(screen.app)).replace(" │ ", " ")
+    words = one_line(str(screen.query_one("#words", Static).render())).split()
+    assert words
+    for word in words:
+        assert word in shown
+
+
+# The shelf.
+
+
+@SIZES
+async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> None:
+    async with sitting_at(None, size) as table:
+        assert "Demos" in frame(table.app)
+        await table.press("d")
+        assert isinstance(table.screen, DemosScreen)
+        assert "Who acts first" in frame(table.app)
+        await table.press("down", "enter")
+        assert demo(table).story.title == shipped()[0].title
+        await table.press("q")
+        assert isinstance(table.screen, DemosScreen)
+        await table.press("escape")
+        assert_on(table, TitleScreen)
+
+
+async def test_the_shelf_is_searched() -> None:
+    async with sitting_at(None) as table:
+        await table.press("d", "slash", *"jock refused")
+        listed = table.screen.query_one("#demos", OptionList)
+        assert [option.id for option in listed.options if option.id] == ["rank-jock-is-refused"]
+        assert "R63.2" in frame(table.app)
+        await table.press("down", "enter")
+        assert demo(table).story.title == "She has it, he wants it, she keeps it"
+        await table.press("q", "slash", *"zzz")
+        assert "Nothing on the shelf has these words." in frame(table.app)
+        await table.press("escape")
+        assert table.screen.query_one("#search", Input).value == ""
+        assert isinstance(table.screen, DemosScreen)
+
+
+async def test_a_scene_is_chosen_by_the_mouse() -> None:
+    async with sitting_at(None) as table:
+        await table.press("d")
+        await table.click("#demos", 2)
+        await table.pilot.pause()
+        assert demo(table).story.title == shipped()[0].title
+        await table.click("#narration")
+        assert demo(table).at == 1
+
+
+# Scenes.
+
+
+@pytest.mark.parametrize(
+    ("name", "size"),
+    [("board-climb-shove-locker", SMALL), ("rank-missed-slot", SMALL), ("rank-missed-slot", ROOMY)],
+)
+async def test_a_scene_is_stepped_through_and_back(name: str, size: tuple[int, int]) -> None:
+    async with sitting_at(None, size) as table:
+        screen = await open_scene(table, name)
+        steps = len(screen.story.beats)
+        for at in range(steps):
+            assert (screen.at, f"step {at + 1} of {steps}" in frame(table.app)) == (at, True)
+            assert_all_is_read(screen)
+            await table.press("space")
+        following = demo(table)
+        assert following is not screen, "after the end comes the next scene"
+        table.app.show(screen := DemoScreen(screen.story))
+        await table.press("end")
+        for at in reversed(range(steps)):
+            assert screen.at == at
+            await table.press("b")
+        assert screen.at == 0
+
+
+@SIZES
+async def test_every_scene_can_be_read_at_its_longest_step(size: tuple[int, int]) -> None:
+    async with sitting_at(None, size) as table:
+        for scene in shipped()[::12]:
+            screen = await open_scene(table, scene.name)
+            beats = screen.story.beats
+            screen.at = max(range(len(beats)), key=lambda at: len(screen._parts(beats[at])))
+            screen.arrive()
+            await table.pilot.pause()
+            assert_all_is_read(screen)
+
+
+async def test_the_rule_of_a_step_is_told_and_opened() -> None:
+    async with sitting_at(None) as table:
+        screen = await open_scene(table, "rank-nerd-prime")
+        assert screen.beat.rules[0] == "R63.5"
+        (first, *_) = quoted(screen.beat.rules).values()
+        assert first in one_line(frame(table.app))
+        await table.press("r")
+        assert isinstance(table.screen, RulesScreen)
+        listed = table.screen.query_one("#chapters", OptionList)
+        assert chapters()[listed.highlighted or 0].title == "The Social Status Board"
+        await table.pilot.pause(0.1)
+        assert "R63.5" in table.screen.query_one(Markdown).source
+        await table.press("escape")
+        assert demo(table) is screen
+
+
+async def test_cards_of_the_scene_s_own_are_shown() -> None:
+    async with sitting_at(None, ROOMY) as table:
+        screen = await open_scene(table, "board-gap-ends-the-chain")
+        await table.press("n", "n", "n")
+        assert "Rocket Sneakers" in frame(table.app)
+        await table.press("d")
+        assert_on(table, Reading)
+        await table.press("escape", "w")
+        assert_on(table, Why)
+        await table.press("escape")
+        assert demo(table) is screen
+
+
+async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
+    path = tmp_path / "mine.yaml"
+    path.write_text((shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8"))
+    async with sitting_at(None) as table:
+        table.app.open_demo(path)
+        await table.pilot.pause()
+        await table.press("end", "n")
+        assert isinstance(table.screen, DemosScreen)
+
+
+async def test_a_scene_tells_itself_if_asked_to() -> None:
+    async with sitting_at(None) as table:
+        screen = await open_scene(table, "roll-one-die")
+        await table.press("p", *["plus"] * 9)
+        assert screen.pace == len(PACES) - 1
+        await until(table, lambda: screen.at > 0)
+        await table.press("p")
+        assert not screen.is_playing
+
+
+# A match to watch.
+
+
+@SIZES
+async def test_a_match_is_watched_step_by_step(size: tuple[int, int]) -> None:
+    async with sitting_at(None, size) as table:
+        screen = await watch(table)
+        seen = set()
+        for _ in range(30):
+            assert_all_is_read(screen)
+            seen.add(screen.beat.title)
+            before = screen.at
+            await table.press("n")
+            await until(table, lambda before=before: screen.at > before)  # type: ignore[misc]
+        assert {"The aim", "A round", "Small spells first"} <= seen
+        await table.press("b")
+        assert not list(saves_folder().glob("*")), "it is not among the saved matches"
+
+
+async def test_a_match_plays_itself_and_pauses_while_one_reads() -> None:
+    async with sitting_at(None) as table:
+        table.app.watch_bots(BOTS, 1)
+        await table.pilot.pause()
+        screen = demo(table)
+        assert screen.is_playing
+        assert "playing x1" in frame(table.app)
+        slow = screen.seconds()
+        await table.press("plus")
+        assert screen.seconds() < slow
+        await table.press("minus", "minus")
+        assert screen.seconds() > slow
+        await table.press(*["plus"] * 9)
+        await until(table, lambda: screen.at > 1)
+        await table.press("r")
+        at = screen.at
+        screen._by_itself()
+        assert screen.at == at, "the story waits while something lies over it"
+
+
+async def test_a_match_ends_and_stays_there() -> None:
+    async with sitting_at(None) as table:
+        screen = await watch(table)
+        while not screen.story.is_whole:
+            screen.story.more()
+        await table.press("end")
+        assert screen.beat.title == "The end"
+        await table.press("n", "n")
+        assert table.screen is screen
+        assert screen.beat.title == "The end"
+
+
+@pytest.mark.parametrize("reduced", [True, False])
+async def test_dice_tumble_unless_motion_is_reduced(reduced: bool) -> None:
+    settings = INSTANT if reduced else HASTY
+    async with sitting_at(None, settings=settings) as table:
+        screen = await open_scene(table, "roll-two-dice")
+        tumbled = False
+        for _ in range(5):
+            await table.press("n")
+            tumbled = tumbled or screen._faces is not None
+        assert tumbled is not reduced
+        await until(table, lambda: screen._faces is None)
+
+
+async def test_help_tells_the_keys_of_a_demo() -> None:
+    async with sitting_at(None) as table:
+        await open_scene(table, "roll-one-die")
+        await table.press("question_mark")
+        assert all(word in frame(table.app) for word in ("Next", "Faster", "Slower", "Play/pause"))
