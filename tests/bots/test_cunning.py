@@ -289,7 +289,7 @@ def test_a_view_and_an_imagined_table_lead_to_the_same_answers() -> None:
 
 def test_says_why() -> None:
     hand = ["Test Poke's", "Test Plaster's"]
-    table = plain({"You": {"hand": hand, "hp": 3}, "L": {}, "R": {}}, begin="placing")
+    table = plain({"You": {"hand": hand, "hp": 9}, "L": {}, "R": {}}, begin="placing")
     seat = table.seat("You")
     bot = CunningBot(1, seat)
     advice = bot.advise(Eyes(table.game, seat), table.asked("You"))

@@ -21,6 +21,8 @@ Choose = Callable[[Scene, Decision], Picks]
 
 JOCK_GAINS = 0.4
 """What a card one can spare is worth to the Jock."""
+OTHERS = 0.1
+"""How much further cards of a glyph add to the reasons for its token."""
 LINES = (1.0, 2.2, 3.6)
 """About what the three lines of a Power Roll are worth (R10.7)."""
 
@@ -223,14 +225,14 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 
 def spare(scene: Scene, decision: Decision) -> Picks:
     """Part with the cards one misses least."""
-    return tuple(missed_least(scene, decision.options.keys)[: decision.least])
+    plan = best_plan(scene, spells_of(scene.sight))
+    return tuple(missed_least(scene, decision.options.keys, plan)[: decision.least])
 
 
-def missed_least(scene: Scene, cards: Sequence[int]) -> list[int]:
+def missed_least(scene: Scene, cards: Sequence[int], plan: Plan) -> list[int]:
     """Cards of one's hand, those one would miss least first: not those of the best Spell."""
     faces = scene.sight.faces
-    wanted = best_plan(scene, spells_of(scene.sight)).key
-    return sorted(cards, key=lambda card: (card in wanted, card_worth(scene, faces[card])))
+    return sorted(cards, key=lambda card: (card in plan.key, card_worth(scene, faces[card])))
 
 
 def remove(scene: Scene, decision: Decision) -> Picks:
@@ -257,23 +259,29 @@ def add(scene: Scene, decision: Decision) -> Picks:
 
 
 def token(scene: Scene, decision: Decision) -> Picks:
-    """The glyph whose extra die helps one's own Spell most (R63.1)."""
+    """The glyph whose extra die helps one's own cards most (R63.1)."""
     sight = scene.sight
-    cast = sight.active == scene.seat
-    if cast:
-        with_spell(scene)
+    waiting = [card for card in sight.spell if card not in sight.started]
+    cards = waiting if sight.active == scene.seat else sight.hand
+    gains = [0.0] * len(GLYPHS)
+    for card in (*cards, *sight.creatures[scene.seat]):
+        design = sight.faces[card]
+        text = text_of(design.card)
+        if text.rolls and design.glyph >= 0:
+            glyph = design.glyph
+            one, two = [with_dice(scene, text.cast, glyph, dice) for dice in (1, 2)]
+            # Only one of several will be cast; that there are others is still good to know.
+            gains[glyph] = max(gains[glyph], two - one) + OTHERS * two
+    return best(decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
 
-    def worth(glyph: str) -> float:
-        sight.token = GLYPHS.index(glyph)
-        if not cast:
-            return best_plan(scene, spells_of(sight)).worth
-        scene.clear()
-        for card in (*sight.spell, *sight.creatures[scene.seat]):
-            if card not in sight.started:
-                text_of(sight.faces[card].card).cast(scene)
-        return scene.total()
 
-    return best(decision.options.keys, worth)
+def with_dice(scene: Scene, play: Play, glyph: int, dice: int) -> float:
+    """What a card comes to with so many dice of its glyph in the Spell."""
+    scene.clear()
+    scene.glyphs[glyph] += dice
+    play(scene)
+    scene.glyphs[glyph] -= dice
+    return scene.total()
 
 
 def jock(scene: Scene, decision: Decision) -> Picks:
@@ -290,10 +298,11 @@ def jock_reply(scene: Scene, decision: Decision) -> Picks:
     cards = [key for key in decision.options.keys if key != REFUSE]
     if not cards:
         return (REFUSE,)
-    worst = missed_least(scene, cards)[0]
-    with_it = best_plan(scene, spells_of(scene.sight)).worth
-    without = best_plan(scene, spells_of(scene.sight, worst)).worth
-    price = with_it - without + JOCK_GAINS
+    plan = best_plan(scene, spells_of(scene.sight))
+    worst = missed_least(scene, cards, plan)[0]
+    price = JOCK_GAINS
+    if worst in plan.key:
+        price += plan.worth - best_plan(scene, spells_of(scene.sight, worst)).worth
     return (REFUSE if -scene.own_worth(-JOCK_DAMAGE) < price else worst,)
 
 

@@ -41,7 +41,8 @@ def at_least(mean: float, variance: float, needed: float) -> float:
 
 ROUGH = 0.4
 """The variance of one blow, in squares of its force."""
-MOST_BLOWS = 6
+MOST_BLOWS = 8
+"""More than that kill anybody."""
 
 
 @functools.lru_cache(maxsize=1 << 14)
@@ -49,7 +50,9 @@ def falls(blows: float, force: float, hp: int) -> float:
     """How likely so many blows (on average, each of such force) take all these HP."""
     odds = 0.0
     chance = math.exp(-blows)
+    more = 1.0 - chance
     for count in range(1, MOST_BLOWS + 1):
         chance *= blows / count
+        more -= chance
         odds += chance * at_least(count * force, count * ROUGH * force * force, hp)
-    return odds
+    return odds + more

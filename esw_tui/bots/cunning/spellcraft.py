@@ -15,19 +15,28 @@ from esw_tui.engine.designs import DELIVERY, WILD, Design
 
 Key = tuple[int | None, int | None, int | None]
 
-SIZES = (0.0, 0.1, 0.25, 0.65)
-"""How often others place so many cards."""
+SIZES = (
+    (2, (0.0, 0.5, 0.35, 0.15)),
+    (5, (0.0, 0.25, 0.45, 0.3)),
+    (11, (0.0, 0.05, 0.25, 0.7)),
+    (99, (0.0, 0.02, 0.1, 0.88)),
+)
+"""How often others place no, one, two, three cards, by the HP of the weakest Wizard: if a kill
+is near everybody hurries."""
+FRAIL = 7
+FOCUS = 1.2
+"""How much more often the frail are hit than others."""
 LONER = 2
 LONER_JOINS = 2 / 3
 """How often a card turned up by the Loner has another type than the one placed (R63.13)."""
-CANDIDATES = 10
+CANDIDATES = 6
 """How many Spells are reckoned through after a first glance at all."""
 FASTEST = 16
 NO_MATCH = -1
 
-Choice = tuple[int | None, int, bool, dict[tuple[int, int], float]]
+Choice = tuple[int | None, int, bool, dict[tuple[int, bool], float]]
 """A card for a place (or none), its glyph, whether it rolls, and what it is worth by matching
-glyphs and size."""
+glyphs, alone or with others."""
 
 
 class Plan(NamedTuple):
@@ -49,6 +58,9 @@ def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
     odds = [0.0] * len(sight.hp)
     called = max(sight.sizes) >= 0
     faster = max(0.0, (FASTEST - initiative) / FASTEST)
+    own = sight.hp[sight.seat]
+    weakest = min([own, *[sight.hp[foe] for foe in sight.foes]])
+    sizes = next(sizes for most, sizes in SIZES if weakest <= most)
     for foe in sight.foes:
         if foe in sight.turns_taken or foe == sight.active:
             odds[foe] = 1.0
@@ -60,8 +72,8 @@ def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
             else:
                 odds[foe] = float(theirs < size)
         else:
-            smaller = sum(SIZES[: min(size, 4)])
-            same = SIZES[size] if size < 4 else 0.0
+            smaller = sum(sizes[: min(size, 4)])
+            same = sizes[size] if size < 4 else 0.0
             odds[foe] = smaller + same * faster
     return odds
 
@@ -87,15 +99,21 @@ def set_hour(scene: Scene, size: int, initiative: int) -> tuple[float, float]:
     for foe in scene.foes:
         others = waiting if foe in sight.turns_taken else waiting - odds[foe]
         if others > 0.05:
-            softened[foe] = soften(round(others * often, 2), force, scene.hp[foe])
+            softened[foe] = soften(blows_on(scene.hp[foe], others * often), force, scene.hp[foe])
     scene.softened = softened
-    danger = falls(round(waiting * often, 2), force, scene.hp[scene.seat]) if waiting else 0.0
+    hp = scene.hp[scene.seat]
+    danger = falls(blows_on(hp, waiting * often), force, hp) if waiting else 0.0
     return earlier, danger
 
 
 def hit_odds(foes: int) -> float:
     """How likely a Wizard's turn hurts a certain one of its foes."""
     return min(0.95, 0.25 + 1.2 / foes)
+
+
+def blows_on(hp: int, usual: float) -> float:
+    """How many blows somebody gets where others would get so many: the frail get more."""
+    return round(usual * (1.0 + FOCUS * max(0, FRAIL - hp) / FRAIL), 2)
 
 
 @functools.lru_cache(maxsize=1 << 14)
@@ -183,7 +201,7 @@ def best_plan(scene: Scene, keys: SpellKeys) -> Plan:
     return max(plans, key=lambda each: each.worth)
 
 
-def glance(scene: Scene, keys: SpellKeys) -> list[Key]:
+def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list[Key]:
     """The Spells worth a closer look: cards valued one by one, dice by matching glyphs."""
     faces = scene.sight.faces
     wilds = keys.wilds
@@ -213,17 +231,19 @@ def glance(scene: Scene, keys: SpellKeys) -> list[Key]:
             if card is None:
                 continue
             matching = glyphs.count(glyph) if rolls else 0
-            value = values.get((matching, size))
+            single = size == 1
+            value = values.get((matching, single))
             if value is None:
+                # Two cards or three: the difference can wait for the closer look.
                 _, scene.acted, scene.first, scene.last, scene.softened = hours[size]
                 value = alone(scene, faces[card], place, matching, size)
-                values[matching, size] = value
+                values[matching, single] = value
             worth += value
         if joins and size <= 1:
             worth += 2.0 * LONER_JOINS * scene.tastes.component
         found.append((worth * hours[size][0], -len(found), cards))
     found.sort(reverse=True)
-    return [with_wilds(cards, wild, wilds) for _, _, cards in found[:CANDIDATES]]
+    return [with_wilds(cards, wild, wilds) for _, _, cards in found[:most]]
 
 
 def alone(scene: Scene, design: Design, place: int, matching: int, size: int) -> float:
