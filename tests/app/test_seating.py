@@ -15,7 +15,7 @@ from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.seating import Plan
 from esw_tui.app.settings import Settings
-from esw_tui.bots import LEVELS
+from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
 
@@ -140,7 +140,7 @@ async def test_every_level_of_bot_is_offered() -> None:
         for level in LEVELS:
             kinds.value = f"bot:{level}"
             await table.pilot.pause()
-            assert level in frame(table.app)
+            assert LEVEL_NAMES[level] in frame(table.app)
             assert screen.plan().chairs[1].level == level
 
 

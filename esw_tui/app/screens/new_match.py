@@ -15,7 +15,7 @@ from esw_tui.app.look import COLOURS, MARKS, settled
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.seating import BOT_NAMES, PEOPLE, Chair, Plan
-from esw_tui.bots import LEVELS, USUAL
+from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.boxes import rulebook
 from esw_tui.engine.setup import LONGEST_NAME, checked_names
 from esw_tui.errors import EswError, SeatError
@@ -43,7 +43,7 @@ class NewMatchScreen(EswScreen):
 
     def contents(self) -> ComposeResult:
         kinds = [("person", PERSON)]
-        kinds += [(f"bot: {level}", f"bot:{level}") for level in LEVELS]
+        kinds += [(LEVEL_NAMES[level], f"bot:{level}") for level in LEVELS]
         kinds += [("empty chair", EMPTY)]
         wizards = [(name, name) for name in rulebook(BOX).wizards]
         people = self.app.settings.names or PEOPLE[:1]
@@ -85,6 +85,7 @@ class NewMatchScreen(EswScreen):
         self._marks = list(settled(marks, MARKS))
         self._colours = list(settled(colours, COLOURS))
         self.wear_badges()
+        self.say(f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}.")
         self.query_one("#start").focus()
 
     # Marks and colours.
