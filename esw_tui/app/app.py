@@ -20,6 +20,7 @@ from esw_tui.app.classroom import Classroom
 from esw_tui.app.look import Look
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.understudies import Understudies
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
@@ -28,13 +29,11 @@ if TYPE_CHECKING:
     from esw_tui.engine.decisions import Decision, Key
     from esw_tui.engine.views import View
 
-AT_ONCE = 60
-"""So many events are shown before bots go on playing."""
 FOCUS_GRACE = 8.0
 """Seconds the terminal may be out of sight before the curtain falls."""
 
 
-class EswApp(Classroom):
+class EswApp(Classroom, Understudies):
     """Epic Spell Wars at one keyboard."""
 
     def __init__(
@@ -196,7 +195,7 @@ class EswApp(Classroom):
         table = self.table
         if table is not None and table.is_performing:
             return
-        self._let_bots_play()
+        self.let_bots_play()
         upcoming = self.evening.next()
         if table is not None and table.heard != len(self.evening.public_events()):
             table.quiet(self._thinking())
@@ -207,7 +206,10 @@ class EswApp(Classroom):
             return
         match upcoming:
             case play.BotMoves():
-                self._go_on_at_table()
+                if table is not None and self.study.thinking is not None:
+                    table.quiet(self.thinks())
+                else:
+                    self._go_on_at_table()
             case play.Pass(seat, why):
                 self.drop_curtain(seat, why)
             case play.Ask(_, decision):
@@ -217,16 +219,6 @@ class EswApp(Classroom):
                     self._go_on_at_table()
             case play.Over():
                 self._match_over()
-
-    def _let_bots_play(self) -> None:
-        """Bots answer until a person is asked, or there is enough to show."""
-        evening = self.evening
-        so_far = len(evening.public_events())
-        while (bot := evening.bot_asked) is not None:
-            evening.let_bot_answer(bot)
-            enough = len(evening.public_events()) - so_far > AT_ONCE
-            if enough or self.count_games() > self.games_ended:
-                return
 
     def _thinking(self) -> str:
         return "" if self.settings.pace == "instant" else "Any key skips the show."
@@ -354,27 +346,6 @@ class EswApp(Classroom):
                 self.call_after_refresh(then, stop, None)
 
         asyncio.get_running_loop().add_signal_handler(stop, hide_and_stop)
-
-    # Bots in people's chairs, and people who are dead.
-
-    def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for somebody who leaves."""
-        self.evening.take_over(seat, level)
-        self.play_on()
-
-    def give_back(self, seat: int) -> None:
-        """Somebody is back."""
-        self.evening.give_back(seat)
-        self.play_on()
-
-    def action_skip_ahead(self) -> None:
-        """When every person is dead, play the game to its end without a show."""
-        if not self.evening.can_skip_ahead:
-            if self.table is not None:
-                self.table.flash("Skipping ahead is for when every person's Wizard is dead.")
-            return
-        self.evening.skip_ahead()
-        self.bring_table()
 
     # Ends.
 

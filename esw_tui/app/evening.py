@@ -13,6 +13,7 @@ import functools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
+from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.engine.decisions import Decision, Key
@@ -111,10 +112,15 @@ class Evening:
         wizards = self._game.view(None).wizards
         return not self._game.over and not any(wizards[seat].alive for seat in self.humans)
 
-    def skip_ahead(self) -> None:
-        """Let the bots play until a person is asked, or lives again, or the match is over."""
+    def skip_ahead(self) -> Thinking | None:
+        """Let the bots play until a person is asked, or lives again, or the match is over; or
+        until one of them has to think this over."""
         while self.can_skip_ahead and (bot := self._match.bot_asked) is not None:
+            thinking = self.ponder(bot)
+            if thinking is not None:
+                return thinking
             self.let_bot_answer(bot)
+        return None
 
     def take_over(self, seat: int, level: str) -> None:
         """A bot plays on for a person who leaves."""
@@ -207,6 +213,11 @@ class Evening:
 
     # Playing.
 
+    def is_asking(self, decision: Decision) -> bool:
+        """Whether this question still waits for its answer."""
+        seat = decision.seat
+        return seat in self._game.asked and self._game.decision(seat) is decision
+
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
         self._has_seen_all()
@@ -230,6 +241,19 @@ class Evening:
     def let_bot_answer(self, seat: int) -> None:
         """The bot in this seat answers."""
         self._saving(lambda: self._match.answer_by_bot(seat))
+
+    def ponder(self, seat: int) -> Thinking | None:
+        """What the bot in this seat has to think over before it can answer; None: it knows."""
+        return self._match.ponder(seat)
+
+    def is_pondered(self, thinking: Thinking) -> bool:
+        """Whether the bot that thinks this over is still the one to answer."""
+        return self.is_asking(thinking.decision) and thinking.decision.seat not in self.humans
+
+    def hear(self, thinking: Thinking, picks: Iterable[Key]) -> None:
+        """A bot has thought. What nobody asks any more is not answered."""
+        if self.is_pondered(thinking):
+            self._saving(lambda: self._match.answer(thinking.decision, picks))
 
     def take_back(self, seat: int) -> None:
         """A sealed placement comes back while somebody still has to place."""

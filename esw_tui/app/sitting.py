@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.app.shell import Shell
+from esw_tui.app.study import Study
 from esw_tui.errors import NotSaved
 
 if TYPE_CHECKING:
@@ -26,6 +27,7 @@ class Sitting(Shell):
         self._match: RecordedMatch | None = None
         self.think: Budget | None = None
         """How long bots may think about a decision, if anybody said so."""
+        self.study = Study(self)
         self.games_ended = 0
         """How many ends of games have been celebrated."""
 
@@ -100,12 +102,14 @@ class Sitting(Shell):
 
     def leave_match(self) -> None:
         """Let go of the match; it is saved."""
+        self.study.interrupt()
         if self._evening is not None:
             self._evening.close()
             self._evening = None
 
     def forget_match(self) -> None:
         """Abandon the match: its save is deleted."""
+        self.study.interrupt()
         if self._evening is not None:
             self._evening.delete_save()
             self._evening = None
