@@ -18,8 +18,6 @@ def choose(
     answer = CHOICES.get(decision.kind)
     if answer is None:
         return any_answer(decision, chance)
-    if len(decision.options) == 1 and decision.least == decision.most == 1:
-        return (decision.options.keys[0],)
     return answer(staged(sight, tastes), decision)
 
 
@@ -40,6 +38,8 @@ class CunningBot:
         """The answer that seems worth most."""
         chance = mixed(self._key, self.answered)
         self.answered += 1
+        if len(decision.options) == decision.least == decision.most == 1:
+            return (decision.options.keys[0],)
         sight = seen_in_view(eyes.view(), eyes.rules)
         return choose(sight, decision, chance, self.tastes)
 

@@ -6,7 +6,7 @@ this foe with that variance, so much gain for oneself. `total` then says what it
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
@@ -48,6 +48,7 @@ class Scene:
         "forced",
         "gain",
         "glyphs",
+        "hours",
         "hp",
         "keep",
         "last",
@@ -89,6 +90,8 @@ class Scene:
         self.first = 0.0 if taken else 1.0
         """How likely one is the first to act."""
         self.last = float(all(foe in taken for foe in self.foes))
+        self.hours: dict[tuple[int, int], Any] = {}
+        """The times Spells would act at, by size and Initiative; see `spellcraft.set_hour`."""
         self.softened: Sequence[Softened | None] = [None] * players
         """What others will have done to each by then."""
         self.threat = tastes.own_hp * tastes.foe_damage / max(len(self.foes), 1)
@@ -128,8 +131,9 @@ class Scene:
             damage = damage + self.extra[seat]
             block = self.blockers[seat]
             if block:
-                # Small hits are taken; a Creature is spent on the others.
-                block *= min(damage / 5.0, 1.0)
+                # Small hits are taken, unless they kill; a Creature is spent on the others.
+                if damage < self.hp[seat]:
+                    block *= min(max(0.5 * damage - 1.0, 0.0), 1.0)
                 self.gain += chance * block * self.tastes.creature * 0.5
                 chance *= 1.0 - block
             if damage <= 0.0:

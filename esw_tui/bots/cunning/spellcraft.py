@@ -78,10 +78,33 @@ def sooner(sight: Sight, size: int, initiative: int) -> list[float]:
     return odds
 
 
-def set_hour(scene: Scene, size: int, initiative: int) -> tuple[float, float]:
-    """Put the scene at the time the Spell would act; how many act before, how likely one dies."""
-    sight, tastes = scene.sight, scene.tastes
-    scene.acted = odds = sooner(sight, size, initiative)
+class Hour(NamedTuple):
+    """The time a Spell would act at."""
+
+    acted: list[float]
+    """For each Wizard how likely it has acted by then."""
+    first: float
+    last: float
+    softened: list[Softened | None]
+    earlier: float
+    """How many foes act before, on average."""
+    danger: float
+    """How likely one is dead by then."""
+
+
+def set_hour(scene: Scene, size: int, initiative: int) -> Hour:
+    """Put the scene at the time a Spell of this size and Initiative would act."""
+    hour = scene.hours.get((size, initiative))
+    if hour is None:
+        hour = scene.hours[size, initiative] = hour_of(scene, size, initiative)
+    scene.acted, scene.first, scene.last, scene.softened = hour[:4]
+    return hour
+
+
+def hour_of(scene: Scene, size: int, initiative: int) -> Hour:
+    """Who will have acted, and what they will have done, when such a Spell's time comes."""
+    sight = scene.sight
+    odds = sooner(sight, size, initiative)
     first = last = 1.0
     earlier = waiting = 0.0
     for foe in scene.foes:
@@ -91,19 +114,17 @@ def set_hour(scene: Scene, size: int, initiative: int) -> tuple[float, float]:
         earlier += before
         if foe not in sight.turns_taken:
             waiting += before
-    scene.first, scene.last = first, last
     foes = max(len(scene.foes), 1)
     often = hit_odds(foes)
-    force = tastes.foe_damage / (foes * often)
+    force = scene.tastes.foe_damage / (foes * often)
     softened: list[Softened | None] = [None] * len(odds)
     for foe in scene.foes:
         others = waiting if foe in sight.turns_taken else waiting - odds[foe]
         if others > 0.05:
             softened[foe] = soften(blows_on(scene.hp[foe], others * often), force, scene.hp[foe])
-    scene.softened = softened
     hp = scene.hp[scene.seat]
     danger = falls(blows_on(hp, waiting * often), force, hp) if waiting else 0.0
-    return earlier, danger
+    return Hour(odds, first, last, softened, earlier, danger)
 
 
 def hit_odds(foes: int) -> float:
@@ -175,13 +196,14 @@ def plan(scene: Scene, key: Key) -> Plan:
     sight = scene.sight
     designs = [None if card is None else sight.faces[card] for card in key]
     size = sum([card is not None for card in key])
-    earlier, danger = set_hour(scene, size, own_initiative(sight, designs[DELIVERY]))
+    hour = set_hour(scene, size, own_initiative(sight, designs[DELIVERY]))
+    danger = hour.danger
     worth = play_out(scene, designs)
     damage, heal = sum(scene.mean), max(scene.own, 0.0)
     worth *= 1.0 - danger
     if danger > 0.02:
         worth += 0.7 * danger * reaction_worth(scene, designs)
-    return Plan(key, worth, damage, heal, earlier, danger)
+    return Plan(key, worth, damage, heal, hour.earlier, danger)
 
 
 def spells_of(sight: Sight, without: int = -1) -> SpellKeys:
@@ -214,10 +236,7 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
         if wilds:
             known.append((wild, NO_MATCH, False, {}))
         choices.append(known)
-    hours = []
-    for size in range(4):
-        _, danger = set_hour(scene, size, FASTEST // 2)
-        hours.append((1.0 - danger, scene.acted, scene.first, scene.last, scene.softened))
+    alive = [1.0 - set_hour(scene, size, FASTEST // 2).danger for size in range(4)]
     joins = scene.rank[scene.seat] == LONER
     found: list[tuple[float, int, list[int | None]]] = []
     for spell in product(*choices):
@@ -235,13 +254,13 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
             value = values.get((matching, single))
             if value is None:
                 # Two cards or three: the difference can wait for the closer look.
-                _, scene.acted, scene.first, scene.last, scene.softened = hours[size]
+                set_hour(scene, size, FASTEST // 2)
                 value = alone(scene, faces[card], place, matching, size)
                 values[matching, single] = value
             worth += value
         if joins and size <= 1:
             worth += 2.0 * LONER_JOINS * scene.tastes.component
-        found.append((worth * hours[size][0], -len(found), cards))
+        found.append((worth * alive[size], -len(found), cards))
     found.sort(reverse=True)
     return [with_wilds(cards, wild, wilds) for _, _, cards in found[:most]]
 

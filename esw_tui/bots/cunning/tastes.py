@@ -32,8 +32,8 @@ class Tastes(NamedTuple):
     component: float = 1.8
     """A Component that joins one's Spell, on average."""
     delivery: float = 2.5
-    removed: float = 1.2
-    """A Component that leaves a foe's Spell."""
+    removed: float = 2.4
+    """A Component that leaves a foe's Spell, shared out among all its victims."""
     foe_status: float = 0.35
     """How much a foe's rank matters compared with one's own."""
     foe_damage: float = 7.5

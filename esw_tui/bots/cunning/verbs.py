@@ -256,7 +256,7 @@ def removed(effect: Any) -> Act:
         for seat, share in subjects:
             if seat != scene.seat:
                 waiting = 1.0 - scene.acted[seat]
-                value = scene.tastes.removed * 2.0 / (1.0 + len(scene.foes))
+                value = scene.tastes.removed / max(len(scene.foes), 1)
                 scene.gain += scene.weight * share * waiting * value
 
     return run
