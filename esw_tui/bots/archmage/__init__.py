@@ -2,11 +2,11 @@
 
 import time
 from collections.abc import Callable
+from math import ceil
 from random import Random
 
 from esw_tui.bots.archmage.candidates import Picks, candidates
 from esw_tui.bots.archmage.playouts import PLACING, play_out, seal_placements
-from esw_tui.bots.archmage.quick import quick
 from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
@@ -16,6 +16,9 @@ from esw_tui.engine.decisions import Decision
 from esw_tui.engine.imagining import Imagination
 
 __all__ = ["ArchmageBot", "Thought"]
+
+RUNS_PER_WORLD = 24
+"""About how many playouts begin in the same imagined world: foes who place well take time."""
 
 
 def never() -> bool:
@@ -88,22 +91,24 @@ class Thought:
         rng = Random(self._chance)
         world = self._imagination.world(rng)
         answers = candidates(world.table, decision)
-        race = Race(len(answers))
-        while len(race.running) > 1:
+        race = Race([answer.promise for answer in answers])
+        spent = 0.0
+        while len(race.running) > 1 and spent < 1:
             if decision.kind in PLACING:
-                seal_placements(world, decision.seat, quick, rng.random)
-            luck, whims = rng.getrandbits(48), rng.getrandbits(48)
-            for runner in race.running:
-                if interrupted():
-                    return None
-                branch = world.copy(SeededDealer(luck))
-                draw = Random(whims).random
-                worth = play_out(branch, decision.seat, answers[runner], quick, draw)
-                race.results[runner].append(worth)
-                self.playouts += 1
-            spent = watch.spent(self.playouts)
-            race.judge(spent)
-            if spent >= 1:
-                break
+                seal_placements(world, decision.seat)
+            for _ in range(ceil(RUNS_PER_WORLD / len(race.running))):
+                luck, whims = rng.getrandbits(48), rng.getrandbits(48)
+                for runner in race.running:
+                    if interrupted():
+                        return None
+                    branch = world.copy(SeededDealer(luck))
+                    draw = Random(whims).random
+                    worth = play_out(branch, decision.seat, answers[runner].picks, draw)
+                    race.results[runner].append(worth)
+                    self.playouts += 1
+                spent = watch.spent(self.playouts)
+                race.judge(spent)
+                if len(race.running) == 1 or spent >= 1:
+                    break
             world = self._imagination.world(rng)
-        return answers[race.leader]
+        return answers[race.leader].picks

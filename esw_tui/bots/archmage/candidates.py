@@ -1,64 +1,67 @@
-"""Which answers are worth thinking about: a hand allows hundreds of spells."""
+"""Which answers are worth thinking about, and how they look before one thinks.
+
+A hand allows hundreds of spells. The cunning reckon quickly what each would do, which is a
+good beginning; speed, surprises and what foes have in mind only playouts can tell.
+"""
 
 from itertools import combinations, islice
+from typing import NamedTuple
 
-from esw_tui.bots.archmage.quick import OF_QUALITY, glyphs_in_play
+from esw_tui.bots.cunning import choose, seen_in_world
+from esw_tui.bots.cunning.spellcraft import glance, plan
+from esw_tui.bots.cunning.tastes import TASTES
+from esw_tui.bots.cunning.texts import staged
 from esw_tui.engine.decisions import Decision, Key, SpellKeys
-from esw_tui.engine.designs import QUALITY, WILD
 from esw_tui.engine.table import Table
 
 Picks = tuple[Key, ...]
 
 MOST = 24
 """Answers to think about at most."""
-OF_SIZE = {3: 8, 2: 4, 1: 3}
+OF_SIZE = (0, 3, 5, 8)
 """How many spells of each size are thought about."""
-A_CARD = 2.0
-"""What a card does whatever is rolled, in dice."""
-WILD_CARD = 2.2
+PER_WORTH = 0.008
+"""How much better the outlook may be for each point the cunning expect more."""
+FAVOURITE = 0.008
+"""How much better the outlook may be for what the cunning would do."""
 
 
-def candidates(table: Table, decision: Decision) -> list[Picks]:
-    """The answers worth thinking about, the most promising first."""
+class Candidate(NamedTuple):
+    """An answer, and how it looks at first sight."""
+
+    picks: Picks
+    promise: float
+    """How much worse than the best it seems, as a part of the chance to win."""
+
+
+def candidates(table: Table, decision: Decision) -> list[Candidate]:
+    """The answers worth thinking about, at an imagined table."""
     keys = decision.options.keys
     if decision.kind == "spell" and isinstance(keys, SpellKeys):
-        return [(spell,) for spell in promising_spells(table, decision.seat, keys)]
-    if decision.least == decision.most == 1:
-        return [(key,) for key in keys]
+        return promising_spells(table, decision.seat, keys)
+    favourite = choose(seen_in_world(table, decision.seat), decision, 0)
+    answers = {favourite: 0.0}
     several = (
         picks
         for count in range(decision.least, decision.most + 1)
         for picks in combinations(keys, count)
     )
-    return list(islice(several, MOST))
+    for picks in islice(several, MOST):
+        answers.setdefault(picks, -FAVOURITE)
+    return [Candidate(picks, promise) for picks, promise in answers.items()]
 
 
-def promising_spells(table: Table, seat: int, keys: SpellKeys) -> list[Key]:
+def promising_spells(table: Table, seat: int, keys: SpellKeys) -> list[Candidate]:
     """The best full spells at first sight, the best of two parts and of one."""
-    dice = glyphs_in_play(table, seat)
-    by_size: dict[int, list[tuple[float, int, Key]]] = {size: [] for size in OF_SIZE}
-    for number, spell in enumerate(keys):
-        cards = [card for card in spell if card is not None]
-        if cards:
-            worth = first_sight(table, cards, dice)
-            by_size[len(cards)].append((-worth, number, spell))
-    found = []
-    for size, count in OF_SIZE.items():
-        found += [spell for _, _, spell in sorted(by_size[size])[:count]]
-    return found or [keys[0]]
-
-
-def first_sight(table: Table, cards: list[int], dice: list[int]) -> float:
-    """What a spell may be worth, in dice."""
-    designs = [table.designs[card] for card in cards]
-    glyphs = [design.glyph for design in designs]
-    worth = 0.0
-    for design in designs:
-        if design.type == WILD:
-            worth += WILD_CARD
-            continue
-        worth += A_CARD
-        if design.power is not None and design.glyph >= 0:
-            more = glyphs.count(design.glyph) - 1 + dice[design.glyph]
-            worth += more * (OF_QUALITY if design.type == QUALITY else 1.0)
-    return worth
+    scene = staged(seen_in_world(table, seat), TASTES)
+    left = list(OF_SIZE)
+    plans = []
+    for spell in glance(scene, keys, None):
+        size = 3 - spell.count(None)
+        if left[size]:
+            left[size] -= 1
+            plans.append(plan(scene, spell))
+    if not plans:
+        return [Candidate((keys[0],), 0.0)]
+    best = max([each.worth for each in plans])
+    return [Candidate((each.key,), PER_WORTH * (each.worth - best)) for each in plans]

@@ -2,18 +2,18 @@
 
 A playout ends long before the match does. The victory points that are left in the game are
 shared out among the living by what each has; then points are compared. The weights are a
-multinomial regression on some thousand rounds of matches between equals.
+multinomial regression on five thousand rounds of matches between cunning bots.
 """
 
 from math import exp, sqrt
 
 from esw_tui.engine.table import Table
 
-HP, ROOT_OF_HP, RANK, TREASURE, CREATURE = 0.026, 0.957, 0.026, 0.064, 0.49
+HP, ROOT_OF_HP, RANK, TREASURE, CREATURE = 0.039, 1.05, 0.033, 0.105, 0.7
 """What makes a living Wizard's share of the points to come grow."""
-IN_HAND = (0.89, 0.56, 0.43)
+IN_HAND = (0.80, 0.35, 0.28)
 """How much a victory point decides, by the games still to come after this one."""
-TO_COME = (1.27, 0.57, 0.51)
+TO_COME = (1.19, 0.40, 0.28)
 """How much one that is only expected does."""
 
 MOST_HP = 40

@@ -1,7 +1,8 @@
 """Playouts: an imagined game played on without much thought, and how it looks then."""
 
 from esw_tui.bots.archmage.outlook import outlook
-from esw_tui.bots.archmage.quick import Draw, Policy
+from esw_tui.bots.archmage.quick import Draw, quick
+from esw_tui.bots.cunning import choose, seen_in_world
 from esw_tui.engine.decisions import Key
 from esw_tui.engine.game import Game
 
@@ -9,7 +10,7 @@ PLACING = frozenset(["spell", "face-down"])
 """Questions that all living Wizards answer at once."""
 
 
-def play_out(game: Game, seat: int, picks: tuple[Key, ...], policy: Policy, draw: Draw) -> float:
+def play_out(game: Game, seat: int, picks: tuple[Key, ...], draw: Draw) -> float:
     """Answer, play on to the end of the round, and say how it looks for the seat then."""
     table = game.table
     rounds = table.rounds_played
@@ -17,12 +18,12 @@ def play_out(game: Game, seat: int, picks: tuple[Key, ...], policy: Policy, draw
     while table.rounds_played == rounds and not game.over:
         for each in game.asked:
             decision = game.decision(each)
-            game.answer(decision, policy(game, decision, draw))
+            game.answer(decision, quick(game, decision, draw))
     return outlook(table, seat)
 
 
-def seal_placements(game: Game, seat: int, policy: Policy, draw: Draw) -> None:
-    """All others place a spell to their own taste, those who have placed some already too.
+def seal_placements(game: Game, seat: int) -> None:
+    """All others place a good spell, those who have placed some already too.
 
     Which one a foe has sealed nobody can know (J11); it is more likely a good one.
     """
@@ -31,4 +32,4 @@ def seal_placements(game: Game, seat: int, policy: Policy, draw: Draw) -> None:
             game.retract(foe)
         while foe in game.asked:
             decision = game.decision(foe)
-            game.answer(decision, policy(game, decision, draw))
+            game.answer(decision, choose(seen_in_world(game.table, foe), decision, 0))

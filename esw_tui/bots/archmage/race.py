@@ -5,21 +5,29 @@ the budget (sequential halving: Karnin, Koren and Somekh, 2013), so that most pl
 spent on the few answers that may be best.
 """
 
+from collections.abc import Sequence
 from math import ceil, log2, sqrt
 
 CLEARLY = 2.6
 """How many standard errors the leader must be ahead of somebody who drops out."""
 FIRST_LAPS = 8
 """Laps before anybody may drop out."""
+PROMISED = 25.0
+"""For how many laps what somebody promised counts."""
 
 
 class Race:
     """Who is still running, and how each has fared in the laps so far."""
 
-    def __init__(self, runners: int) -> None:
+    def __init__(self, promises: Sequence[float]) -> None:
+        """`promises`: how much better than the others each seems before the race, were the
+        match in the balance. The closer it is to being won or lost the less any answer matters.
+        """
+        runners = len(promises)
         self.running = list(range(runners))
         """Best first."""
         self.results: list[list[float]] = [[] for _ in range(runners)]
+        self._head_starts = [PROMISED * promise for promise in promises]
         self._runners = runners
         self._halvings = max(1, ceil(log2(runners)))
 
@@ -35,11 +43,18 @@ class Race:
 
     def judge(self, spent: float) -> None:
         """After a lap: sort, let the clearly slower drop out, and halve if it is time."""
-        self.running.sort(key=lambda runner: (-sum(self.results[runner]), runner))
+        total = {runner: self.total(runner) for runner in self.running}
+        self.running.sort(key=lambda runner: (-total[runner], runner))
         if self.laps >= FIRST_LAPS:
             self.running = [runner for runner in self.running if not self.is_clearly_slower(runner)]
         field = ceil(self._runners / 2 ** int(min(spent, 1.0) * self._halvings))
         self.running = self.running[: max(field, 2)]
+
+    def total(self, runner: int) -> float:
+        """What somebody has run so far, what it promised included."""
+        ran = sum(self.results[runner])
+        chance = ran / self.laps
+        return ran + self._head_starts[runner] * 4 * chance * (1 - chance)
 
     def is_clearly_slower(self, runner: int) -> bool:
         """Whether the leader is ahead by more than luck, lap by lap."""
@@ -52,4 +67,5 @@ class Race:
         ]
         mean = sum(ahead) / laps
         variance = sum([(lead - mean) ** 2 for lead in ahead]) / (laps - 1)
-        return mean > CLEARLY * sqrt(variance / laps)
+        lead = self.total(self.leader) - self.total(runner)
+        return lead > CLEARLY * sqrt(variance * laps)

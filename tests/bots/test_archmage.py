@@ -1,0 +1,284 @@
+"""The archmage: repeatable thoughts, within their budget, that find what is beyond doubt."""
+
+import random
+from collections.abc import Callable
+from itertools import combinations, count
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from engine.matches import answers, begin
+from esw_tui.bots import Eyes, make_bot
+from esw_tui.bots.archmage import ArchmageBot
+from esw_tui.bots.archmage.candidates import candidates
+from esw_tui.bots.archmage.outlook import outlook
+from esw_tui.bots.archmage.race import Race
+from esw_tui.bots.thinking import Budget
+from esw_tui.engine.decisions import SpellKeys
+from esw_tui.engine.game import Game, Picks, checked_picks
+from staging import Staged, staged
+
+PACK = str(Path(__file__).parent / "plain-cards.yaml")
+A_FEW = Budget(playouts=40)
+ENOUGH = Budget(playouts=400)
+
+
+def thought(game: Game, seat: int, think: Budget = A_FEW, *, answered: int = 0) -> Picks:
+    """What an archmage answers."""
+    bot = ArchmageBot(5, seat, answered, think)
+    return bot.pick(Eyes(game, seat), game.decision(seat))
+
+
+def choice(table: Staged, name: str) -> str:
+    """What an archmage who takes its time answers, as the option's label."""
+    decision = table.asked(name)
+    (key,) = thought(table.game, table.seat(name), ENOUGH)
+    return next(option.label for option in decision.options if option.key == key)
+
+
+def moments(players: int, seed: int, step: int) -> list[Game]:
+    """A match at some of its moments."""
+    game = begin(players, seed, games=1)
+    return [game for number, _ in enumerate(answers(game, seed)) if number % step == 0]
+
+
+# What is beyond doubt.
+
+
+def test_finds_a_kill_on_its_turn() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Test Poke's"]},
+            "L": {"hp": 20, "acted": True},
+            "M": {"hp": 20, "acted": True},
+            "R": {"hp": 3, "acted": True},
+        },
+        packs=[PACK],
+    )
+    assert choice(table, "You") == "R"
+
+
+def test_finds_a_spell_that_kills_before_it_is_killed() -> None:
+    """The foe has one Hit Point left and so have you: whoever is first wins the game, and
+    small spells are first (R7.2)."""
+    table = staged(
+        {
+            "You": {"hp": 1, "hand": ["Nurse Leechwort's", "Spore-Sneezing", "Rumor Mill"]},
+            "L": {"hp": 1, "hand": ["Volcano-Burping", "Pain Locker", "Richy P. Jr.'s"]},
+        },
+        begin="placing",
+    )
+    assert choice(table, "You") in ("Spore-Sneezing", "Rumor Mill")
+
+
+def test_does_not_kill_itself_for_a_trifle() -> None:
+    table = staged(
+        {
+            "You": {"hp": 2, "spell": ["Rumor Mill"], "treasures": ["Sk8 or Die"], "rank": 6},
+            "L": {"spell": ["Pain Locker", "Volcano-Burping"], "rank": 5},
+            "R": {"spell": ["Pain Locker", "Spore-Sneezing"], "rank": 4},
+        },
+        [1] * 9,
+    )
+    assert table.asked("You").kind == "use"
+    assert choice(table, "You") == "use nothing"
+
+
+def test_blocks_what_would_kill_it() -> None:
+    table = staged(
+        {
+            "You": {"hp": 2, "creatures": ["Compost Ogre"], "acted": True},
+            "L": {"spell": ["Schoolspirited"]},
+            "M": {"acted": True},
+        }
+    )
+    table.pick("L", "You")
+    assert choice(table, "You") == "block with Compost Ogre"
+
+
+# Chance and budget.
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_the_same_thoughts_at_any_table(players: int) -> None:
+    game = begin(players, players, games=1)
+    differing = 0
+    for number, seat in enumerate(answers(game, players)):
+        if number % 9 == 0:
+            picks = thought(game, seat)
+            assert checked_picks(game.decision(seat), picks) == picks
+            assert thought(game, seat) == picks
+            differing += thought(game, seat, answered=1) != picks
+    assert number > 9
+    if players > 2:
+        assert differing, "chance makes no difference"
+
+
+def test_playouts_are_counted() -> None:
+    game = begin(4, 1)
+    seat = game.asked[0]
+    thinking = ArchmageBot(1, seat, think=Budget(playouts=50)).ponder(
+        Eyes(game, seat), game.decision(seat)
+    )
+    assert thinking.finish() is not None
+    assert 1 < thinking.playouts <= 50 + len(game.decision(seat).options)
+
+
+def placing(players: int = 4) -> tuple[Game, int]:
+    """A moment with much to think about."""
+    game = begin(players, 3)
+    for seat in answers(game, 3):
+        if game.decision(seat).kind == "spell":
+            return game, seat
+    raise AssertionError("nobody places a spell")
+
+
+def test_time_is_told_by_the_clock() -> None:
+    """Every look at the clock takes a tenth of a second: after ten of them time is up."""
+    game, seat = placing()
+    looks = count()
+    bot = ArchmageBot(1, seat, think=Budget(1.0), clock=lambda: next(looks) / 10)
+    thinking = bot.ponder(Eyes(game, seat), game.decision(seat))
+    assert thinking.finish() is not None
+    assert next(looks) == 11
+
+
+def test_a_single_answer_needs_no_thought() -> None:
+    def no_clock() -> float:
+        raise AssertionError("it thinks")
+
+    table = staged({"You": {"hand": [], "rank": 6}, "L": {"rank": 5}}, begin="placing")
+    decision = table.asked("You")
+    assert len(decision.options) == 1
+    bot = ArchmageBot(1, 0, clock=no_clock)
+    assert bot.pick(Eyes(table.game, 0), decision) == ((None, None, None),)
+
+
+def after(calls: int) -> Callable[[], bool]:
+    """Somebody who interrupts when asked so often."""
+    asked = count(1)
+    return lambda: next(asked) >= calls
+
+
+@pytest.mark.parametrize("calls", [1, 2, 30])
+def test_an_interrupted_thought_has_no_answer(calls: int) -> None:
+    game, seat = placing()
+    before = len(game.entries)
+    bot = ArchmageBot(1, seat, think=Budget(playouts=1_000))
+    thinking = bot.ponder(Eyes(game, seat), game.decision(seat))
+    assert thinking.finish(after(calls)) is None
+    assert thinking.playouts == calls - 1
+    assert len(game.entries) == before
+
+
+def test_thinks_on_while_the_game_goes_on() -> None:
+    game, seat = placing()
+    picks = thought(game, seat)
+    bot = ArchmageBot(5, seat, think=A_FEW)
+    thinking = bot.ponder(Eyes(game, seat), game.decision(seat))
+    for number, _ in enumerate(answers(game, 4)):
+        if number == 20:
+            break
+    assert thinking.finish() == picks
+
+
+# Every kind of question.
+
+
+def test_plays_a_match_to_its_end() -> None:
+    game = begin(3, 8, games=1)
+    bots = [make_bot("archmage", 8, seat, think=Budget(playouts=4)) for seat in range(3)]
+    kinds = set()
+    while not game.over:
+        for seat in game.asked:
+            decision = game.decision(seat)
+            kinds.add(decision.kind)
+            game.answer(decision, bots[seat].pick(Eyes(game, seat), decision))
+    assert game.winners
+    assert len(kinds) > 3
+
+
+def staged_plain(text_of: str, **you: Any) -> Staged:
+    """A table with the plain cards."""
+    return staged(
+        {"You": {"spell": [text_of]} | you, "L": {"acted": True}, "R": {"acted": True}},
+        packs=[PACK],
+    )
+
+
+def test_home_made_cards() -> None:
+    """It has never seen these cards, but it can play them out."""
+    assert choice(staged_plain("Test Offer's"), "You").startswith("deal 5 damage")
+
+
+def test_several_picks_at_once(tmp_path: Path) -> None:
+    pack = tmp_path / "pack.yaml"
+    pack.write_text(
+        "hell-high:\n  sources:\n    - name: Test Tidy's\n      glyph: dark\n"
+        "      text: Discard 2 cards.\n",
+        encoding="utf-8",
+    )
+    hand = ["Rumor Mill", "Pain Locker", "Volcano-Burping", "Wild Magic"]
+    table = staged(
+        {"You": {"spell": ["Test Tidy's"], "hand": hand}, "L": {"acted": True}},
+        packs=[str(pack)],
+    )
+    decision = table.asked("You")
+    assert (decision.least, decision.most) == (2, 2)
+    picks = thought(table.game, 0)
+    assert checked_picks(decision, picks) == picks
+    world = Eyes(table.game, 0).imagination().world(random.Random(1))
+    assert {frozenset(each.picks) for each in candidates(world.table, decision)} == {
+        frozenset(pair) for pair in combinations(decision.options.keys, 2)
+    }
+
+
+# The parts.
+
+
+def test_small_spells_are_always_thought_about() -> None:
+    game, seat = placing()
+    decision = game.decision(seat)
+    assert isinstance(decision.options.keys, SpellKeys)
+    world = Eyes(game, seat).imagination().world(random.Random(1))
+    found = [answer.picks[0] for answer in candidates(world.table, decision)]
+    assert len(set(found)) == len(found)
+    assert {3 - spell.count(None) for spell in found} == {1, 2, 3}
+    assert all(spell in decision.options for spell in found)
+
+
+def test_the_outlook_of_all_seats_together_is_certain() -> None:
+    for game in moments(4, 2, 7):
+        table = game.table
+        assert sum(outlook(table, seat) for seat in table.seats) == pytest.approx(1.0)
+    assert game.over
+    assert outlook(game.table, game.winners[0]) == 1.0
+
+
+def test_more_hit_points_and_more_tokens_look_better() -> None:
+    def chance(**you: Any) -> float:
+        seats = {"You": {"rank": 6} | you, "L": {"rank": 5}, "R": {"rank": 4}}
+        return outlook(staged(seats, begin="placing").game.table, 0)
+
+    assert chance(hp=5) < chance(hp=20) < chance(hp=20, creatures=["Compost Ogre"])
+    assert chance(hp=20) < chance(hp=20, kills=1) < chance(hp=20, kills=2)
+
+
+def test_a_race_drops_the_slow_and_keeps_who_may_win() -> None:
+    chance = random.Random(3)
+    race = Race([0.0] * 8)
+    for lap in range(60):
+        for runner in race.running:
+            race.results[runner].append(0.3 + 0.05 * (runner == 5) + 0.05 * chance.random())
+        race.judge(lap / 60)
+        assert 5 in race.running
+    assert race.running == [5]
+
+
+def test_what_seemed_best_wins_a_tie() -> None:
+    race = Race([-0.01, 0.0, -0.02])
+    for runner in race.running:
+        race.results[runner].append(0.25)
+    race.judge(0.0)
+    assert race.leader == 1
