@@ -12,7 +12,7 @@ class Tastes(NamedTuple):
     """A Kill token and the status it brings (R17.2)."""
     last_kill: float = 10.0
     """On top: the Last Wizard Standing token (R19.1)."""
-    leader: float = 0.06
+    leader: float = 0.2
     """How much more a foe's HP count for each victory point it has over the average."""
     weak: float = 0.35
     """How much more damage counts the weaker its victim is already."""
@@ -25,7 +25,7 @@ class Tastes(NamedTuple):
     own_death: float = 6.0
     """Dying by one's own hand."""
     treasure: float = 0.8
-    creature: float = 4.0
+    creature: float = 3.4
     """A Creature that stays: a shield, and another roll (R15.4, R15.11)."""
     card: float = 0.2
     """A card in hand: hands are filled up every round."""
@@ -38,7 +38,7 @@ class Tastes(NamedTuple):
     """How much a foe's rank matters compared with one's own."""
     foe_damage: float = 7.5
     """What a foe's Spell deals, all victims together."""
-    ranks: tuple[float, ...] = (0.0, 0.3, 1.8, 0.0, 0.8, 0.2, 0.5, 0.8, 1.3)
+    ranks: tuple[float, ...] = (0.0, 0.3, 0.9, 0.0, 0.6, 0.2, 0.7, 0.6, 0.7)
     """What standing on each rank is worth each round (R63)."""
 
 
