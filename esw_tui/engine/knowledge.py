@@ -130,7 +130,7 @@ class Knowledge:
         """Go back to the first turn of the round."""
         chapters = self.game.chapters
         first = len(chapters) - 1
-        while first and chapters[first - 1].start.stage == "turn":
+        while first and chapters[first - 1].stage == "turn":
             first -= 1
         chapter = chapters[first]
         return chapter.first if isinstance(chapter, Memory) else chapter.start
@@ -142,7 +142,7 @@ class Knowledge:
         for chapter in reversed(self.game.chapters):
             if isinstance(chapter, Memory):
                 return chapter.begun
-            if chapter.start.stage == "game" and chapter is not self.chapter:
+            if chapter.stage == "game" and chapter is not self.chapter:
                 return chapter.start
         return None
 
@@ -166,7 +166,7 @@ class Knowledge:
                     hands |= {event.seat, event.foe}
                 elif kind is SizesCalled:
                     return initiatives, hands
-            if chapter.start.stage != "turn":
+            if chapter.stage != "turn":
                 break
         return initiatives, hands
 

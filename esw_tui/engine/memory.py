@@ -18,7 +18,10 @@ class Memory(Chapter):
     """The table as this game began, if anything of it matters."""
 
     def __init__(self, past: list[Chapter], then: Chapter, seat: int) -> None:
-        self.start = then.start
+        self._start = then.start
+        self.before = None
+        self.is_root = True
+        self.stage = then.stage
         self.dealer = then.dealer
         self.position = then.position
         self.entries = []
@@ -26,12 +29,12 @@ class Memory(Chapter):
         self.past = past
         self.seat = seat
         self.told = []
-        self._events = []
+        self._events = None
 
     @property
     def events(self) -> list[Event]:
         """What happened, recalled only when somebody asks."""
-        if not self._events:
+        if self._events is None:
             self._events = seen_events(self.past, self.seat)
         return self._events
 

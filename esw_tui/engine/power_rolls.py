@@ -23,7 +23,7 @@ def power_roll(cast: Cast) -> Steps:
     assert power is not None
     seat = cast.seat
     aimed = power.aim(cast, seat)
-    cast.targets = aimed if type(aimed) is tuple else (yield from aimed)
+    cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
     if cast.targets:
         table.tell(Targeted, seat, cast.targets, 0, cast.cause)
     elif not design.creature:

@@ -4,11 +4,12 @@ from typing import Any
 
 import pytest
 
-from engine.dumping import dump
+from engine.dumping import APART, dump
 from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.engine.dealer import ScriptedDealer, SeededDealer
 from esw_tui.engine.game import Game
+from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, UndoRefused
 from staging import Staged, staged
 
@@ -217,3 +218,69 @@ def test_an_answer_in_a_copy_can_be_taken_back_although_dice_fell_before() -> No
     copy.pick("You", "M")
     copy.pick("You", "P")
     assert (copy.hp("M"), copy.hp("P")) == (18, 14), "the future is the copy's own"
+
+
+# Rounds long past, of which only answers and chance are kept.
+
+
+def unheard(seed: int, players: int = 3) -> tuple[Game, Game]:
+    """A match somebody listened to from the start, and the same one nobody listened to."""
+    games = []
+    for listens in (True, False):
+        game = new_match("hell-high", ["A", "B", "C", "D"][:players], seed=seed)
+        bots = [RandomBot(seed, seat) for seat in game.table.seats]
+        while not game.over:
+            decision = game.decision(game.asked[0])
+            game.answer(decision, bots[decision.seat].pick(None, decision))
+            if listens:
+                game.events_for(0)
+        games.append(game)
+    heard, silent = games
+    return heard, silent
+
+
+@pytest.mark.parametrize("seed", [1, 2])
+def test_what_nobody_heard_is_told_when_somebody_asks(seed: int) -> None:
+    heard, silent = unheard(seed)
+    assert sum(chapter.told is None for chapter in silent.chapters) > 10
+    assert all(chapter.told is not None for chapter in heard.chapters)
+    assert dump(silent) == dump(heard)
+
+
+def test_a_forgotten_table_is_as_it_was() -> None:
+    game = new_match("hell-high", ["A", "B", "C"], seed=4)
+    bots = [RandomBot(4, seat) for seat in game.table.seats]
+    begun: list[str] = []
+    while not game.over:
+        begun += [words(chapter.start) for chapter in game.chapters[len(begun) :]]
+        decision = game.decision(game.asked[0])
+        game.answer(decision, bots[decision.seat].pick(None, decision))
+    forgotten = [chapter for chapter in game.chapters if chapter._start is None]
+    assert {chapter.stage for chapter in forgotten} == {"placing", "turn"}
+    assert begun == [words(chapter.start) for chapter in game.chapters[: len(begun)]]
+
+
+def words(table: Table) -> str:
+    """What lies on a table between two phases."""
+    return repr([getattr(table, slot, None) for slot in Table.__slots__ if slot not in APART])
+
+
+def test_a_copy_of_a_forgotten_past_tells_the_same() -> None:
+    """Chapters are shared with copies; those that were played with another dealer too."""
+    game = new_match("hell-high", ["A", "B", "C"], seed=9)
+    play_silently(game, 60)
+    copy = game.copy(SeededDealer(10))
+    play_silently(copy, 60)
+    again = copy.copy(SeededDealer(11))
+    told = [repr(event) for event in copy.events_for(1)]
+    assert [repr(event) for event in again.events_for(1)] == told
+    shared = len(game.events_for(1))
+    assert len(told) > shared
+    copy.rewind(20)
+    assert [repr(event) for event in copy.events_for(1)] == told[: len(copy.events_for(1))]
+
+
+def play_silently(game: Game, answers: int) -> None:
+    for _ in range(answers):
+        decision = game.decision(game.asked[0])
+        game.answer(decision, [option.key for option in decision.options[: decision.most]])
