@@ -4,9 +4,12 @@ import functools
 import math
 from collections.abc import Iterator, Sequence
 from itertools import combinations
-from typing import Any, NamedTuple, overload
+from typing import TYPE_CHECKING, Any, NamedTuple, overload
 
 from esw_tui.cards.card import GLYPHS
+
+if TYPE_CHECKING:
+    from esw_tui.engine.designs import Design
 
 Key = Any
 """How an option is named in answers and records: a seat, a card's number, a word or a tuple
@@ -25,15 +28,20 @@ class Option(NamedTuple):
 class Options(Sequence[Option]):
     """All legal options of a decision: iterate, count, index, or ask `key in options`."""
 
-    __slots__ = ("illegal", "keys", "labels")
+    __slots__ = ("_labels", "illegal", "keys")
 
     def __init__(
         self, keys: tuple[Key, ...], labels: tuple[str, ...], illegal: tuple[Option, ...] = ()
     ) -> None:
         self.keys: Sequence[Key] = keys
-        self.labels = labels
+        self._labels = labels
         self.illegal = illegal
         """Options worth showing that cannot be picked now, with the reason."""
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the options are called."""
+        return self._labels
 
     def __len__(self) -> int:
         return len(self.keys)
@@ -79,7 +87,7 @@ class SpellKeys(Sequence[Key]):
     first those without Wild Magic, then by the places Wild Magic fills.
     """
 
-    __slots__ = ("_length", "_patterns", "by_place", "wilds")
+    __slots__ = ("_length", "_named", "_patterns", "by_place", "wilds")
 
     def __init__(
         self,
@@ -92,6 +100,8 @@ class SpellKeys(Sequence[Key]):
         self._patterns, self._length = spell_patterns(
             len(sources), len(qualities), len(deliveries), len(wilds)
         )
+        self._named: Key = None
+        """The spell that was named last: who asks for it is likely to answer it."""
 
     def __len__(self) -> int:
         return self._length
@@ -107,24 +117,28 @@ class SpellKeys(Sequence[Key]):
             index += self._length
         for wild_places, count in self._patterns:
             if index < count:
-                return self._spell(wild_places, index)
+                spell = self._spell(wild_places, index)
+                self._named = spell
+                return spell
             index -= count
         raise IndexError(index)
 
     def _spell(self, wild_places: tuple[int, ...], index: int) -> Key:
         """The so-manyeth spell with Wild Magic in just these places."""
-        spell: list[int | None] = []
-        for cards in self.by_place:
-            if len(spell) in wild_places:
-                spell.append(self.wilds[wild_places.index(len(spell))])
+        spell: tuple[int | None, ...] = ()
+        for place, cards in enumerate(self.by_place):
+            if place in wild_places:
+                spell += (self.wilds[wild_places.index(place)],)
             else:
                 choices = 1 + len(cards)
                 card = index % choices
                 index //= choices
-                spell.append(cards[card - 1] if card else None)
-        return tuple(spell)
+                spell += (cards[card - 1] if card else None,)
+        return spell
 
     def __contains__(self, key: object) -> bool:
+        if key is self._named and key is not None:
+            return True
         if not isinstance(key, tuple) or len(key) != 3:
             return False
         by_place = self.by_place
@@ -145,13 +159,18 @@ class SpellKeys(Sequence[Key]):
 class SpellOptions(Options):
     """The options of placing a spell: `SpellKeys` with labels made when somebody looks."""
 
-    __slots__ = ("hand",)
+    __slots__ = ("faces", "hand")
 
-    def __init__(self, keys: SpellKeys, hand: tuple[int, ...], names: tuple[str, ...]) -> None:
+    def __init__(self, keys: SpellKeys, hand: tuple[int, ...], faces: "tuple[Design, ...]") -> None:
         self.keys = keys
         self.hand = hand
-        self.labels = names
+        self.faces = faces
         self.illegal = ()
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """The names of the cards in hand."""
+        return tuple([face.name for face in self.faces])
 
     @overload
     def __getitem__(self, index: int) -> Option: ...

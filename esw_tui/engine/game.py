@@ -414,11 +414,12 @@ class Game:
 
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     """The picks as a tuple of legal, different keys of the right number."""
-    if type(picks) is tuple and len(picks) == 1 and decision.least == decision.most == 1:
+    if type(picks) is tuple and len(picks) == 1 and decision.least < 2:
         key = picks[0]
         keys = decision.options.keys
+        kind = type(key)
         # Others may look like a key and equal it: see `is_option`.
-        if (type(key) is int or type(key) is str or type(keys) is SpellKeys) and key in keys:
+        if (kind is int or kind is str or type(keys) is SpellKeys) and key in keys:
             return picks
     elif isinstance(picks, str) or not isinstance(picks, Iterable):
         raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")

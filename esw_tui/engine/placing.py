@@ -2,7 +2,7 @@
 
 from esw_tui.engine.dead_wizards import can_be_set
 from esw_tui.engine.decisions import Decision, Options, SpellKeys, SpellOptions, Together, ask
-from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, Design, Steps
+from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, Steps
 from esw_tui.engine.events import Placed
 from esw_tui.engine.order import call_sizes
 from esw_tui.engine.table import Table, put
@@ -61,15 +61,15 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     """Every legal Spell from the hand (R5.1–R5.4, J9, J32)."""
     hand = table.hand[seat]
     designs = table.designs
-    by_type: tuple[list[int], ...] = ([], [], [], [])
-    names = []
+    sources: list[int] = []
+    qualities: list[int] = []
+    deliveries: list[int] = []
+    wilds: list[int] = []
+    by_type = (sources, qualities, deliveries, wilds)
     for card in hand:
-        design = designs[card]
-        by_type[design.type].append(card)
-        names.append(design.name)
-    sources, qualities, deliveries, wilds = by_type
+        by_type[designs[card].type].append(card)
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, tuple(names))
+    return SpellOptions(keys, hand, table.faces(hand))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
@@ -77,15 +77,13 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     hand = list(table.hand[seat])
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    faces: tuple[Design, ...] = ()
     for place in (SOURCE, QUALITY, DELIVERY):
         card = spell[place]
         if card is not None:
             hand.remove(card)
             cards += (card,)
             places += (place,)
-            faces += (table.designs[card],)
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places
-    table.tell(Placed, seat, faces)
+    table.tell(Placed, seat, table.faces(cards))

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from esw_tui.engine.dealer import Dealer
 from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.table import NO_GLYPH, Table
+from esw_tui.engine.table import BITS, NO_GLYPH, Table
 from esw_tui.errors import SeatError
 
 LONGEST_NAME = 12
@@ -75,6 +75,7 @@ def new_table(
     )
     table.games = games or rules.games_by_players[players]
     table.designs = tuple(design for deck in rules.decks for design in deck)
+    BITS.extend([1 << card for card in range(len(BITS), len(table.designs))])
     table.known = [0] * players
     table.open = 0
     table.known_type = (0, 0, 0)

@@ -23,6 +23,8 @@ MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
 
 NO_GLYPH = -1
+BITS: list[int] = []
+"""Each card number as a bit, for all cards of the largest table there has been."""
 
 Shuffle = tuple[int, tuple[int, ...]]
 """Where the shuffle stands among the phase's results of chance, and the cards shuffled."""
@@ -359,7 +361,7 @@ class Table:
         """Everybody sees these faces."""
         seen = self.open
         for card in cards:
-            seen |= 1 << card
+            seen |= BITS[card]
         self.open = seen
 
     def known_to(self, seat: int) -> int:
@@ -380,5 +382,5 @@ def bits(cards: "tuple[int, ...] | list[int]") -> int:
     """A set of card numbers as bits."""
     mask = 0
     for card in cards:
-        mask |= 1 << card
+        mask |= BITS[card]
     return mask
