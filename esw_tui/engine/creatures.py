@@ -32,7 +32,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     if choice == "take":
         return False
     lose_creature(table, seat, choice)
-    table.tell(Blocked, seat, designs[choice], amount, cause)
+    table.told.append((Blocked, seat, designs[choice], amount, cause))
     if "block" in table.watched:
         table.happened.append(("block", seat, cause.seat, amount, cause.design))
     return True
@@ -54,4 +54,4 @@ def lose_creature(table: Table, seat: int, card: int) -> None:
 def slay(table: Table, seat: int, card: int, cause: Cause) -> None:
     """A card that names Creatures discards one (R15.15)."""
     lose_creature(table, seat, card)
-    table.tell(CreatureLeft, seat, table.designs[card], cause)
+    table.told.append((CreatureLeft, seat, table.designs[card], cause))

@@ -90,7 +90,7 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
         fall(table, victim, dealer, cause)
         if victim != cast.seat:
             cast.killed += (victim,)
-    table.tell(Damaged, victim, amount, base, changes, left, cause)
+    table.told.append((Damaged, victim, amount, base, changes, left, cause))
     cast.amount = amount
     if "damage" in table.watched:
         table.happened.append(("damage", victim, dealer, amount, cause.design))
@@ -137,7 +137,7 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
         fall(table, seat, cast.seat, cast.cause)
         if seat != cast.seat:
             cast.killed += (seat,)
-    table.tell(LostHp, seat, amount, table.hp[seat], cast.cause)
+    table.told.append((LostHp, seat, amount, table.hp[seat], cast.cause))
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
@@ -149,7 +149,7 @@ def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
     if healed <= 0:
         return 0
     table.hp[seat] = before + healed
-    table.tell(Healed, seat, healed, before + healed, cause)
+    table.told.append((Healed, seat, healed, before + healed, cause))
     if "heal" in table.watched:
         table.happened.append(("heal", seat, cause.seat, healed, cause.design))
     return healed

@@ -17,7 +17,7 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
         return
     design = table.designs[card]
     now = bool(design.resolve_now)
-    table.tell(DrewDeadCard, seat, design, now, DRAW)
+    table.told.append((DrewDeadCard, seat, design, now, DRAW))
     if not now:
         table.known[seat] |= 1 << card
         table.dead_cards = put(table.dead_cards, seat, (*table.dead_cards[seat], card))
@@ -39,7 +39,7 @@ def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:
             left = without(table.dead_cards[seat], card)
             table.dead_cards = put(table.dead_cards, seat, left)
             table.show((card,))
-            table.tell(DeadCardShown, seat, design, NEXT_GAME)
+            table.told.append((DeadCardShown, seat, design, NEXT_GAME))
             if design.next_game:
                 cast = Cast(table, seat, design, card)
                 yield from carry_out(cast, design.next_game) or ()

@@ -11,6 +11,7 @@ from esw_tui.engine.zones import discard_lasting, lose_treasure, to_discard
 
 KILL = Cause(-1, rule="R17.2")
 DEATH = Cause(-1, rule="R17.1")
+REACTION = Cause(-1, rule="R16.1")
 
 
 def handle_deaths(table: Table, chain: frozenset[int]) -> Steps:
@@ -52,7 +53,7 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
             options = Options(tuple(reactions), tuple(designs[each].name for each in reactions))
             (card,) = yield ask(seat, "order", "Which Reaction comes first?", None, options)
         reactions.remove(card)
-        table.tell(Reacted, seat, designs[card])
+        table.told.append((Reacted, seat, designs[card], REACTION))
         cast = Cast(table, seat, designs[card], card)
         cast.chain = chain
         yield from carry_out(cast, designs[card].reaction) or ()
@@ -61,10 +62,10 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
 def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     """The death sequence (J52): reward, standee, hand, cards in play, Dead Wizard card."""
     killer, status = table.slayers.pop(seat)
-    table.tell(Died, seat, killer)
+    table.told.append((Died, seat, killer, DEATH))
     if killer != seat:
         table.kills = put(table.kills, killer, table.kills[killer] + 1)
-        table.tell(GainedToken, killer, "Kill", KILL)
+        table.told.append((GainedToken, killer, "Kill", KILL))
         for reward in table.rules.killed:
             reward(table, killer, seat, status)
     if killer != seat and "kill" in table.watched:
@@ -88,7 +89,7 @@ def leave_behind(table: Table, seat: int) -> None:
     table.creatures[seat] = ()
     if cards:
         to_discard(table, MAIN, cards)
-        table.tell(Discarded, seat, table.faces(cards), DEATH)
+        table.told.append((Discarded, seat, table.faces(cards), DEATH))
     if seat == table.active:
         table.kept = ()
     for card in table.settings[seat]:

@@ -220,7 +220,7 @@ class Imagination:
         memory = Memory(game.chapters[:-1], now, self.seat)
         memory.first = self._first_turn(start)
         memory.begun = self._game_start(start)
-        world.chapters = [memory, now]
+        world.chapters[:] = [memory, now]  # The rules under way write in this list.
         return world
 
     def _first_turn(self, start: Table) -> Table:

@@ -10,7 +10,9 @@ def call_sizes(table: Table) -> None:
     hp = table.hp
     sizes = [len(spell) if hp[seat] else -1 for seat, spell in enumerate(table.spell)]
     table.called_size = tuple(sizes)
-    table.tell(SizesCalled, tuple([(seat, size) for seat, size in enumerate(sizes) if size >= 0]))
+    table.told.append(
+        (SizesCalled, tuple([(seat, size) for seat, size in enumerate(sizes) if size >= 0]))
+    )
 
 
 def is_round_over(table: Table) -> bool:
@@ -57,14 +59,14 @@ def call_initiative(table: Table, seat: int) -> int:
     value = initiative(table, seat) + bonus
     if table.called_initiative[seat] != value:
         table.called_initiative[seat] = value
-        table.tell(InitiativeCalled, seat, value, bonus)
+        table.told.append((InitiativeCalled, seat, value, bonus))
     return value
 
 
 def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
     """One die each, high first; equal rolls roll again among themselves (R7.6, J14)."""
     dice = table.roll(len(tied))
-    table.tell(TieRolled, tuple(zip(tied, dice, strict=True)))
+    table.told.append((TieRolled, tuple(zip(tied, dice, strict=True))))
     order: list[int] = []
     for value in (6, 5, 4, 3, 2, 1):
         equal = [seat for seat, die in zip(tied, dice, strict=True) if die == value]

@@ -86,4 +86,4 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places
-    table.tell(Placed, seat, table.faces(cards))
+    table.told.append((Placed, seat, table.faces(cards)))

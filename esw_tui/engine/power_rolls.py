@@ -25,7 +25,7 @@ def power_roll(cast: Cast) -> Steps:
     aimed = power.aim(cast, seat)
     cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
     if cast.targets:
-        table.tell(Targeted, seat, cast.targets, 0, cast.cause)
+        table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
     elif not design.creature:
         return
     reasons = collect_dice(cast)
@@ -42,7 +42,9 @@ def power_roll(cast: Cast) -> Steps:
                 table.happened.append(("six", seat, seat, 1, design))
     total = sum(dice)
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.tell(PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
+    table.told.append(
+        (PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
+    )
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
         yield from after_step(table, cast.chain)
@@ -148,4 +150,4 @@ def keep_or_not(cast: Cast) -> None:
             table.failed += (card,)
     elif cast.keep and card in table.spell[cast.seat]:
         table.kept += (card,)
-        table.tell(Kept, cast.seat, cast.design, cast.cause)
+        table.told.append((Kept, cast.seat, cast.design, cast.cause))

@@ -28,6 +28,7 @@ CHEER = 2
 LONER_CARDS = 2
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23))
 KILL_STATUS = Cause(-1, rule="R64.5")
+RANK_ROLL = Cause(-1, rule="R61.2")
 REFUSE = "refuse"
 CAUSES = tuple(
     tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
@@ -44,7 +45,7 @@ def roll_for_ranks(table: Table) -> None:
     for place, seat in enumerate(by_roll(table, list(table.seats))):
         table.rank[seat] = TOP - place
         rank = table.rank[seat]
-        table.tell(TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R61.2"))
+        table.told.append((TookRank, seat, rank, TITLES[rank], RANK_ROLL))
 
 
 def by_roll(table: Table, seats: list[int]) -> list[int]:
@@ -53,7 +54,7 @@ def by_roll(table: Table, seats: list[int]) -> list[int]:
     for seat in seats:
         dice = table.roll(2)
         totals[seat] = sum(dice)
-        table.tell(RolledForRank, seat, dice)
+        table.told.append((RolledForRank, seat, dice, RANK_ROLL))
     order: list[int] = []
     for total in sorted(set(totals.values()), reverse=True):
         equal = [seat for seat in seats if totals[seat] == total]
@@ -71,7 +72,7 @@ def stand_up(table: Table) -> None:
         table.rank[last] = TOP
         for seat in table.seats:
             rank = table.rank[seat]
-            table.tell(TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R65.4"))
+            table.told.append((TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R65.4")))
 
 
 def step_off(table: Table, seat: int) -> None:
@@ -113,18 +114,18 @@ def take_token_off(table: Table) -> None:
     if table.token != NO_GLYPH:
         table.token = NO_GLYPH
         if TOP not in table.rank:
-            table.tell(TokenPut, None, Cause(-1, rule="R63.9"))
+            table.told.append((TokenPut, None, Cause(-1, rule="R63.9")))
 
 
 def class_president(table: Table, seat: int) -> Steps:
     """Draw a card, then choose the glyph of the Power Bonus Token (R63.1, J75)."""
     cause = CAUSES[8][seat]
-    table.tell(RankUsed, seat, 8, TITLES[8])
+    table.told.append((RankUsed, seat, 8, TITLES[8], ""))
     draw(table, seat, 1, cause)
     prompt = "Put the Power Bonus Token on which glyph?"
     (glyph,) = yield ask(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
     table.token = GLYPHS.index(glyph)
-    table.tell(TokenPut, glyph, cause)
+    table.told.append((TokenPut, glyph, cause))
 
 
 def jock(table: Table, seat: int) -> Steps:
@@ -135,7 +136,7 @@ def jock(table: Table, seat: int) -> Steps:
     options = demands(table.names, lower)
     ((foe, type_),) = yield ask(seat, "jock", "As Jock, demand what?", None, options, secret=True)
     cause = CAUSES[7][seat]
-    table.tell(JockDemanded, seat, foe, type_, cause)
+    table.told.append((JockDemanded, seat, foe, type_, cause))
     fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
     options = Options(
@@ -164,7 +165,7 @@ def demands(names: tuple[str, ...], foes: tuple[int, ...]) -> Options:
 def cheerleader(table: Table, seat: int) -> Steps:
     """Heal 2, then a higher foe of your choice heals 2 (R63.3, R63.11)."""
     cause = CAUSES[6][seat]
-    table.tell(RankUsed, seat, 6, TITLES[6])
+    table.told.append((RankUsed, seat, 6, TITLES[6], ""))
     heal(table, seat, CHEER, cause)
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if len(higher) > 1:
@@ -177,7 +178,7 @@ def cheerleader(table: Table, seat: int) -> Steps:
 def basic_witch(table: Table, seat: int) -> None:
     """Gain a Treasure unless you own more than each foe (R63.4, R63.12, J77)."""
     own = len(table.treasures[seat])
-    table.tell(RankUsed, seat, 5, TITLES[5])
+    table.told.append((RankUsed, seat, 5, TITLES[5], ""))
     if any(len(table.treasures[foe]) >= own for foe in table.foes(seat)):
         gain_treasure(table, seat, CAUSES[5][seat])
 
@@ -194,7 +195,7 @@ def stoner(table: Table, seat: int) -> Steps:
     if len(higher) > 1:
         labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
         higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
-    table.tell(RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}")
+    table.told.append((RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
     yield from deal_damage(RankCast(table, CAUSES[3][seat]), seat, hits) or ()
 
@@ -246,7 +247,7 @@ def join_loner(table: Table, seat: int) -> Steps:
     """Turn up two cards; those of another type than the placed one join (R63.13, J80)."""
     cause = CAUSES[2][seat]
     placed = [table.designs[card].type for card in table.spell[seat]]
-    table.tell(RankUsed, seat, 2, TITLES[2])
+    table.told.append((RankUsed, seat, 2, TITLES[2], ""))
     cards = turn_up(table, seat, LONER_CARDS, cause)
 
     def matches(design: Design) -> bool:

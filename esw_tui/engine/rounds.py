@@ -28,12 +28,14 @@ from esw_tui.engine.zones import draw, stop_watching, to_discard
 
 FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
 FILL_HAND = Cause(-1, rule="R4.1")
+LAST_STANDING = Cause(-1, rule="R19.1")
+MOST_POINTS = Cause(-1, rule="R20.6")
 CLEAN_UP = Cause(-1, rule="R19.4")
 
 
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
-    table.tell(MatchBegan, table.rules.box, table.games)
+    table.told.append((MatchBegan, table.rules.box, table.games))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
     for start in table.rules.match_start:
@@ -45,7 +47,7 @@ def game_phase(table: Table) -> Steps:
     """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
     table.game += 1
     table.round = 0
-    table.tell(GameBegan, table.game)
+    table.told.append((GameBegan, table.game))
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
     table.alive = (True,) * len(table.seats)
@@ -84,7 +86,7 @@ def begin_round(table: Table) -> None:
     """Clear what belonged to the last round."""
     table.round += 1
     table.rounds_played += 1
-    table.tell(RoundBegan, table.game, table.round)
+    table.told.append((RoundBegan, table.game, table.round))
     for seat in table.seats:
         for card in table.settings[seat]:
             stop_watching(table, table.designs[card])
@@ -124,8 +126,8 @@ def game_over_phase(table: Table) -> None:
     last = survivors[0] if survivors else table.deaths[-1]
     table.lws_order += (last,)
     table.lws = put(table.lws, last, table.lws[last] + 1)
-    table.tell(GameEnded, table.game, last)
-    table.tell(GainedToken, last, "Last Wizard Standing", Cause(-1, rule="R19.1"))
+    table.told.append((GameEnded, table.game, last, LAST_STANDING))
+    table.told.append((GainedToken, last, "Last Wizard Standing", LAST_STANDING))
     for seat in table.seats:
         clean_up(table, seat)
     if table.game == table.games:
@@ -147,7 +149,7 @@ def clean_up(table: Table, seat: int) -> None:
     table.rank[seat] = 0
     if cards:
         to_discard(table, MAIN, cards)
-        table.tell(Discarded, seat, table.faces(cards), CLEAN_UP)
+        table.told.append((Discarded, seat, table.faces(cards), CLEAN_UP))
     for card in table.settings[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
@@ -159,7 +161,8 @@ def end_match(table: Table) -> None:
     best = [seat for seat in table.seats if points[seat] == max(points)]
     latest = [seat for seat in table.lws_order if seat in best]
     table.winners = (latest[-1],) if len(best) > 1 and latest else tuple(best)
-    table.tell(MatchEnded, points, table.winners, len(best) > len(table.winners))
+    tied = len(best) > len(table.winners)
+    table.told.append((MatchEnded, points, table.winners, tied, MOST_POINTS))
     table.stage = "match over"
 
 

@@ -108,7 +108,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     table.places[seat] = places[:index] + places[index + 1 :]
     table.called_size = put(table.called_size, seat, len(spell) - 1)
     to_discard(table, MAIN, (card,))
-    table.tell(Removed, seat, table.designs[card], cause)
+    table.told.append((Removed, seat, table.designs[card], cause))
 
 
 def labelled(table: Table, seat: int, card: int) -> str:

@@ -54,7 +54,7 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
         old = table.rank[each]
         if new != old:
             table.rank[each] = new
-            table.tell(Moved, each, old, new, each != seat, cause)
+            table.told.append((Moved, each, old, new, each != seat, cause))
     kind = "gain_status" if steps > 0 else "lose_status"
     if kind in table.watched:
         # Only the active player can be the one who cost somebody status (HH-m1).
@@ -84,8 +84,8 @@ def swap_status(table: Table, one: int, other: int, cause: Cause) -> None:
     if not (ranks[one] and ranks[other] and table.hp[one] and table.hp[other]):
         return
     ranks[one], ranks[other] = ranks[other], ranks[one]
-    table.tell(Moved, one, ranks[other], ranks[one], False, cause)
-    table.tell(Moved, other, ranks[one], ranks[other], False, cause)
+    table.told.append((Moved, one, ranks[other], ranks[one], False, cause))
+    table.told.append((Moved, other, ranks[one], ranks[other], False, cause))
 
 
 def next_rank(players: int, death: int) -> int:

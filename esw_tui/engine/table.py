@@ -5,9 +5,9 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, ParamSpec, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar, TypeVarTuple
 
 from esw_tui.engine.dealer import Dealer
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from esw_tui.engine.rulebook import Rulebook
 
 T = TypeVar("T")
-Fields = ParamSpec("Fields")
+Fields = TypeVarTuple("Fields")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
@@ -28,6 +28,14 @@ BITS: list[int] = []
 
 Shuffle = tuple[int, tuple[int, ...]]
 """Where the shuffle stands among the phase's results of chance, and the cards shuffled."""
+
+
+class Story(Protocol):
+    """A list to type checkers that sees to it that an event's fields fit its kind."""
+
+    def append(self, told: "tuple[Callable[[*Fields], Event], *Fields]", /) -> None: ...
+    def clear(self) -> None: ...
+    def __iter__(self) -> "Iterator[Told]": ...
 
 
 class Table:
@@ -215,8 +223,12 @@ class Table:
     dealer: Dealer
     chance: "list[tuple[int, ...]]"
     """The dealer's results since the phase began."""
-    told: "list[Told]"
-    """What happened since the phase began, see `tell`."""
+    told: "Story"
+    """What happened since the phase began: kinds of events with their fields.
+
+    Most events of a match are never read, so they are noted here and made when they are: see
+    `events_told`.
+    """
 
     def copy(self) -> "Table":
         """The table between two phases; copies share all that cannot change."""
@@ -279,22 +291,6 @@ class Table:
         self.happened = []
         self.chance = chance
         self.told = told
-
-    if TYPE_CHECKING:
-
-        def tell(
-            self, kind: Callable[Fields, Event], *fields: Fields.args, **_: Fields.kwargs
-        ) -> None:
-            """Announce what happened: a kind of event and its fields.
-
-            Most events of a match are never read, so they are noted here and made when they
-            are: see `events_told`.
-            """
-
-    else:
-
-        def tell(self, *told):
-            self.told.append(told)
 
     # Chance.
 

@@ -115,7 +115,7 @@ def act(table: Table, owner: int, answer: Answer) -> Steps:
     cast.amount = answer.happening[3]
     if answer.foe >= 0:
         cast.foes = (answer.foe,)
-    table.tell(TextUsed, owner, design, cast.cause)
+    table.told.append((TextUsed, owner, design, cast.cause))
     yield from carry_out(cast, answer.trigger.steps) or ()
     if answer.face_down:
         to_discard(table, DEAD, (card,))
@@ -126,7 +126,7 @@ def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
     unset(table, owner, card)
     table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))
     table.show((card,))
-    table.tell(DeadCardShown, owner, table.designs[card], cause)
+    table.told.append((DeadCardShown, owner, table.designs[card], cause))
 
 
 def unset(table: Table, owner: int, card: int) -> None:

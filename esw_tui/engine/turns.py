@@ -26,6 +26,7 @@ from esw_tui.engine.zones import to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 END_OF_TURN = Cause(-1, rule="R9.5")
+NAMING = Cause(-1, rule="R8.2")
 PASS = "pass"
 
 
@@ -38,7 +39,9 @@ def take_turn(table: Table) -> Steps:
         if rest is not None:
             yield from rest
     replace_wild_magic(table, seat)
-    table.tell(Named, seat, table.faces(by_place(table, seat)), table.wizards[seat])
+    table.told.append(
+        (Named, seat, table.faces(by_place(table, seat)), table.wizards[seat], NAMING)
+    )
     if table.happened:
         yield from after_step(table)
     if table.texts[seat] & TURN_START or table.settings[seat]:
@@ -70,7 +73,7 @@ def begin_turn(table: Table, seat: int) -> None:
     spell = table.spell[seat]
     forget_types(table, seat)
     table.show(spell)
-    table.tell(TurnBegan, seat, table.faces(spell))
+    table.told.append((TurnBegan, seat, table.faces(spell)))
 
 
 def goes_on(table: Table, seat: int) -> bool:
@@ -100,7 +103,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
             design = table.designs[card]
-            table.tell(TextUsed, seat, design, Cause(seat, design))
+            table.told.append((TextUsed, seat, design, Cause(seat, design)))
             steps: tuple[Step, ...] = getattr(design, moment)
             yield from carry_out(Cast(table, seat, design, card), steps) or ()
 
@@ -139,7 +142,7 @@ def resolve_card(table: Table, seat: int, card: int) -> Steps:
     """Resolve one Component or kept Creature completely (R9, R15.11, R66)."""
     design = table.designs[card]
     table.started += (card,)
-    table.tell(Resolving, seat, design)
+    table.told.append((Resolving, seat, design))
     cast = Cast(table, seat, design, card)
     if design.steps:
         rest = carry_out(cast, design.steps)
@@ -179,7 +182,7 @@ def offer_uses(table: Table, seat: int) -> Steps:
         design = table.designs[choice]
         table.used += (choice,)
         cast = Cast(table, seat, design, choice)
-        table.tell(TextUsed, seat, design, cast.cause)
+        table.told.append((TextUsed, seat, design, cast.cause))
         for can, steps in design.uses:
             if can(cast):
                 yield from carry_out(cast, steps) or ()
@@ -197,7 +200,7 @@ def end_turn(table: Table, seat: int) -> None:
         table.places[seat] = ()
         if gone:
             to_discard(table, MAIN, gone)
-            table.tell(Discarded, seat, table.faces(gone), END_OF_TURN)
+            table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
@@ -209,6 +212,6 @@ def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
     creatures = table.creatures[seat]
     failed = tuple([card for card in table.failed if card in creatures])
     for card in failed:
-        table.tell(CreatureLeft, seat, table.designs[card], END_OF_TURN)
+        table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
     table.creatures[seat] = tuple([card for card in creatures if card not in failed]) + table.kept
     return failed

@@ -26,7 +26,7 @@ def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause
             turned.append(card)
     shown = (*turned, found) if found is not None else tuple(turned)
     if shown:
-        table.tell(TurnedUp, seat, table.faces(shown), cause)
+        table.told.append((TurnedUp, seat, table.faces(shown), cause))
         table.show(shown)
         to_discard(table, MAIN, tuple(turned))
     return found
@@ -64,7 +64,7 @@ def replace_wild_magic(table: Table, seat: int) -> None:
             table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
         to_discard(table, MAIN, (wild,))
         design = table.designs[found] if found is not None else None
-        table.tell(WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC)
+        table.told.append((WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC))
         if "wild" in table.watched:
             table.happened.append(("wild", seat, seat, 1, design))
 
@@ -81,7 +81,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
         found = search(table, seat, of_type(place), cause)
         to_discard(table, MAIN, (card,))
         replaced = table.designs[found] if found is not None else None
-        table.tell(WildReplaced, seat, TYPE_NAMES[place], replaced, cause)
+        table.told.append((WildReplaced, seat, TYPE_NAMES[place], replaced, cause))
         if found is None:
             return
         card, design = found, table.designs[found]
@@ -89,7 +89,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     table.places[seat] += (design.type,)
     if seat != table.active and table.called_size[seat] >= 0:
         table.called_size = put(table.called_size, seat, len(table.spell[seat]))
-    table.tell(JoinedSpell, seat, design, cause)
+    table.told.append((JoinedSpell, seat, design, cause))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))
 
@@ -99,5 +99,5 @@ def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...
     cards = top_cards(table, MAIN, count)
     if cards:
         table.show(cards)
-        table.tell(TurnedUp, seat, table.faces(cards), cause)
+        table.told.append((TurnedUp, seat, table.faces(cards), cause))
     return cards

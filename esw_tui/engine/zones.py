@@ -25,7 +25,7 @@ def reshuffle(table: Table, pile: int) -> None:
     cards = table.discard[pile]
     table.discard[pile] = ()
     table.shuffle(pile, cards)
-    table.tell(Reshuffled, PILES[pile], len(cards))
+    table.told.append((Reshuffled, PILES[pile], len(cards)))
 
 
 def top_cards(table: Table, pile: int, count: int) -> tuple[int, ...]:
@@ -49,7 +49,7 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     if drawn:
         table.hand[seat] += drawn
         table.known[seat] |= bits(drawn)
-        table.tell(Drew, seat, table.faces(drawn), len(drawn), cause)
+        table.told.append((Drew, seat, table.faces(drawn), len(drawn), cause))
     return drawn
 
 
@@ -66,7 +66,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     forget_types(table, seat)
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
-    table.tell(Discarded, seat, table.faces(cards), cause)
+    table.told.append((Discarded, seat, table.faces(cards), cause))
 
 
 def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
@@ -84,7 +84,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     design = table.designs[card]
     sort_texts(table, seat)
     table.watched += design.waits_for
-    table.tell(GainedTreasure, seat, design, giver, cause)
+    table.told.append((GainedTreasure, seat, design, giver, cause))
     if "gain_treasure" in table.watched:
         table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
 
@@ -97,7 +97,7 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     stop_watching(table, design)
     if discard:
         to_discard(table, TREASURE, (card,))
-        table.tell(LostTreasure, seat, design, cause)
+        table.told.append((LostTreasure, seat, design, cause))
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:

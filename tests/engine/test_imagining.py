@@ -5,6 +5,7 @@ from collections import Counter
 
 import pytest
 
+from engine.dumping import APART, dump
 from engine.matches import answers, begin, played
 from esw_tui.engine.dealer import SeededDealer
 from esw_tui.engine.designs import WILD
@@ -17,9 +18,7 @@ from staging import staged
 
 def whole_table(game: Game) -> str:
     """Everything on a table, hidden or not."""
-    return repr(
-        [getattr(game.table, slot) for slot in Table.__slots__ if slot not in ("rules", "dealer")]
-    )
+    return repr([getattr(game.table, slot) for slot in Table.__slots__ if slot not in APART])
 
 
 @pytest.mark.parametrize(("players", "step"), [(2, 1), (3, 1), (4, 3), (5, 4), (6, 5)])
@@ -291,3 +290,15 @@ def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
         again = imagine(world, seat, rng)
         assert again.view(seat) == game.view(seat)
     assert taken_back > 10
+
+
+def test_an_imagined_game_that_went_on_copies_like_any_other() -> None:
+    game = begin(3, 3)
+    for _, _ in zip(range(30), answers(game, 3), strict=False):
+        pass
+    world = game.imagine(0, random.Random(1))
+    for _, _ in zip(range(25), answers(world, 4), strict=False):
+        pass
+    assert len(world.chapters) > 3
+    copy = world.copy(SeededDealer(5))
+    assert dump(copy, chance=False) == dump(world, chance=False)

@@ -69,7 +69,7 @@ def one_die(effect: A.OneDie) -> Amount:
 
     def roll(cast: Cast, subject: int) -> int:
         dice = cast.table.roll()
-        cast.table.tell(RolledDice, cast.seat, dice, cast.cause)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
         cast.die = dice[0]
         return cast.die
 

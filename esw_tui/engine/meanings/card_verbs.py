@@ -182,7 +182,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
             left = table.deck_left[MAIN]
             table.deck = put(table.deck, MAIN, (*table.deck[MAIN][:left], card))
             table.deck_left[MAIN] = left + 1
-            table.tell(PutBack, seat, table.designs[card], cast.cause)
+            table.told.append((PutBack, seat, table.designs[card], cast.cause))
 
     return run
 
@@ -197,7 +197,7 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
             for foe in (yield from chosen(victim_of(cast, seat))):
                 hand = table.hand[foe]
                 table.known[seat] |= bits(hand)
-                table.tell(LookedAtHand, seat, foe, table.faces(hand), cast.cause)
+                table.told.append((LookedAtHand, seat, foe, table.faces(hand), cast.cause))
 
     return run
 
@@ -231,7 +231,7 @@ def hand_card_over(
         types = list(table.known_type)
         types[COMPONENTS.index(type_)] |= 1 << card
         table.known_type = (types[0], types[1], types[2])
-    table.tell(Gave, giver, receiver, type_, table.designs[card], cause)
+    table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))
 
 
 def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:

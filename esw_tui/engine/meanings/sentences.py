@@ -263,7 +263,7 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
 
     def run(cast: Cast) -> Steps | None:
         dice = cast.table.roll()
-        cast.table.tell(RolledDice, cast.seat, dice, cast.cause)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
         cast.amount = cast.die = dice[0]
         return by_value[dice[0]](cast) if dice[0] in by_value else None
 
@@ -288,7 +288,7 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
         losers = []
         for seat in (yield from chosen(who(cast, cast.seat))):
             dice = table.roll()
-            table.tell(RolledDice, seat, dice, cast.cause)
+            table.told.append((RolledDice, seat, dice, cast.cause))
             if loses(cast, seat, dice[0]):
                 losers.append(seat)
         if losers:

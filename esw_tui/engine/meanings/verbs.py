@@ -339,7 +339,7 @@ def put_token(effect: V.PutToken) -> Verb:
             )
             chosen = GLYPHS.index(name)
         cast.table.token = chosen
-        cast.table.tell(TokenPut, GLYPHS[chosen], cast.cause)
+        cast.table.told.append((TokenPut, GLYPHS[chosen], cast.cause))
 
     return run
 
@@ -369,7 +369,7 @@ def swap_hp(cast: Cast, seat: int, partner: int) -> None:
     table = cast.table
     if table.hp[seat] and table.hp[partner]:
         table.hp[seat], table.hp[partner] = table.hp[partner], table.hp[seat]
-        table.tell(HpSwapped, seat, partner, cast.cause)
+        table.told.append((HpSwapped, seat, partner, cast.cause))
 
 
 def swap_hands(cast: Cast, seat: int, partner: int) -> None:
@@ -389,7 +389,7 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):
         table.known[each] |= both
-    table.tell(HandsSwapped, seat, partner, cast.cause)
+    table.told.append((HandsSwapped, seat, partner, cast.cause))
 
 
 @VERBS.of(V.Make)

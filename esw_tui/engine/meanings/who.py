@@ -109,7 +109,7 @@ def by_die(cast: Cast, actor: int, candidates: Seats) -> int:
         (die,) = cast.table.roll()
         if die <= share * len(candidates):
             found = candidates[(die - 1) // share]
-            cast.table.tell(Targeted, actor, (found,), die, cast.cause)
+            cast.table.told.append((Targeted, actor, (found,), die, cast.cause))
             return found
 
 
