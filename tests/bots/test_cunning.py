@@ -1,7 +1,7 @@
 """The cunning bot at tables where the best answer is beyond doubt."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -9,9 +9,15 @@ from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.cunning import Advice, CunningBot, choose, seen_in_world
 from esw_tui.bots.cunning.advice import PLAIN
 from esw_tui.bots.cunning.choices import CHOICES
+from esw_tui.bots.cunning.counts import AMOUNTS, CONDITIONS, COUNTS
+from esw_tui.bots.cunning.goods import STANDING
+from esw_tui.bots.cunning.sentences import ACTS
+from esw_tui.bots.cunning.verbs import VERBS
+from esw_tui.bots.cunning.who import MEASURES, QUALIFIERS, SELECTORS
 from esw_tui.boxes import new_match
 from esw_tui.engine.decisions import WORDS, Decision, Key, Options
 from esw_tui.engine.game import Game
+from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -238,6 +244,26 @@ def test_rolls_again_what_may_get_better(dice: list[int], answer: str) -> None:
 def test_every_question_of_the_rules_has_been_thought_about() -> None:
     assert set(CHOICES) == set(WORDS)
     assert set(PLAIN) < set(WORDS)
+
+
+@pytest.mark.parametrize(
+    ("union", "known"),
+    [
+        (verbs.Verb, VERBS),
+        (who.Who, SELECTORS),
+        (who.Qualifier, QUALIFIERS),
+        (who.Measure, MEASURES),
+        (amounts.Amount, AMOUNTS),
+        (amounts.Quantity, AMOUNTS),
+        (amounts.Counted, COUNTS),
+        (conditions.Condition, CONDITIONS),
+        (sentences.Act, ACTS),
+        (standing.Standing, STANDING),
+    ],
+)
+def test_every_word_of_the_language_has_been_thought_about(union: Any, known: Any) -> None:
+    """Whatever a home-made card says, the cunning knows what to make of it."""
+    assert set(get_args(union)) <= set(known)
 
 
 def test_an_unheard_of_question_gets_any_legal_answer() -> None:

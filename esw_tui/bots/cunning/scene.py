@@ -34,6 +34,20 @@ class Softened(NamedTuple):
     """How likely it is somebody else's kill by then."""
 
 
+class Mark(NamedTuple):
+    """All that has been added up so far."""
+
+    mean: tuple[float, ...]
+    variance: tuple[float, ...]
+    own: float
+    gain: float
+    weight: float
+    amount: float
+    more_dice: float
+    that: Shares
+    targets: Shares
+
+
 class Scene:
     """What one's turn may bring, added up part by part."""
 
@@ -50,7 +64,6 @@ class Scene:
         "glyphs",
         "hours",
         "hp",
-        "keep",
         "last",
         "mean",
         "more_dice",
@@ -112,7 +125,6 @@ class Scene:
         self.weight = 1.0
         self.amount = 0.0
         self.more_dice = 0.0
-        self.keep = 0.0
         self.that: Shares = []
         self.targets: Shares = []
 
@@ -197,28 +209,27 @@ class Scene:
 
     # Trying something out.
 
-    def mark(self) -> tuple[object, ...]:
+    def mark(self) -> Mark:
         """Where the scene is, to come back to."""
-        return (
-            self.mean[:],
-            self.variance[:],
+        return Mark(
+            tuple(self.mean),
+            tuple(self.variance),
             self.own,
             self.gain,
             self.weight,
             self.amount,
             self.more_dice,
-            self.keep,
             self.that,
             self.targets,
         )
 
-    def back(self, mark: tuple[object, ...]) -> None:
+    def back(self, mark: Mark) -> None:
         """Come back to a mark."""
-        mean, variance, *rest = mark
-        self.mean, self.variance = mean[:], variance[:]  # type: ignore[index]
-        self.own, self.gain, self.weight, self.amount = rest[:4]  # type: ignore[assignment]
-        self.more_dice, self.keep = rest[4:6]  # type: ignore[assignment]
-        self.that, self.targets = rest[6:]  # type: ignore[assignment]
+        self.mean = list(mark.mean)
+        self.variance = list(mark.variance)
+        self.own, self.gain, self.weight = mark.own, mark.gain, mark.weight
+        self.amount, self.more_dice = mark.amount, mark.more_dice
+        self.that, self.targets = mark.that, mark.targets
 
     def standing(self, rank: int) -> float:
         """What standing on a rank is worth."""

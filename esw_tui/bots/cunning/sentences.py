@@ -156,8 +156,8 @@ def sentences(several: tuple[Any, ...]) -> list[Play]:
     for sentence in several:
         match sentence:
             case S.IfInstead(condition, other):
-                odds = odds_of(condition)
-                parts[-1] = one_or_other(odds, clause(other), parts[-1])
+                usual = parts.pop() if parts else leave_it
+                parts.append(one_or_other(odds_of(condition), clause(other), usual))
             case S.Instead() | S.DoBoth() | S.Timed() | S.Always():
                 pass
             case _:
