@@ -34,7 +34,7 @@ def best(keys: Sequence[Key], worth: Callable[[Key], float]) -> Picks:
 
 def source_of(scene: Scene, decision: Decision) -> Design | None:
     """The design of the card that asks."""
-    return scene.sight.rules.named[decision.source] if decision.source else None
+    return scene.sight.rules.named.get(decision.source) if decision.source else None
 
 
 def spell(scene: Scene, decision: Decision) -> Picks:

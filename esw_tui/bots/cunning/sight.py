@@ -108,6 +108,8 @@ def seen_in_view(view: View, rules: Rulebook) -> Sight:
         for zone in (wizard.treasures, wizard.creatures, wizard.lasting):
             for card in zone:
                 faces[card.number] = names[card.name]
+        for placed in wizard.spell:
+            faces[placed.number] = names[placed.name]
     for card in view.hand + view.face_down:
         faces[card.number] = names[card.name]
     for placed in view.spell:
