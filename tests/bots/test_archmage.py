@@ -17,6 +17,7 @@ from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.thinking import Budget
 from esw_tui.engine.decisions import SpellKeys
 from esw_tui.engine.game import Game, Picks, checked_picks
+from esw_tui.engine.imagining import Imagination, ImaginationFailed
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -72,14 +73,13 @@ def test_finds_a_spell_that_kills_before_it_is_killed() -> None:
     assert choice(table, "You") in ("Spore-Sneezing", "Rumor Mill")
 
 
-def test_does_not_kill_itself_for_a_trifle() -> None:
+def test_does_not_kill_itself_before_it_wins() -> None:
+    """Two HP to make the foe lose a component are all it has; its spell kills that foe."""
     table = staged(
         {
             "You": {"hp": 2, "spell": ["Rumor Mill"], "treasures": ["Sk8 or Die"], "rank": 6},
-            "L": {"spell": ["Pain Locker", "Volcano-Burping"], "rank": 5},
-            "R": {"spell": ["Pain Locker", "Spore-Sneezing"], "rank": 4},
+            "L": {"hp": 1, "spell": ["Pain Locker", "Volcano-Burping"], "rank": 5},
         },
-        [1] * 9,
     )
     assert table.asked("You").kind == "use"
     assert choice(table, "You") == "use nothing"
@@ -282,3 +282,15 @@ def test_what_seemed_best_wins_a_tie() -> None:
         race.results[runner].append(0.25)
     race.judge(0.0)
     assert race.leader == 1
+
+
+def test_who_cannot_imagine_is_cunning_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise ImaginationFailed("nothing fits")
+
+    game, seat = placing()
+    cunning = make_bot("cunning", 5, seat).pick(Eyes(game, seat), game.decision(seat))
+    for what in ("world", "__init__"):
+        with monkeypatch.context() as patch:
+            patch.setattr(Imagination, what, fail)
+            assert thought(game, seat) == cunning

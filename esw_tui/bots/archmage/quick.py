@@ -26,6 +26,8 @@ YES = frozenset(["face-down", "may"])
 """Questions to which the last answer is to do it."""
 WORTH_BLOCKING = 3
 """Damage for which one parts with a Creature."""
+FEW_HP = 4
+"""Too few to use what may cost some."""
 BEST_LINE = 10
 AVERAGE = 3.5
 
@@ -50,6 +52,8 @@ def quick(game: Game, decision: Decision, draw: Draw) -> tuple[Key, ...]:
             return (quick_glyph(game.table, decision.seat, keys, draw),)
         if kind in YES:
             return (keys[-1],)
+        if kind == "use" and game.table.hp[decision.seat] <= FEW_HP:
+            return (keys[0],)
         return (keys[int(draw() * len(keys))],)
     count = decision.least + int(draw() * (decision.most - decision.least + 1))
     left = list(keys)
