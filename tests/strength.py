@@ -3,12 +3,13 @@
     python tests/strength.py cunning random --matches 1000
     python tests/strength.py archmage cunning --matches 200 --think 1s
 
-prints a row for the table in the README. The same arguments play the same matches, unless an
-archmage thinks by the clock.
+prints a row for the table in the README, and what there is of it meanwhile. The same arguments
+play the same matches, unless an archmage thinks by the clock.
 """
 
 import argparse
 import math
+import sys
 from collections.abc import Iterator
 
 from esw_tui.bots import LEVELS
@@ -63,8 +64,14 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--think", type=read_budget, default=None)
     asked = parser.parse_args()
-    played = series(asked.one, asked.others, asked.players, asked.matches, asked.seed, asked.think)
-    print(row(asked.one, asked.others, asked.players, list(played)))
+    results = []
+    for result in series(
+        asked.one, asked.others, asked.players, asked.matches, asked.seed, asked.think
+    ):
+        results.append(result)
+        so_far = row(asked.one, asked.others, asked.players, results)
+        print(so_far, end="\r", file=sys.stderr, flush=True)
+    print(row(asked.one, asked.others, asked.players, results))
 
 
 if __name__ == "__main__":
