@@ -33,6 +33,15 @@ FOCUS_GRACE = 8.0
 """Seconds the terminal may be out of sight before the curtain falls."""
 
 
+FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
+"""Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
+
+
+def is_for_spectators(event: events.InputEvent) -> bool:
+    """Whether this does more than skip a show that goes on and on."""
+    return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
+
+
 class EswApp(Classroom, Understudies):
     """Epic Spell Wars at one keyboard."""
 
@@ -221,6 +230,8 @@ class EswApp(Classroom, Understudies):
                 self._match_over()
 
     def _thinking(self) -> str:
+        if self.evening.can_skip_ahead:
+            return "Nobody at the keyboard lives: s skips to the end of this game."
         return "" if self.settings.pace == "instant" else "Any key skips the show."
 
     @property
@@ -294,13 +305,9 @@ class EswApp(Classroom, Understudies):
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """A player takes a sealed spell back."""
-        try:
-            self.evening.take_back(seat)
-        except EswError as error:
-            self.notify(str(error), markup=False)
-        else:
-            self.lift_curtain(seat)
+        """A player takes a sealed spell back. Raises `EswError` if there is none."""
+        self.evening.take_back(seat)
+        self.lift_curtain(seat)
 
     def swallows(self, event: events.InputEvent) -> bool:
         """Any key or click skips the show."""
@@ -308,7 +315,7 @@ class EswApp(Classroom, Understudies):
         if table is None or not table.is_performing:
             return False
         table.skip()
-        return True
+        return not (self.evening.can_skip_ahead and is_for_spectators(event))
 
     # Hiding.
 

@@ -12,6 +12,7 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 import functools
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
@@ -22,6 +23,9 @@ from esw_tui.engine.views import View
 from esw_tui.errors import DecisionError, NotSaved
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
+
+if TYPE_CHECKING:
+    from esw_tui.bots.cunning import Advice
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,28 +119,32 @@ class Evening:
     def skip_ahead(self) -> Thinking | None:
         """Let the bots play until a person is asked, or lives again, or the match is over; or
         until one of them has to think this over."""
-        while self.can_skip_ahead and (bot := self._match.bot_asked) is not None:
+        game = self._game.games_played
+        while self._is_dull(game) and (bot := self._match.bot_asked) is not None:
             thinking = self.ponder(bot)
             if thinking is not None:
                 return thinking
             self.let_bot_answer(bot)
         return None
 
+    def _is_dull(self, game: int) -> bool:
+        """Whether a game goes on without any person."""
+        return self.can_skip_ahead and self._game.games_played == game
+
     def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for a person who leaves."""
+        """A bot plays on for a person who leaves; whoever else holds the keyboard keeps it."""
         with_level = BOT + level
         self._left.add(seat)
         self._saving(lambda: self._match.change_player(seat, with_level))
         if self.holder == seat:
-            self.holder = None
-        self._settle(None)
+            self._settle(None)
 
     def give_back(self, seat: int) -> None:
         """The person is back and plays again; what happened is in the next recap."""
         self._left.discard(seat)
         self._saving(lambda: self._match.change_player(seat, HUMAN))
-        self.holder = None
-        self._settle(None)
+        if self.lone_human is not None:
+            self.holder = self.lone_human
 
     @functools.cached_property
     def cards(self) -> dict[str, Card]:
@@ -269,11 +277,33 @@ class Evening:
             seat for seat in self.humans if view.wizards[seat].alive and view.wizards[seat].ready
         )
 
+    @property
+    def last_answered(self) -> int | None:
+        """The person who gave the last answer of the match, if it was a person."""
+        entries = self._game.entries
+        return entries[-1][0] if entries and entries[-1][0] in self.humans else None
+
     def undo(self, seat: int) -> None:
-        """Take back one's last answer, if it has told nobody anything."""
-        self._saving(lambda: self._match.undo(seat))
+        """Take back one's last answer, if it has told nobody anything. What is sealed comes back
+        whoever else has placed since (J11)."""
+        try:
+            self._saving(lambda: self._match.retract(seat))
+        except DecisionError:
+            self._saving(lambda: self._match.undo(seat))
         if self.lone_human is None and self.holder != seat:
             self.holder = None
+
+    def hint(self, decision: Decision) -> "Advice":
+        """What the cunning bot would pick in the holder's place, and why; nothing of it is
+        written down. It sees what the holder sees, so it is for the holder's eyes only."""
+        if decision.seat != self.holder:
+            raise DecisionError(
+                "A hint is for whoever holds the keyboard; on the open table all would read it."
+            )
+        from esw_tui.bots.cunning import CunningBot
+        from esw_tui.bots.eyes import Eyes
+
+        return CunningBot(0, decision.seat).advise(Eyes(self._game, decision.seat), decision)
 
     def _saving(self, act: Callable[[], None]) -> None:
         """Do something; a save that cannot be written is told, and the match goes on."""

@@ -219,6 +219,8 @@ class Hand(OptionList):
         self.decision: Decision | None = None
         self.held: tuple[CardView, ...] = ()
         self.spell: list[int | None] = [None, None, None]
+        self._before: list[list[int | None]] = []
+        """The spell as it was before each change, to be taken back one by one."""
         self._warned = False
 
     def build(
@@ -228,6 +230,7 @@ class Hand(OptionList):
         self.decision = decision
         self.hold(view)
         self.spell = list(draft)
+        self._before = []
         self._warned = False
         self._show()
         self.highlighted = 0 if self.held else None
@@ -244,6 +247,7 @@ class Hand(OptionList):
         self.decision = None
         self.held = ()
         self.spell = [None, None, None]
+        self._before = []
         self.clear_options()
 
     def _show(self) -> None:
@@ -267,6 +271,7 @@ class Hand(OptionList):
         if self.highlighted is None:
             return
         self._warned = False
+        self._before.append(list(self.spell))
         card = self.held[self.highlighted]
         kind = self.cards[card.name].kind
         if kind in PLACES:
@@ -276,6 +281,16 @@ class Hand(OptionList):
             self._move_wild(card.number)
         self._show()
         self.post_message(self.Changed(tuple(self.spell)))
+
+    def take_back(self) -> bool:
+        """Undo the last change of the spell being built; False if there was none."""
+        if not self._before:
+            return False
+        self.spell = self._before.pop()
+        self._warned = False
+        self._show()
+        self.post_message(self.Changed(tuple(self.spell)))
+        return True
 
     def _move_wild(self, card: int) -> None:
         start = 0

@@ -1,20 +1,23 @@
 """The curtain: opaque, with nothing behind it, until the right player lifts it.
 
-Ids: `#curtain-words`, `#lift` (for the mouse), `#curtain-table`.
+Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curtain-note` (why not),
+`#curtain-table`.
 """
 
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
+from textual import events, on
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Center, Vertical
+from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Static
+from textual.widgets import Button, Footer, Static
 
 from esw_tui.app import paint
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.chairs import chairs_menu
+from esw_tui.errors import EswError
 
 GUARD = 0.5
 """Seconds in which keys typed ahead reveal nothing."""
@@ -28,8 +31,10 @@ class CurtainScreen(EswScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("question_mark", "app.help", "Help", show=False),
-        Binding("escape", "app.leave_table", "Leave for the title", show=False),
+        Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
+        Binding("a", "app.abandon", "Abandon the match", show=False),
+        Binding("escape", "app.leave_table", "Leave for the title"),
+        Binding("question_mark", "app.help", "Help"),
     ]
 
     def __init__(self, seat: int, why: str) -> None:
@@ -46,8 +51,20 @@ class CurtainScreen(EswScreen):
                 lift = Button(Content(f"I am {name}"), id="lift", compact=True)
                 lift.can_focus = False  # no key typed ahead may press it
                 yield lift
+            with Center(), Horizontal(id="take-back"):
+                for other in self.who_may_take_back():
+                    theirs = Content(f"{self.app.evening.names[other]} takes back")
+                    back = Button(theirs, id=f"back{other}", compact=True)
+                    back.can_focus = False
+                    yield back
+            yield Static("", id="curtain-note", markup=False)
             with Center():
                 yield Static(self.table(), id="curtain-table", markup=False)
+        yield Footer(compact=True, show_command_palette=False)
+
+    def who_may_take_back(self) -> list[int]:
+        """Others who have placed and may think better of it (J11)."""
+        return [seat for seat in self.app.evening.can_take_back if seat != self.seat]
 
     def table(self) -> Text:
         """What lies open."""
@@ -70,10 +87,9 @@ class CurtainScreen(EswScreen):
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")
         text.append(" when nobody else is looking.", style="italic")
-        for other in self.app.evening.can_take_back:
-            if other != self.seat:
-                theirs = self.app.evening.names[other]
-                text.append(f"\n{theirs}, press {other + 1} to take your spell back.", style="dim")
+        for other in self.who_may_take_back():
+            theirs = self.app.evening.names[other]
+            text.append(f"\n{theirs}, press {other + 1} to take your spell back.", style="dim")
         return text
 
     def on_mount(self) -> None:
@@ -84,9 +100,27 @@ class CurtainScreen(EswScreen):
         """Whether it is too soon for anything but keys typed ahead."""
         return self.app.clock() - self._since < GUARD
 
-    def on_button_pressed(self) -> None:
-        if not self.is_guarded:
+    @on(Button.Pressed)
+    def press(self, event: Button.Pressed) -> None:
+        """Lift the curtain, or take a spell back."""
+        if self.is_guarded:
+            return
+        id = event.button.id or ""
+        if id.startswith("back"):
+            self.take_back(int(id.removeprefix("back")))
+        else:
             self.app.lift_curtain(self.seat)
+
+    def action_chairs(self) -> None:
+        """Let a bot play for somebody who has left."""
+        self.app.push_screen(chairs_menu(self.app))
+
+    def take_back(self, seat: int) -> None:
+        """Somebody takes a sealed spell back and looks at it, or hears why not."""
+        try:
+            self.app.take_back(seat)
+        except EswError as error:
+            self.query_one("#curtain-note", Static).update(str(error))
 
     def on_key(self, event: events.Key) -> None:
         if not (event.character or "").isdigit():
@@ -97,5 +131,5 @@ class CurtainScreen(EswScreen):
         seat = int(event.character or "0") - 1
         if seat == self.seat:
             self.app.lift_curtain(seat)
-        elif seat in self.app.evening.can_take_back:
-            self.app.take_back(seat)
+        elif seat in self.app.evening.humans:
+            self.take_back(seat)

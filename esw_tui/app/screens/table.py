@@ -7,8 +7,11 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.widgets import Button, Static
 
+from esw_tui.app.hints import hint_text
 from esw_tui.app.pointing import Numbers
+from esw_tui.app.screens.chairs import chairs_menu
 from esw_tui.app.screens.open_table import OpenTable
+from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.cards.card import Card
 from esw_tui.engine.decisions import Decision
@@ -25,6 +28,8 @@ class TableScreen(OpenTable):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("u", "undo", "Undo"),
         Binding("h", "hide", "Hide"),
+        Binding("t", "hint", "Hint", show=False, tooltip="what a cunning bot would do"),
+        Binding("b", "chairs", "Bots and chairs", show=False, tooltip="a bot plays for somebody"),
         Binding("s", "app.skip_ahead", "Skip ahead", show=False),
         Binding("a", "app.abandon", "Abandon the match", show=False),
         Binding("escape", "app.leave_table", "Leave for the title", show=False),
@@ -174,18 +179,45 @@ class TableScreen(OpenTable):
             super().action_detail()
 
     def action_undo(self) -> None:
-        """Take back the last answer, or hear why not."""
-        seat = self._seat if self._seat is not None else self.app.evening.holder
+        """Take back the last card put into a spell, else the last answer; or hear why not.
+
+        On the open table the last answer is taken back, whoever of the people gave it: they all
+        see what happens.
+        """
+        evening = self.app.evening
+        if self.query_one("#hand", Hand).take_back():
+            return
+        seat = evening.holder
+        if seat is None:
+            seat = evening.last_answered if evening.last_answered is not None else self._seat
         if seat is None:
             self.flash("Nobody is asked anything just now.")
             return
         try:
-            self.app.evening.undo(seat)
+            evening.undo(seat)
         except EswError as error:
             self.flash(str(error))
         else:
             self.start_over()
             self.app.proceed()
+
+    def action_hint(self) -> None:
+        """What a cunning bot would do, for whoever holds the keyboard."""
+        decision = self.question.decision if self.question is not None else None
+        if decision is None:
+            self.flash("Nobody is asked anything just now.")
+            return
+        try:
+            advice = self.app.evening.hint(decision)
+        except EswError as error:
+            self.flash(str(error))
+        else:
+            text = hint_text(decision, self.look_view, advice.picks, advice.reason)
+            self.app.push_screen(Reading("A hint", text))
+
+    def action_chairs(self) -> None:
+        """Let a bot play for somebody who leaves, or have them back."""
+        self.app.push_screen(chairs_menu(self.app))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A lone player has nothing to hide."""

@@ -1,0 +1,370 @@
+"""Taking back, bots in people's chairs, skipping ahead, abandoning, and hints."""
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from app.evenings import evening_steps, sit_down
+from app.piloting import GUARD, Table, plan, sitting_at
+from app.seeing import everything, frame
+from esw_tui.app.evening import Ask, Pass
+from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
+from esw_tui.app.screens.overlays import Confirm, Menu, Reading
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.settings import Settings
+from esw_tui.app.widgets import Choices, Hand
+from esw_tui.bots import LEVELS
+from esw_tui.errors import DecisionError
+from esw_tui.records.folder import saves_folder
+from esw_tui.records.format import BOT, HUMAN
+
+RANDOM = f"{BOT}random"
+
+
+async def to_a_hand(table: Table) -> TableScreen:
+    """Play until somebody builds a spell."""
+    for _ in range(60):
+        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
+            return table.screen
+        await table.act()
+    raise AssertionError("nobody builds a spell")
+
+
+async def settle(table: Table) -> Screen[Any]:
+    """Wait until the app has made up its mind, and time has passed."""
+    table.clock.now += GUARD
+    await table.pilot.pause(0.1)
+    return table.screen
+
+
+def commands(table: Table) -> dict[str, Any]:
+    """What the palette offers here."""
+    found = table.app.get_system_commands(table.screen)
+    return {command.title: command.callback for command in found}
+
+
+# Taking back.
+
+
+async def test_undo_takes_cards_out_of_the_spell_one_by_one() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        screen = await to_a_hand(table)
+        hand = screen.query_one(Hand)
+        kinds = [table.app.cards[card.name].kind for card in hand.held]
+        source, quality = kinds.index("source"), kinds.index("quality")
+        await table.press(str(source + 1), str(quality + 1), str(quality + 1))
+        assert [card is not None for card in hand.spell] == [True, False, False]
+        await table.press("u")
+        assert [card is not None for card in hand.spell] == [True, True, False]
+        await table.press("u", "u")
+        assert hand.spell == [None, None, None]
+        entries = list(table.game.entries)
+        await table.press("u")
+        told = str(screen.query_one("#prompt", Static).render())
+        assert told.endswith("."), "nothing is left to take back, and the reason is told"
+        assert table.game.entries == entries
+
+
+async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_not() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_hand(table)
+        first = table.app.evening.holder
+        assert first is not None
+        await table.press("1", "enter")
+        curtain = await settle(table)
+        assert isinstance(curtain, CurtainScreen)
+        other = next(seat for seat in range(3) if seat not in (first, curtain.seat))
+        await table.press(str(other + 1))
+        assert table.screen is curtain
+        name = table.app.evening.names[other]
+        assert f"{name} has nothing to take back." in frame(table.app)
+        await table.pilot.click(f"#back{first}")
+        await table.pilot.pause(0.1)
+        assert table.app.evening.holder == first
+        assert first in table.game.asked
+        assert table.game.entries[-1] == (first, None), "recorded as a retraction (J11)"
+
+
+async def test_the_button_to_take_back_is_guarded_too() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_hand(table)
+        first = table.app.evening.holder
+        await table.press("1", "enter")
+        await table.pilot.pause(0.1)
+        curtain = table.screen
+        assert isinstance(curtain, CurtainScreen)
+        await table.pilot.click(f"#back{first}")
+        assert table.screen is curtain
+        assert table.app.evening.holder is None
+
+
+def test_a_sealed_spell_comes_back_though_others_have_placed_since(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, seed=2)
+    placed: list[int] = []
+    for step in evening_steps(sitting, 2):
+        if isinstance(step.next, Pass) and placed and step.next.seat not in placed:
+            placing = sitting.game.view(None).stage == "placing"
+            if len(placed) == 2 and placing:
+                break
+        if isinstance(step.next, Ask) and step.next.decision.kind == "spell":
+            placed = [*placed, step.next.seat][-2:]
+    sitting.evening.undo(placed[0])
+    assert placed[0] in sitting.game.asked
+
+
+# Bots in people's chairs.
+
+
+@pytest.mark.parametrize("way", ["key", "mouse", "palette"])
+async def test_a_bot_takes_a_chair_and_the_player_comes_back(way: str) -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_hand(table)
+        seat = table.app.evening.holder
+        assert seat is not None
+        await open_chairs(table, way, f"A bot plays for {table.app.evening.names[seat]}")
+        levels = table.screen.query_one("#entries", OptionList)
+        assert levels.option_count == len(LEVELS) + 1
+        assert not table.app.evening.away, "nobody has chosen a bot yet"
+        await table.press("enter")
+        await settle(table)
+        assert seat in table.app.evening.away
+        assert table.app._match is not None
+        assert table.app._match.players[seat].startswith(BOT)
+        await table.until(CurtainScreen)
+        assert isinstance(table.screen, CurtainScreen)
+        assert table.screen.seat != seat
+        await settle(table)
+        await open_chairs(table, way, f"{table.app.evening.names[seat]} is back")
+        await settle(table)
+        assert seat not in table.app.evening.away
+        assert table.app.evening.holder is None, "behind a curtain"
+        assert table.app._match.players[seat] == HUMAN
+
+
+async def open_chairs(table: Table, way: str, entry: str) -> None:
+    """Change who plays a chair."""
+    if way == "palette":
+        commands(table)[entry]()
+        await table.pilot.pause()
+        return
+    await table.press("b")
+    assert isinstance(table.screen, Menu)
+    entries = table.screen.query_one("#entries", OptionList)
+    labels = [str(entries.get_option_at_index(at).prompt) for at in range(entries.option_count)]
+    at = labels.index(entry)
+    if way == "mouse":
+        await table.pilot.click("#entries", offset=(4, at))
+    else:
+        await table.press("home", *["down"] * at, "enter")
+    await table.pilot.pause()
+
+
+async def test_whoever_holds_the_keyboard_keeps_it_when_another_leaves_or_comes_back() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        screen = await to_a_hand(table)
+        holder = table.app.evening.holder
+        assert holder is not None
+        await table.press("1")
+        draft = list(screen.query_one(Hand).spell)
+        other = (holder + 1) % 3
+        table.app.take_over(other, "random")
+        await settle(table)
+        assert table.app.evening.holder == holder
+        assert isinstance(table.screen, TableScreen)
+        assert table.screen.query_one(Hand).spell == draft, "the spell is still there"
+        table.app.give_back(other)
+        await settle(table)
+        assert table.app.evening.holder == holder
+        assert isinstance(table.screen, TableScreen)
+
+
+async def test_nobody_may_also_stay() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await to_a_hand(table)
+        await table.press("b", "enter")
+        assert isinstance(table.screen, Menu)
+        await table.press("end", "enter")
+        await settle(table)
+        assert table.app.evening.away == ()
+        await table.press("b", "escape")
+        assert isinstance(table.screen, TableScreen)
+
+
+# Skipping ahead.
+
+
+@pytest.mark.parametrize("way", ["key", "palette"])
+async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str) -> None:
+    settings = Settings(pace="calm", reduced_motion=True)
+    match = plan("Ann", "bot:Bo", "bot:Cy", "bot:Di", seed=3, games=2)
+    async with sitting_at(match, settings=settings) as table:
+        for _ in range(400):
+            table.clock.now += GUARD
+            if table.app.evening.can_skip_ahead:
+                break
+            if isinstance(table.screen, TableScreen) and table.screen.is_performing:
+                await table.press("x")
+            else:
+                await table.act()
+        assert table.app.evening.can_skip_ahead
+        for _ in range(9):
+            table.clock.now += GUARD
+            rounds = table.game.rounds_played
+            if way == "key":
+                await table.press("s")
+            elif table.app.evening.can_skip_ahead:
+                commands(table)["Skip ahead"]()
+            for _ in range(60):
+                screen = await settle(table)
+                asked = isinstance(screen, TableScreen) and screen.asked_kind is not None
+                if asked or isinstance(screen, GameOverScreen):
+                    break
+                await table.press("x")  # enough of the show
+            if isinstance(table.screen, GameOverScreen):
+                break
+            assert table.game.asked == (0,), "only a question to the dead stops it"
+            assert table.game.rounds_played >= rounds
+            await table.act()
+        assert isinstance(table.screen, GameOverScreen)
+
+
+async def test_skipping_is_refused_while_somebody_lives() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        screen = await to_a_hand(table)
+        entries = list(table.game.entries)
+        await table.press("s")
+        told = str(screen.query_one("#prompt", Static).render())
+        assert "every person's Wizard is dead" in told
+        assert table.game.entries == entries
+        assert "Skip ahead" not in commands(table)
+
+
+def test_a_match_of_bots_is_skipped_one_game_at_a_time(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, (RANDOM,) * 3, seed=3, games=3)
+    for game in (2, 3):
+        sitting.evening.skip_ahead()
+        assert sitting.game.games_played == game
+    sitting.evening.skip_ahead()
+    assert sitting.game.over
+
+
+# Abandoning.
+
+
+@pytest.mark.parametrize("way", ["key", "mouse", "palette"])
+@pytest.mark.parametrize("behind_curtain", [False, True])
+async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await to_a_hand(table)
+        if behind_curtain:
+            await table.press("h")
+            assert isinstance(table.screen, CurtainScreen)
+        path = saves_folder() / table.app.evening.file
+        for sure in (False, True):
+            await settle(table)
+            if way == "palette":
+                commands(table)["Abandon the match"]()
+                await table.pilot.pause()
+            else:
+                await table.press("a")
+            assert isinstance(table.screen, Confirm)
+            assert path.exists()
+            if way == "mouse":
+                await table.click("#yes" if sure else "#no")
+            else:
+                await table.press("y" if sure else "enter")
+            await settle(table)
+            assert path.exists() != sure
+        assert isinstance(table.screen, TitleScreen)
+
+
+# Hints.
+
+
+@pytest.mark.parametrize("way", ["key", "palette"])
+async def test_a_hint_tells_what_a_cunning_bot_would_place_and_why(way: str) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        screen = await to_a_hand(table)
+        lines = list(table.app._match.lines) if table.app._match else []
+        if way == "key":
+            await table.press("t")
+        else:
+            commands(table)["Hint"]()
+            await table.pilot.pause()
+        assert isinstance(table.screen, Reading)
+        words = table.screen._text.plain
+        advised = table.app.evening.hint(table.game.decision(0))
+        names = {card.number: card.name for card in table.game.view(0).hand}
+        for card in advised.picks[0]:
+            assert card is None or names[card] in words
+        assert advised.reason in words
+        await table.press("escape")
+        assert table.app.screen is screen
+        assert table.app._match is not None
+        assert table.app._match.lines == lines, "nothing of it is written down"
+
+
+async def test_a_hint_goes_when_the_curtain_falls() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_hand(table)
+        await table.press("t")
+        assert isinstance(table.screen, Reading)
+        words = [line for line in table.screen._text.plain.splitlines() if " as its " in line]
+        assert words
+        await table.press("h")
+        assert isinstance(table.screen, CurtainScreen)
+        assert "Hint" not in commands(table)
+        for where, shown in everything(table.app):
+            assert "back-bencher would" not in shown, where
+        await settle(table)
+        await table.press("t")
+        assert isinstance(table.screen, CurtainScreen)
+
+
+async def test_on_the_open_table_nobody_gets_a_hint() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        for _ in range(60):
+            screen = table.screen
+            asked = isinstance(screen, TableScreen) and screen.query_one(Choices).display
+            if asked and table.app.evening.holder is None:
+                break
+            await table.act()
+        assert table.app.evening.holder is None
+        await settle(table)
+        assert "Hint" not in commands(table)
+        await table.press("t")
+        assert "holds the keyboard" in frame(table.app)
+        with pytest.raises(DecisionError, match="keyboard"):
+            table.app.evening.hint(table.game.decision(table.game.asked[0]))
+
+
+def test_every_kind_of_question_gets_a_hint_in_words(tmp_path: Path) -> None:
+    from esw_tui.app.hints import hint_text
+
+    kinds = set()
+    for seed in (1, 2):
+        sitting = sit_down(tmp_path, (HUMAN, RANDOM, RANDOM), seed=seed, games=2)
+        for step in evening_steps(sitting, seed):
+            if isinstance(step.next, Ask):
+                decision = step.next.decision
+                advice = sitting.evening.hint(decision)
+                words = hint_text(decision, sitting.game.view(0), advice.picks, advice.reason)
+                assert advice.reason in words.plain
+                kinds.add(decision.kind)
+    assert {"spell", "target", "glyph"} <= kinds
+
+
+async def test_the_end_of_a_match_is_reached_with_bots_for_everybody() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await to_a_hand(table)
+        table.app.take_over(0, "random")
+        await settle(table)
+        table.app.take_over(1, "random")
+        await settle(table)
+        await table.until(MatchOverScreen)
+        assert table.game.over
