@@ -20,6 +20,7 @@ from esw_tui.app.classroom import Classroom
 from esw_tui.app.look import Look
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.typed_ahead import TypedAhead
 from esw_tui.app.understudies import Understudies
 from esw_tui.errors import EswError
 
@@ -63,6 +64,7 @@ class EswApp(Classroom, Understudies):
         self.opens_new_match = False
         """Whether to begin with the chairs of a new match instead of the title."""
         self._blurred: Timer | None = None
+        self._typed = TypedAhead(clock)
         self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
 
     def on_mount(self) -> None:
@@ -202,7 +204,9 @@ class EswApp(Classroom, Understudies):
             return
         self._tell_trouble()
         table = self.table
-        if table is not None and table.is_performing:
+        if table is not None and (table.is_performing or not table.is_mounted):
+            return
+        if table is None and self.goes_on_when_seen():
             return
         self.let_bots_play()
         upcoming = self.evening.next()
@@ -223,6 +227,7 @@ class EswApp(Classroom, Understudies):
                 self.drop_curtain(seat, why)
             case play.Ask(_, decision):
                 if table is not None:
+                    self._typed.ask(decision, alone=self.evening.lone_human is not None)
                     table.ask(decision)
                 else:
                     self._go_on_at_table()
@@ -243,12 +248,20 @@ class EswApp(Classroom, Understudies):
 
         return self.screen if isinstance(self.screen, TableScreen) else None
 
+    def goes_on_when_seen(self) -> bool:
+        """Let the table go on when the overlay over it is closed, if there is one."""
+        from esw_tui.app.screens.table import TableScreen
+
+        covered = [each for each in self.screen_stack if isinstance(each, TableScreen)]
+        for table in covered:
+            table.goes_on_when_seen = True
+        return bool(covered)
+
     def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
         """A fresh table, and play goes on."""
         from esw_tui.app.screens.table import TableScreen
 
         self.show(TableScreen(before, heard))
-        self.call_after_refresh(self.proceed)
 
     def _go_on_at_table(self) -> None:
         if self.table is None:
@@ -270,7 +283,12 @@ class EswApp(Classroom, Understudies):
             self.notify(trouble, severity="warning", markup=False, timeout=10)
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
-        """Somebody at the keyboard has decided. What was private leaves the screen at once."""
+        """Somebody at the keyboard has decided. What was private leaves the screen at once.
+
+        Keys typed ahead may answer what has been answered already, or what nobody has read yet:
+        they count for nothing."""
+        if self._typed.is_deaf or not self.evening.is_asking(decision):
+            return
         before, heard = self.evening.open_view, len(self.evening.public_events())
         held = self.evening.holder
         self.evening.answer(decision, picks)
@@ -310,12 +328,15 @@ class EswApp(Classroom, Understudies):
         self.lift_curtain(seat)
 
     def swallows(self, event: events.InputEvent) -> bool:
-        """Any key or click skips the show."""
+        """Any key or click skips the show; those typed ahead do nothing."""
         table = self.table
-        if table is None or not table.is_performing:
+        if table is None:
             return False
-        table.skip()
-        return not (self.evening.can_skip_ahead and is_for_spectators(event))
+        if table.is_performing:
+            self._typed.skip()
+            table.skip()
+            return not (self.evening.can_skip_ahead and is_for_spectators(event))
+        return self._typed.is_deaf
 
     # Hiding.
 
@@ -333,6 +354,7 @@ class EswApp(Classroom, Understudies):
         self.hide()
 
     def on_app_blur(self) -> None:
+        self.on_app_focus()  # some terminals tell twice that they are out of sight
         self._blurred = self.set_timer(FOCUS_GRACE, self.hide)
 
     def on_app_focus(self) -> None:

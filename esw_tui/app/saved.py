@@ -1,12 +1,15 @@
-"""The saved matches on the shelf."""
+"""The saved matches on the shelf. To look into one takes the whole engine: not if there is none."""
 
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from esw_tui.errors import EswError
 from esw_tui.records.folder import all_saves, saves_folder
-from esw_tui.records.saves import Summary, summary
+
+if TYPE_CHECKING:
+    from esw_tui.records.saves import Summary
 
 
 @dataclass(frozen=True, slots=True)
@@ -14,7 +17,7 @@ class Saved:
     """A save that can be read."""
 
     path: Path
-    brief: Summary
+    brief: "Summary"
     changed: float
     """When it was last played."""
 
@@ -26,6 +29,8 @@ class Saved:
 
 def saves() -> list[Saved]:
     """All saves that can be read, the one played last first."""
+    from esw_tui.records.saves import summary
+
     found = []
     for path in all_saves(saves_folder()):
         with suppress(EswError, OSError):
@@ -41,6 +46,8 @@ def newest_unfinished() -> Saved | None:
             played[path] = path.stat().st_mtime
     if not played:
         return None
+    from esw_tui.records.saves import summary
+
     newest = max(played, key=lambda path: played[path])
     with suppress(EswError, OSError):
         saved = Saved(newest, summary(newest), played[newest])

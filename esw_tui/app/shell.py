@@ -15,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from esw_tui.app.keyboard import Keyboard
 from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import (
@@ -56,6 +57,7 @@ class Shell(App[None]):
         self._settings_file = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
         self.clock = clock
+        self._keyboard = Keyboard(self, self._press)
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
         self._filters.append(self._plain)
@@ -111,18 +113,43 @@ class Shell(App[None]):
             self.switch_screen(screen)
 
     async def on_event(self, event: events.Event) -> None:
-        """Keys pass here first: none acts on a table that cannot be seen."""
-        if isinstance(event, events.Key | events.MouseDown) and not event.is_forwarded:
-            key = event.key if isinstance(event, events.Key) else ""
-            if key not in ALWAYS and (
-                is_too_small(self.size.width, self.size.height) or self.swallows(event)
-            ):
+        """Keys pass here first, and last if no widget uses them: none acts on a table that cannot
+        be seen, nor on a screen that came after it was pressed."""
+        if isinstance(event, events.Key | events.MouseDown) and not self.screen_stack:
+            return
+        match event:
+            case events.Key(is_forwarded=False):
+                await self._keyboard.take(event)
+                return
+            case events.Key() if self._keyboard.pressed_on is not self.screen:
+                return
+            case events.MouseDown(is_forwarded=False) if self._is_in_vain(event):
                 return
         await super().on_event(event)
+
+    async def _press(self, key: events.Key) -> bool:
+        """Let a key act; whether it did."""
+        if self._is_in_vain(key):
+            return False
+        await super().on_event(key)
+        return True
+
+    def _is_in_vain(self, event: "events.Key | events.MouseDown") -> bool:
+        if isinstance(event, events.Key) and event.key in ALWAYS:
+            return False
+        unseen = not self.screen.is_mounted or is_too_small(self.size.width, self.size.height)
+        return unseen or self.swallows(event)
 
     def swallows(self, event: events.InputEvent) -> bool:
         """Whether a key or click is used up before any widget sees it."""
         return False
+
+    def action_command_palette(self) -> None:
+        """Look for a command by name."""
+        from esw_tui.app.palette import Palette
+
+        if not isinstance(self.screen, Palette):
+            self.push_screen(Palette(id="--command-palette"))
 
     # When something breaks.
 
@@ -144,13 +171,16 @@ class Shell(App[None]):
 
     def _write_crash(self) -> Path | None:
         """The traceback without values, in the data folder."""
-        error = self._exception
+        error: BaseException | None = self._exception
         if error is None:
             return None
         path = home_folder() / f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+        lines = []
+        while error is not None:
+            lines += [f"{type(error).__name__}\n", *traceback.format_tb(error.__traceback__)]
+            error = getattr(error, "error", None) or error.__cause__ or error.__context__
         with suppress(OSError):
             path.parent.mkdir(parents=True, exist_ok=True)
-            lines = traceback.format_tb(error.__traceback__)
-            path.write_text(f"{type(error).__name__}\n{''.join(lines)}", encoding="utf-8")
+            path.write_text("".join(lines), encoding="utf-8")
             return path
         return None

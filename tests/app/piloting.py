@@ -9,9 +9,9 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from esw_tui.app.app import EswApp
+from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
-from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.recap import RecapScreen
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.seating import Chair, Plan
@@ -93,14 +93,17 @@ class Table:
                 await self.answer_by_mouse(table)
             case TableScreen() as table:
                 await self.answer(table)
-            case Reading():
-                await self.press("escape")
+            case Overlay():
+                await self.press("escape")  # a click beside what was meant
             case other:
                 raise AssertionError(f"nobody knows what to do on {other}")
+        if isinstance(self.screen, TableScreen):
+            self.clock.now += GUARD  # people look before they press the next key
         return True
 
     async def answer(self, table: TableScreen) -> None:
         """Answer by keys what the table asks, at random."""
+        self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
         if hand.display:
             self.asked.append("spell")
@@ -122,6 +125,7 @@ class Table:
 
     async def answer_by_mouse(self, table: TableScreen) -> None:
         """Click on something of what the table asks."""
+        self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
         if hand.display:
             self.asked.append("spell")

@@ -77,7 +77,11 @@ class EswScreen(Screen[None]):
         for name in ("compact", "roomy", "huge"):
             self.set_class(name == fitting, f"-{name}")
         self.query_one(Enlarge).fit(width, height)
-        self.call_after_refresh(self.redraw)
+        self.call_after_refresh(self._redraw_if_there)
+
+    def _redraw_if_there(self) -> None:
+        if self in self.app.screen_stack:
+            self.redraw()
 
     def redraw(self) -> None:
         """Draw what depends on the size; the layout is done."""

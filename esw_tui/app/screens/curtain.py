@@ -97,8 +97,8 @@ class CurtainScreen(EswScreen):
 
     @property
     def is_guarded(self) -> bool:
-        """Whether it is too soon for anything but keys typed ahead."""
-        return self.app.clock() - self._since < GUARD
+        """Whether it is too soon for anything but keys typed ahead, or too late."""
+        return not self.is_current or self.app.clock() - self._since < GUARD
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:

@@ -74,7 +74,8 @@ class RecapScreen(EswScreen):
 
     def action_go_on(self) -> None:
         """To the table."""
-        self.app.recap_read()
+        if self.is_current:
+            self.app.recap_read()
 
     def action_hide(self) -> None:
         """Curtain down."""

@@ -40,9 +40,21 @@ class TableScreen(OpenTable):
         super().__init__(before, heard)
         self._seat: int | None = None
         self._question = Text()
+        self.goes_on_when_seen = False
+        """Whether play goes on when the overlay over the table is closed."""
 
     def on_mount(self) -> None:
         self.quiet()
+        self.call_after_refresh(self._go_on)
+
+    def on_screen_resume(self) -> None:
+        if self.goes_on_when_seen:
+            self.goes_on_when_seen = False
+            self.call_after_refresh(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.is_current:  # a fresh one may have come already
+            self.app.proceed()
 
     # Asking.
 

@@ -73,6 +73,10 @@ class TitleScreen(EswScreen):
         menu = self.query_one("#menu", OptionList)
         menu.focus()
         menu.highlighted = 0
+        self.call_after_refresh(self._shown)
+
+    def _shown(self) -> None:
+        """The title stands, once what has just been laid out is drawn too."""
         self.call_after_refresh(self.look_for_a_match)
 
     def look_for_a_match(self) -> None:

@@ -1,0 +1,160 @@
+"""Keys typed faster than the screens change: none counts for what nobody has seen yet."""
+
+import random
+from collections.abc import Sequence
+
+import pytest
+from textual import events
+from textual.events import AppBlur, AppFocus
+
+from app.piloting import GUARD, Clock, Table, plan, sitting_at
+from app.watching import Watcher
+from esw_tui.app import app as app_module
+from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.recap import RecapScreen
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.typed_ahead import AFTER_SHOW, TypedAhead
+from esw_tui.app.widgets import Choices
+from esw_tui.engine.decisions import Decision, Options
+
+CHARACTERS = {"enter": "\r", "space": " "}
+ANSWERS = (*"123456789", "enter", "enter", "enter", "space", "down", "up")
+EVERYTHING = (*ANSWERS, *"dilwruhs", "escape", "tab", "question_mark", "ctrl+p", "y", "n")
+
+
+def burst(table: Table, keys: Sequence[str]) -> None:
+    """All these keys at once: none waits for what the ones before it do."""
+    for key in keys:
+        character = key if len(key) == 1 else CHARACTERS.get(key)
+        table.app.post_message(events.Key(key, character))
+
+
+async def to_a_public_question(table: Table) -> Choices:
+    """Play until somebody is asked on the open table."""
+    for _ in range(80):
+        screen = table.screen
+        if isinstance(screen, TableScreen) and screen.query_one(Choices).display:
+            choices = screen.query_one(Choices)
+            if choices.decision is not None and not choices.decision.secret:
+                table.clock.now -= GUARD  # as the question came
+                return choices
+        await table.act()
+    raise AssertionError("nobody is asked anything in public")
+
+
+def decision(seat: int, *, secret: bool = False) -> Decision:
+    """A question to somebody."""
+    options = Options((0,), ("This",))
+    return Decision(seat, "target", "What now?", None, options, 1, 1, secret=secret)
+
+
+def test_keys_are_deaf_when_somebody_else_is_asked() -> None:
+    clock = Clock()
+    typed = TypedAhead(clock)
+
+    def is_deaf() -> bool:
+        return typed.is_deaf
+
+    assert not is_deaf()
+    for question in (decision(0, secret=True), decision(0), decision(1)):
+        typed.ask(question, alone=False)
+        assert is_deaf()
+        clock.now += GUARD
+        assert not is_deaf()
+        typed.ask(question, alone=False)
+        assert not is_deaf(), "the same player goes on"
+    typed.ask(decision(0), alone=True)
+    assert not is_deaf(), "nobody else could be asked"
+    typed.skip()
+    assert is_deaf()
+    clock.now += AFTER_SHOW
+    assert not is_deaf()
+
+
+async def test_an_enter_typed_ahead_answers_no_public_question() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        choices = await to_a_public_question(table)
+        so_far = len(table.game.entries)
+        await table.press("enter", "1", "enter")
+        assert len(table.game.entries) == so_far, "too soon"
+        assert choices.decision is not None
+        table.clock.now += GUARD
+        await table.press("1")
+        assert len(table.game.entries) > so_far
+
+
+async def test_a_question_is_answered_once_however_often_enter_is_pressed() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_public_question(table)
+        table.clock.now += GUARD
+        so_far = len(table.game.entries)
+        burst(table, ["enter"] * 5)
+        await table.pilot.pause(0.05)
+        assert len(table.game.entries) == so_far + 1
+
+
+@pytest.mark.parametrize(
+    ("names", "keys", "seed"),
+    [
+        (("Ann", "Bo", "Cy"), ANSWERS, 1),
+        (("Ann", "bot:Bo"), ANSWERS, 2),
+        (("Ann", "Bo", "Cy"), EVERYTHING, 3),
+        (("Ann", "bot:Bo"), EVERYTHING, 7),
+    ],
+)
+async def test_whatever_is_typed_at_once_nothing_breaks_and_nothing_leaks(
+    names: tuple[str, ...], keys: tuple[str, ...], seed: int
+) -> None:
+    chance = random.Random(seed)
+    async with sitting_at(plan(*names, seed=seed)) as table:
+        watcher = Watcher(table)
+        for _ in range(25):
+            if not table.app.is_playing:
+                break
+            table.clock.now += GUARD
+            typed = chance.choices(keys, k=8)
+            if isinstance(table.screen, CurtainScreen):
+                typed.insert(0, str(table.screen.seat + 1))
+            burst(table, typed)
+            await table.pilot.pause(0.02)
+        watcher.assert_nothing_seen()
+        assert watcher.frames > 10
+
+
+async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await table.until(RecapScreen)
+        burst(table, ["space", "1", "enter", "enter", "h"])
+        await table.pilot.pause(0.05)
+        assert isinstance(table.screen, TableScreen)
+        assert not table.game.entries or table.app.evening.holder is not None
+
+
+async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
+    """Whoever reads is not interrupted; what was to come comes when the overlay is closed."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        choices = await to_a_public_question(table)
+        before = table.screen
+        table.clock.now += GUARD
+        await table.press("l")
+        assert isinstance(table.screen, Reading)
+        asked = choices.decision
+        table.app.proceed()
+        await table.pilot.pause()
+        assert isinstance(table.screen, Reading)
+        await table.press("escape")
+        assert table.screen is before
+        assert choices.decision is asked
+
+
+async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
+        await table.until(RecapScreen)
+        monkeypatch.setattr(app_module, "FOCUS_GRACE", 0.1)
+        for event in (AppBlur(), AppBlur(), AppFocus()):
+            table.app.post_message(event)
+        await table.pilot.pause(0.25)
+        assert isinstance(table.screen, RecapScreen)
