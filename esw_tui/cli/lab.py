@@ -18,6 +18,7 @@ from esw_tui.cli.arguments import (
     add_json,
     add_packs,
     add_seed,
+    add_think,
     whole_number,
 )
 from esw_tui.cli.lab_report import as_record, check_report, drawn, told, write
@@ -35,7 +36,7 @@ if TYPE_CHECKING:
 FOUR_BOTS = "cunning,cunning,cunning,cunning"
 """The best that do not take their time."""
 USUAL_MATCHES = 1000
-SETTLED = ("box", "seats", "seed", "cards", "save")
+SETTLED = ("box", "seats", "seed", "cards", "save", "think")
 """Options that have no meaning for a notebook that exists."""
 
 
@@ -107,6 +108,7 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
         options.matches or USUAL_MATCHES,
         packs,
         digest_of(box),
+        "" if options.think is None else str(options.think),
     )
     path = unnamed(experiment.box) if options.save is None else Path(options.save)
     return Notebook.begin(path, experiment), box
@@ -163,6 +165,7 @@ def lab_arguments() -> Arguments:
         help=f"how many processes (as many as this machine has processors: {processors})",
     )
     add_packs(parser)
+    add_think(parser)
     parser.add_argument("--report", metavar="FILE", help="draw the report too: .html or .svg")
     parser.add_argument("--save", metavar="FILE", help="keep a notebook of all that was seen")
     parser.add_argument(

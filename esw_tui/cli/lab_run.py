@@ -33,6 +33,8 @@ class Run:
 
     def play(self, tallies: "Tallies") -> bool:
         """Count what the notebook has and play the rest: whether nobody stopped it."""
+        from esw_tui.bots.thinking import read_budget  # bots: not for `esw lab --help`
+
         has = set()
         for match in self.book.matches():
             if match.number in has:
@@ -42,7 +44,8 @@ class Run:
                 tallies.add(match)
         lacks = [number for number in range(self.matches) if number not in has]
         experiment = self.book.experiment
-        series = Series(experiment.box, self.seats, experiment.seed, experiment.packs)
+        think = read_budget(experiment.think) if experiment.think else None
+        series = Series(experiment.box, self.seats, experiment.seed, experiment.packs, think)
         start = time.perf_counter()
         try:
             outcomes = play_series(series, lacks, self.jobs, watch_one)
@@ -79,7 +82,7 @@ def watch_one(series: Series, number: int) -> "MatchSeen | Failed":
     """One match, watched; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:
-        game, _ = played_out(series.box, series.seats, seed, series.packs)
+        game, _ = played_out(series.box, series.seats, seed, series.packs, series.think)
         numbers = card_numbers(series.box, *series.packs)
         return watch(number, game.events_for(None), len(series.seats), numbers)
     except Exception as error:

@@ -13,10 +13,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
+from esw_tui.bots.thinking import read_budget
 from esw_tui.cards.box import BoxCards
 from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
-from esw_tui.errors import RecordError
+from esw_tui.errors import RecordError, UsageError
 from esw_tui.lab.seen import MatchSeen, match_seen, several, text, whole
 from esw_tui.records.format import as_json, expect_keys, read_json
 from esw_tui.records.lock import try_lock
@@ -37,6 +38,8 @@ class Experiment(NamedTuple):
     packs: tuple[str, ...]
     cards: str
     """A digest of all cards: other cards make another experiment."""
+    think: str = ""
+    """How long bots may think, as written on the command line; nothing: as usual."""
 
 
 def digest_of(box: BoxCards) -> str:
@@ -128,7 +131,8 @@ def experiment_in(path: Path, raw: bytes) -> Experiment:
         value = read_json(raw)
         if value.pop("esw lab", None) != FORMAT:
             raise ValueError("it is no notebook of this version of the laboratory.")
-        expect_keys(value, Experiment._fields)
+        optional = Experiment._field_defaults
+        expect_keys(value, [field for field in Experiment._fields if field not in optional])
         return Experiment(
             text(value["box"]),
             words(value["seats"]),
@@ -136,9 +140,20 @@ def experiment_in(path: Path, raw: bytes) -> Experiment:
             whole(value["matches"]),
             words(value["packs"]),
             text(value["cards"]),
+            thinking(value.get("think", "")),
         )
     except ValueError as error:
         raise refused(path, f"line 1 cannot be used: {error}") from None
+
+
+def thinking(value: Any) -> str:
+    """How long bots may think."""
+    if value == "":
+        return ""
+    try:
+        return str(read_budget(text(value)))
+    except UsageError as error:
+        raise ValueError(str(error)) from None
 
 
 def words(value: Any) -> tuple[str, ...]:
