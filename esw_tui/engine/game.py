@@ -385,7 +385,11 @@ class Game:
         """Record an answer and go on."""
         self.chapters[-1].entries.append((seat, picks))
         if self._together is None:
-            self._ask(self._rules.send(picks))
+            request = self._rules.send(picks)
+            if type(request) is Decision:
+                self._asked = {request.seat: request}
+            else:
+                self._ask(request)
             return
         sealed = self._sealed[seat]
         sealed.append(picks)

@@ -27,9 +27,10 @@ def next_to_act(table: Table) -> int:
     """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
     smallest = 99
     group: list[int] = []
-    for seat in table.seats:
-        if table.hp[seat] and seat not in table.turns_taken:
-            size = len(table.spell[seat])
+    acted = table.turns_taken
+    for seat, spell in enumerate(table.spell):
+        if seat not in acted and table.hp[seat]:
+            size = len(spell)
             if size < smallest:
                 smallest = size
                 group = [seat]

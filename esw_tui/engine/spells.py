@@ -70,9 +70,9 @@ def initiative(table: Table, seat: int) -> int:
     """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
     highest = 0
     for card in table.spell[seat]:
-        design = table.designs[card]
-        if design.type == DELIVERY and design.initiative > highest:
-            highest = design.initiative
+        own = table.designs[card].initiative  # Only Deliveries have any.
+        if own > highest:
+            highest = own
     return highest
 
 

@@ -283,9 +283,8 @@ class Table:
     def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
         """Nobody's turn, nothing under way; what follows is recorded in these lists."""
         self.active = -1
-        self.started = self.kept = self.failed = self.used = ()
+        self.started = self.kept = self.failed = self.used = self.dying = ()
         self.more_dice = 0
-        self.dying = ()
         self.slayers = {}
         self.burying = False
         self.happened = []
@@ -308,12 +307,12 @@ class Table:
         order = self.dealer.shuffled(len(cards))
         self.chance.append(order)
         backs = tuple(sorted(cards))
-        faces = self.designs
-        designs = list(faces)
+        faces = self.faces(cards)
+        designs = list(self.designs)
         dealt = list(self.dealt)
         shuffle = (len(self.chance) - 1, backs)
         for back, place in zip(backs, order, strict=True):
-            designs[back] = faces[cards[place]]
+            designs[back] = faces[place]
             dealt[back] = shuffle
         self.designs = tuple(designs)
         self.dealt = tuple(dealt)

@@ -65,7 +65,7 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
     for owner in (first, *table.around[first]):
         if table.game_won:
             return
-        if not table.hp[owner]:
+        if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.settings[owner]):
             continue
         waiting = waiting_texts(table, owner, happened)
         while waiting and table.hp[owner] and not table.game_won:
@@ -76,8 +76,6 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
 
 def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
     """All texts of one owner that answer; never one that led to this itself (J96)."""
-    if not (table.texts[owner] & TRIGGERS or table.settings[owner]):
-        return []
     designs = table.designs
     face_up = table.treasures[owner] + table.lasting[owner]
     return [
