@@ -21,6 +21,7 @@ from esw_tui.engine.decisions import (
 from esw_tui.engine.events import Event, Told, events_told
 from esw_tui.engine.rounds import PHASES
 from esw_tui.engine.table import Table
+from esw_tui.engine.turns import reveal_next_spell
 from esw_tui.errors import DecisionError, UndoRefused
 
 if TYPE_CHECKING:
@@ -121,6 +122,8 @@ class Chapter:
         for each in played:
             for seat, picks in each.entries:
                 past._repeat(seat, picks)
+        if past.table.stage == "turn":
+            reveal_next_spell(past.table)  # As it was before the next chapter began.
         for each, again in zip(played, past.chapters, strict=True):
             each._start = again._start
             each.told = again.told
@@ -160,6 +163,8 @@ def play_phases(
             yield from steps
         if stop is not None and stop(table):
             break
+        if table.stage == "turn":
+            reveal_next_spell(table)
         before = chapter
         start = None
         is_root = False

@@ -111,6 +111,7 @@ def new_table(
     table.called_initiative = [-1] * players
     table.turns_taken = table.tied = table.reacted = ()
     table.watched = ()
+    table.active = -1
     table.dealer = dealer
     table.begin_phase([], [])
     return table

@@ -277,12 +277,12 @@ class Table:
         new.tied = self.tied
         new.reacted = self.reacted
         new.watched = self.watched
+        new.active = self.active
         new.dealer = self.dealer
         return new
 
     def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
-        """Nobody's turn, nothing under way; what follows is recorded in these lists."""
-        self.active = -1
+        """Nothing is under way; what follows is recorded in these lists."""
         self.started = self.kept = self.failed = self.used = self.dying = ()
         self.more_dice = 0
         self.slayers = {}

@@ -30,20 +30,34 @@ NAMING = Cause(-1, rule="R8.2")
 PASS = "pass"
 
 
+def reveal_next_spell(table: Table) -> None:
+    """The next Wizard reveals its Spell, if nothing comes of it that somebody could be asked.
+
+    That is so for nearly all Spells. Done between two phases, it is not done again whenever
+    the turn is played again, so a game at the start of a turn is quickly copied.
+    """
+    seat = next_to_act(table)
+    for revealed in table.rules.revealed:
+        if revealed(table, seat) is not None:
+            return
+    if "wild" not in table.watched:
+        begin_turn(table, seat)
+        name_spell(table, seat)
+
+
 def take_turn(table: Table) -> Steps:
     """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
-    seat = next_to_act(table)
-    begin_turn(table, seat)
-    for revealed in table.rules.revealed:
-        rest = revealed(table, seat)
-        if rest is not None:
-            yield from rest
-    replace_wild_magic(table, seat)
-    table.told.append(
-        (Named, seat, table.faces(by_place(table, seat)), table.wizards[seat], NAMING)
-    )
-    if table.happened:
-        yield from after_step(table)
+    seat = table.active
+    if seat < 0:
+        seat = next_to_act(table)
+        begin_turn(table, seat)
+        for revealed in table.rules.revealed:
+            rest = revealed(table, seat)
+            if rest is not None:
+                yield from rest
+        name_spell(table, seat)
+        if table.happened:
+            yield from after_step(table)
     if table.texts[seat] & TURN_START or table.settings[seat]:
         yield from start_of_turn(table, seat)
     while table.hp[seat] and not table.game_won:
@@ -74,6 +88,13 @@ def begin_turn(table: Table, seat: int) -> None:
     forget_types(table, seat)
     table.show(spell)
     table.told.append((TurnBegan, seat, table.faces(spell)))
+
+
+def name_spell(table: Table, seat: int) -> None:
+    """Wild Magic becomes what it stands for, then the Spell is read out (R8.2, R12.3)."""
+    replace_wild_magic(table, seat)
+    parts = table.faces(by_place(table, seat))
+    table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
 
 
 def goes_on(table: Table, seat: int) -> bool:
