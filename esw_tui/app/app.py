@@ -259,9 +259,7 @@ class EswApp(Classroom, Understudies):
 
     def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
         """A fresh table, and play goes on."""
-        from esw_tui.app.screens.table import TableScreen
-
-        self.show(TableScreen(before, heard))
+        self.show(self.table_screen(before, heard))
 
     def _go_on_at_table(self) -> None:
         if self.table is None:
@@ -332,7 +330,7 @@ class EswApp(Classroom, Understudies):
         table = self.table
         if table is None:
             return False
-        if table.is_performing:
+        if table.is_performing and not table.lets_through(event):
             self._typed.skip()
             table.skip()
             return not (self.evening.can_skip_ahead and is_for_spectators(event))
@@ -388,6 +386,11 @@ class EswApp(Classroom, Understudies):
             self.show(GameOverScreen())
 
     def _match_over(self) -> None:
+        if self.coach is not None:
+            from esw_tui.app.screens.tutorial import WhatNowScreen
+
+            self.show(WhatNowScreen(self.coach))
+            return
         from esw_tui.app.screens.match_over import MatchOverScreen
 
         self.show(MatchOverScreen())

@@ -1,5 +1,6 @@
-"""Where one learns the game: demos, and a match to watch."""
+"""Where one learns the game: demos, a match to watch, the tutorial."""
 
+from abc import abstractmethod
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -7,7 +8,10 @@ from typing import TYPE_CHECKING, Any
 from esw_tui.app.sitting import Sitting
 
 if TYPE_CHECKING:
+    from esw_tui.app.demos.coach import Coach
     from esw_tui.app.demos.watched import Player
+    from esw_tui.app.screens.table import TableScreen
+    from esw_tui.engine.views import View
 
 
 class Classroom(Sitting):
@@ -17,10 +21,16 @@ class Classroom(Sitting):
         super().__init__(**options)
         self.opens: Callable[[], object] | None = None
         """What to begin with instead of the title."""
+        self.coach: Coach | None = None
+        """Who explains the match on the table, in the tutorial."""
 
     def action_demos(self) -> None:
         """The shelf of demos."""
         self.demos()
+
+    def action_begin_tutorial(self) -> None:
+        """A first round with a coach."""
+        self.begin_tutorial()
 
     def demos(self, chosen: str = "") -> None:
         """The shelf of demos."""
@@ -53,3 +63,33 @@ class Classroom(Sitting):
 
         story = Watched(players, SEED if seed is None else seed)
         self.show(DemoScreen(story, playing=True))
+
+    def begin_tutorial(self) -> None:
+        """A first round with a coach. Nothing of it is saved."""
+        from esw_tui.app.demos.coach import Coach
+        from esw_tui.app.demos.first_round import LEARNER, first_round
+        from esw_tui.app.seating import PEOPLE
+
+        name = (*self.settings.names, PEOPLE[0])[0]
+        match, opening = first_round(name)
+        self._sit_down(match, resumed=False)
+        self.coach = Coach(LEARNER, self.cards)
+        self.bring_table(opening, 0)
+
+    @abstractmethod
+    def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
+        """A fresh table, and play goes on."""
+
+    def leave_match(self) -> None:
+        super().leave_match()
+        self.coach = None
+
+    def table_screen(self, before: "View | None", heard: int | None) -> "TableScreen":
+        """A table, with the coach beside it in the tutorial."""
+        if self.coach is not None:
+            from esw_tui.app.screens.tutorial import TutorialTable
+
+            return TutorialTable(self.coach, before, heard)
+        from esw_tui.app.screens.table import TableScreen
+
+        return TableScreen(before, heard)

@@ -17,9 +17,9 @@ if TYPE_CHECKING:
 
 def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     """The commands for a screen."""
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, TableScreen) and app.coach is None:
         yield from table_commands(app, screen)
-    if isinstance(screen, TableScreen | CurtainScreen):
+    if isinstance(screen, TableScreen | CurtainScreen) and app.coach is None:
         yield from match_commands(app)
     yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)

@@ -61,6 +61,12 @@ def demo(arguments: Sequence[str]) -> int:
     return demo(arguments)
 
 
+def tutorial(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.demo import tutorial
+
+    return tutorial(arguments)
+
+
 COMMANDS = {
     "play": Command(play, "play a match, or go on with a saved one"),
     "replay": Command(replay, "step through a saved match, tell it or check it"),
@@ -69,13 +75,14 @@ COMMANDS = {
     "lab": Command(lab, "play many matches of bots and tell what each card is worth"),
     "cards": Command(cards, "list, show and check cards; explain their language"),
     "demo": Command(demo, "see the rules played out: scenes step by step, or a match of bots"),
+    "tutorial": Command(tutorial, "play a first round with a coach"),
     "scenario": Command(scenario, "play tables set up by hand and check what comes of them"),
 }
 
 ABOUT = """\
 Epic Spell Wars in a terminal: an unofficial fan project.
 
-'esw' in a terminal opens the title: new match, demos, rules, saved matches.
+'esw' in a terminal opens the title: new match, tutorial, demos, rules, saved matches.
 'esw COMMAND --help' explains a command. 'esw --version' tells the version.
 Matches are saved in the platform's folder for data; set ESW_HOME to have them elsewhere."""
 

@@ -1,4 +1,4 @@
-"""`esw demo`: the game explained on the table."""
+"""`esw demo` and `esw tutorial`: the game explained on the table."""
 
 from argparse import Namespace
 from collections.abc import Sequence
@@ -125,4 +125,19 @@ def watch_bots(options: Namespace) -> int:
 
     app = EswApp(ascii_only=options.ascii)
     app.opens = partial(app.watch_bots, players, options.seed)
+    return run(app)
+
+
+def tutorial(arguments: Sequence[str]) -> int:
+    """Carry out `esw tutorial`."""
+    parser = Arguments(
+        "esw tutorial", "Play a first round against bots, with a coach who explains what to do."
+    )
+    add_ascii(parser)
+    options = parser.read(arguments)
+    need_terminal("'esw demo --list' lists scenes that 'esw scenario --tell' tells as text.")
+    from esw_tui.app.app import EswApp
+
+    app = EswApp(ascii_only=options.ascii)
+    app.opens = app.begin_tutorial
     return run(app)

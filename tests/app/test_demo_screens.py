@@ -83,7 +83,7 @@ async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> N
         await table.press("d")
         assert isinstance(table.screen, DemosScreen)
         assert "Who acts first" in frame(table.app)
-        await table.press("down", "enter")
+        await table.press("down", "down", "enter")
         assert demo(table).story.title == shipped()[0].title
         await table.press("q")
         assert isinstance(table.screen, DemosScreen)
@@ -109,7 +109,7 @@ async def test_the_shelf_is_searched() -> None:
 async def test_a_scene_is_chosen_by_the_mouse() -> None:
     async with sitting_at(None) as table:
         await table.press("d")
-        await table.click("#demos", 2)
+        await table.click("#demos", 3)
         await table.pilot.pause()
         assert demo(table).story.title == shipped()[0].title
         await table.click("#narration")

@@ -80,3 +80,18 @@ def test_a_scenario_file_that_is_wrong_is_told_by_its_line(esw: Esw, tmp_path: P
     assert (status, out) == (2, "")
     assert "mine.yaml:2" in err
     assert err.count("\n") == 1 or "boxx" in err
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("tutorial", "the table needs a terminal to be shown in; 'esw demo --list' lists scenes"),
+        ("tutorial now", "'now' is one word too many for 'esw tutorial'"),
+        ("tutorial --asci", "unknown option '--asci'; did you mean '--ascii'?"),
+    ],
+)
+def test_the_tutorial_needs_a_terminal_and_no_words(esw: Esw, line: str, said: str) -> None:
+    status, out, err = esw(*line.split(" "))
+    assert (status, out) == (2, "")
+    assert err.startswith(f"esw: {said}")
+    assert err.count("\n") == 1

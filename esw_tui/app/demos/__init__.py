@@ -1,1 +1,1 @@
-"""Stories on the table: narrated scenarios, and a match to watch."""
+"""Stories on the table: narrated scenarios, a match to watch, a first round with a coach."""

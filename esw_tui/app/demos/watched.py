@@ -25,7 +25,10 @@ WELCOME = (
     "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
     "r opens the rules where they tell what is being explained."
 )
-FAREWELL = "That was a match. The scenes on the shelf show single rules at leisure; q leads there."
+FAREWELL = (
+    "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; q "
+    "leads to the demos, where it is the first entry."
+)
 
 
 class Player(NamedTuple):

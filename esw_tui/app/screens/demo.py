@@ -16,6 +16,7 @@ from textual.widgets import Static
 from esw_tui.app import paint
 from esw_tui.app.demos.beats import Beat, lines_of
 from esw_tui.app.demos.citing import quoted
+from esw_tui.app.fitting import fits, fitted
 from esw_tui.app.rules_text import chapter_of_rule, number_of
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.cards import Card
@@ -177,14 +178,11 @@ class DemoScreen(OpenTable):
         parts = self._parts(beat)
         room = self.query_one(Narration).content_size
         card = self._card_at_work(beat) if self.has_class("-compact") else None
-        tries = [(parts, "\n\n"), (parts, "\n")]
         if card is not None:
-            tries[:0] = [([parts[0], card, *parts[1:]], air) for air in ("\n\n", "\n")]
-        for tried, air in tries:
-            text = Text(air).join(tried)
-            if len(text.wrap(self.app.console, room.width or 1)) <= room.height:
+            text = fitted(self.app.console, [parts[0], card, *parts[1:]], *room)
+            if fits(self.app.console, text, *room):
                 return text
-        return Text("\n").join(parts)
+        return fitted(self.app.console, parts, *room)
 
     def _parts(self, beat: Beat) -> list[Text]:
         """What happened, what the narrator says, what was asked, the rule."""

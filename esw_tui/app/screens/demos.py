@@ -1,6 +1,6 @@
-"""The shelf of demos: narrated scenes by theme, and a match to watch.
+"""The shelf of demos: narrated scenes by theme, a match to watch, the tutorial.
 
-Ids: `#search`, `#demos` (its options: `match`, or the name of a scene), `#about` (what
+Ids: `#search`, `#demos` (its options: `tutorial`, `match`, or the name of a scene), `#about` (what
 the scene under the cursor shows).
 """
 
@@ -20,6 +20,10 @@ from esw_tui.app.screens.demo import DemoScreen
 from esw_tui.records.shelf import Shipped, shipped
 
 ALWAYS = {
+    "tutorial": (
+        "Play a first round with a coach",
+        "The tutorial: you decide, the coach explains.",
+    ),
     "match": (
         "Watch a match of bots, explained",
         "Bots play a whole match; whatever comes up for the first time is explained.",
@@ -96,6 +100,8 @@ class DemosScreen(EswScreen):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:
+            case "tutorial":
+                self.app.attempt(self.app.begin_tutorial)
             case "match":
                 self.app.attempt(self.app.watch_bots)
             case str(name):

@@ -12,6 +12,7 @@ from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
@@ -297,9 +298,13 @@ class OpenTable(EswScreen):
         while self._show:
             event = self._show.popleft()
             fresh.append(event)
-            if pace != "instant":
+            if pace != "instant" or self.retells:
                 self._view = told(self.look_view, event)
-            pause = pause_after(event, pace)
+            if self.stops_at(event):
+                self._write(fresh)
+                self.redraw()
+                return
+            pause = self.pause_for(event)
             if pause:
                 if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
                     self._write(fresh[:-1])
@@ -312,6 +317,21 @@ class OpenTable(EswScreen):
         self._write(fresh)
         self._end_show()
 
+    retells: ClassVar[bool] = False
+    """Whether the table follows the show event by event whatever its pace."""
+
+    def stops_at(self, event: Event) -> bool:
+        """Whether the show waits here for a key."""
+        return False
+
+    def lets_through(self, event: events.InputEvent) -> bool:
+        """Whether a key or click does what it does elsewhere, though the show goes on."""
+        return False
+
+    def pause_for(self, event: Event) -> float:
+        """How long to look at an event before the next."""
+        return pause_after(event, self.app.settings.pace)
+
     def _tumble(self, roll: PowerRolled, turn: int) -> None:
         """The dice tumble; what they show in the end is known."""
         if turn < TUMBLES:
@@ -321,7 +341,7 @@ class OpenTable(EswScreen):
         else:
             self._faces = None
             self._write([roll])
-            self._timer = self.set_timer(pause_after(roll, self.app.settings.pace), self._step)
+            self._timer = self.set_timer(self.pause_for(roll), self._step)
         self.redraw()
 
     def _write(self, events: list[Event]) -> None:

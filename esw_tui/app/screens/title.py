@@ -1,6 +1,7 @@
 """The title: what one can do here.
 
-Ids: `#menu`, whose options are `continue`, `new`, `demos`, `saves`, `rules`, `settings`, `quit`.
+Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`, `rules`,
+`settings`, `quit`.
 """
 
 from functools import partial
@@ -34,6 +35,7 @@ class TitleScreen(EswScreen):
         Binding("q", "app.quit", "Quit"),
         Binding("n", "new", "New match"),
         Binding("c", "continue", "Continue"),
+        Binding("t", "app.begin_tutorial", "Tutorial"),
         Binding("d", "app.demos", "Demos"),
         Binding("r", "app.rules", "Rules"),
         Binding("question_mark", "app.help", "Help"),
@@ -61,6 +63,7 @@ class TitleScreen(EswScreen):
             )
         found += [
             Option("New match", id="new"),
+            Option("Tutorial: a first round with a coach", id="tutorial"),
             Option("Demos: the rules, played out", id="demos"),
             Option("Saved matches and replays", id="saves"),
             Option("Rules", id="rules"),
@@ -105,6 +108,8 @@ class TitleScreen(EswScreen):
                 self.action_continue()
             case "new":
                 self.app.new_match()
+            case "tutorial":
+                self.app.begin_tutorial()
             case "demos":
                 self.app.demos()
             case "saves":

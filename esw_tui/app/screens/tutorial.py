@@ -1,0 +1,256 @@
+"""The table with a coach, and what to do afterwards.
+
+Ids as on the table, and `#coach`; afterwards `#summary` and `#next`, whose options are `play`,
+`demos`, `match`, `rules`, `again`, `title`.
+"""
+
+from collections import deque
+from pathlib import Path
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import VerticalScroll
+from textual.widgets import Footer, OptionList, Static
+from textual.widgets.option_list import Option
+
+from esw_tui.app.demos.coach import Coach
+from esw_tui.app.demos.lessons import Lesson
+from esw_tui.app.fitting import fitted
+from esw_tui.app.paint import piece
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.widgets import Choices, Hand
+from esw_tui.engine.decisions import Decision
+from esw_tui.engine.events import Damaged, Event
+from esw_tui.engine.views import View
+
+GO_ON = "Any key goes on."
+LOOKING = ("escape", "r", "w", "i", "l", "question_mark", "f1")
+"""Keys that do not make the coach go on."""
+TALL = 99
+"""Rows of a panel that grows with its words."""
+KILLS = ("no Kill token yet", "a Kill token, which is a point", "two Kill tokens")
+
+
+class CoachPanel(VerticalScroll):
+    """What the coach says."""
+
+    def __init__(self) -> None:
+        super().__init__(id="coach")
+        self.border_title = "Coach"
+        self.can_focus = False
+        self.parts: list[Text] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="said", markup=False)
+
+    def say(self, parts: list[Text]) -> None:
+        """Say this and nothing else."""
+        self.parts = parts
+        self.on_resize()
+        self.scroll_home(animate=False)
+
+    def on_resize(self) -> None:
+        """With air where there is room; a frame grows with what is said."""
+        size = self.content_size
+        height = size.height if self.screen.has_class("-compact") else TALL
+        text = fitted(self.app.console, self.parts, size.width, height)
+        self.query_one("#said", Static).update(text)
+
+
+class TutorialTable(TableScreen):
+    """The ordinary table; the coach stops the show to explain, and advises on every question."""
+
+    CSS_PATH = Path(__file__).with_name("demo.tcss")
+    retells = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("i", "wizards", "Wizards", show=False),
+        Binding("l", "log", "Log", show=False),
+        Binding("c,a", "coach", "Coach", key_display="c"),
+        Binding("escape", "leave", "Leave", show=True),
+    ]
+
+    def __init__(self, coach: Coach, before: View | None = None, heard: int | None = None) -> None:
+        super().__init__(before, heard)
+        self.coach = coach
+        self._pages: deque[Lesson] = deque()
+        """What is still to be explained before the show goes on."""
+        self._waits = False
+        """Whether the show waits for a key."""
+        self._hurries = False
+
+    def above_story(self) -> ComposeResult:
+        yield CoachPanel()
+
+    def say(self, *parts: Text, go_on: bool = False) -> None:
+        """The coach speaks; with the whole width to read it, unless something is asked."""
+        self.set_class(go_on, "-teaching")
+        said = [piece(remark, "italic")] if (remark := self.coach.take_remark()) else []
+        said += parts
+        if go_on:
+            said.append(piece(GO_ON, "dim"))
+        self.query_one(CoachPanel).say(said)
+
+    # The show stops where there is something to explain.
+
+    def stops_at(self, event: Event) -> bool:
+        self._pages = deque(self.coach.lessons(event))
+        if not self._pages:
+            return False
+        self._hurries = False
+        self._turn_page(event)
+        return True
+
+    def _turn_page(self, event: Event | None = None) -> None:
+        """The next thing to explain, and what has just happened."""
+        self._waits = True
+        lesson = self._pages.popleft()
+        text = piece(f"{lesson.title}. ", "bold").append(lesson.words)
+        happened = [piece(f"{self.app.look.dot} {event.text(self.names)}", "dim")] if event else []
+        self.say(*happened, text, go_on=True)
+        self.query_one("#prompt", Static).update(GO_ON)
+
+    def lets_through(self, event: events.InputEvent) -> bool:
+        """While the coach waits one can look things up, or leave."""
+        return self._waits and isinstance(event, events.Key) and event.key in LOOKING
+
+    def pause_for(self, event: Event) -> float:
+        return 0.0 if self._hurries else super().pause_for(event)
+
+    def skip(self) -> None:
+        """A key: the next page, or on with the show, or faster to what is explained next."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        if self._pages:
+            self._turn_page()
+            return
+        self._faces = None
+        self._hurries = not self._waits
+        self._waits = False
+        self._show = deque(self.open_story()[self.heard :])
+        self._step()
+
+    def _end_show(self) -> None:
+        self.remove_class("-teaching")
+        super()._end_show()
+
+    def _draw_held(self) -> None:
+        super()._draw_held()
+        if self.has_class("-compact"):
+            self.query_one("#held").display = self.query_one("#log").display = False
+        elif self.has_class("-teaching"):
+            self.query_one("#held").display = False
+
+    # Questions.
+
+    def ask(self, decision: Decision) -> None:
+        super().ask(decision)
+        self._hurries = False
+        self.say(Text(self.coach.advice(self.look_view, decision).words))
+
+    def on_hand_changed(self, message: Hand.Changed) -> None:
+        decision = self.query_one("#hand", Hand).decision
+        if decision is not None:
+            self.say(Text(self.coach.building(self.look_view, decision, message.spell)))
+
+    def on_hand_placed(self, message: Hand.Placed) -> None:
+        self.coach.watch(self.look_view, message.decision, (message.spell,))
+
+    def on_choices_answered(self, message: Choices.Answered) -> None:
+        self.coach.watch(self.look_view, message.decision, message.picks)
+
+    # Keys.
+
+    def action_coach(self) -> None:
+        """What the coach said, in full."""
+        self.app.push_screen(Reading("Coach", Text("\n\n").join(self.query_one(CoachPanel).parts)))
+
+    def action_leave(self) -> None:
+        """To the title: there is nothing to save."""
+        self.app.leave_match()
+        self.app.action_title()
+
+
+class WhatNowScreen(EswScreen):
+    """The round is over: how it went, and what one can do now."""
+
+    CSS_PATH = TutorialTable.CSS_PATH
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape", "title", "Title"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
+
+    def __init__(self, coach: Coach) -> None:
+        super().__init__()
+        self.coach = coach
+
+    def contents(self) -> ComposeResult:
+        yield Static(" The end of your first round", id="heading", markup=False)
+        yield Static("", id="report", markup=False)
+        yield OptionList(
+            Option("Play a match", id="play"),
+            Option("Demos: the rules, played out", id="demos"),
+            Option("Watch a match of bots, explained", id="match"),
+            Option("Read the rules", id="rules"),
+            Option("The tutorial once more", id="again"),
+            Option("To the title", id="title"),
+            id="next",
+            markup=False,
+        )
+        yield Footer(compact=True, show_command_palette=False)
+
+    def on_mount(self) -> None:
+        self.query_one("#report", Static).update(self.report())
+        choices = self.query_one("#next", OptionList)
+        choices.focus()
+        choices.highlighted = 0
+
+    def report(self) -> Text:
+        """How the learner fared."""
+        evening = self.app.evening
+        view, seat = evening.open_view, self.coach.seat
+        mine = view.wizards[seat]
+        dealt = sum(
+            event.dealt
+            for event in evening.public_events()
+            if isinstance(event, Damaged) and event.cause.seat == seat != event.seat
+        )
+        foes = [wizard for wizard in view.wizards if wizard.seat != seat]
+        text = piece("Class dismissed! ", "bold")
+        if not mine.alive:
+            text.append("You died in your first round, which is a record of a kind. ")
+        else:
+            text.append(f"You have {mine.hp} HP and stand on rank {mine.rank}. ")
+        text.append(f"You dealt {dealt} damage and have {KILLS[mine.kills]}. ")
+        left = ", ".join(f"{wizard.name} {wizard.hp} HP" for wizard in foes if wizard.alive)
+        text.append(f"Still breathing: {left}.\n\n" if left else "Nobody else is left!\n\n")
+        text.append(
+            "In a match rounds go on like this until one wizard is left, the dead draw cards of "
+            "their own, and after two or three games most points win. What now?"
+        )
+        return text
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        app = self.app
+        if event.option.id == "rules":
+            app.action_rules()
+            return
+        app.leave_match()
+        act = {
+            "play": app.new_match,
+            "demos": app.demos,
+            "match": app.watch_bots,
+            "again": app.begin_tutorial,
+            "title": app.action_title,
+        }[event.option.id or "title"]
+        act()
+
+    def action_title(self) -> None:
+        """To the title."""
+        self.app.leave_match()
+        self.app.action_title()

@@ -1,0 +1,53 @@
+"""A match that is written down nowhere: for lessons, which nobody wants to go on with."""
+
+import os
+import tempfile
+from collections.abc import Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+
+from esw_tui._version import version
+from esw_tui.engine.game import Game
+from esw_tui.records.format import BY_HAND, Header, Line, Seat
+from esw_tui.records.match import RecordedMatch
+from esw_tui.records.replay import ChanceSoFar, shipped_text
+from esw_tui.records.writer import Writer
+
+
+class Nowhere(Writer):
+    """Takes every line and keeps none; its file is never there."""
+
+    __slots__ = ()
+
+    def __init__(self) -> None:
+        path = Path(tempfile.gettempdir(), f"esw-unsaved-{os.urandom(8).hex()}")
+        super().__init__(path, -1, 0, "")
+
+    def add(self, line: Line) -> None:
+        """Forget it."""
+
+    def write(self, *, force: bool = False) -> None:
+        """There is nothing to write."""
+
+
+def unsaved_match(game: Game, box: str, seats: Sequence[Seat], seed: int) -> RecordedMatch:
+    """A game with its players, played like any other and lost when it is left."""
+    header = Header(
+        box=box,
+        games=game.table.games,
+        seats=tuple(seats),
+        seed=seed,
+        dealer=BY_HAND,
+        began=datetime.now(UTC).replace(microsecond=0),
+        cards=shipped_text(box),
+        program=version(),
+    )
+    return RecordedMatch(
+        header,
+        game,
+        [],
+        Nowhere(),
+        chance=ChanceSoFar(game),
+        answered=[0] * len(seats),
+        players=[seat.player for seat in seats],
+    )

@@ -1,0 +1,271 @@
+"""The tutorial: a round with a coach, played as proposed and in other ways."""
+
+import random
+from typing import Any
+
+import pytest
+from textual.screen import Screen
+from textual.widgets import OptionList, Static
+
+from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
+from app.seeing import frame, one_line
+from esw_tui.app.demos.coach import FIRST_ROUND, OTHER, TAUGHT, Coach
+from esw_tui.app.demos.first_round import LEARNER, first_round
+from esw_tui.app.demos.lessons import LESSONS
+from esw_tui.app.rules_text import RULE, chapter_of_rule
+from esw_tui.app.screens.demo import DemoScreen
+from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.screens.new_match import NewMatchScreen
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.rules import RulesScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.screens.tutorial import CoachPanel, TutorialTable, WhatNowScreen
+from esw_tui.app.settings import Settings
+from esw_tui.app.widgets import Choices, Hand
+from esw_tui.bots.random_bot import RandomBot
+from esw_tui.cards import load_box
+from esw_tui.engine.decisions import WORDS, Decision
+from esw_tui.engine.events import Died
+from esw_tui.engine.views import View
+from esw_tui.records.folder import saves_folder
+from esw_tui.records.match import RecordedMatch
+
+SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+QUICK = Settings(pace="quick", reduced_motion=True)
+SPELL = ("Hall Monitor Gutterfang's", "Extra-Creditable", "Pain Locker")
+
+
+def assert_on(table: Table, kind: type[Screen[Any]]) -> None:
+    """Such a screen is what one sees."""
+    assert isinstance(table.screen, kind)
+
+
+def said(table: Table) -> str:
+    """What the coach says."""
+    return one_line(str(table.screen.query_one("#said", Static).render()))
+
+
+def asked(table: Table) -> Decision | None:
+    """What the learner is asked."""
+    if not isinstance(table.screen, TutorialTable):
+        return None
+    return table.screen.query_one(Choices).decision or table.screen.query_one(Hand).decision
+
+
+async def to_a_question(table: Table, heard: list[str]) -> None:
+    """Press a key on every page, until something is asked or the round is over."""
+    for _ in range(200):
+        table.clock.now += 1
+        if asked(table) or isinstance(table.screen, WhatNowScreen):
+            return
+        heard.append(said(table))
+        assert_read(table)
+        await table.press("x")
+        await table.pilot.pause()
+    raise AssertionError("nobody is asked anything")
+
+
+def assert_read(table: Table) -> None:
+    """Nothing the coach says is cut off."""
+    panel = table.screen.query_one(CoachPanel)
+    assert panel.max_scroll_y == 0
+    assert all(word in frame(table.app) for word in said(table).split())
+
+
+async def start(table: Table) -> list[str]:
+    """From the title to the first question."""
+    heard: list[str] = []
+    await table.press("t")
+    await table.pilot.pause()
+    await to_a_question(table, heard)
+    return heard
+
+
+@SIZES
+async def test_doing_as_the_coach_says_leads_to_a_kill(size: tuple[int, int]) -> None:
+    async with sitting_at(None, size, settings=QUICK) as table:
+        heard = await start(table)
+        assert heard[0].startswith("· Game 1, round 1. Welcome.")
+        assert "press 1" in said(table)
+        assert_read(table)
+        await table.press("1")
+        await to_a_question(table, heard)
+        assert any("Arcane it is. · The Power Bonus Token lies on arcane" in each for each in heard)
+        advice = said(table)
+        assert all(name in advice for name in SPELL)
+        assert_read(table)
+        await table.press("1")
+        assert "Good so far. Next I would add 3 Extra-Creditable" in said(table)
+        await table.press("3", "7")
+        assert "That is a fine spell." in said(table)
+        await table.press("enter")
+        await to_a_question(table, heard)
+        assert any("Well built" in each for each in heard)
+        assert "Grubnash has 2 HP left" in said(table)
+        await table.press("1")
+        for _ in range(9):
+            await to_a_question(table, heard)
+            if asked(table):
+                await table.press("1")
+        assert_on(table, WhatNowScreen)
+        assert any("The Power Roll." in each for each in heard)
+        assert any(isinstance(event, Died) for event in table.app.evening.public_events())
+        assert "a Kill token, which is a point" in one_line(frame(table.app))
+        assert not list(saves_folder().glob("*")), "nothing is saved"
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_doing_anything_else_is_fine_too(seed: int) -> None:
+    chance = random.Random(seed)
+    async with sitting_at(None, ROOMY if seed else SMALL, settings=INSTANT) as table:
+        heard = await start(table)
+        for _ in range(40):
+            decision = asked(table)
+            if decision is None:
+                break
+            assert_read(table)
+            if decision.kind == "spell":
+                await table.press(*chance.sample("123456789", seed), "enter")
+                if asked(table) is decision:
+                    await table.press("enter")  # an empty spell is asked for twice
+            else:
+                await table.press(str(chance.randrange(min(len(decision.options), 9)) + 1))
+                if asked(table) is decision:
+                    await table.press("enter")
+            await to_a_question(table, heard)
+        assert_on(table, WhatNowScreen)
+        assert table.app.coach is not None
+        assert table.app.coach.answers >= 2
+
+
+async def test_an_unusual_answer_gets_a_word() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        heard = await start(table)
+        await table.press("5")
+        await to_a_question(table, heard)
+        assert any("Primal instead?" in each for each in heard)
+        await table.press("2")
+        assert "Your own recipe, size 1" in said(table)
+        await table.press("2")
+        assert "I would take" in said(table)
+        await table.press("enter", "enter")
+        await to_a_question(table, heard)
+        assert any("No spell at all!" in each for each in heard)
+
+
+@SIZES
+async def test_leaving_in_the_middle_asks_nothing(size: tuple[int, int]) -> None:
+    async with sitting_at(None, size, settings=QUICK) as table:
+        await table.press("t")
+        await table.pilot.pause()
+        await table.press("escape")
+        assert_on(table, TitleScreen)
+        assert (table.app.is_playing, table.app.coach) == (False, None)
+        await start(table)
+        await table.press("escape")
+        assert_on(table, TitleScreen)
+        assert not list(saves_folder().glob("*"))
+
+
+async def test_one_can_look_things_up_while_the_coach_waits() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("t")
+        await table.pilot.pause()
+        before = said(table)
+        await table.press("r")
+        assert_on(table, RulesScreen)
+        await table.press("escape")
+        assert said(table) == before
+        await table.press("question_mark")
+        assert_on(table, Reading)
+        assert "Coach" in frame(table.app)
+        await table.press("escape")
+        await to_a_question(table, [])
+        await table.press("c")
+        assert_on(table, Reading)
+        assert "Class President" in frame(table.app)
+
+
+@pytest.mark.parametrize(
+    ("option", "kind"),
+    [
+        ("play", NewMatchScreen),
+        ("demos", DemosScreen),
+        ("match", DemoScreen),
+        ("rules", RulesScreen),
+        ("again", TutorialTable),
+        ("title", TitleScreen),
+    ],
+)
+async def test_what_now(option: str, kind: type[Screen[Any]]) -> None:
+    async with sitting_at(None, settings=INSTANT) as table:
+        table.app.begin_tutorial()
+        await table.pilot.pause()
+        assert table.app.coach is not None
+        table.app.show(WhatNowScreen(table.app.coach))
+        await table.pilot.pause()
+        listed = table.screen.query_one("#next", OptionList)
+        listed.highlighted = listed.get_option_index(option)
+        await table.press("enter")
+        await table.pilot.pause()
+        assert_on(table, kind)
+        assert table.app.is_playing == (option in ("rules", "again"))
+
+
+async def test_the_palette_offers_nothing_about_saves_in_the_tutorial() -> None:
+    async with sitting_at(None, settings=INSTANT) as table:
+        table.app.begin_tutorial()
+        await table.pilot.pause()
+        titles = {command.title for command in table.app.get_system_commands(table.screen)}
+        assert "Rules" in titles
+        assert not titles & {"Abandon the match", "Leave the table"}
+
+
+# The coach without a screen.
+
+
+def next_question(match: RecordedMatch) -> Decision | None:
+    """What the learner is asked once the bots have answered; nothing when the round is over."""
+    match.play_bots()
+    return match.game.decision(LEARNER) if match.game.asked else None
+
+
+def coach() -> Coach:
+    return Coach(LEARNER, dict(load_box("hell-high").by_name))
+
+
+def test_what_the_coach_explains_exists() -> None:
+    assert set(TAUGHT) <= {lesson.title for lesson in LESSONS}
+    words = [lesson.words for lesson in FIRST_ROUND] + list(OTHER.values())
+    cited = {rule for each in words for rule in RULE.findall(each)}
+    assert cited
+    assert not {rule for rule in cited if chapter_of_rule(rule) is None}
+    assert set(OTHER) <= set(WORDS)
+
+
+def test_the_coach_explains_each_thing_once() -> None:
+    teacher = coach()
+    match, _ = first_round("Ann")
+    people = RandomBot(1, LEARNER)
+    while (decision := next_question(match)) is not None:
+        match.answer(decision, people.pick(None, decision))
+    events = match.game.events_for(LEARNER)
+    told = [lesson for event in events for lesson in teacher.lessons(event)]
+    assert len(told) == len(set(told)) > 8
+
+
+def test_what_the_coach_proposes_can_be_done() -> None:
+    teacher = coach()
+    match, opening = first_round("Ann")
+    assert (opening.viewer, len(opening.hand)) == (LEARNER, 8)
+    kinds = []
+    while (decision := next_question(match)) is not None:
+        view: View = match.game.view(LEARNER)
+        advice = teacher.advice(view, decision)
+        assert advice.words
+        kinds.append(decision.kind)
+        teacher.watch(view, decision, advice.proposed)
+        assert "instead" not in teacher.take_remark()
+        match.answer(decision, advice.proposed)
+    assert kinds[:3] == ["glyph", "spell", "target"]
+    assert match.game.view(None).wizards[LEARNER].alive
