@@ -29,7 +29,7 @@ class Keyboard:
         self._waiting: deque[tuple[Key, Screen[Any]]] = deque()
         self._since: float | None = None
         self.pressed_on: Screen[Any] | None = None
-        """The screen that the last key was meant for."""
+        """The screen that the key under way is meant for."""
 
     async def take(self, key: Key) -> None:
         """A key comes: press it, or let it wait for those before it."""
@@ -39,7 +39,7 @@ class Keyboard:
 
     async def _press_next(self) -> None:
         """Press the key that has waited longest, unless the screen it was meant for is gone."""
-        self._since = None
+        self._since = self.pressed_on = None
         while self._waiting and self._since is None and self._app.screen_stack:
             key, screen = self._waiting.popleft()
             if screen is not self._app.screen:

@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
+from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -46,6 +47,12 @@ class Enlarge(Static):
         )
 
 
+def forget_drawings() -> None:
+    """Let go of what widgets that are gone have drawn, hands included: a cache of Textual's, meant
+    for a few colours, keeps a thousand of them."""
+    StylesCache.get_inner_outer.cache_clear()
+
+
 class EswScreen(Screen[None]):
     """A screen of the app. Subclasses yield their widgets from `contents`.
 
@@ -67,6 +74,9 @@ class EswScreen(Screen[None]):
 
     def on_mount(self) -> None:
         self.fit(self.app.size.width, self.app.size.height)
+
+    def on_unmount(self) -> None:
+        forget_drawings()
 
     def on_resize(self, event: events.Resize) -> None:
         self.fit(event.size.width, event.size.height)
@@ -123,6 +133,9 @@ class Overlay(ModalScreen[None]):
     def contents(self) -> ComposeResult:
         """What is in the panel."""
         yield from ()
+
+    def on_unmount(self) -> None:
+        forget_drawings()
 
     def on_resize(self, event: events.Resize) -> None:
         self.query_one(Enlarge).fit(event.size.width, event.size.height)
