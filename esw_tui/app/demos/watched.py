@@ -10,13 +10,15 @@ from esw_tui.app.demos.beats import Beat, cut, retold
 from esw_tui.app.demos.citing import rules_of
 from esw_tui.app.demos.lessons import Lesson, called_for
 from esw_tui.app.seating import BOT_NAMES
-from esw_tui.bots import LEVELS, Eyes, make_bot
+from esw_tui.app.statistics import at_start
+from esw_tui.bots import USUAL, Eyes, make_bot
+from esw_tui.bots.thinking import Budget
 from esw_tui.cards import Card, load_box
 from esw_tui.engine.events import Event
-from esw_tui.engine.views import View
+from esw_tui.engine.views import View, view
 
 BOX = "hell-high"
-BATCH = 40
+BATCH = 15
 """So many events, and the rest of what is going on, are played before they are shown."""
 SEED = 5
 """Nobody asked for luck of their own: this match shows a lot."""
@@ -29,6 +31,8 @@ FAREWELL = (
     "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; q "
     "leads to the demos, where it is the first entry."
 )
+A_MOMENT = Budget(playouts=100)
+"""What bots think about a decision: nobody notices, and the same seed shows the same match."""
 
 
 class Player(NamedTuple):
@@ -39,9 +43,8 @@ class Player(NamedTuple):
 
 
 def usual_players() -> tuple[Player, ...]:
-    """Four bots who know what they do, if there are such."""
-    level = "cunning" if "cunning" in LEVELS else next(iter(LEVELS))
-    return tuple(Player(name, level) for name in BOT_NAMES[:4])
+    """Four bots who know what they do."""
+    return tuple(Player(name, USUAL) for name in BOT_NAMES[:4])
 
 
 class Watched:
@@ -54,7 +57,9 @@ class Watched:
         players = players or usual_players()
         self.names: tuple[str, ...] = tuple(player.name for player in players)
         self._game = new_match(BOX, self.names, seed=seed)
-        self._bots = [make_bot(player.level, seed, at) for at, player in enumerate(players)]
+        self._bots = [
+            make_bot(player.level, seed, at, think=A_MOMENT) for at, player in enumerate(players)
+        ]
         self._eyes = [Eyes(self._game, at) for at in range(len(players))]
         self.told: list[Lesson] = []
         """What has been explained."""
@@ -62,11 +67,11 @@ class Watched:
         self.is_whole = False
         """Whether the match is over and nothing more will come."""
         self._seen: dict[int, View] = {}
-        self._table = self._game.view(None)
+        self._table = at_start(view(self._game.chapters[0].start, None, ()))
         self._shown = 0
         """How many events are in the beats so far."""
         self.beats: list[Beat] = [Beat(self._table, 0, say=WELCOME, title="A match to watch")]
-        self.more()
+        self._is_left = False
 
     @cached_property
     def cards(self) -> dict[str, Card]:
@@ -79,7 +84,7 @@ class Watched:
             return
         game = self._game
         fresh: list[Event] = []
-        while not game.over and len(fresh) < BATCH:
+        while not (game.over or self._is_left) and len(fresh) < BATCH:
             self._look(fresh)
             seat = game.asked[0]
             decision = game.decision(seat)
@@ -87,7 +92,7 @@ class Watched:
             fresh = game.events_for(None, self._shown)
         self._look(fresh)
         groups = list(cut(fresh, self.names))
-        if not game.over:
+        if groups and not game.over:
             groups.pop()  # there may be more of it
         beats = list(self._explained(groups))
         self.events = [*self.events, *(event for group in groups for event in group)]
@@ -98,6 +103,10 @@ class Watched:
             beats.append(Beat(game.view(None), self._shown, say=FAREWELL, title="The end"))
         self.beats += beats
         self.is_whole = game.over
+
+    def leave(self) -> None:
+        """Nobody watches any more: whoever plays on stops at the next answer."""
+        self._is_left = True
 
     def _look(self, fresh: Sequence[Event]) -> None:
         """Remember the true table after the events so far."""
