@@ -1,11 +1,12 @@
 """A text being carried out, step by step (J17–J19)."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.table import Table
 
 if TYPE_CHECKING:
+    from esw_tui.engine.decisions import Decision
     from esw_tui.engine.designs import Design, Step, Steps
 
 
@@ -110,11 +111,12 @@ Seats = tuple[int, ...]
 
 
 def after_choice(
-    choice: "Generator[Any, Any, Seats]", act: "Callable[..., Steps | None]", *about: Any
+    cast: Cast, question: "Decision", act: "Callable[..., Steps | None]", *about: Any
 ) -> "Steps":
-    """Wait until the Wizards meant are chosen, then act on them."""
-    seats = yield from choice
-    rest = act(*about, seats)
+    """Ask which foe is meant, then act on it."""
+    seats: Seats = yield question
+    cast.foes = seats
+    rest = act(cast, *about, seats)
     if rest is not None:
         yield from rest
 

@@ -8,6 +8,7 @@ from esw_tui.engine.events import Cause
 
 if TYPE_CHECKING:
     from esw_tui.engine.casting import Cast
+    from esw_tui.engine.decisions import Decision
     from esw_tui.engine.table import Table
 
 SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
@@ -55,7 +56,7 @@ class Trigger(NamedTuple):
 class PowerTable(NamedTuple):
     """The Power Roll of a card: how its target is found and what each band does."""
 
-    aim: Callable[["Cast", int], tuple[int, ...] | Generator[Any, Any, tuple[int, ...]]]
+    aim: "Callable[[Cast, int], tuple[int, ...] | Decision]"
     bands: tuple[Step, ...]
     keeps: tuple[bool, ...]
 

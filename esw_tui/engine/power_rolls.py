@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_step, compare_ranks
-from esw_tui.engine.decisions import Options, ask, name_options
+from esw_tui.engine.decisions import Decision, Options, ask, name_options
 from esw_tui.engine.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.engine.events import Kept, PowerRolled, Targeted
 from esw_tui.engine.table import Table
@@ -23,7 +23,9 @@ def power_roll(cast: Cast) -> Steps:
     assert power is not None
     seat = cast.seat
     aimed = power.aim(cast, seat)
-    cast.targets = aimed if isinstance(aimed, tuple) else (yield from aimed)
+    if isinstance(aimed, Decision):
+        aimed = cast.foes = yield aimed
+    cast.targets = aimed
     if cast.targets:
         table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
     elif not design.creature:

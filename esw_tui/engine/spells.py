@@ -19,6 +19,8 @@ from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.zones import to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
+ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
+"""The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
 
 
 def is_legal(types: Iterable[int]) -> bool:
@@ -51,7 +53,7 @@ def by_place(table: Table, seat: int) -> tuple[int, ...]:
     """The Spell's cards in the order they are read out: Source, Quality, Delivery (R8.2, J15)."""
     cards = table.spell[seat]
     places = table.places[seat]
-    if sorted(places) == [*places]:
+    if places in ONE_OF_EACH:
         return cards
     return tuple([cards[index] for index in sorted(range(len(cards)), key=places.__getitem__)])
 

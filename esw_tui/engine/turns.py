@@ -17,7 +17,7 @@ from esw_tui.engine.events import (
 )
 from esw_tui.engine.order import is_round_over, next_to_act
 from esw_tui.engine.power_rolls import power_roll
-from esw_tui.engine.spells import by_place
+from esw_tui.engine.spells import ONE_OF_EACH, by_place
 from esw_tui.engine.table import DEAD, MAIN, Table
 from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.triggers import turn_up
@@ -47,17 +47,9 @@ def reveal_next_spell(table: Table) -> None:
 
 def take_turn(table: Table) -> Steps:
     """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
+    if table.active < 0:
+        yield from reveal_spell(table)
     seat = table.active
-    if seat < 0:
-        seat = next_to_act(table)
-        begin_turn(table, seat)
-        for revealed in table.rules.revealed:
-            rest = revealed(table, seat)
-            if rest is not None:
-                yield from rest
-        name_spell(table, seat)
-        if table.happened:
-            yield from after_step(table)
     if table.texts[seat] & TURN_START or table.settings[seat]:
         yield from start_of_turn(table, seat)
     while table.hp[seat] and not table.game_won:
@@ -71,7 +63,23 @@ def take_turn(table: Table) -> Steps:
         card = waiting[0]
         if len(waiting) > 1:
             card = yield from ask_which_first(table, seat, waiting)
-        yield from resolve_card(table, seat, card)
+        # Resolve one Component or kept Creature completely (R9, R15.11, R66).
+        design = table.designs[card]
+        table.started += (card,)
+        table.told.append((Resolving, seat, design))
+        cast = Cast(table, seat, design, card)
+        if design.steps:
+            rest = carry_out(cast, design.steps)
+            if rest is not None:
+                yield from rest
+        if design.power and table.hp[seat]:
+            yield from power_roll(cast)
+        if cast.bullied and table.hp[seat]:
+            cast.foes = cast.bullied
+            yield from carry_out(cast, design.bully) or ()
+        if design.cast_as in table.watched and goes_on(table, seat):
+            table.happened.append(("cast", seat, seat, 1, design))
+            yield from after_step(table)
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
@@ -79,6 +87,19 @@ def take_turn(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def reveal_spell(table: Table) -> Steps:
+    """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
+    seat = next_to_act(table)
+    begin_turn(table, seat)
+    for revealed in table.rules.revealed:
+        rest = revealed(table, seat)
+        if rest is not None:
+            yield from rest
+    name_spell(table, seat)
+    if table.happened:
+        yield from after_step(table)
 
 
 def begin_turn(table: Table, seat: int) -> None:
@@ -145,6 +166,12 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
     started = table.started
     places = table.places[seat]
     waiting: list[int] = []
+    if places in ONE_OF_EACH and not table.creatures[seat]:
+        for card in table.spell[seat]:
+            if card not in started:
+                waiting.append(card)
+                break
+        return waiting
     lowest = DELIVERY
     for index, card in enumerate(table.spell[seat]):
         if card not in started:
@@ -157,26 +184,6 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
     if lowest == DELIVERY and table.creatures[seat]:
         waiting += [card for card in table.creatures[seat] if card not in started]
     return waiting
-
-
-def resolve_card(table: Table, seat: int, card: int) -> Steps:
-    """Resolve one Component or kept Creature completely (R9, R15.11, R66)."""
-    design = table.designs[card]
-    table.started += (card,)
-    table.told.append((Resolving, seat, design))
-    cast = Cast(table, seat, design, card)
-    if design.steps:
-        rest = carry_out(cast, design.steps)
-        if rest is not None:
-            yield from rest
-    if design.power and table.hp[seat]:
-        yield from power_roll(cast)
-    if cast.bullied and table.hp[seat]:
-        cast.foes = cast.bullied
-        yield from carry_out(cast, design.bully) or ()
-    if design.cast_as in table.watched and goes_on(table, seat):
-        table.happened.append(("cast", seat, seat, 1, design))
-        yield from after_step(table)
 
 
 def usable(table: Table, seat: int) -> list[int]:

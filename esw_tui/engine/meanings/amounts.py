@@ -51,7 +51,9 @@ def hits_on(cast: Cast, victims: tuple[int, ...], how_much: Amount, *, each: boo
 
     Found for each, or once for all (one die is rolled for all of them).
     """
-    if each or len(victims) == 1:
+    if len(victims) == 1:
+        return [(victims[0], how_much(cast, victims[0]))]
+    if each:
         return [(victim, how_much(cast, victim)) for victim in victims]
     same = how_much(cast, victims[0])
     return [(victim, same) for victim in victims]

@@ -194,7 +194,7 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
-            for foe in (yield from chosen(victim_of(cast, seat))):
+            for foe in (yield from chosen(cast, victim_of(cast, seat))):
                 hand = table.hand[foe]
                 table.known[seat] |= bits(hand)
                 table.told.append((LookedAtHand, seat, foe, table.faces(hand), cast.cause))

@@ -4,7 +4,7 @@ from typing import Any
 
 from esw_tui.engine.casting import Cast, after_choice, carry_out, one_by_one
 from esw_tui.engine.damage import deal_damage, in_order
-from esw_tui.engine.decisions import Options, ask
+from esw_tui.engine.decisions import Decision, Options, ask
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
 from esw_tui.engine.meanings.amounts import amount, differs, hits_on
@@ -115,9 +115,9 @@ def they_do(effect: S.TheyDo) -> Step:
 
     def run(cast: Cast) -> Steps | None:
         subjects = who(cast, cast.seat)
-        if isinstance(subjects, tuple):
-            return does(cast, subjects) if subjects else None
-        return after_choice(subjects, does, cast)
+        if isinstance(subjects, Decision):
+            return after_choice(cast, subjects, does)
+        return does(cast, subjects) if subjects else None
 
     return run
 
@@ -128,7 +128,7 @@ def both_do(effect: S.BothDo) -> Step:
     does = verb(effect.verb)
 
     def run(cast: Cast) -> Steps:
-        subjects = yield from chosen(who(cast, cast.seat))
+        subjects = yield from chosen(cast, who(cast, cast.seat))
         yield from does(cast, (*subjects, cast.seat)) or ()
 
     return run
@@ -145,7 +145,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
-        for subject in (yield from chosen(who(cast, cast.seat))):
+        for subject in (yield from chosen(cast, who(cast, cast.seat))):
             open_ = tuple([index for index in (0, 1) if can[index](cast, subject)])
             if not open_:
                 continue
@@ -286,7 +286,7 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
         table = cast.table
         cast.killed = cast.blocked = ()
         losers = []
-        for seat in (yield from chosen(who(cast, cast.seat))):
+        for seat in (yield from chosen(cast, who(cast, cast.seat))):
             dice = table.roll()
             table.told.append((RolledDice, seat, dice, cast.cause))
             if loses(cast, seat, dice[0]):

@@ -11,7 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_choice
 from esw_tui.engine.creatures import blockers, slay
 from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
-from esw_tui.engine.decisions import GLYPH_OPTIONS, Options, ask
+from esw_tui.engine.decisions import GLYPH_OPTIONS, Decision, Options, ask
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
 from esw_tui.engine.meanings.amounts import amount, count_of, differs, hits_on
@@ -55,9 +55,9 @@ def deal(effect: V.Deal) -> Verb:
             return each_of(cast, subjects)
         dealer = subjects[0]
         victims = to(cast, dealer)
-        if isinstance(victims, tuple):
-            return hit(cast, dealer, victims)
-        return after_choice(victims, hit, cast, dealer)
+        if isinstance(victims, Decision):
+            return after_choice(cast, victims, hit, dealer)
+        return hit(cast, dealer, victims)
 
     def each_of(cast: Cast, dealers: Seats) -> Steps:
         for dealer in dealers:
@@ -160,7 +160,7 @@ def steal(effect: V.Steal) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for thief in subjects:
-            for victim in (yield from chosen(victim_of(cast, thief))):
+            for victim in (yield from chosen(cast, victim_of(cast, thief))):
                 if table.treasures[victim] and table.hp[thief]:
                     card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
                     hand_over(cast, victim, thief, card)
@@ -182,7 +182,7 @@ def destroy(effect: V.Destroy) -> Verb:
         table = cast.table
         cast.destroyed = 0
         for chooser in subjects:
-            for victim in (yield from chosen(victim_of(cast, chooser))):
+            for victim in (yield from chosen(cast, victim_of(cast, chooser))):
                 if table.treasures[victim] and table.hp[victim]:
                     card = yield from pick_treasure(
                         cast, chooser, victim, "Destroy which treasure?"
@@ -240,7 +240,7 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
         for giver in subjects:
             if not cast.table.treasures[giver]:
                 continue
-            for receiver in (yield from chosen(receiver_of(cast, giver))):
+            for receiver in (yield from chosen(cast, receiver_of(cast, giver))):
                 card = yield from pick_treasure(cast, giver, giver, "Give which treasure?")
                 hand_over(cast, giver, receiver, card)
 
@@ -283,7 +283,7 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for chooser in subjects:
-            for victim in (yield from chosen(victim_of(cast, chooser))):
+            for victim in (yield from chosen(cast, victim_of(cast, chooser))):
                 creatures = blockers(table, victim)
                 if not all_of_them and len(creatures) > 1:
                     options = Options(
@@ -353,7 +353,7 @@ def swap(effect: V.Swap) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
-            for partner in (yield from chosen(partner_of(cast, seat))):
+            for partner in (yield from chosen(cast, partner_of(cast, seat))):
                 what(cast, seat, partner)
 
     return run
@@ -400,7 +400,7 @@ def make(effect: V.Make) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for actor in subjects:
-            others = yield from chosen(who(cast, actor))
+            others = yield from chosen(cast, who(cast, actor))
             rest = does(cast, others) if others else None
             if rest is not None:
                 yield from rest

@@ -4,14 +4,15 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.decisions import ask, name_options
+from esw_tui.engine.decisions import Decision, ask, name_options
 from esw_tui.engine.events import Targeted
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.table import Table
 from esw_tui.language.effects import who as W
 
 Seats = tuple[int, ...]
-Chosen = Seats | Generator[Any, Any, Seats]
+Chosen = Seats | Decision
+"""The Wizards meant, or the question which one is."""
 Selector = Callable[[Cast, int], Chosen]
 """(cast, actor): the Wizards meant, at once or after the actor's choice."""
 Fits = Callable[[Table, int, int], bool]
@@ -44,24 +45,19 @@ def anybody(table: Table, you: int, other: int) -> bool:
 def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
     """One of the candidates, by the actor's choice (R11.1)."""
     if len(candidates) > 1:
-        return ask_for_one(cast, actor, candidates)
+        options = name_options(cast.table.names, candidates)
+        return ask(actor, "target", "Choose a foe.", cast.design.name, options)
     cast.foes = candidates
     return candidates
 
 
-def chosen(seats: Chosen) -> Generator[Any, Any, Seats]:
+def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
     """The seats, once the choice has been made."""
-    if isinstance(seats, tuple):
-        return seats
-    return (yield from seats)
-
-
-def ask_for_one(cast: Cast, actor: int, candidates: Seats) -> Generator[Any, Any, Seats]:
-    """The actor chooses a target."""
-    options = name_options(cast.table.names, candidates)
-    picked: Seats = yield ask(actor, "target", "Choose a foe.", cast.design.name, options)
-    cast.foes = picked
-    return picked
+    if isinstance(seats, Decision):
+        picked: Seats = yield seats
+        cast.foes = picked
+        return picked
+    return seats
 
 
 # One foe.
