@@ -71,6 +71,7 @@ class Evening:
         """The players' names, by seat."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
+        self._last_holder = 0
         self.passes = 0
         """How often the keyboard has been passed since the program was started."""
         self.trouble = match.notice
@@ -179,7 +180,7 @@ class Evening:
             if self.lone_human is None:
                 self.holder = None
             return Ask(public[0], game.decision(public[0]))
-        seat = self._after(self._last_holder(), asked)
+        seat = self._nearest(asked)
         why = next(waiting.why for waiting in game.waiting if waiting.seat == seat)
         return Pass(seat, why)
 
@@ -194,18 +195,15 @@ class Evening:
         upcoming = self.next()
         return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
 
-    def _last_holder(self) -> int:
-        return self.holder if self.holder is not None else -1
-
-    def _after(self, seat: int, asked: Iterable[int]) -> int:
-        """The next of the asked seats, clockwise."""
+    def _nearest(self, asked: Iterable[int]) -> int:
+        """The first of the asked seats, clockwise from whoever has the keyboard already."""
         players = len(self.names)
-        return min(asked, key=lambda each: (each - seat - 1) % players)
+        return min(asked, key=lambda each: (each - self._last_holder) % players)
 
     def lift_curtain(self, seat: int) -> None:
         """This player has taken the keyboard and may look."""
         if seat != self.holder:
-            self.holder = seat
+            self.holder = self._last_holder = seat
             self.passes += 1
 
     def hide(self) -> None:

@@ -83,8 +83,8 @@ def heading(look: Look, view: View) -> Text:
     else:
         text.append("off the board", counting("token"))
     main, treasure, dead = view.deck_counts
-    text.append(f" {look.dot} decks ", style="dim")
-    text.append(f"{main}/{treasure}/{dead}", counting("decks", style="dim"))
+    text.append(f" {look.dot} decks ", style="not bold")
+    text.append(f"{main}/{treasure}/{dead}", counting("decks", style="not bold"))
     return text
 
 
@@ -202,8 +202,20 @@ def wizards(look: Look, view: View, cards: Cards, width: int, height: int) -> Te
     return Text("\n").join(lines)
 
 
-def queue(look: Look, view: View) -> Text:
-    """Who acts when: those who acted, then sizes and initiatives as they become known."""
+def queue(look: Look, view: View, width: int = 200) -> Text:
+    """Who acts when: those who acted, then sizes and initiatives as they become known. In fewer
+    words, and at last without names, where there is less room."""
+    if view.stage != "turn":
+        return builders(look, view)
+    for style in (SPOKEN, SHORT, MARKS):
+        text = order(look, view, style)
+        if text.cell_len <= width:
+            break
+    return text
+
+
+def builders(look: Look, view: View) -> Text:
+    """Who is still building."""
     if view.stage == "placing":
         text = piece("Building: ", "dim")
         ready = [
@@ -214,15 +226,22 @@ def queue(look: Look, view: View) -> Text:
             if wizard.alive
         ]
         return text.append_text(Text("  ").join(ready))
-    if view.stage != "turn":
-        return Text("")
+    return Text("")
+
+
+SPOKEN, SHORT, MARKS = "spoken", "short", "marks"
+"""How an order is written: in full, without words, without names."""
+
+
+def order(look: Look, view: View, style: str) -> Text:
+    """Who has acted, who acts, who waits with what."""
     waiting = [
         wizard
         for wizard in view.wizards
         if wizard.alive and not wizard.acted and wizard.seat != view.active
     ]
     waiting.sort(key=lambda wizard: (wizard.spell_size or 0, -(wizard.initiative or -1)))
-    text = piece("Order: ", "dim")
+    text = piece("Order: " if style == SPOKEN else "Order (size/init): ", "dim")
     parts = [
         piece(f"{look.marks[seat]}{look.check}", f"dim {look.seat_style(seat)}")
         for seat in view.turns_taken
@@ -234,11 +253,13 @@ def queue(look: Look, view: View) -> Text:
         parts.append(active)
     for wizard in waiting:
         part = seat_name(look, view, wizard.seat)
+        if style == MARKS:
+            part.truncate(1)
         if wizard.spell_size is not None:
             speed = "?" if wizard.initiative is None else str(wizard.initiative)
-            part.append(" size ", style="dim")
+            part.append(" size " if style == SPOKEN else " ", style="dim")
             part.append(str(wizard.spell_size), counting("size", wizard.seat, "dim"))
-            part.append(" init ", style="dim")
+            part.append(" init " if style == SPOKEN else "/", style="dim")
             part.append(speed, counting("initiative", wizard.seat, "dim"))
         parts.append(part)
     return text.append_text(Text(f" {look.arrow} ").join(parts))

@@ -1,5 +1,6 @@
 """Spells, dice and cards as lines of text."""
 
+from rich.console import Console
 from rich.text import Text
 
 from esw_tui.app.figures import counting
@@ -10,6 +11,10 @@ from esw_tui.engine.events import PowerRolled
 from esw_tui.engine.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
+LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
+"""The types of cards where there is no room for words."""
+CONSOLE = Console(width=80)
+"""Knows how lines are wrapped."""
 
 
 def nameplate(look: Look, cards: Cards, spell: tuple[PlacedCard, ...], width: int) -> Text:
@@ -18,11 +23,11 @@ def nameplate(look: Look, cards: Cards, spell: tuple[PlacedCard, ...], width: in
     for part in spell:
         by_place[part.place].append(part)
     rows = max(1, *[len(parts) for parts in by_place.values()])
-    cell_width = max(12, (width - 2) // 3)
+    widths = shared_out(look, cards, by_place, width)
     lines = []
     for row in range(rows):
         line = Text()
-        for place, parts in by_place.items():
+        for (place, parts), cell_width in zip(by_place.items(), widths, strict=True):
             cell = Text()
             if row < len(parts):
                 part = parts[row]
@@ -37,6 +42,21 @@ def nameplate(look: Look, cards: Cards, spell: tuple[PlacedCard, ...], width: in
             line.append(" ")
         lines.append(line)
     return Text("\n").join(lines)
+
+
+def shared_out(
+    look: Look, cards: Cards, by_place: dict[str, list[PlacedCard]], width: int
+) -> list[int]:
+    """How wide each third of a plate is: equal, unless a long name can borrow from a short one."""
+    equal = max(12, (width - 2) // 3)
+    needs = [
+        max([len(place) + 2, *[card_name(look, cards, part.name).cell_len + 2 for part in parts]])
+        for place, parts in by_place.items()
+    ]
+    if max(needs) <= equal or sum(needs) > width - 2:
+        return [equal] * 3
+    spare = (width - 2 - sum(needs)) // 3
+    return [need + spare for need in needs]
 
 
 def banner(look: Look, name: str, seat: int, width: int) -> Text:
@@ -64,31 +84,38 @@ def dice(look: Look, roll: PowerRolled) -> Text:
 
 
 def hand_line(
-    look: Look, cards: Cards, card: CardView, picked: str, *, marked: bool = True
+    look: Look,
+    cards: Cards,
+    card: CardView,
+    picked: str,
+    *,
+    marked: bool = True,
+    short: bool = False,
 ) -> Text:
-    """A card of the hand: whether it is picked, its name, type and speed."""
+    """A card of the hand: whether it is picked, its name, type and speed; `short` in letters."""
     design = cards[card.name]
     text = Text()
+    if short:
+        text.append(f"{LETTERS[design.kind]}{design.initiative or '':<2} ", style="dim")
+        return text.append_text(card_name(look, cards, card.name))
     if marked:
         text.append(f"{look.check if picked else ' '} ", f"bold {look.palette.well}")
     text.append_text(card_name(look, cards, card.name))
-    kind = "creature" if design.creature else ""
-    facts = [design.kind.replace("-", " "), kind]
-    if design.initiative:
-        facts.append(f"init {design.initiative}")
-    text.append("  " + " ".join(fact for fact in facts if fact), style="dim")
+    speed = f" init {design.initiative}" if design.initiative else ""
+    creature = " creature" if design.creature else ""
+    text.append(f"  {design.kind.replace('-', ' ')}{speed}{creature}", style="dim")
     if picked and design.kind == "wild-magic":
         text.append(f" as {picked}", style="italic")
     return text
 
 
-def held(look: Look, cards: Cards, view: View, *, hand: bool) -> Text:
+def held(look: Look, cards: Cards, view: View, *, hand: bool, short: bool = False) -> Text:
     """What only the viewer sees: the hand, face-down cards, what is known of other hands."""
     kinds = (*PLACES, "wild-magic")
     lines = []
     if hand:
         own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
-        lines += [hand_line(look, cards, card, "", marked=False) for card in own]
+        lines += [hand_line(look, cards, card, "", marked=False, short=short) for card in own]
     lines += [piece("face down: ", "dim").append(card.name) for card in view.face_down]
     for seat, names in view.seen:
         known = f"{view.wizards[seat].name} has {', '.join(names)}"
@@ -96,18 +123,30 @@ def held(look: Look, cards: Cards, view: View, *, hand: bool) -> Text:
     return Text("\n").join(lines)
 
 
-def card_detail(look: Look, card: Card) -> Text:
-    """All that is printed on a card."""
+def card_in(look: Look, card: Card, width: int, height: int) -> tuple[Text, bool]:
+    """A card in a pane of this size, and whether its rules are all there: what it says for fun
+    and the air between the lines give way first."""
+    for flavour, air in ((True, "\n\n"), (False, "\n\n"), (False, "\n"), (False, "")):
+        text = card_detail(look, card, flavour=flavour, air=air)
+        if len(text.wrap(CONSOLE, max(1, width))) <= height:
+            return text, True
+    return text, False
+
+
+def card_detail(look: Look, card: Card, *, flavour: bool = True, air: str = "\n\n") -> Text:
+    """All that is printed on a card; `air` parts its head from its rules, and without any the
+    head is one line."""
     text = Text()
-    text.append(f"{card.name}\n", style="bold")
-    facts = [card.kind]
+    text.append(card.name, style="bold")
+    text.append("\n" if air else f" {look.dot} ", style="dim")
+    facts = [card.kind.replace("-", " ")]
     if card.glyph:
         facts.append(f"{look.glyphs[card.glyph]} {card.glyph}")
     if card.initiative:
         facts.append(f"initiative {card.initiative}")
     facts += list(card.keywords)
-    text.append(f" {look.dot} ".join(facts) + "\n\n", style="dim")
+    text.append(f" {look.dot} ".join(facts) + (air or "\n"), style="dim")
     text.append(card.printed)
-    if card.flavour:
+    if card.flavour and flavour:
         text.append(f"\n\n{card.flavour}", style="italic dim")
     return text

@@ -35,7 +35,11 @@ class Badge(Static):
             self.step = step
 
     class Entered(Message):
-        """The cursor is here: time to tell the keys."""
+        """The cursor is here, or has left: time to tell other keys."""
+
+        def __init__(self, here: bool) -> None:
+            super().__init__()
+            self.here = here
 
     def __init__(self, seat: int) -> None:
         super().__init__("", id=f"badge{seat}", markup=False)
@@ -55,4 +59,7 @@ class Badge(Static):
         self.action_turn("colour" if event.x >= COLOUR_AT else "mark", 1)
 
     def on_focus(self) -> None:
-        self.post_message(self.Entered())
+        self.post_message(self.Entered(here=True))
+
+    def on_blur(self) -> None:
+        self.post_message(self.Entered(here=False))

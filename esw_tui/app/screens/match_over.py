@@ -12,10 +12,17 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Footer, Static
 
+from esw_tui.app.explaining import count_of
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.statistics import plot, statistics
-from esw_tui.engine.events import GameEnded, MatchEnded
+from esw_tui.engine.events import Event, GameEnded, MatchEnded
+
+
+def until_the_end(story: list[Event]) -> list[Event]:
+    """The story up to the last game that has ended: the next may have begun already."""
+    ends = [at for at, event in enumerate(story) if isinstance(event, GameEnded)]
+    return story[: ends[-1] + 1] if ends else story
 
 
 class OverScreen(EswScreen):
@@ -48,8 +55,7 @@ class OverScreen(EswScreen):
         """The whole page, to fit."""
         evening, look = self.app.evening, self.app.look
         view = evening.open_view
-        story = evening.public_events()
-        found = statistics(story, view)
+        found = statistics(until_the_end(evening.public_events()), view)
         text = self.news()
         text.append("\n\nScore\n", style="underline")
         ranked = sorted(view.wizards, key=lambda wizard: -(wizard.kills + wizard.lws))
@@ -59,7 +65,8 @@ class OverScreen(EswScreen):
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
             )
             text.append(f"{points:>2} ", style="bold")
-            text.append(f"({wizard.kills} kills, {wizard.lws} games)\n", style="dim")
+            kills, games = count_of(wizard.kills, "kill"), count_of(wizard.lws, "game")
+            text.append(f"({kills}, {games})\n", style="dim")
         text.append("\n")
         width = self.query_one("#summary").content_size.width or 70
         text.append_text(plot(look, evening.names, found, width))

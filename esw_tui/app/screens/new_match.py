@@ -23,6 +23,7 @@ from esw_tui.errors import EswError, SeatError
 BOX = "hell-high"
 SEATS = 6
 PERSON, EMPTY = "person", "empty"
+BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
 KEYS = "Left and right: another mark. Up and down: another colour. Or click on them."
 
 
@@ -85,7 +86,7 @@ class NewMatchScreen(EswScreen):
         self._marks = list(settled(marks, MARKS))
         self._colours = list(settled(colours, COLOURS))
         self.wear_badges()
-        self.say(f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}.")
+        self.say(BOTS)
         self.query_one("#start").focus()
 
     # Marks and colours.
@@ -103,8 +104,8 @@ class NewMatchScreen(EswScreen):
         worn = zip(self._marks, self._colours, strict=True)
         return [(MARKS[mark], COLOURS[colour]) for mark, colour in worn]
 
-    def on_badge_entered(self) -> None:
-        self.say(KEYS)
+    def on_badge_entered(self, message: Badge.Entered) -> None:
+        self.say(KEYS if message.here else BOTS)
 
     def on_badge_turned(self, message: Badge.Turned) -> None:
         """Another mark or colour; whoever has it gets the one that becomes free."""

@@ -179,7 +179,8 @@ class OpenTable(EswScreen):
         wizards = self.query_one("#wizards", Numbers)
         space = wizards.content_size
         wizards.draw(paint.wizards(look, view, cards, space.width, space.height))
-        self.query_one("#queue", Numbers).draw(paint.queue(look, view))
+        order = self.query_one("#queue", Numbers)
+        order.draw(paint.queue(look, view, order.content_size.width))
         self._draw_spell()
         self._draw_detail()
         self._draw_held()
@@ -192,8 +193,9 @@ class OpenTable(EswScreen):
         """One's own cards while something else is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log")
         building = self.query_one("#hand").display
-        text = paint_spell.held(self.app.look, self.cards, self.look_view, hand=not building)
         compact = self.has_class("-compact")
+        look, view = self.app.look, self.look_view
+        text = paint_spell.held(look, self.cards, view, hand=not building, short=compact)
         held.display = bool(text) and (not compact or self.needs_hand())
         log.display = not (compact and held.display)
         held.update(text)
@@ -246,8 +248,12 @@ class OpenTable(EswScreen):
     def _draw_detail(self) -> None:
         """The card under the cursor, else the card that asks."""
         card = self._pointed or self._asking
-        text = paint_spell.card_detail(self.app.look, card) if card else Text("")
-        self.query_one("#detail", Static).update(text)
+        pane = self.query_one("#detail", Static)
+        text, whole = Text(), True
+        if card is not None:
+            text, whole = paint_spell.card_in(self.app.look, card, *pane.content_size)
+        pane.border_subtitle = "" if whole else "d: the rest"
+        pane.update(text)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""

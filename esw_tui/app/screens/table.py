@@ -95,9 +95,15 @@ class TableScreen(OpenTable):
             choices.display = True
             choices.ask(decision)
             choices.focus()
+            self._make_room(choices.option_count)
             if choices.marks:
                 self._offer("Done")
         self.redraw()
+
+    def _make_room(self, options: int) -> None:
+        """The card that asks may say more where few options follow."""
+        space = self.query_one("#question").content_size.height
+        self.query_one("#prompt").styles.max_height = max(3, space - options)
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""

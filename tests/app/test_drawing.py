@@ -1,0 +1,132 @@
+"""What fits where: the order of acting, a spell's plate, a hand, a card's text, a plot."""
+
+from pathlib import Path
+
+import pytest
+
+from app.evenings import evening_steps, sit_down
+from app.piloting import ROOMY, Table, plan, sitting_at
+from esw_tui.app import paint, paint_spell
+from esw_tui.app.evening import Pass
+from esw_tui.app.figures import spots
+from esw_tui.app.look import UNICODE
+from esw_tui.app.screens.match_over import until_the_end
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.widgets import Hand
+from esw_tui.cards import load_box
+from esw_tui.engine.events import GameEnded
+from esw_tui.engine.views import CardView, PlacedCard, View, WizardView
+
+CARDS = load_box("hell-high").by_name
+LONG = "Bartholomeow"
+
+
+def waiting(seat: int, speed: int | None) -> WizardView:
+    """A wizard with a spell of three and a name as long as can be."""
+    return WizardView(
+        seat, LONG, "W", 20, True, 8 - seat, 5, (), (), (), 0, 0, 0, True, 3, speed, False, ()
+    )
+
+
+def turn(players: int) -> View:
+    """A turn of the first of so many wizards."""
+    wizards = tuple(waiting(seat, 12 if seat % 2 else None) for seat in range(players))
+    empty: tuple[str, ...] = ()
+    return View(
+        *(None, "hell-high", 1, 3, 1, "turn", 0, None, wizards, (), (), (9, 9, 9)),
+        (empty, empty, empty),
+        (),
+        (),
+    )
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("width", [78, 118])
+def test_the_whole_order_is_there_at_every_width(players: int, width: int) -> None:
+    text = paint.queue(UNICODE, turn(players), width)
+    assert text.cell_len <= width
+    figures = {spot.figure for spot in spots(text)}
+    assert {("size", seat) for seat in range(1, players)} <= figures
+    assert {("initiative", seat) for seat in range(1, players)} <= figures
+    assert text.plain.count("12") == players // 2
+
+
+def test_a_long_name_borrows_room_from_a_short_one() -> None:
+    spell = (
+        PlacedCard(1, "Lunch Cook Lichenlung's", "source", False),
+        PlacedCard(2, "Imaginary Class Hamster", "delivery", False),
+    )
+    plate = paint_spell.nameplate(UNICODE, CARDS, spell, 78).plain
+    assert "Lunch Cook Lichenlung's" in plate
+    assert "quality" in plate
+    assert "Imaginary Class Hamster" in plate
+    assert len(plate) <= 78
+    full = (*spell, PlacedCard(3, "Lunch-Money-Liberating", "quality", False))
+    narrow = paint_spell.nameplate(UNICODE, CARDS, full, 60).plain
+    assert narrow.count("…") == 3, "nobody has anything to lend"
+
+
+def test_a_hand_shows_every_initiative_even_in_a_narrow_column() -> None:
+    for name, card in CARDS.items():
+        if card.initiative:
+            seen = CardView(1, name)
+            line = paint_spell.hand_line(UNICODE, CARDS, seen, "").plain
+            assert f"init {card.initiative}" in line[:47]
+            short = paint_spell.hand_line(UNICODE, CARDS, seen, "", marked=False, short=True).plain
+            assert short.startswith(f"D{card.initiative} ")
+            assert name in short
+
+
+async def to_a_hand(table: Table) -> TableScreen:
+    """Play until somebody builds a spell."""
+    for _ in range(60):
+        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
+            return table.screen
+        await table.act()
+    raise AssertionError("nobody builds a spell")
+
+
+async def test_every_card_is_told_whole_beside_the_hand() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=8), ROOMY) as table:
+        screen = await to_a_hand(table)
+        pane = screen.query_one("#detail")
+        hand = screen.query_one(Hand)
+        assert hand.content_size.height >= 9, "and a hand of nine is there too"
+        cut = [
+            card.name
+            for card in CARDS.values()
+            if not paint_spell.card_in(UNICODE, card, *pane.content_size)[1]
+        ]
+        assert not cut
+        assert pane.border_subtitle == ""
+        await table.pilot.resize_terminal(110, 34)
+        await table.pilot.pause()
+        screen._pointed = CARDS["Imaginary Class Hamster"]
+        screen._draw_detail()
+        assert pane.border_subtitle == "d: the rest"
+
+
+def test_the_plots_of_a_game_end_with_it(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, seed=1, games=2)
+    for _ in evening_steps(sitting, 1):
+        story = sitting.evening.public_events()
+        ends = [event for event in story if isinstance(event, GameEnded)]
+        if ends and not sitting.game.over:
+            assert until_the_end(story)[-1] is ends[-1]
+            assert len(until_the_end(story)) < len(story)
+            return
+    raise AssertionError("no game ended before the match did")
+
+
+def test_the_keyboard_stays_where_it_is_if_it_can(tmp_path: Path) -> None:
+    """Whoever held it last is asked before the others when all are asked."""
+    sitting = sit_down(tmp_path, seed=3)
+    last = None
+    stayed = 0
+    for step in evening_steps(sitting, 3):
+        if isinstance(step.next, Pass):
+            if last in sitting.game.asked and len(sitting.game.asked) == 3:
+                assert step.next.seat == last
+                stayed += 1
+            last = step.next.seat
+    assert stayed
