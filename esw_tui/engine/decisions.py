@@ -125,6 +125,15 @@ class SpellKeys(Sequence[Key]):
 
     def _spell(self, wild_places: tuple[int, ...], index: int) -> Key:
         """The so-manyeth spell with Wild Magic in just these places."""
+        if not wild_places:
+            sources, qualities, deliveries = self.by_place
+            index, source = divmod(index, 1 + len(sources))
+            delivery, quality = divmod(index, 1 + len(qualities))
+            return (
+                sources[source - 1] if source else None,
+                qualities[quality - 1] if quality else None,
+                deliveries[delivery - 1] if delivery else None,
+            )
         spell: tuple[int | None, ...] = ()
         for place, cards in enumerate(self.by_place):
             if place in wild_places:

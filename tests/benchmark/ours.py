@@ -43,7 +43,7 @@ class HellHigh:
                 for seat in game.asked:
                     decision = game.decision(seat)
                     tally.asked += 1
-                    if is_choice(len(decision.options), decision.least, decision.most):
+                    if is_choice(len(decision.options.keys), decision.least, decision.most):
                         tally.chosen += 1
                     game.answer(decision, bots[seat].pick(None, decision))
                     until_pause -= 1

@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.damage import Hit
+from esw_tui.engine.damage import Hit, in_order
 from esw_tui.engine.designs import glyph_count
 from esw_tui.engine.events import RolledDice
 from esw_tui.engine.meanings.registry import Meanings
@@ -46,13 +46,16 @@ def differs(effect: Any, per: A.Per | None = None) -> bool:
     return per is not None or effect == A.EqualTo(A.ItsStatus())
 
 
-def hits_on(cast: Cast, victims: tuple[int, ...], how_much: Amount, *, each: bool) -> list[Hit]:
-    """How much damage each victim takes: all amounts are fixed first (J28).
+def hits_on(
+    cast: Cast, dealer: int, victims: tuple[int, ...], how_much: Amount, each: bool
+) -> list[Hit]:
+    """The victims clockwise, and how much damage each takes: all of it is fixed first (J28).
 
     Found for each, or once for all (one die is rolled for all of them).
     """
     if len(victims) == 1:
         return [(victims[0], how_much(cast, victims[0]))]
+    victims = in_order(cast.table, dealer, victims)
     if each:
         return [(victim, how_much(cast, victim)) for victim in victims]
     same = how_much(cast, victims[0])

@@ -3,7 +3,7 @@
 from typing import Any
 
 from esw_tui.engine.casting import Cast, after_choice, carry_out, one_by_one
-from esw_tui.engine.damage import deal_damage, in_order
+from esw_tui.engine.damage import deal_damage
 from esw_tui.engine.decisions import Decision, Options, ask
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
@@ -320,8 +320,7 @@ def hit(effect: S.Hit) -> Step:
     depends_on_target = differs(effect.amount, effect.per)
 
     def run(cast: Cast) -> Steps | None:
-        targets = in_order(cast.table, cast.seat, cast.targets)
-        hits = hits_on(cast, targets, how_much, each=depends_on_target)
+        hits = hits_on(cast, cast.seat, cast.targets, how_much, depends_on_target)
         cast.killed = cast.blocked = ()
         return deal_damage(cast, cast.seat, hits)
 

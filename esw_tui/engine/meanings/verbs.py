@@ -46,8 +46,7 @@ def deal(effect: V.Deal) -> Verb:
     def hit(cast: Cast, dealer: int, victims: Seats) -> Steps | None:
         if not victims:
             return None
-        victims = in_order(cast.table, dealer, victims)
-        hits = hits_on(cast, victims, how_much, each=depends_on_victim)
+        hits = hits_on(cast, dealer, victims, how_much, depends_on_victim)
         return deal_damage(cast, dealer, hits)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
@@ -72,8 +71,7 @@ def take(effect: V.Take) -> Verb:
     how_much = amount(effect.amount, effect.per)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
-        victims = in_order(cast.table, cast.seat, subjects)
-        return deal_damage(cast, cast.seat, hits_on(cast, victims, how_much, each=True))
+        return deal_damage(cast, cast.seat, hits_on(cast, cast.seat, subjects, how_much, True))
 
     return run
 
