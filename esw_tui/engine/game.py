@@ -8,6 +8,7 @@ the phase began, and the answers and results of chance since, replayed.
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from esw_tui.engine.chapters import Chapter, Entry, Request, play_phases
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
 from esw_tui.engine.decisions import (
     WORDS,
@@ -18,10 +19,8 @@ from esw_tui.engine.decisions import (
     Together,
     Waiting,
 )
-from esw_tui.engine.events import Event, Told, events_told
-from esw_tui.engine.rounds import PHASES
+from esw_tui.engine.events import Event
 from esw_tui.engine.table import Table
-from esw_tui.engine.turns import reveal_next_spell
 from esw_tui.errors import DecisionError, UndoRefused
 
 if TYPE_CHECKING:
@@ -29,147 +28,6 @@ if TYPE_CHECKING:
     from esw_tui.engine.views import View
 
 Picks = tuple[Key, ...]
-Entry = tuple[int, Picks | None]
-"""An answer (seat, picks), or a placement taken back (seat, None)."""
-
-
-class Chapter:
-    """One phase of a match: the table as it began, and all that has happened since.
-
-    Of rounds long past a chapter keeps only the answers and the results of chance. Should
-    somebody ask after all how it began or what happened, it is played again.
-    """
-
-    __slots__ = (
-        "_events",
-        "_start",
-        "before",
-        "chance",
-        "dealer",
-        "entries",
-        "is_root",
-        "position",
-        "stage",
-        "told",
-    )
-
-    def __init__(
-        self,
-        start: Table,
-        dealer: Dealer,
-        before: "Chapter | None",
-        is_root: bool,
-        told: list[Told],
-    ) -> None:
-        self._start: Table | None = start
-        self.before = before
-        """The chapter before this one."""
-        self.is_root = is_root
-        """Whether its table is a given and does not follow from the chapter before."""
-        self.stage = start.stage
-        """The phase; see `esw_tui.engine.rounds`."""
-        self.dealer = dealer
-        """Who dealt; a copy has another dealer than the game it was copied from."""
-        self.position = dealer.position
-        """Where the dealer's stream of chance was."""
-        self.entries: list[Entry] = []
-        self.chance: list[Result] = []
-        self.told: list[Told] | None = told
-        """The same events as the rules tell them; None once that is forgotten."""
-        self._events: list[Event] | None = None
-
-    @property
-    def start(self) -> Table:
-        """The table as the phase began."""
-        if self._start is None:
-            self._play_again()
-        assert self._start is not None
-        return self._start
-
-    @property
-    def events(self) -> list[Event]:
-        """What happened."""
-        if self.told is None:
-            self._play_again()
-        assert self.told is not None
-        if self._events is None:
-            self._events = []
-        if len(self._events) < len(self.told):
-            self._events += events_told(self.told[len(self._events) :])
-        return self._events
-
-    def forget(self) -> None:
-        """Keep only what is needed to play the chapter again; what was heard stays known."""
-        if self._events is None:
-            self.told = None
-        if self.stage in FORGOTTEN and not self.is_root:
-            self._start = None
-
-    def _play_again(self) -> None:
-        """Play from the last chapter whose beginning is remembered up to the end of this one."""
-        played = [self]
-        while (start := played[0]._start) is None:
-            before = played[0].before
-            assert before is not None
-            played.insert(0, before)
-        past = Game.__new__(Game)
-        past.stop = lambda table: len(past.chapters) == len(played)
-        past.chapters = []
-        past.dealer = RecordedDealer([result for each in played for result in each.chance])
-        past.table = start.copy()
-        past.table.dealer = past.dealer
-        past._begin(start)
-        for each in played:
-            for seat, picks in each.entries:
-                past._repeat(seat, picks)
-        if past.table.stage == "turn":
-            reveal_next_spell(past.table)  # As it was before the next chapter began.
-        for each, again in zip(played, past.chapters, strict=True):
-            each._start = again._start
-            each.told = again.told
-
-
-FORGOTTEN = ("placing", "turn")
-"""Phases whose beginning is not kept for long: the start of their round is."""
-
-Request = Decision | Together | None
-"""A question, several at once, or None: nobody has to decide anything any more."""
-
-
-def play_phases(
-    table: Table,
-    chapters: list[Chapter],
-    start: Table | None = None,
-    stop: Callable[[Table], bool] | None = None,
-) -> Generator[Request, Any, None]:
-    """Phase after phase, each in a chapter of its own; yields what the rules ask for.
-
-    `start` is the table as it is now, if somebody keeps a copy already.
-    """
-    last_round = this_round = len(chapters)
-    before = chapters[-1] if chapters else None
-    is_root = True
-    while table.stage != "match over":
-        if table.stage == "round":
-            for old in chapters[last_round:this_round]:
-                old.forget()
-            last_round, this_round = this_round, len(chapters)
-        told: list[Told] = []
-        chapter = Chapter(start or table.copy(), table.dealer, before, is_root, told)
-        chapters.append(chapter)
-        table.begin_phase(chapter.chance, told)
-        steps = PHASES[table.stage](table)
-        if steps is not None:
-            yield from steps
-        if stop is not None and stop(table):
-            break
-        if table.stage == "turn":
-            reveal_next_spell(table)
-        before = chapter
-        start = None
-        is_root = False
-    while True:
-        yield None
 
 
 class Game:
@@ -193,7 +51,7 @@ class Game:
         look at the table as a turn or a round has left it."""
         self.dealer: Any = table.dealer
         self.chapters: list[Chapter] = []
-        self._begin()
+        self.begin()
 
     # Who is asked, and what.
 
@@ -304,9 +162,9 @@ class Game:
         new.chapters = self.chapters[:-1]
         new.table = start.copy()
         new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
-        new._begin(start)
+        new.begin(start)
         for seat, picks in entries:
-            new._repeat(seat, picks)
+            new.repeat(seat, picks)
         new.table.dealer = dealer
         return new
 
@@ -352,9 +210,9 @@ class Game:
         self.dealer = chapter.dealer.at(chapter.position)
         self.table = chapter.start.copy()
         self.table.dealer = self.dealer
-        self._begin(chapter.start)
+        self.begin(chapter.start)
         for seat, picks in entries:
-            self._repeat(seat, picks)
+            self.repeat(seat, picks)
 
     def imagine(self, seat: int, rng: "Rng") -> "Game":
         """A game this seat could not tell from the real one, with a future of its own."""
@@ -368,7 +226,7 @@ class Game:
         names = self.table.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def _begin(self, start: Table | None = None) -> None:
+    def begin(self, start: Table | None = None) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one."""
         self._together = None
         self._sealed = {}
@@ -407,7 +265,7 @@ class Game:
             self._together = None
             self._ask(self._rules.send(self._sealed))
 
-    def _repeat(self, seat: int, picks: Picks | None) -> None:
+    def repeat(self, seat: int, picks: Picks | None) -> None:
         """Do again what a record says."""
         if picks is None:
             self.retract(seat)

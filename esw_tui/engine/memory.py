@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from esw_tui.engine.chapters import Chapter
 from esw_tui.engine.events import Event
-from esw_tui.engine.game import Chapter
 from esw_tui.engine.table import Table
 
 
