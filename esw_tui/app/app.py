@@ -131,6 +131,12 @@ class EswApp(Classroom, Understudies):
 
         self.push_screen(Reading("Keys", help_text(self.screen)))
 
+    def action_menu(self) -> None:
+        """What the palette offers, as a list to choose from: for the mouse, and for browsing."""
+        from esw_tui.app.commands import menu
+
+        self.push_screen(menu(self, self.screen))
+
     def open_replay(self, path: Path) -> None:
         """Step through a saved match. Raises `EswError` if that cannot be."""
         from esw_tui.app.replay import Replay

@@ -3,12 +3,14 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
+from rich.text import Text
 from textual.app import SystemCommand
 from textual.markup import escape
 from textual.screen import Screen
 
 from esw_tui.app.screens.chairs import changes
 from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.overlays import Menu
 from esw_tui.app.screens.table import TableScreen
 
 if TYPE_CHECKING:
@@ -25,6 +27,15 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)
     yield SystemCommand("Quit", "Leave; a match is saved", app.leave)
+
+
+def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
+    """The same commands as a list."""
+    entries = []
+    for title, about, act, _ in commands(app, screen):
+        label = Text.from_markup(title)  # the palette reads markup, so names in it are escaped
+        entries.append((label.append(f"  {about}", style="dim"), act))
+    return Menu("What now?", entries)
 
 
 def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand]:

@@ -195,6 +195,30 @@ async def test_nobody_may_also_stay() -> None:
         assert isinstance(table.screen, TableScreen)
 
 
+@pytest.mark.parametrize("name", ["Ann", "[/]", "[red]"])
+async def test_the_menu_has_all_that_the_palette_has(name: str) -> None:
+    async with sitting_at(plan(name, "Bo", seed=2)) as table:
+        await to_a_hand(table)
+        await settle(table)
+        offered = commands(table)
+        await table.press("m")
+        assert isinstance(table.screen, Menu)
+        entries = table.screen.query_one("#entries", OptionList)
+        labels = [str(entries.get_option_at_index(at).prompt) for at in range(entries.option_count)]
+        assert len(labels) == len(offered)
+        at = next(at for at, label in enumerate(labels) if label.startswith("A bot plays for"))
+        assert labels[at].startswith(f"A bot plays for {name} ")
+        await table.pilot.click("#entries", offset=(4, at))
+        await settle(table)
+        assert f"Who plays for {name}?" in frame(table.app)
+        await table.press("escape", "h")
+        await settle(table)
+        await table.press("m")
+        assert isinstance(table.screen, Menu)
+        assert "Hint" not in frame(table.app)
+        assert "Abandon the match" in frame(table.app)
+
+
 # Skipping ahead.
 
 

@@ -34,6 +34,7 @@ class CurtainScreen(EswScreen):
         Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
         Binding("a", "app.abandon", "Abandon the match", show=False),
         Binding("escape", "app.leave_table", "Leave for the title"),
+        Binding("m", "app.menu", "Menu", tooltip="everything one can do here"),
         Binding("question_mark", "app.help", "Help"),
     ]
 

@@ -56,7 +56,7 @@ class OpenTable(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "detail", "Detail"),
-        Binding("i", "wizards", "Wizards"),
+        Binding("i", "wizards", "Wizards", show=False),
         Binding("l", "log", "Log"),
         Binding("w", "why", "Why"),
         Binding("r", "app.rules", "Rules"),

@@ -33,6 +33,7 @@ class TableScreen(OpenTable):
         Binding("s", "app.skip_ahead", "Skip ahead", show=False),
         Binding("a", "app.abandon", "Abandon the match", show=False),
         Binding("escape", "app.leave_table", "Leave for the title", show=False),
+        Binding("m", "app.menu", "Menu", tooltip="everything one can do here"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -122,7 +123,7 @@ class TableScreen(OpenTable):
         if decision.source:
             text.append(f" ({decision.source})", style="italic not bold")
             if self._asking is not None:
-                printed = " ".join(self._asking.printed.split())
+                printed = f" {look.dot} ".join(self._asking.printed.splitlines())
                 text.append(f"\n{printed}", style="dim not bold")
         return text
 
@@ -238,10 +239,10 @@ class TableScreen(OpenTable):
         self.app.push_screen(chairs_menu(self.app))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A lone player has nothing to hide."""
+        """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
         if action == "hide" and self.app.is_playing:
             return self.app.evening.lone_human is None
-        return True
+        return self.app.coach is None or action not in ("hint", "chairs", "app.menu")
 
     def action_hide(self) -> None:
         """Hide the hand behind the curtain."""
