@@ -244,6 +244,7 @@ async def test_a_match_plays_itself_and_pauses_while_one_reads() -> None:
 async def test_a_match_ends_and_stays_there() -> None:
     async with sitting_at(None) as table:
         screen = await watch(table)
+        await until(table, lambda: not screen._fetches)
         while not screen.story.is_whole:
             screen.story.more()
         await table.press("end")

@@ -46,7 +46,7 @@ def height(beat: Beat, names: tuple[str, ...]) -> int:
     said = f"{beat.title}. {beat.say}" if beat.title else beat.say
     quotes = [f"{numbers} {words}" for numbers, words in quoted(beat.rules).items()]
     asked = [" > ".join(beat.asked)] if beat.asked else []
-    return rows([*lines_of(beat.events, names), said, *asked, *([] if beat.title else quotes)])
+    return rows([*lines_of(beat.events, names), said, *asked, *(quotes if beat.quotes else [])])
 
 
 # The shelf.
@@ -191,6 +191,9 @@ def test_a_match_is_told_whole_and_fits_a_small_terminal() -> None:
                 heard = beat.heard
             assert height(beat, match.names) <= ROOM
         assert told == match.events
+        quoted_again = Counter(rule for beat in match.beats if beat.quotes for rule in beat.rules)
+        assert quoted_again
+        assert max(quoted_again.values()) == 1, "no rule is told twice"
         assert match.beats[-1].title == "The end"
         assert match.beats[-1].view.winners
 

@@ -46,6 +46,8 @@ class Beat:
     """The rules that matter here."""
     title: str = ""
     """What is explained, if something is."""
+    quotes: bool = True
+    """Whether the rules are told in their own words."""
 
 
 def lines_of(events: Iterable[E.Event], names: tuple[str, ...]) -> list[str]:

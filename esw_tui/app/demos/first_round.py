@@ -1,7 +1,7 @@
 """The table of the tutorial: one round, set up so that a newcomer meets much of the game in it."""
 
 from esw_tui.app.seating import BOT_NAMES
-from esw_tui.bots import LEVELS
+from esw_tui.bots import USUAL
 from esw_tui.boxes import rulebook
 from esw_tui.engine.dealer import SeededDealer
 from esw_tui.engine.game import Game
@@ -59,7 +59,6 @@ def is_round_over(table: Table) -> bool:
 
 def first_round(name: str) -> tuple[RecordedMatch, View]:
     """A person of this name and two bots, and what that person sees before anything happens."""
-    level = "cunning" if "cunning" in LEVELS else next(iter(LEVELS))
     bots = [bot for bot in BOT_NAMES if bot != name][:2]
     names = (name, *bots)
     seats = {
@@ -69,6 +68,6 @@ def first_round(name: str) -> tuple[RecordedMatch, View]:
     table = staged_table(
         rulebook(BOX), seats, SeededDealer(SEED), begin="round", decks=ON_TOP, games=1
     )
-    players = [Seat(name, HUMAN), *(Seat(bot, BOT + level) for bot in bots)]
+    players = [Seat(name, HUMAN), *(Seat(bot, BOT + USUAL) for bot in bots)]
     opening = view(table, LEARNER, ())
     return unsaved_match(FirstRound(table, is_round_over), BOX, players, SEED), opening

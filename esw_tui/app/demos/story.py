@@ -42,6 +42,9 @@ class Story:
     def more(self) -> None:
         """There is no more."""
 
+    def leave(self) -> None:
+        """Nobody waits for anything."""
+
     def _tell(self) -> Iterator[Beat]:
         performance = self._scenario.perform()
         table: View = view(performance.table, None, ())
@@ -53,7 +56,7 @@ class Story:
             yield from self._step(performance, step, table, heard)
             heard = len(self.events)
             table = performance.game.view(None)
-        yield Beat(table, heard, say=self._moral(), rules=(), title="The end")
+        yield Beat(table, heard, say=self._moral(), title="The end")
 
     def _step(self, played: Performance, step: Step, table: View, heard: int) -> Iterator[Beat]:
         """What led to a question, and the question."""

@@ -63,6 +63,8 @@ class Watched:
         self._eyes = [Eyes(self._game, at) for at in range(len(players))]
         self.told: list[Lesson] = []
         """What has been explained."""
+        self._cited: set[str] = set()
+        """The rules that have been told in some words already."""
         self.events: list[Event] = []
         self.is_whole = False
         """Whether the match is over and nothing more will come."""
@@ -118,10 +120,14 @@ class Watched:
         for beat in retold(self._table, self._shown, [events for events, _ in pieces], self._seen):
             lessons = pieces.pop(0)[1]
             if not lessons:
-                rules = rules_of(beat.events, self.names)[:1]
-                yield replace(beat, rules=tuple(rules))
+                rules = tuple(rules_of(beat.events, self.names)[:1])
+                yield replace(beat, rules=rules, quotes=not self._cited.issuperset(rules))
+                self._cited.update(rules)
             for lesson in lessons:
-                yield replace(beat, say=lesson.words, rules=lesson.rules, title=lesson.title)
+                self._cited.update(lesson.rules)
+                yield replace(
+                    beat, say=lesson.words, rules=lesson.rules, title=lesson.title, quotes=False
+                )
         self._seen.clear()
 
     def _by_lesson(

@@ -12,6 +12,7 @@ from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
+from textual.worker import get_current_worker
 
 from esw_tui.app import paint
 from esw_tui.app.demos.beats import Beat, lines_of
@@ -50,6 +51,9 @@ class Told(Protocol):
 
     def more(self) -> None:
         """Go on, if the story is not whole yet; may take its time."""
+
+    def leave(self) -> None:
+        """Nobody looks any more; no need to go on."""
 
 
 class Narration(VerticalScroll):
@@ -110,6 +114,8 @@ class DemoScreen(OpenTable):
         self._then = then
         self._wants = False
         """Whether the next step shall be told as soon as it is there."""
+        self._fetches = False
+        """Whether more of the story is being made."""
         self._clock: Timer | None = None
 
     @property
@@ -169,7 +175,9 @@ class DemoScreen(OpenTable):
         if token:
             text.append(f" {look.dot} power bonus ")
             text.append(f"{look.glyphs[token]} {token}", style="bold reverse")
-        if self.is_playing:
+        if self._wants:
+            text.append(f" {look.dot} somebody is thinking …")
+        elif self.is_playing:
             text.append(f" {look.dot} playing x{PACES[self.pace]:g}")
         return text
 
@@ -196,7 +204,7 @@ class DemoScreen(OpenTable):
             asked, picked = beat.asked
             line = paint.piece(f"{asked} ", "italic")
             parts.append(line.append(f"{look.arrow} {picked}", style="bold"))
-        if not beat.title:
+        if beat.quotes:
             for numbers, words in quoted(beat.rules).items():
                 line = paint.piece(f"{numbers} ", f"bold {look.palette.hurt}")
                 parts.append(line.append(words, style="italic"))
@@ -221,7 +229,13 @@ class DemoScreen(OpenTable):
         if forward and roll is not None and not self.app.settings.reduced_motion:
             self._tumble_dice(self.at, len(roll.dice), 0)
         self._schedule()
-        if not self.story.is_whole and len(self.story.beats) - self.at < AHEAD:
+        self._look_ahead()
+
+    def _look_ahead(self) -> None:
+        """Have more of the story made while one reads, by one worker at a time."""
+        needed = len(self.story.beats) - self.at < AHEAD and not self.story.is_whole
+        if needed and not self._fetches:
+            self._fetches = True
             self.fetch()
 
     def _tumble_dice(self, at: int, dice: int, turn: int) -> None:
@@ -235,20 +249,23 @@ class DemoScreen(OpenTable):
             self.set_timer(TUMBLE, lambda: self._tumble_dice(at, dice, turn + 1))
         self._draw_spell()
 
-    @work(thread=True, exclusive=True)
+    @work(thread=True)
     def fetch(self) -> None:
         """Have more of the story, while the screen goes on."""
         self.story.more()
-        self.app.call_from_thread(self._fetched)
+        if not get_current_worker().is_cancelled:
+            self.app.call_from_thread(self._fetched)
 
     def _fetched(self) -> None:
-        if not self.is_attached:
-            return
+        self._fetches = False
         if self._wants:
             self._wants = False
             self.action_step(1)
         else:
-            self.arrive()
+            self._look_ahead()
+
+    def on_unmount(self) -> None:
+        self.story.leave()
 
     def action_step(self, step: int) -> None:
         """One step forward or back."""
@@ -260,6 +277,7 @@ class DemoScreen(OpenTable):
             self.arrive(forward=step > 0)
         elif not self.story.is_whole:
             self._wants = True
+            self.redraw()
         elif self._then is not None:
             self._then()
         else:

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
+from textual import events as input_events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -31,6 +31,8 @@ from esw_tui.engine.views import View
 GO_ON = "Any key goes on."
 LOOKING = ("escape", "r", "w", "i", "l", "question_mark", "f1")
 """Keys that do not make the coach go on."""
+LATELY = 4
+"""So many events stand where the coach speaks else."""
 TALL = 99
 """Rows of a panel that grows with its words."""
 KILLS = ("no Kill token yet", "a Kill token, which is a point", "two Kill tokens")
@@ -82,6 +84,8 @@ class TutorialTable(TableScreen):
         self._waits = False
         """Whether the show waits for a key."""
         self._hurries = False
+        self._lately: list[Event] = []
+        """What has happened since the coach spoke."""
 
     def above_story(self) -> ComposeResult:
         yield CoachPanel()
@@ -114,9 +118,9 @@ class TutorialTable(TableScreen):
         self.say(*happened, text, go_on=True)
         self.query_one("#prompt", Static).update(GO_ON)
 
-    def lets_through(self, event: events.InputEvent) -> bool:
+    def lets_through(self, event: input_events.InputEvent) -> bool:
         """While the coach waits one can look things up, or leave."""
-        return self._waits and isinstance(event, events.Key) and event.key in LOOKING
+        return self._waits and isinstance(event, input_events.Key) and event.key in LOOKING
 
     def pause_for(self, event: Event) -> float:
         return 0.0 if self._hurries else super().pause_for(event)
@@ -132,8 +136,18 @@ class TutorialTable(TableScreen):
         self._faces = None
         self._hurries = not self._waits
         self._waits = False
+        self._lately = []
         self._show = deque(self.open_story()[self.heard :])
         self._step()
+
+    def _write(self, events: list[Event]) -> None:
+        """The coach's place tells what happens while there is nothing to explain."""
+        super()._write(events)
+        if self._waits or not events:
+            return
+        self._lately = [*self._lately, *events][-LATELY:]
+        lines = [f"{self.app.look.dot} {event.text(self.names)}" for event in self._lately]
+        self.query_one(CoachPanel).say([piece(line, "dim") for line in lines])
 
     def _end_show(self) -> None:
         self.remove_class("-teaching")
