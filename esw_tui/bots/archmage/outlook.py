@@ -9,12 +9,19 @@ from math import exp, sqrt
 
 from esw_tui.engine.table import Table
 
-HP, ROOT_OF_HP, RANK, TREASURE, CREATURE = 0.039, 1.05, 0.033, 0.105, 0.7
-"""What makes a living Wizard's share of the points to come grow."""
-IN_HAND = (0.80, 0.35, 0.28)
+HP, ROOT_OF_HP = 0.019, 1.1
+TREASURE, CREATURE, LASTING, FACE_DOWN = 0.1, 0.72, 0.18, 0.14
+LEAD = -0.2
+"""For each victory point more than the average: everybody is after the leader."""
+RANKS = (0.0, 0.0, 0.15, 0.3, 0.05, 0.0, 0.3, 0.3, 0.33)
+"""What makes a living Wizard's share of the points to come grow, as exponents."""
+
+IN_HAND = (1.0, 0.38, 0.33)
 """How much a victory point decides, by the games still to come after this one."""
-TO_COME = (1.19, 0.40, 0.28)
+TO_COME = (1.42, 0.43, 0.27)
 """How much one that is only expected does."""
+NEXT_GAME = 0.1
+"""How much a face-down Dead Wizard card decides if there are games to come (R18.4)."""
 
 MOST_HP = 40
 HP_WEIGHTS = tuple([exp(HP * hp + ROOT_OF_HP * sqrt(hp)) for hp in range(MOST_HP + 1)])
@@ -25,26 +32,36 @@ def outlook(table: Table, seat: int) -> float:
     if table.stage == "match over":
         return (seat in table.winners) / len(table.winners)
     later = min(table.games - table.game, 2)
-    hopes = hopes_of_the_living(table)
+    points = [table.points(each) for each in table.seats]
+    hopes = hopes_of_the_living(table, points)
     expected = TO_COME[later] * len(hopes) / sum(hopes.values()) if hopes else 0.0
     in_hand = IN_HAND[later]
+    next_game = NEXT_GAME if later else 0.0
     total = mine = 0.0
     for each in table.seats:
-        chance = exp(in_hand * table.points(each) + expected * hopes.get(each, 0.0))
+        chance = exp(
+            in_hand * points[each]
+            + expected * hopes.get(each, 0.0)
+            + next_game * len(table.dead_cards[each])
+        )
         total += chance
         if each == seat:
             mine = chance
     return mine / total
 
 
-def hopes_of_the_living(table: Table) -> dict[int, float]:
+def hopes_of_the_living(table: Table, points: list[int]) -> dict[int, float]:
     """For each living Wizard how much it may hope for, compared with the others."""
+    average = sum(points) / len(points)
     return {
         seat: HP_WEIGHTS[min(hp, MOST_HP)]
         * exp(
-            RANK * table.rank[seat]
+            RANKS[table.rank[seat]]
             + TREASURE * len(table.treasures[seat])
             + CREATURE * len(table.creatures[seat])
+            + LASTING * len(table.lasting[seat])
+            + FACE_DOWN * len(table.dead_cards[seat])
+            + LEAD * (points[seat] - average)
         )
         for seat, hp in enumerate(table.hp)
         if hp > 0

@@ -1,6 +1,7 @@
 """One decision being thought over."""
 
 from collections.abc import Callable
+from contextlib import suppress
 from math import ceil
 from random import Random
 
@@ -16,6 +17,9 @@ from esw_tui.engine.imagining import Imagination, ImaginationFailed
 
 RUNS_PER_WORLD = 24
 """About how many playouts begin in the same imagined world: foes who place well take time."""
+BY_CUNNING = frozenset(["glyph", "jock", "cheerleader"])
+"""Questions before spells are built: how these turn out depends on spells that are better than
+those of a playout, so that playouts tell less than the cunning know."""
 
 
 def never() -> bool:
@@ -39,17 +43,16 @@ class Thought:
         self._budget = budget
         self._clock = clock
         self._sight = seen_in_view(eyes.view(), eyes.rules)
-        self._imagination: Imagination | None
-        try:
-            self._imagination = eyes.imagination()
-        except ImaginationFailed:
-            self._imagination = None
+        self._imagination: Imagination | None = None
+        if decision.kind not in BY_CUNNING:
+            with suppress(ImaginationFailed):
+                self._imagination = eyes.imagination()
 
     def finish(self, interrupted: Callable[[], bool] = never) -> Picks | None:
         """Think until an answer is clear or the budget is spent; None if interrupted.
 
         `interrupted` is asked before every playout. Whoever cannot imagine how it came to this
-        answers by cunning alone.
+        answers by cunning alone, and so do those who would have to build everybody's spells.
         """
         if self._imagination is not None:
             try:
