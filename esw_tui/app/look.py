@@ -50,7 +50,7 @@ DARK = Palette(
 )
 
 LIGHT = Palette(
-    seats=("#9a5b00", "#005f9e", "#b3261e", "#0b6b3a", "#7b2cbf", "#6b6300"),
+    seats=("#8a5000", "#005f9e", "#b3261e", "#0b6b3a", "#7b2cbf", "#6b6300"),
     glyphs={
         "arcane": "#0b5cad",
         "dark": "#5f2eb0",
@@ -78,14 +78,15 @@ CONTRAST = Palette(
 )
 
 COLOUR_BLIND = Palette(
-    # Okabe and Ito: told apart with any of the common kinds of colour blindness.
+    # Okabe and Ito: told apart with any of the common kinds of colour blindness. Two glyphs are a
+    # little brighter, to be read on the row with the cursor.
     seats=("#e69f00", "#56b4e9", "#d55e00", "#009e73", "#cc79a7", "#f0e442"),
     glyphs={
         "arcane": "#56b4e9",
         "dark": "#cc79a7",
-        "elemental": "#d55e00",
+        "elemental": "#f27d26",
         "illusion": "#f0e442",
-        "primal": "#009e73",
+        "primal": "#1fb88a",
     },
     well="#56b4e9",
     hurt="#f0e442",

@@ -26,7 +26,7 @@ def themes() -> list[Theme]:
     return [
         Theme(
             theme_id("dark"),
-            primary="#6c5ce7",
+            primary="#6253dc",
             secondary="#3d348b",
             accent="#f4a259",
             foreground="#e8e6f0",
@@ -34,6 +34,7 @@ def themes() -> list[Theme]:
             surface="#1d1a2b",
             panel="#2a2540",
             dark=True,
+            variables={"cursor-row": "#332d61"},
         ),
         Theme(
             theme_id("light"),
@@ -45,6 +46,7 @@ def themes() -> list[Theme]:
             surface="#f1eee4",
             panel="#e2ddcf",
             dark=False,
+            variables={"cursor-row": "#d6d0f0"},
         ),
         Theme(
             theme_id("high contrast"),
@@ -57,7 +59,7 @@ def themes() -> list[Theme]:
             panel="#000000",
             boost="#202020",
             dark=True,
-            variables={"block-cursor-background": "#ffff00"},
+            variables={"block-cursor-background": "#ffff00", "cursor-row": "#003a8c"},
         ),
         Theme(
             theme_id("colour-blind safe"),
@@ -72,6 +74,7 @@ def themes() -> list[Theme]:
             error="#d55e00",
             success="#56b4e9",
             dark=True,
+            variables={"cursor-row": "#0d3f5f"},
         ),
     ]
 
