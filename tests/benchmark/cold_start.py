@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from collections.abc import Callable
@@ -18,6 +19,11 @@ WHOLE_START = f"from esw_tui import new_match; new_match({BOX!r}, ['A', 'B', 'C'
 _ASK_FOR_TEXTUAL = (
     "import sys; {first}; print(any(name.split('.')[0] == 'textual' for name in sys.modules))"
 )
+
+_INSTALLED = {
+    name: value for name, value in os.environ.items() if name != "PYTHONDONTWRITEBYTECODE"
+}
+"""Wherever this is set, sources would be compiled anew each time; installed ones are not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +70,7 @@ def _loads_textual(program: str) -> bool:
 def _run(program: str) -> str:
     # -P keeps the current folder off the path: the installed package is measured, not the sources.
     command = [sys.executable, "-P", "-c", program]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    run = subprocess.run(command, capture_output=True, text=True, check=False, env=_INSTALLED)
     if run.returncode != 0:
         last_line = (run.stderr.strip().splitlines() or ["no message"])[-1]
         raise RuntimeError(last_line.rstrip("."))
