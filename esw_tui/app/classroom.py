@@ -77,6 +77,15 @@ class Classroom(Sitting):
         self.bring_table(opening, 0)
 
     @abstractmethod
+    def action_title(self) -> None:
+        """Back to the title."""
+
+    def leave_tutorial(self) -> None:
+        """To the title: there is nothing to save."""
+        self.leave_match()
+        self.action_title()
+
+    @abstractmethod
     def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
         """A fresh table, and play goes on."""
 

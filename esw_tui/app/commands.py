@@ -19,10 +19,15 @@ if TYPE_CHECKING:
 
 def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     """The commands for a screen."""
-    if isinstance(screen, TableScreen) and app.coach is None:
+    if isinstance(screen, TableScreen):
         yield from table_commands(app, screen)
-    if isinstance(screen, TableScreen | CurtainScreen) and app.coach is None:
+    if app.coach is not None:
+        yield SystemCommand("Leave the tutorial", "Nothing is saved", app.leave_tutorial)
+    elif isinstance(screen, TableScreen | CurtainScreen):
         yield from match_commands(app)
+    if not app.is_playing:
+        yield SystemCommand("Tutorial", "A first round with a coach", app.begin_tutorial)
+        yield SystemCommand("Demos", "The rules, played out", app.demos)
     yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)

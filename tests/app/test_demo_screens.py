@@ -272,3 +272,17 @@ async def test_help_tells_the_keys_of_a_demo() -> None:
         await open_scene(table, "roll-one-die")
         await table.press("question_mark")
         assert all(word in frame(table.app) for word in ("Next", "Faster", "Slower", "Play/pause"))
+
+
+async def test_ascii_means_ascii_in_demos_too() -> None:
+    settings = Settings(pace="instant", ascii_only=True)
+    async with sitting_at(None, settings=settings) as table:
+        await table.press("d")
+        assert frame(table.app).isascii()
+        await open_scene(table, "board-climb-shove-locker")
+        for _ in range(6):
+            assert frame(table.app).isascii(), frame(table.app)
+            await table.press("n")
+        table.app.begin_tutorial()
+        await table.pilot.pause()
+        assert frame(table.app).isascii(), frame(table.app)

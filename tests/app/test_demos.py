@@ -131,7 +131,7 @@ def test_passages_of_the_rules_are_whole() -> None:
     assert any(passage.startswith("A creature you kept attacks again") for passage in passages())
     assert "Gain status: go up. Lose status: go down (R64.1)." in passages()
     assert quoted(["R63.4", "R63.12"]) == {
-        "R63.4, R63.12": "5 Basic Witch. Gain a treasure, unless you own more than every single foe"
+        "R63.4, R63.12": "Basic Witch. Gain a treasure, unless you own more than every single foe"
         " does."
     }
 

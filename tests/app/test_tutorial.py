@@ -216,8 +216,13 @@ async def test_the_palette_offers_nothing_about_saves_in_the_tutorial() -> None:
         table.app.begin_tutorial()
         await table.pilot.pause()
         titles = {command.title for command in table.app.get_system_commands(table.screen)}
-        assert "Rules" in titles
-        assert not titles & {"Abandon the match", "Leave the table"}
+        assert {"Rules", "Why?", "Leave the tutorial"} <= titles
+        assert not titles & {"Abandon the match", "Leave the table", "A bot plays for Ann"}
+        table.app.leave_tutorial()
+        await table.pilot.pause()
+        assert_on(table, TitleScreen)
+        titles = {command.title for command in table.app.get_system_commands(table.screen)}
+        assert {"Tutorial", "Demos"} <= titles
 
 
 # The coach without a screen.

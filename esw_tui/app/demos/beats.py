@@ -83,9 +83,18 @@ def cut(events: Iterable[E.Event], names: tuple[str, ...]) -> Iterator[tuple[E.E
 
 def is_new(last: E.Event, event: E.Event) -> bool:
     """Whether an event begins a beat of its own after this one."""
+    if tidies(last):
+        return not isinstance(event, E.TurnBegan | E.RoundBegan)
+    if tidies(event):
+        return True
     if isinstance(event, ONE_RUN) or isinstance(last, ONE_RUN):
         return type(last) is not type(event)
     return isinstance(last, CLOSERS) or isinstance(event, OPENERS)
+
+
+def tidies(event: E.Event) -> bool:
+    """Whether a spell is put away after its turn: until then one wants to see it."""
+    return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
 
 
 def retold(

@@ -37,6 +37,8 @@ BY_QUESTION = {
 """The rules behind each kind of question."""
 
 CITATION = re.compile(r" \((?:[RJ]\d+(?:\.\d+)?(?:, |–)?)+\)")
+RANK = re.compile(r"^\d (?=[A-Z])")
+"""The number before a rank's title."""
 MOST = 2
 """So many rules at once."""
 ROOM = 200
@@ -79,7 +81,7 @@ def quoted(rules: Iterable[str]) -> dict[str, str]:
     told: dict[str, list[str]] = {}
     for rule in rules:
         for passage in sentences_about(rule)[:1]:
-            words = CITATION.sub("", passage)
+            words = RANK.sub("", CITATION.sub("", passage))
             whole = words if words.endswith((".", "!", "?")) else f"{words}."
             told.setdefault(whole, []).append(rule)
     return {", ".join(numbers): passage for passage, numbers in told.items()}

@@ -1,10 +1,11 @@
 """A narrated scenario as a story in beats, from the table as set up to its end."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from esw_tui.app.demos.beats import Beat, cut, lines_of, retold, rows
+from esw_tui.app.demos.beats import Beat, cut, lines_of, retold, rows, tidies
 from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
 from esw_tui.cards import Card
 from esw_tui.engine.events import Event
@@ -33,6 +34,9 @@ class Story:
         self.events: list[Event] = []
         """All that happens."""
         self.beats: list[Beat] = list(self._tell())
+        *told, last, end = self.beats
+        if all(map(tidies, last.events)):
+            self.beats = [*told, replace(end, events=last.events)]
 
     @cached_property
     def cards(self) -> dict[str, Card]:

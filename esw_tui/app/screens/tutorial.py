@@ -29,7 +29,7 @@ from esw_tui.engine.events import Damaged, Event
 from esw_tui.engine.views import View
 
 GO_ON = "Any key goes on."
-LOOKING = ("escape", "r", "w", "i", "l", "question_mark", "f1")
+LOOKING = ("escape", "r", "w", "i", "l", "m", "ctrl+p", "question_mark", "f1")
 """Keys that do not make the coach go on."""
 LATELY = 4
 """So many events stand where the coach speaks else."""
@@ -72,7 +72,7 @@ class TutorialTable(TableScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("i", "wizards", "Wizards", show=False),
         Binding("l", "log", "Log", show=False),
-        Binding("c,a", "coach", "Coach", key_display="c"),
+        Binding("c,a,b", "coach", "Coach", key_display="c"),
         Binding("escape", "leave", "Leave", show=True),
     ]
 
@@ -186,8 +186,7 @@ class TutorialTable(TableScreen):
 
     def action_leave(self) -> None:
         """To the title: there is nothing to save."""
-        self.app.leave_match()
-        self.app.action_title()
+        self.app.leave_tutorial()
 
 
 class WhatNowScreen(EswScreen):
@@ -266,5 +265,4 @@ class WhatNowScreen(EswScreen):
 
     def action_title(self) -> None:
         """To the title."""
-        self.app.leave_match()
-        self.app.action_title()
+        self.app.leave_tutorial()
