@@ -9,7 +9,7 @@ MOST_SHARES = 60
 """A match won by one to six wizards: every share is a whole number of sixtieths."""
 A_HOARD = 6
 """So many treasures or more are counted together."""
-HP_BANDS = ((1, 2), (4, 5), (11, 10), (3, 2))
+HP_BANDS = ((1, 4), (1, 2), (3, 4), (1, 1), (5, 4), (7, 4))
 """Own HP against the average living foe's: where one circumstance ends and the next begins."""
 
 
@@ -110,6 +110,6 @@ class Tallies:
 
 
 def hp_band(hp: int, foes_hp: int, alive: int) -> int:
-    """How somebody's HP compare with the average living foe's, from 0 (badly) to 4."""
+    """How somebody's HP compare with the average living foe's, from 0 (badly) to 6."""
     foes = alive - 1
     return sum(hp * foes * below >= foes_hp * above for above, below in HP_BANDS)

@@ -2,13 +2,15 @@
 
 import pytest
 
-from box.four import Case, Four, Seats, bands, covers, hp, is_over
+from box.four import LAST_SPELL, Case, Four, Seats, bands, covers, hp, is_over
 from esw_tui.cards import load_box
 
 LMR = ["L", "M", "R"]
 LM = (("You", ["L", "M"], "M"),)
 MR = (("You", ["M", "R"], "R"),)
 ANYBODY = (("You", LMR, "R"),)
+ALONE = (("R", LAST_SPELL, "Spore-Sneezing"), *ANYBODY)
+"""R, the only one who has not acted, thins its Spell first."""
 WEAK = {"M": {"hp": 19}, "R": {"hp": 19}}
 R_ON_FOUR = {"R": {"rank": 4}}
 WEAK_ON_FOUR = {"M": {"hp": 19}, "R": {"hp": 19, "rank": 4}}
@@ -26,14 +28,15 @@ CASES = [
     Case("Pain Locker", (20, 20, 20, 19), (4,), MR),
     Case("Pain Locker", (20, 20, 20, 18), (5,), MR, seats=R_ON_FOUR, ranks=(6, 7, 5, 2)),
     Case("Pain Locker", (20, 20, 20, 17), (4, 6), MR, gains=1, token="arcane"),
-    Case("Tuition Hike", (20, 20, 18, 20), (4,), seats=M_RICH),
-    Case("Tuition Hike", (20, 20, 18, 20), (5,), seats=M_RICH, gains=1),
+    Case("Tuition Hike", (20, 20, 18, 20), (4,), seats=M_RICH, beside=OTHER),
+    Case("Tuition Hike", (20, 20, 18, 20), (4,), seats=M_RICH, gains=2),
+    Case("Tuition Hike", (20, 20, 18, 20), (5,), seats=M_RICH, gains=1, beside=OTHER),
     Case("Tuition Hike", (20, 20, 16, 20), (4, 6), seats=BOTH_RICH, token="arcane", beside=OTHER),
-    Case("Lost-and-Found Mimic", (20, 20, 18, 20), (4,), seats=M_RICH),
-    Case("Lost-and-Found Mimic", (20, 20, 18, 20), (5,), seats=M_RICH, kept=True),
+    Case("Lost-and-Found Mimic", (20, 20, 19, 20), (4,), seats=M_RICH),
+    Case("Lost-and-Found Mimic", (20, 20, 19, 20), (5,), seats=M_RICH, kept=True),
     Case(
         "Lost-and-Found Mimic",
-        (20, 20, 17, 20),
+        (20, 20, 18, 20),
         (4, 6),
         seats=M_RICH,
         kept=True,
@@ -43,14 +46,15 @@ CASES = [
     Case("Final Cramming", (20, 20, 19, 17), (4,), MR, seats=WEAK),
     Case("Final Cramming", (20, 20, 19, 17), (5,), MR, seats=WEAK_ON_FOUR, ranks=(6, 7, 5, 2)),
     Case("Final Cramming", (20, 20, 19, 15), (4, 6), MR, seats=WEAK, beside=OTHER),
-    Case("Group Project of Doom", (20, 20, 21, 20), (4,), seats=STRONG),
-    Case("Group Project of Doom", (19, 18, 19, 20), (5,), seats=STRONG),
-    Case("Group Project of Doom", (17, 16, 17, 20), (4, 6), seats=STRONG, token="dark"),
+    Case("Group Project of Doom", (20, 20, 21, 20), (2, 2), seats=STRONG, beside=OTHER),
+    Case("Group Project of Doom", (20, 20, 18, 20), (4,), seats=STRONG),
+    Case("Group Project of Doom", (19, 18, 18, 20), (5,), seats=STRONG | {"M": {"hp": 25}}),
+    Case("Group Project of Doom", (17, 16, 17, 20), (4, 6), seats=STRONG, beside=OTHER),
     Case("Thing Under the Bleachers", (19, 20, 20, 18), (4,), seats=R_WEAKEST),
-    Case("Thing Under the Bleachers", (20, 20, 20, 15), (5, 4), seats=R_WEAKEST, kept=True),
+    Case("Thing Under the Bleachers", (19, 20, 20, 15), (5, 4), seats=R_WEAKEST, kept=True),
     Case(
         "Thing Under the Bleachers",
-        (20, 17, 20, 13),
+        (20, 18, 20, 13),
         (4, 6, 6),
         seats=R_WEAKEST,
         kept=True,
@@ -65,7 +69,7 @@ CASES = [
     Case("Dodgeball from Orbit", (20, 16, 20, 20), (3, 3, 4), seats={"L": {"hp": 23}}),
     Case("Boiler Room Behemoth", (20, 19, 20, 19), (4,)),
     Case("Boiler Room Behemoth", (20, 18, 20, 18), (5,)),
-    Case("Boiler Room Behemoth", (20, 17, 20, 17), (4, 6), kept=True, token="elemental"),
+    Case("Boiler Room Behemoth", (20, 18, 20, 18), (4, 6), kept=True, token="elemental"),
     Case("Fake Fire Drill", (20, 20, 20, 19), (4,)),
     Case("Fake Fire Drill", (20, 20, 20, 19), (5,), seats={"You": {"rank": 4}}),
     Case("Fake Fire Drill", (20, 20, 20, 16), (4, 6), token="illusion", beside=OTHER),
@@ -79,9 +83,9 @@ CASES = [
         ranks=(6, 7, 5, 2),
         token="illusion",
     ),
-    Case("Imaginary Class Hamster", (20, 20, 20, 19), (4,), ANYBODY, kept=True),
-    Case("Imaginary Class Hamster", (20, 20, 20, 17), (5,), ANYBODY, kept=True),
-    Case("Imaginary Class Hamster", (20, 20, 20, 15), (4, 6), ANYBODY, token="illusion"),
+    Case("Imaginary Class Hamster", (20, 20, 20, 19), (4,), ANYBODY, kept=True, beside=OTHER),
+    Case("Imaginary Class Hamster", (20, 20, 20, 18), (5,), ANYBODY, kept=True, beside=OTHER),
+    Case("Imaginary Class Hamster", (20, 20, 20, 16), (4, 6), ALONE, token="illusion"),
     Case("Compost Ogre", (20, 20, 18, 20), (4,), LM),
     Case("Compost Ogre", (20, 20, 18, 20), (5,), LM, ranks=(6, 7, 3, 4)),
     Case("Compost Ogre", (20, 20, 17, 20), (4, 6), LM, kept=True, token="primal"),
@@ -106,21 +110,22 @@ def test_all_three_lines_of_every_delivery_are_rolled(four: Four) -> None:
 
 
 TARGETLESS = [
-    ("Final Cramming", {}),
-    ("Group Project of Doom", {}),
-    ("Recess of the Wild", {"You": {"rank": 8}}),
+    ("Final Cramming", {}, (20, 20, 20, 20)),
+    ("Group Project of Doom", {"You": {"hp": 22}, "L": {"hp": 21}}, (22, 17, 20, 20)),
+    ("Recess of the Wild", {"You": {"rank": 8}}, (24, 20, 20, 20)),
 ]
+"""No foe fits; what the card says above its roll still acts."""
 
 
 @pytest.mark.rule("J26")
-@pytest.mark.parametrize(("card", "seats"), TARGETLESS)
+@pytest.mark.parametrize(("card", "seats", "left"), TARGETLESS)
 def test_a_delivery_without_a_target_makes_no_roll(
-    card: str, seats: dict[str, dict[str, object]], four: Four
+    card: str, seats: dict[str, dict[str, object]], left: tuple[int, ...], four: Four
 ) -> None:
     table = four(card, seats=seats)
     assert is_over(table)
-    assert hp(table)[1:] == (20, 20, 20)
-    assert hp(table)[0] == (24 if card == "Recess of the Wild" else 20), "its own text still acts"
+    assert hp(table) == left
+    assert not bands(table)
 
 
 @pytest.mark.rule("R15.13", "J42")

@@ -37,7 +37,7 @@ GLYPHS = [
 def test_a_glyph_treasure_adds_a_die_to_rolls_of_its_glyph(
     card: str, delivery: str, four: Four
 ) -> None:
-    seats = owning(card, {"M": {"rank": 8, "hp": 21}})
+    seats = owning(card, {"M": {"rank": 8, "hp": 25}})
     assert dice_used(four(delivery, seats=seats, dice=[1] * 10)) == 2
     other = "Rumor Mill" if delivery != "Rumor Mill" else "Cafeteria Catastrophe"
     assert dice_used(four(other, seats=seats, dice=[1] * 10)) == 1

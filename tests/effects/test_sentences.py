@@ -249,12 +249,12 @@ def test_resolve_now_acts_as_it_is_drawn(scene: Scene) -> None:
         decks={"dead": ["Test"]},
         dice=[5],
     )
-    assert hp(table) == (0, 19, 14, 14)
+    assert hp(table) == (0, 15, 14, 14)
     assert table.discards(2) == ["Test"]
 
 
 SUICIDE: Seats = {"You": {"hp": 1, "spell": ["Group Project of Doom"]}, "L": {"hp": 25}}
-"""With a roll of 5: 3 damage to the foes stronger than you, 1 to you, which is your last."""
+"""4 damage to L; with a roll of 5, 3 to the foes stronger than you, 1 to you: your last."""
 
 
 @covers(S.LabelledLine, S.Lasting, S.Always)

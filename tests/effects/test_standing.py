@@ -150,7 +150,7 @@ def test_damage_you_do_to_yourself_is_not_less(scene: Scene) -> None:
         seats={"You": {"spell": ["Group Project of Doom"], "hp": 20}, "L": {"hp": 25}},
         dice=[5],
     )
-    assert hp(table)[:2] == (19, 22)
+    assert hp(table)[:2] == (19, 18)
 
 
 @covers(T.FirmStatus)

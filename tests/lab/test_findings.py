@@ -98,7 +98,7 @@ def test_ranks_and_treasures() -> None:
 
 @pytest.mark.parametrize(
     ("hp", "foes_hp", "alive", "band"),
-    [(20, 60, 4, 2), (9, 60, 4, 0), (10, 60, 4, 1), (16, 60, 4, 2), (22, 60, 4, 3), (30, 20, 2, 4)],
+    [(20, 60, 4, 4), (19, 60, 4, 3), (4, 60, 4, 0), (5, 60, 4, 1), (10, 60, 4, 2), (25, 20, 2, 5)],
 )
 def test_hp_against_the_average_foe(hp: int, foes_hp: int, alive: int, band: int) -> None:
     assert hp_band(hp, foes_hp, alive) == band

@@ -110,7 +110,7 @@ def test_several_sixes_still_hit_one_more_foe() -> None:
 
 
 def test_what_the_caster_gets_happens_once() -> None:
-    table = kickball(["Tuition Hike"], [6])
+    table = kickball(["Half-Deceased", "Tuition Hike"], [6])
     table.pick("You", "L")
     assert (table.hp("L"), table.hp("P")) == (18, 18)
     assert len(table.cards("treasures", "You")) == 2
@@ -136,7 +136,7 @@ def test_a_roll_without_a_six_hits_nobody_else() -> None:
 def test_a_creature_is_kept_once_and_hits_both() -> None:
     table = kickball(["Imaginary Class Hamster"], [6])
     table.pick("You", "L")
-    assert (table.hp("L"), table.hp("P")) == (17, 17)
+    assert (table.hp("L"), table.hp("P")) == (18, 18)
     assert table.cards("creatures", "You") == ["Imaginary Class Hamster"]
 
 

@@ -147,7 +147,7 @@ def test_the_target_is_chosen_before_the_dice_fall() -> None:
     assert list(table.dealer.left) == [5]
     table.pick("You", "R")
     assert table.dealer.left == ()
-    assert table.hp("R") == 17
+    assert table.hp("R") == 18
 
 
 @pytest.mark.rule("R10.9", "R11.2", "R11.6")
@@ -187,7 +187,7 @@ def test_a_die_of_damage_is_no_power_roll() -> None:
     )
     assert rolls(table) == [(1, 2, 3)]
     assert table.hp("L") == 14, "one die of damage, in spite of glyphs and token"
-    assert table.hp("You") == 10, "a six there is no six in a Power Roll"
+    assert table.hp("You") == 9, "a six there is no six in a Power Roll"
 
 
 @pytest.mark.rule("J22")
@@ -249,4 +249,4 @@ def test_target_then_re_roll_then_who_else_is_hit_then_the_result() -> None:
         assert [table.hp(name) for name in ("L", "M", "R")] == [20, 20, 20]
         table.pick("You", answer)
     assert asked == ["target", "reroll", "extra-foe"]
-    assert [table.hp(name) for name in ("L", "M", "R")] == [17, 20, 17]
+    assert [table.hp(name) for name in ("L", "M", "R")] == [18, 20, 18]
