@@ -10,8 +10,11 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 """
 
 import functools
+import tempfile
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from esw_tui.bots import Thinking
@@ -308,7 +311,18 @@ class Evening:
         try:
             act()
         except NotSaved as error:
-            self.trouble = f"{error} The match goes on; nothing is lost while esw runs."
+            self.trouble = f"{error} {self._save_anew()}"
+
+    def _save_anew(self) -> str:
+        """Write the whole match to where it was, should that have vanished, or else elsewhere; in
+        words what came of it."""
+        lost = self._match.path
+        for folder in (lost.parent, Path(tempfile.mkdtemp(prefix="esw-"))):
+            with suppress(NotSaved, OSError):
+                folder.mkdir(parents=True, exist_ok=True)
+                self._match.save_as(folder / lost.name)
+                return f"All of it has been written anew to {folder / lost.name}."
+        return "The match goes on; nothing is lost while esw runs."
 
     def close(self) -> None:
         """Let go of the save."""

@@ -25,6 +25,11 @@ ESCAPES = re.compile(
 CTRL_Q = "\x11"
 
 
+def plain(raw: bytes) -> str:
+    """Bytes for a terminal without escape sequences."""
+    return ESCAPES.sub(b"", raw).decode("utf-8", "replace")
+
+
 class Terminal:
     """`esw` with these arguments in a terminal of some size."""
 
@@ -70,7 +75,7 @@ class Terminal:
     @property
     def written(self) -> str:
         """All that was ever written, without escape sequences."""
-        return ESCAPES.sub(b"", bytes(self.raw)).decode("utf-8", "replace")
+        return plain(bytes(self.raw))
 
     def read(self, seconds: float = 0.1) -> bool:
         """Take in what has been written; whether there was anything."""

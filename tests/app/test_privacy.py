@@ -27,17 +27,21 @@ async def to_a_hand(table: Table) -> Hand:
     raise AssertionError("nobody builds a spell")
 
 
-@pytest.mark.parametrize(("size", "seed"), [(SMALL, 1), (ROOMY, 2)], ids=["80x24", "120x40"])
+@pytest.mark.parametrize(
+    ("size", "seed"),
+    [(SMALL, 1), (ROOMY, 2), ((200, 50), 3)],
+    ids=["80x24", "120x40", "200x50"],
+)
 async def test_no_frame_names_a_hidden_card(size: tuple[int, int], seed: int) -> None:
     async with sitting_at(plan(*PEOPLE, seed=seed), size) as table:
         watcher = Watcher(table)
-        for _ in range(45):
+        for _ in range(30):
             watcher.look_everywhere()
             if not await table.act():
                 break
         watcher.look_everywhere()
         watcher.assert_nothing_seen()
-        assert watcher.frames > 45
+        assert watcher.frames > 30
         assert watcher.canaries > 1000, "there was nothing to be found"
         assert table.app.evening.passes > 5
 
@@ -209,22 +213,6 @@ async def test_nothing_of_the_hand_is_left_after_placing() -> None:
         watcher.look_everywhere()
         assert watcher.hidden & mine
         watcher.assert_nothing_seen()
-
-
-async def test_a_crash_tells_nobody_s_cards() -> None:
-    async with sitting_at(plan(*PEOPLE)) as table:
-        hand = await to_a_hand(table)
-        cards = [card.name for card in hand.held]
-        try:
-            raise RuntimeError(", ".join(cards))
-        except RuntimeError as error:
-            table.app._exception = error
-        where = table.app._write_crash()
-        table.app._exception = None
-        assert where is not None
-        told = where.read_text(encoding="utf-8")
-        assert "RuntimeError" in told
-        assert not [card for card in cards if card in told]
 
 
 async def test_a_lone_person_sees_a_hand_and_no_curtain() -> None:

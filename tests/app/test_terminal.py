@@ -11,7 +11,7 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
 from app.hiding import hidden_from
-from app.terminal import CTRL_Q, Terminal
+from app.terminal import CTRL_Q, Terminal, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
@@ -59,6 +59,18 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
         terminal.wait_for("Since you last held")
         mine = {card.name for card in game.view(seat).hand}
         assert any(name in terminal.written for name in mine), "one's own cards are told"
+        while terminal.read(0.3):
+            pass
+        so_far = len(terminal.raw)
+        terminal.press("h")
+        terminal.wait_for("Pass the keyboard")
+        terminal.press("1234567890\r \r")  # typed ahead
+        terminal.resize(80, 24)
+        while terminal.read(0.4):
+            pass
+        since = plain(bytes(terminal.raw[so_far:]))
+        assert "Pass the keyboard" in since
+        assert not [name for name in hidden if name in since]
         terminal.process.kill()
         terminal.process.wait()
     with Terminal(home=tmp_path) as terminal:
