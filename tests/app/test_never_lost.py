@@ -62,23 +62,28 @@ async def test_a_match_begins_where_no_folder_for_saves_can_be(
         shutil.rmtree(match.path.parent)
 
 
-async def test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost(
-    tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """Neither on the terminal nor in the file that is to be sent to us."""
-    cards: list[str] = []
+async def break_down_over(cards: list[str]) -> None:
+    """The program breaks while somebody holds these cards, with their names at hand."""
 
     def break_down() -> None:
         hidden = list(cards)
         raise RuntimeError(", ".join(hidden))
 
+    async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
+        hand = await to_a_hand(table)
+        cards += [card.name for card in hand.held]
+        table.app.call_later(break_down)
+        await table.pilot.pause()
+
+
+async def test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither on the terminal nor in the file that is to be sent to us."""
+    cards: list[str] = []
     with pytest.raises(RuntimeError):
-        async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
-            hand = await to_a_hand(table)
-            cards += [card.name for card in hand.held]
-            assert cards
-            table.app.call_later(break_down)
-            await table.pilot.pause()
+        await break_down_over(cards)
+    assert cards
     printed = "".join(capsys.readouterr())
     assert "The match is saved: start esw again and continue it." in printed
     [report] = tmp_path.rglob("crash-*.txt")
