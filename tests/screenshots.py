@@ -12,7 +12,7 @@ import tempfile
 from collections.abc import AsyncIterator
 from pathlib import Path
 
-from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Why
@@ -71,6 +71,26 @@ async def roomy_table() -> AsyncIterator[Picture]:
         yield "why", svg(table)
 
 
+async def lessons() -> AsyncIterator[Picture]:
+    """A step of a demo, and the coach of the tutorial."""
+    async with sitting_at(None, SMALL) as table:
+        table.app.open_scene("board-climb-shove-locker")
+        await table.pilot.pause()
+        await table.press(*["space"] * 6)
+        await table.pilot.pause(0.2)
+        yield "demo", svg(table)
+        table.app.begin_tutorial()
+        await table.pilot.pause()
+        while not table.screen.query_one(Hand).display:
+            table.clock.now += GUARD
+            await table.press("1")
+            await table.pilot.pause()
+        table.clock.now += GUARD
+        await table.press("1", "3")
+        await table.pilot.pause(0.2)
+        yield "tutorial", svg(table)
+
+
 async def build_three(table: Table) -> None:
     """Play until somebody has a hand, and put one of each type into the spell."""
     while not (isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display):
@@ -111,7 +131,7 @@ async def the_end() -> AsyncIterator[Picture]:
 
 async def pictures() -> dict[str, str]:
     """Every picture by name."""
-    scenes = (title_and_new_match(), small_table(), roomy_table(), the_end())
+    scenes = (title_and_new_match(), small_table(), roomy_table(), lessons(), the_end())
     return {name: picture for scene in scenes async for name, picture in scene}
 
 

@@ -11,7 +11,7 @@ from esw_tui.engine.events import Discarded, Event
 BY_QUESTION = {
     "spell": ("R5.1", "R5.2"),
     "face-down": ("J94",),
-    "target": ("R11.1",),
+    "target": ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7"),
     "order": ("R9.2", "J16", "J47"),
     "block": ("R15.4",),
     "use": ("J37",),
@@ -34,7 +34,7 @@ BY_QUESTION = {
     "stoner": ("R63.6",),
     "extra-foe": ("R11.5",),
 }
-"""The rules behind each kind of question."""
+"""The rules behind each kind of question; the first is shown if a story is about none of them."""
 
 CITATION = re.compile(r" \((?:[RJ]\d+(?:\.\d+)?(?:, |–)?)+\)")
 RANK = re.compile(r"^\d (?=[A-Z])")

@@ -70,6 +70,7 @@ class TutorialTable(TableScreen):
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("w", "why", "Why", show=False),
         Binding("i", "wizards", "Wizards", show=False),
         Binding("l", "log", "Log", show=False),
         Binding("c,a,b", "coach", "Coach", key_display="c"),
