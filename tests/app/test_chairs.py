@@ -307,6 +307,20 @@ async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
         assert isinstance(table.screen, TitleScreen)
 
 
+async def test_keys_typed_ahead_at_the_curtain_open_and_end_nothing() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await to_a_hand(table)
+        await table.press("h")
+        curtain = table.screen
+        assert isinstance(curtain, CurtainScreen)
+        for key in ("a", "y", "m", "b", "escape", "y"):
+            await table.press(key)
+            assert table.app.screen is curtain, key
+        await settle(table)
+        await table.press("m")
+        assert isinstance(table.app.screen, Menu)
+
+
 # Hints.
 
 

@@ -95,6 +95,7 @@ class CurtainScreen(EswScreen):
 
     def on_mount(self) -> None:
         self._since = self.app.clock()
+        self.set_timer(GUARD, self.refresh_bindings)
 
     @property
     def is_guarded(self) -> bool:
@@ -111,6 +112,10 @@ class CurtainScreen(EswScreen):
             self.take_back(int(id.removeprefix("back")))
         else:
             self.app.lift_curtain(self.seat)
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Keys typed ahead neither leave, nor abandon, nor open anything."""
+        return None if self.is_mounted and self.is_guarded else True
 
     def action_chairs(self) -> None:
         """Let a bot play for somebody who has left."""
