@@ -32,9 +32,9 @@ class CurtainScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
-        Binding("a", "app.abandon", "Abandon the match", show=False),
-        Binding("escape", "app.leave_table", "Leave for the title"),
-        Binding("m", "app.menu", "Menu", tooltip="everything one can do here"),
+        Binding("a", "abandon", "Abandon the match", show=False),
+        Binding("escape", "leave", "Leave for the title"),
+        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -116,6 +116,18 @@ class CurtainScreen(EswScreen):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """Keys typed ahead neither leave, nor abandon, nor open anything."""
         return None if self.is_mounted and self.is_guarded else True
+
+    def action_abandon(self) -> None:
+        """Throw the match away, if everybody is sure."""
+        self.app.action_abandon()
+
+    def action_leave(self) -> None:
+        """To the title; the match is saved."""
+        self.app.action_leave_table()
+
+    def action_menu(self) -> None:
+        """All one can do here."""
+        self.app.action_menu()
 
     def action_chairs(self) -> None:
         """Let a bot play for somebody who has left."""

@@ -33,7 +33,7 @@ class TableScreen(OpenTable):
         Binding("s", "app.skip_ahead", "Skip ahead", show=False),
         Binding("a", "app.abandon", "Abandon the match", show=False),
         Binding("escape", "app.leave_table", "Leave for the title", show=False),
-        Binding("m", "app.menu", "Menu", tooltip="everything one can do here"),
+        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -234,6 +234,10 @@ class TableScreen(OpenTable):
             text = hint_text(decision, self.look_view, advice.picks, advice.reason)
             self.app.push_screen(Reading("A hint", text))
 
+    def action_menu(self) -> None:
+        """All one can do here."""
+        self.app.action_menu()
+
     def action_chairs(self) -> None:
         """Let a bot play for somebody who leaves, or have them back."""
         self.app.push_screen(chairs_menu(self.app))
@@ -242,7 +246,7 @@ class TableScreen(OpenTable):
         """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
         if action == "hide" and self.app.is_playing:
             return self.app.evening.lone_human is None
-        return self.app.coach is None or action not in ("hint", "chairs", "app.menu")
+        return self.app.coach is None or action not in ("hint", "chairs", "menu")
 
     def action_hide(self) -> None:
         """Hide the hand behind the curtain."""
