@@ -292,3 +292,20 @@ def test_who_cannot_imagine_is_cunning_still(monkeypatch: pytest.MonkeyPatch) ->
         with monkeypatch.context() as patch:
             patch.setattr(Imagination, what, fail)
             assert thought(game, seat) == cunning
+
+
+def test_at_the_end_only_what_can_still_win_counts() -> None:
+    """Two are left in the last game: Stan, who is dead, has won unless You stand last."""
+    seats = {
+        "You": {"rank": 6, "kills": 2},
+        "L": {"rank": 5},
+        "Stan": {"dead": 1, "kills": 3, "hp": 0},
+    }
+    table = staged(seats, begin="placing").game.table
+    table.game = table.games
+    chances = [outlook(table, seat) for seat in table.seats]
+    assert sum(chances) == pytest.approx(1.0)
+    assert chances[1] == 0
+    assert 0.3 < chances[0] < 0.7
+    table.hp[0], table.hp[1] = 20, 2
+    assert outlook(table, 0) > 0.8

@@ -1,88 +1,23 @@
-"""A wizard who does not think: what everybody does in a playout.
+"""A spell in no time: what everybody places in a playout that begins before spells are built.
 
-It plays on an imagined table, so it may look at all of it. It must be quick before it is
-clever: a decision costs little more than the rules themselves.
+The table is an imagined one, so that hands may be looked at.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.engine.decisions import Decision, Key, SpellKeys
+from esw_tui.engine.decisions import SpellKeys
 from esw_tui.engine.designs import Design
-from esw_tui.engine.game import Game
 from esw_tui.engine.table import NO_GLYPH, Table
-
-Draw = Callable[[], float]
-"""The next number of a stream of chance, from 0 to 1."""
 
 WHIM = 1.5
 """How much chance there is in a quick wizard's taste, in dice."""
 OF_QUALITY = 0.6
 """What a die of a Quality is worth, in dice of a Delivery."""
-PICK_ON_THE_WEAK = 0.8
-"""How often it goes for the foe with the fewest HP."""
-VICTIMS = frozenset(["target", "stoner", "extra-foe"])
-YES = frozenset(["face-down", "may"])
-"""Questions to which the last answer is to do it."""
-WORTH_BLOCKING = 3
-"""Damage for which one parts with a Creature."""
-FEW_HP = 4
-"""Too few to use what may cost some."""
-BEST_LINE = 10
-AVERAGE = 3.5
-
-
-def quick(game: Game, decision: Decision, draw: Draw) -> tuple[Key, ...]:
-    """Answer without much ado."""
-    keys = decision.options.keys
-    kind = decision.kind
-    if kind == "spell" and isinstance(keys, SpellKeys):
-        return (quick_spell(game.table, decision.seat, keys, draw),)
-    if decision.least == decision.most == 1:
-        if kind in VICTIMS and draw() < PICK_ON_THE_WEAK:
-            hp = game.table.hp
-            return (min(keys, key=lambda foe: (hp[foe], foe)),)
-        if kind == "block":
-            (damage,) = decision.numbers
-            hurts = damage >= WORTH_BLOCKING or damage >= game.table.hp[decision.seat]
-            return (keys[1] if hurts else keys[0],)
-        if kind == "reroll":
-            return (quick_reroll(keys, decision.numbers),)
-        if kind == "glyph":
-            return (quick_glyph(game.table, decision.seat, keys, draw),)
-        if kind in YES:
-            return (keys[-1],)
-        if kind == "use" and game.table.hp[decision.seat] <= FEW_HP:
-            return (keys[0],)
-        return (keys[int(draw() * len(keys))],)
-    count = decision.least + int(draw() * (decision.most - decision.least + 1))
-    left = list(keys)
-    return tuple([left.pop(int(draw() * len(left))) for _ in range(count)])
-
-
-def quick_reroll(keys: Sequence[Key], dice: tuple[int, ...]) -> Key:
-    """Roll the lowest die again, or all of them, if that may well help (R10.7)."""
-    total = sum(dice)
-    if total >= BEST_LINE:
-        return keys[0]
-    if "all" in keys:
-        return "all" if total < AVERAGE * len(dice) else keys[0]
-    lowest = min(dice)
-    return dice.index(lowest) if lowest < AVERAGE else keys[0]
-
-
-def quick_glyph(table: Table, seat: int, keys: Sequence[Key], draw: Draw) -> Key:
-    """The glyph one has most of."""
-    dice = glyphs_in_play(table, seat)
-    for card in table.hand[seat]:
-        glyph = table.designs[card].glyph
-        if glyph >= 0:
-            dice[glyph] += 1
-    return max(keys, key=lambda glyph: dice[GLYPHS.index(glyph)] + draw())
 
 
 def quick_spell(
-    table: Table, seat: int, keys: SpellKeys, draw: Draw
+    table: Table, seat: int, keys: SpellKeys, draw: Callable[[], float]
 ) -> tuple[int | None, int | None, int | None]:
     """A full spell with many dice; Wild Magic where nothing else fits (R5)."""
     designs = table.designs
