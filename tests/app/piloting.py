@@ -9,6 +9,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from esw_tui.app.app import EswApp
+from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
@@ -17,6 +18,7 @@ from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.seating import Chair, Plan
 from esw_tui.app.settings import Settings
 from esw_tui.app.widgets import Choices, Hand
+from esw_tui.bots.random_bot import RandomBot
 from esw_tui.engine.game import Game
 
 INSTANT = Settings(pace="instant", reduced_motion=True)
@@ -172,6 +174,36 @@ class Table:
             if not await self.act():
                 break
         assert isinstance(self.screen, kind), f"{kind.__name__} never came"
+
+    async def to_a_hand(self) -> TableScreen:
+        """Play until somebody builds a spell. What comes before is answered without the screen,
+        which takes a fraction of the time."""
+        self._answer_until_a_spell()
+        self.app.play_on()
+        for _ in range(20):
+            await self.pilot.pause()
+            if isinstance(self.screen, TableScreen) and self.screen.query_one(Hand).display:
+                self.clock.now += GUARD
+                return self.screen
+            if not isinstance(self.screen, TableScreen):
+                await self.act()
+        raise AssertionError("nobody builds a spell")
+
+    def _answer_until_a_spell(self) -> None:
+        evening = self.app.evening
+        people = [RandomBot(1, seat) for seat in range(len(evening.names))]
+        while True:
+            match evening.next():
+                case BotMoves(seat):
+                    evening.let_bot_answer(seat)
+                case Pass(seat) | Ask(seat) if self.game.decision(seat).kind == "spell":
+                    return
+                case Pass(seat):
+                    evening.lift_curtain(seat)
+                case Ask(seat, decision):
+                    evening.answer(decision, people[seat].pick(None, decision))
+                case Over():
+                    raise AssertionError("the match is over")
 
     async def play(self, limit: int = 3000) -> None:
         """Play to the end of the match."""

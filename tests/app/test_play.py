@@ -38,11 +38,7 @@ def question(kind: str, labels: tuple[str, ...], *, least: int = 1, most: int = 
 
 async def to_own_table(table: Table) -> TableScreen:
     """Play until a person builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen
-        await table.act()
-    raise AssertionError("nobody builds a spell")
+    return await table.to_a_hand()
 
 
 async def test_three_people_play_a_match_by_keys_alone_at_80x24() -> None:

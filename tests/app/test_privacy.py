@@ -20,11 +20,7 @@ PEOPLE = ("Ann", "Bo", "Cy")
 
 async def to_a_hand(table: Table) -> Hand:
     """Play until somebody builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen.query_one(Hand)
-        await table.act()
-    raise AssertionError("nobody builds a spell")
+    return (await table.to_a_hand()).query_one(Hand)
 
 
 @pytest.mark.parametrize(

@@ -31,11 +31,7 @@ from esw_tui.records.format import HUMAN
 
 async def to_a_hand(table: Table) -> TableScreen:
     """Play until somebody builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen
-        await table.act()
-    raise AssertionError("nobody builds a spell")
+    return await table.to_a_hand()
 
 
 def saved_match(folder: Path, *, answers: int | None = None, seed: int = 1) -> Path:
