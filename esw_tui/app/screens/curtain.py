@@ -95,7 +95,6 @@ class CurtainScreen(EswScreen):
 
     def on_mount(self) -> None:
         self._since = self.app.clock()
-        self.set_timer(GUARD, self.refresh_bindings)
 
     @property
     def is_guarded(self) -> bool:
@@ -113,25 +112,27 @@ class CurtainScreen(EswScreen):
         else:
             self.app.lift_curtain(self.seat)
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Keys typed ahead neither leave, nor abandon, nor open anything."""
-        return None if self.is_mounted and self.is_guarded else True
+    # Keys typed ahead neither leave, nor abandon, nor open anything.
 
     def action_abandon(self) -> None:
         """Throw the match away, if everybody is sure."""
-        self.app.action_abandon()
+        if not self.is_guarded:
+            self.app.action_abandon()
 
     def action_leave(self) -> None:
         """To the title; the match is saved."""
-        self.app.action_leave_table()
+        if not self.is_guarded:
+            self.app.action_leave_table()
 
     def action_menu(self) -> None:
         """All one can do here."""
-        self.app.action_menu()
+        if not self.is_guarded:
+            self.app.action_menu()
 
     def action_chairs(self) -> None:
         """Let a bot play for somebody who has left."""
-        self.app.push_screen(chairs_menu(self.app))
+        if not self.is_guarded:
+            self.app.push_screen(chairs_menu(self.app))
 
     def take_back(self, seat: int) -> None:
         """Somebody takes a sealed spell back and looks at it, or hears why not."""
