@@ -78,9 +78,9 @@ CONTRAST = Palette(
 )
 
 COLOUR_BLIND = Palette(
-    # Okabe and Ito: told apart with any of the common kinds of colour blindness. Two glyphs are a
-    # little brighter, to be read on the row with the cursor.
-    seats=("#e69f00", "#56b4e9", "#d55e00", "#009e73", "#cc79a7", "#f0e442"),
+    # Okabe and Ito: told apart with any of the common kinds of colour blindness. Some are a little
+    # brighter, to be read on panels and on the row with the cursor.
+    seats=("#e69f00", "#56b4e9", "#e86a10", "#009e73", "#cc79a7", "#f0e442"),
     glyphs={
         "arcane": "#56b4e9",
         "dark": "#cc79a7",
