@@ -12,8 +12,7 @@ from app.pictures import FOLDER, Picture, draw, seen
 
 LEAST = 4.5
 """How much brighter a letter must be than what is behind it, or the other way round (WCAG AA)."""
-LEAST_BOLD = 3.8
-"""Bold letters are easier to read; so are keys that do nothing yet and are dimmed."""
+LEAST_BOLD = 4.0
 LEAST_LINE = 3.0
 """For frames and bars."""
 AS_BRIGHT_AS_IT_GETS = 21.0
