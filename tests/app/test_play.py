@@ -286,7 +286,12 @@ async def test_an_odd_name_is_shown_as_it_is(name: str) -> None:
 
 async def test_enter_enter_starts_a_game() -> None:
     async with sitting_at(None) as table:
-        await table.press("enter", "enter")
+        await table.press("enter")
+        for _ in range(100):
+            if isinstance(table.screen, NewMatchScreen) and table.screen.focused is not None:
+                break
+            await table.pilot.pause(0.02)
+        await table.press("enter")
         await table.pilot.pause()
         assert table.app.is_playing
 
