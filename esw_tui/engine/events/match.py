@@ -14,7 +14,8 @@ class MatchBegan(Event):
     games: int
 
     def text(self, names: Names) -> str:
-        return f"A match of {self.games} games begins: {', '.join(names)}."
+        games = "1 game" if self.games == 1 else f"{self.games} games"
+        return f"A match of {games} begins: {', '.join(names)}."
 
 
 @dataclass(slots=True)
