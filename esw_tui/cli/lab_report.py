@@ -35,7 +35,8 @@ def told(found: "Findings", run: Run, *, ascii_only: bool) -> str:
     names = [seat.name for seat in run.seats]
     width = max(NARROWEST, min(WIDEST, shutil.get_terminal_size().columns))
     signs = ASCII if ascii_only or not can_print("".join(BLOCKS)) else BLOCKS
-    about = "\n".join([*about_it(found, run), f"{run.speed:.1f} matches per second."])
+    speed = [f"{run.speed:.1f} matches per second."] if run.played else []
+    about = "\n".join([*about_it(found, run), *speed])
     if not found.matches:
         return about
     return f"{about}\n\n{tell(sections(found, names), width, signs)}"
