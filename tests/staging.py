@@ -118,7 +118,7 @@ def staged(
     left: Mapping[str, int] | None = None,
     **table: Any,
 ) -> Staged:
-    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_game`.
+    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_table`.
 
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """

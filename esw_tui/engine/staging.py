@@ -9,7 +9,6 @@ from typing import Any
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.engine.dealer import Dealer
 from esw_tui.engine.designs import WILD
-from esw_tui.engine.game import Game
 from esw_tui.engine.order import call_sizes
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
@@ -61,30 +60,6 @@ class Supply:
         return tuple(card for card in self.table.deck[pile] if card in left)
 
 
-def staged_game(
-    rules: Rulebook,
-    seats: Mapping[str, Mapping[str, Any]],
-    dealer: Dealer,
-    *,
-    begin: str = "casting",
-    decks: Mapping[str, Sequence[str]] | None = None,
-    token: str | None = None,
-    game: int = 1,
-    games: int | None = None,
-    lws_order: Sequence[str] = (),
-) -> Game:
-    """A game that begins with the table as described, clockwise in the order of the seats.
-
-    `seats` maps each name to any of `SEAT_KEYS`; a spell lists card names, Wild Magic as
-    `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks list their top
-    cards, top first.
-    """
-    return Game(staged_table(
-        rules, seats, dealer, begin=begin, decks=decks, token=token,
-        game=game, games=games, lws_order=lws_order,
-    ))  # fmt: skip
-
-
 def staged_table(
     rules: Rulebook,
     seats: Mapping[str, Mapping[str, Any]],
@@ -98,9 +73,12 @@ def staged_table(
     lws_order: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
 ) -> Table:
-    """The table of `staged_game`, before its first phase runs.
+    """A table as described, clockwise in the order of the seats, before its first phase runs.
 
-    `left` says how many cards a deck still has; its other cards lie on the discard pile.
+    `seats` maps each name to any of `SEAT_KEYS`; a spell lists card names, Wild Magic as
+    `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks list their top
+    cards, top first. `left` says how many cards a deck still has; its other cards lie on the
+    discard pile.
     """
     names = list(seats)
     table = new_table(rules, names, dealer, games=games)
