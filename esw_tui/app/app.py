@@ -242,7 +242,7 @@ class EswApp(Classroom, Understudies):
 
     def _thinking(self) -> str:
         if self.evening.can_skip_ahead:
-            return "Nobody at the keyboard lives: s skips to the end of this game."
+            return "Nobody at the keyboard plays: s skips to the end of this game."
         return "" if self.settings.pace == "instant" else "Any key skips the show."
 
     @property

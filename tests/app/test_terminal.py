@@ -102,7 +102,7 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "Any key")]
+    ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "s skips")]
 )
 def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
     tmp_path: Path, seats: str, words: str

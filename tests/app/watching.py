@@ -25,6 +25,8 @@ class Watcher:
         """How many hidden names there were to be found, over all frames."""
         self.found: list[str] = []
         self._known: dict[tuple[int, int | None], frozenset[str]] = {}
+        self._clean: tuple[int | None, frozenset[str]] = (None, frozenset())
+        """Who looked at the last frame without any hidden name, and what was hidden then."""
         self._display = table.app._display
         table.app._display = self._drawn  # type: ignore[method-assign]
 
@@ -36,10 +38,15 @@ class Watcher:
             self._look("frame", one_line(text))
 
     @property
+    def viewer(self) -> int | None:
+        """Who looks at the screen; nobody in particular while the curtain is down."""
+        app = self.table.app
+        return None if isinstance(app.screen, CurtainScreen) else app.evening.holder
+
+    @property
     def hidden(self) -> frozenset[str]:
         """What must not be named now."""
-        app = self.table.app
-        viewer = None if isinstance(app.screen, CurtainScreen) else app.evening.holder
+        viewer = self.viewer
         moment = (len(self.table.game.entries), viewer)
         if moment not in self._known:
             self._known[moment] = hidden_from(self.table.game, viewer)
@@ -51,10 +58,17 @@ class Watcher:
         if isinstance(app.screen, RulesScreen):
             hidden = frozenset(name for name in hidden if name not in RULES)
         self.canaries += len(hidden)
+        named = [name for name in hidden if name in words]
+        if not named:
+            self._clean = (self.viewer, hidden)
+        # The game may be ahead of the screen: a frame may still show somebody what the same
+        # player saw in the frame before, such as a hand that has been shuffled away since.
+        viewer, hidden_then = self._clean
+        seen = viewer is not None and viewer == self.viewer
         self.found += [
             f"{name} in {where} of {type(app.screen).__name__}, holder {app.evening.holder}"
-            for name in hidden
-            if name in words
+            for name in named
+            if not seen or name in hidden_then
         ]
 
     def look_everywhere(self) -> None:
