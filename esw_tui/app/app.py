@@ -92,11 +92,11 @@ class EswApp(Classroom, Understudies):
         """Back to the title."""
         self.show(TitleScreen())
 
-    def new_match(self) -> None:
+    def new_match(self, begin_at: str = "start") -> None:
         """Set up a match."""
         from esw_tui.app.screens.new_match import NewMatchScreen
 
-        self.show(NewMatchScreen())
+        self.show(NewMatchScreen(begin_at))
 
     def saved_matches(self) -> None:
         """The list of saved matches."""

@@ -1,9 +1,10 @@
 """Who sits where and how they look: marks, colours and levels on the screen of a new match."""
 
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
-from textual.widgets import Select, Static
+from textual.widgets import Input, OptionList, Select, Static
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
@@ -153,3 +154,33 @@ async def test_what_is_wrong_looks_wrong_and_what_changed_does_not() -> None:
         assert problem.has_class("wrong")
         await table.pilot.click("#badge0")
         assert not problem.has_class("wrong")
+
+
+PACK = """\
+hell-high:
+  treasures:
+    - name: Test Paperweight
+      text: Whenever you kill a foe, gain a treasure.
+"""
+
+
+async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Path) -> None:
+    file = tmp_path / "mine.yaml"
+    async with sitting_at(None) as table:
+        assert isinstance(table.screen, TitleScreen)
+        table.screen.query_one("#menu", OptionList).highlighted = 4
+        await table.press("enter")
+        screen = table.screen
+        assert isinstance(screen, NewMatchScreen)
+        pack = screen.query_one("#pack", Input)
+        assert screen.focused is pack
+        pack.value = str(file)
+        await table.press("enter", "enter")
+        assert table.screen is screen, "there is no such file yet"
+        problem = screen.query_one("#problem", Static)
+        assert problem.has_class("wrong")
+        assert file.name in str(problem.render())
+        file.write_text(PACK, encoding="utf-8")
+        await table.press("ctrl+s")
+        assert table.app.is_playing
+        assert "Test Paperweight" in table.app.evening.cards

@@ -1,9 +1,11 @@
 """Setting up a match: who sits where, how many games; Enter starts with what is there.
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
-`#wizard0`; and `#games`, `#seed`, `#start`, `#problem` (what is wrong, or what just changed).
+`#wizard0`; and `#games`, `#seed`, `#pack` (home-made cards), `#start`, `#problem` (what is wrong,
+or what just changed).
 """
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -24,6 +26,7 @@ BOX = "hell-high"
 SEATS = 6
 PERSON, EMPTY = "person", "empty"
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
+PACK = "none; a file, as 'esw cards new' writes one"
 KEYS = "Left and right: another mark. Up and down: another colour. Or click on them."
 
 
@@ -36,8 +39,9 @@ class NewMatchScreen(EswScreen):
         Binding("f1", "app.help", "Help"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, begin_at: str = "start") -> None:
         super().__init__()
+        self._begin_at = begin_at
         self._marks: list[int] = []
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
@@ -67,6 +71,9 @@ class NewMatchScreen(EswScreen):
             )
             yield Label("  Seed: ")
             yield Input("", placeholder="any", id="seed", compact=True, max_length=20)
+        with Horizontal(id="home-made"):
+            yield Label("Home-made cards: ")
+            yield Input("", placeholder=PACK, id="pack", compact=True)
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
@@ -87,7 +94,7 @@ class NewMatchScreen(EswScreen):
         self._colours = list(settled(colours, COLOURS))
         self.wear_badges()
         self.say(BOTS)
-        self.query_one("#start").focus()
+        self.query_one(f"#{self._begin_at}").focus()
 
     # Marks and colours.
 
@@ -188,9 +195,11 @@ class NewMatchScreen(EswScreen):
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
         games = self.query_one("#games", Select).value
+        pack = self.query_one("#pack", Input).value.strip()
         return Plan(
             BOX,
             tuple(chairs),
             (int(seed) if seed.isdecimal() else seed) or None,
             games if isinstance(games, int) and games else None,
+            (str(Path(pack).expanduser()),) if pack else (),
         )

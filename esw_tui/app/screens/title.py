@@ -1,7 +1,7 @@
 """The title: what one can do here.
 
-Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`, `rules`,
-`settings`, `quit`.
+Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`, `cards`,
+`rules`, `settings`, `quit`.
 """
 
 from functools import partial
@@ -67,6 +67,7 @@ class TitleScreen(EswScreen):
             Option("Tutorial: a first round with a coach", id="tutorial"),
             Option("Demos: the rules, played out", id="demos"),
             Option("Saved matches and replays", id="saves"),
+            Option("Home-made cards: a match with your own", id="cards"),
             Option("Rules", id="rules"),
             Option("Settings", id="settings"),
             Option("Quit", id="quit"),
@@ -115,6 +116,8 @@ class TitleScreen(EswScreen):
                 self.app.demos()
             case "saves":
                 self.app.saved_matches()
+            case "cards":
+                self.app.new_match(begin_at="pack")
             case "rules":
                 self.app.action_rules()
             case "settings":
