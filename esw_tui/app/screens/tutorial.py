@@ -5,6 +5,7 @@ Ids as on the table, and `#coach`; afterwards `#summary` and `#next`, whose opti
 """
 
 from collections import deque
+from collections.abc import Callable
 from pathlib import Path
 from typing import ClassVar
 
@@ -255,14 +256,14 @@ class WhatNowScreen(EswScreen):
             app.action_rules()
             return
         app.leave_match()
-        act = {
+        acts: dict[str, Callable[[], object]] = {
             "play": app.new_match,
             "demos": app.demos,
             "match": app.watch_bots,
             "again": app.begin_tutorial,
             "title": app.action_title,
-        }[event.option.id or "title"]
-        act()
+        }
+        acts[event.option.id or "title"]()
 
     def action_title(self) -> None:
         """To the title."""
