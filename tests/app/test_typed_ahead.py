@@ -1,16 +1,20 @@
 """Keys typed faster than the screens change: none counts for what nobody has seen yet."""
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import pytest
+from rich.text import Text
 from textual import events
+from textual.app import ComposeResult
 from textual.events import AppBlur, AppFocus
+from textual.screen import Screen
 
 from app.piloting import GUARD, Clock, Table, plan, sitting_at
 from app.watching import Watcher
 from esw_tui.app import app as app_module
 from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.recap import RecapScreen
 from esw_tui.app.screens.table import TableScreen
@@ -158,3 +162,31 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
             table.app.post_message(event)
         await table.pilot.pause(0.25)
         assert isinstance(table.screen, RecapScreen)
+
+
+class Leaving(NewMatchScreen):
+    """Must go while its widgets are being made: Textual mounts none of them then."""
+
+    def contents(self) -> ComposeResult:
+        yield from super().contents()
+        self._pruning = True
+
+
+class Closing(Reading):
+    """The same for an overlay."""
+
+    def contents(self) -> ComposeResult:
+        yield from super().contents()
+        self._pruning = True
+
+
+@pytest.mark.parametrize("make", [Leaving, lambda: Closing("Why?", Text())])
+async def test_a_screen_that_must_go_before_it_stood_breaks_nothing(
+    make: Callable[[], Screen[None]],
+) -> None:
+    """As when somebody leaves in the very moment another screen comes."""
+    async with sitting_at(None) as table:
+        screen = make()
+        table.app.push_screen(screen)
+        await table.pilot.pause()
+        assert not screen.children

@@ -53,6 +53,12 @@ def forget_drawings() -> None:
     StylesCache.get_inner_outer.cache_clear()
 
 
+def comes_too_late(screen: Screen[None], event: events.Event) -> bool:
+    """Whether a screen has to go before it has stood: Textual mounts none of its widgets then, and
+    tells it that it is mounted all the same."""
+    return isinstance(event, events.Mount | events.Resize) and not screen.children
+
+
 class EswScreen(Screen[None]):
     """A screen of the app. Subclasses yield their widgets from `contents`.
 
@@ -70,7 +76,11 @@ class EswScreen(Screen[None]):
         """The widgets of this screen."""
         yield from ()
 
-    # Textual calls the `on_` methods of every class of a screen: no `super()` is needed.
+    async def on_event(self, event: events.Event) -> None:
+        if not comes_too_late(self, event):
+            await super().on_event(event)
+
+    # Textual calls the handlers `on_mount` … of every class of a screen: no `super()` is needed.
 
     def on_mount(self) -> None:
         self.fit(self.app.size.width, self.app.size.height)
@@ -133,6 +143,10 @@ class Overlay(ModalScreen[None]):
     def contents(self) -> ComposeResult:
         """What is in the panel."""
         yield from ()
+
+    async def on_event(self, event: events.Event) -> None:
+        if not comes_too_late(self, event):
+            await super().on_event(event)
 
     def on_unmount(self) -> None:
         forget_drawings()
