@@ -7,6 +7,7 @@ import pytest
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
+from textual.containers import Container
 from textual.events import AppBlur, AppFocus
 from textual.screen import Screen
 
@@ -18,6 +19,7 @@ from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.recap import RecapScreen
 from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.widgets import Choices
 from esw_tui.engine.decisions import Decision, Options
@@ -164,29 +166,50 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
         assert isinstance(table.screen, RecapScreen)
 
 
+def take_away(screen: Screen[None]) -> None:
+    """As the app does with a screen that another one replaces, at this very moment."""
+    screen.app.pop_screen()
+    screen.remove()
+
+
+class Exit(Container):
+    """A place on a screen that goes while it is being furnished."""
+
+    def compose(self) -> ComposeResult:
+        take_away(self.screen)
+        yield from super().compose()
+
+
 class Leaving(NewMatchScreen):
-    """Must go while its widgets are being made: Textual mounts none of them then."""
+    """Must go before any of its widgets stands."""
 
     def contents(self) -> ComposeResult:
+        take_away(self)
         yield from super().contents()
-        self._pruning = True
+
+
+class HalfLeaving(NewMatchScreen):
+    """Must go when the outer widgets stand, and nothing is in them yet."""
+
+    def contents(self) -> ComposeResult:
+        with Exit():
+            yield from super().contents()
 
 
 class Closing(Reading):
-    """The same for an overlay."""
+    """An overlay that must go at once."""
 
     def contents(self) -> ComposeResult:
+        take_away(self)
         yield from super().contents()
-        self._pruning = True
 
 
-@pytest.mark.parametrize("make", [Leaving, lambda: Closing("Why?", Text())])
+@pytest.mark.parametrize("make", [Leaving, HalfLeaving, lambda: Closing("Why?", Text())])
 async def test_a_screen_that_must_go_before_it_stood_breaks_nothing(
     make: Callable[[], Screen[None]],
 ) -> None:
     """As when somebody leaves in the very moment another screen comes."""
     async with sitting_at(None) as table:
-        screen = make()
-        table.app.push_screen(screen)
+        table.app.push_screen(make())
         await table.pilot.pause()
-        assert not screen.children
+        assert isinstance(table.screen, TitleScreen)

@@ -54,9 +54,11 @@ def forget_drawings() -> None:
 
 
 def comes_too_late(screen: Screen[None], event: events.Event) -> bool:
-    """Whether a screen has to go before it has stood: Textual mounts none of its widgets then, and
-    tells it that it is mounted all the same."""
-    return isinstance(event, events.Mount | events.Resize) and not screen.children
+    """Whether a screen has to go already, perhaps before it has stood: Textual mounts only some of
+    its widgets then, or none, and tells it that it is mounted all the same."""
+    stays = screen.display and screen.is_attached and screen.app.is_running
+    matters = events.Mount | events.Resize | events.ScreenResume | events.InputEvent
+    return not stays and isinstance(event, matters)
 
 
 class EswScreen(Screen[None]):
