@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable, Sequence
+from typing import Any
 
 import pytest
 from rich.text import Text
@@ -166,7 +167,7 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
         assert isinstance(table.screen, RecapScreen)
 
 
-def take_away(screen: Screen[None]) -> None:
+def take_away(screen: Screen[Any]) -> None:
     """As the app does with a screen that another one replaces, at this very moment."""
     screen.app.pop_screen()
     screen.remove()
