@@ -24,9 +24,9 @@ class Watcher:
         self.canaries = 0
         """How many hidden names there were to be found, over all frames."""
         self.found: list[str] = []
-        self._known: dict[tuple[int, int | None], frozenset[str]] = {}
-        self._clean: tuple[int | None, frozenset[str]] = (None, frozenset())
-        """Who looked at the last frame without any hidden name, and what was hidden then."""
+        self._watched = table.game
+        self._known: dict[tuple[str, int | None], frozenset[str]] = {}
+        """What was hidden after these answers of that game, from whom."""
         self._display = table.app._display
         table.app._display = self._drawn  # type: ignore[method-assign]
 
@@ -46,10 +46,13 @@ class Watcher:
     @property
     def hidden(self) -> frozenset[str]:
         """What must not be named now."""
-        viewer = self.viewer
-        moment = (len(self.table.game.entries), viewer)
+        game, viewer = self.table.game, self.viewer
+        if game is not self._watched:  # a rematch
+            self._watched = game
+            self._known.clear()
+        moment = (repr(game.entries), viewer)  # their number alone is the same after an undo
         if moment not in self._known:
-            self._known[moment] = hidden_from(self.table.game, viewer)
+            self._known[moment] = hidden_from(game, viewer)
         return self._known[moment]
 
     def _look(self, where: str, words: str) -> None:
@@ -58,17 +61,10 @@ class Watcher:
         if isinstance(app.screen, RulesScreen):
             hidden = frozenset(name for name in hidden if name not in RULES)
         self.canaries += len(hidden)
-        named = [name for name in hidden if name in words]
-        if not named:
-            self._clean = (self.viewer, hidden)
-        # The game may be ahead of the screen: a frame may still show somebody what the same
-        # player saw in the frame before, such as a hand that has been shuffled away since.
-        viewer, hidden_then = self._clean
-        seen = viewer is not None and viewer == self.viewer
         self.found += [
             f"{name} in {where} of {type(app.screen).__name__}, holder {app.evening.holder}"
-            for name in named
-            if not seen or name in hidden_then
+            for name in hidden
+            if name in words
         ]
 
     def look_everywhere(self) -> None:
