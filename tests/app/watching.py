@@ -58,7 +58,7 @@ class Watcher:
     def _look(self, where: str, words: str) -> None:
         app = self.table.app
         hidden = self.hidden
-        if isinstance(app.screen, RulesScreen):
+        if any(isinstance(screen, RulesScreen) for screen in app.screen_stack):
             hidden = frozenset(name for name in hidden if name not in RULES)
         self.canaries += len(hidden)
         self.found += [
