@@ -1,7 +1,8 @@
-"""Checks, while tests are collected, that every rule they cite exists."""
+"""Checks, while tests are collected, that every rule they cite exists; and shares them out."""
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Generator
 
 import pytest
@@ -9,6 +10,21 @@ import pytest
 from rules_report import load_rules
 
 _RULES = load_rules()
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Whoever has run out of tests takes half of another's. Usually the first worker would get a
+    long row of tests at once, all of the slow ones among them, and the others would wait for it."""
+    if config.getoption("dist", "no") == "load":
+        config.option.dist = "worksteal"
+
+
+def pytest_collection_finish() -> None:
+    """All that is loaded now stays to the end: the garbage collector need not look at it again,
+    nor every few widgets at those before them. It took a sixth of the time of the app's tests."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(10_000, 10, 10)
 
 
 @pytest.hookimpl(wrapper=True)
