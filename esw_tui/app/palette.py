@@ -1,7 +1,8 @@
 """The command palette, which may be closed while it is still looking for commands."""
 
 from textual import work
-from textual.command import CommandList, CommandPalette
+from textual.command import CommandPalette
+from textual.css.query import NoMatches
 
 
 class Palette(CommandPalette):
@@ -9,5 +10,9 @@ class Palette(CommandPalette):
 
     @work(exclusive=True, group=CommandPalette._GATHER_COMMANDS_GROUP)
     async def _gather_commands(self, search_value: str) -> None:
-        if self.query(CommandList):
+        try:
             await CommandPalette._gather_commands.__wrapped__(self, search_value)  # type: ignore[attr-defined]
+        except NoMatches:
+            # What it has found it puts into a list, which goes before the palette has gone.
+            if self.display and self.is_attached:
+                raise

@@ -15,6 +15,7 @@ from textual.screen import Screen
 from app.piloting import GUARD, Clock, Table, plan, sitting_at
 from app.watching import Watcher
 from esw_tui.app import app as app_module
+from esw_tui.app.palette import Palette
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
@@ -214,3 +215,24 @@ async def test_a_screen_that_must_go_before_it_stood_breaks_nothing(
         table.app.push_screen(make())
         await table.pilot.pause()
         assert isinstance(table.screen, TitleScreen)
+
+
+async def test_a_palette_that_must_go_while_it_looks_breaks_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It looks for commands in the background, and finds some when its list is gone."""
+    show = Palette._refresh_command_list
+    shown = []
+
+    def go_and_show(palette: Palette, *found: Any) -> None:
+        take_away(palette)
+        palette._nodes._clear()
+        shown.append(palette)
+        show(palette, *found)
+
+    monkeypatch.setattr(Palette, "_refresh_command_list", go_and_show)
+    async with sitting_at(None) as table:
+        await table.press("ctrl+p")
+        await table.pilot.pause(0.05)
+        assert isinstance(table.screen, TitleScreen)
+        assert shown
