@@ -29,6 +29,7 @@ from esw_tui.records.match import RecordedMatch
 
 if TYPE_CHECKING:
     from esw_tui.bots.cunning import Advice
+    from esw_tui.engine.foresight import Prospect
 
 
 @dataclass(frozen=True, slots=True)
@@ -305,6 +306,12 @@ class Evening:
         from esw_tui.bots.eyes import Eyes
 
         return CunningBot(0, decision.seat).advise(Eyes(self._game, decision.seat), decision)
+
+    def foresee(self, decision: Decision, spell: tuple[int | None, ...]) -> "Prospect":
+        """What the Spell being built would call and roll, for its builder's eyes only."""
+        if decision.seat != self.holder:
+            raise DecisionError("That player does not hold the keyboard.")
+        return self._game.foresee(decision, spell)
 
     def _saving(self, act: Callable[[], None]) -> None:
         """Do something; a save that cannot be written is told, and the match goes on."""

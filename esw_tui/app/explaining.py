@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from esw_tui.app.figures import Figure
-from esw_tui.app.forecast import Cards, Forecast
+from esw_tui.app.forecast import Cards, Forecast, dice_in
 from esw_tui.app.paint import ABILITIES
 from esw_tui.app.reasons import quoted
 from esw_tui.engine import events as E
@@ -253,21 +253,21 @@ def power_roll(known: Known, figure: Figure) -> Lines:
 
 
 def dice_ahead(known: Known, figure: Figure) -> Lines:
-    if known.ahead is None or figure.whose >= len(known.ahead.rolls):
+    if known.ahead is None or figure.whose >= len(known.ahead.aims):
         return ["No spell is being built."]
-    roll = known.ahead.rolls[figure.whose]
+    roll = known.ahead.prospect.rolls[figure.whose]
     glyph = known.cards[roll.card].glyph
-    lines = [f"{roll.card} would roll {count_of(len(roll.reasons), 'die', 'dice')} for {glyph}:"]
-    lines += [f"- 1 from {reason}." for reason in roll.reasons]
+    lines = [f"{roll.card} would roll {count_of(dice_in(roll), 'die', 'dice')} for {glyph}:"]
+    lines += [f"- {dice} from {reason}." for reason, dice in roll.dice]
     return [
         *lines,
-        f"As the table stands it would hit {roll.aim}.",
+        f"As the table stands it would hit {known.ahead.aims[figure.whose]}.",
         "Cards that join, blocks and new ranks can change that (R10.1, R10.6, R10.9).",
     ]
 
 
 def size_ahead(known: Known, figure: Figure) -> Lines:
-    cards = known.ahead.size if known.ahead else 0
+    cards = known.ahead.prospect.size if known.ahead else 0
     return [
         f"This spell would call size {cards}.",
         "Everybody calls the number of cards in their spell, and small spells act first "
@@ -276,11 +276,15 @@ def size_ahead(known: Known, figure: Figure) -> Lines:
 
 
 def initiative_ahead(known: Known, figure: Figure) -> Lines:
-    speed = known.ahead.initiative if known.ahead else 0
+    if known.ahead is None:
+        return ["No spell is being built."]
+    prospect = known.ahead.prospect
+    printed = prospect.initiative - sum(bonus for _, bonus in prospect.faster)
     return [
-        f"This spell would call initiative {speed}: the number on its delivery (R7.3).",
-        "Without a delivery, or with Wild Magic in its place, it is 0 (R7.4).",
-        "Treasures that add to it are counted when it is called.",
+        f"This spell would call initiative {prospect.initiative}.",
+        f"- {printed} is the number on its delivery (R7.3).",
+        *[f"- {bonus} more from {card}." for card, bonus in prospect.faster],
+        "Without a delivery, or with Wild Magic in its place, that number is 0 (R7.4).",
     ]
 
 

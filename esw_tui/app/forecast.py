@@ -8,69 +8,28 @@ from rich.text import Text
 from esw_tui.app.figures import counting
 from esw_tui.app.look import Look
 from esw_tui.cards.card import Card
-from esw_tui.engine.views import PlacedCard, View, WizardView
+from esw_tui.engine.foresight import PowerRollAhead, Prospect, Reasons
+from esw_tui.engine.views import View, WizardView
 from esw_tui.language.effects import who as W
-from esw_tui.language.effects.sentences import PlainLine
-from esw_tui.language.effects.standing import CountsAs
 
 Cards = Mapping[str, Card]
 
 
 @dataclass(frozen=True, slots=True)
-class Roll:
-    """A Power Roll a spell would make."""
-
-    card: str
-    reasons: tuple[str, ...]
-    """One per die."""
-    aim: str
-    """Who it would hit, in words."""
-
-
-@dataclass(frozen=True, slots=True)
 class Forecast:
-    """What everybody would hear of a spell, and what it would roll."""
+    """What the rules say of a spell being built, and who it would hit."""
 
-    size: int
-    initiative: int
-    rolls: tuple[Roll, ...]
+    prospect: Prospect
+    aims: tuple[str, ...]
+    """For each roll who it would hit, in words."""
 
 
-def forecast(cards: Cards, view: View, spell: tuple[PlacedCard, ...]) -> Forecast:
-    """What this spell would call, roll and hit. Wild Magic is a surprise to its owner too."""
+def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
+    """Add to what a spell would roll who it would hit."""
     assert view.viewer is not None, "only the builder sees a forecast"
     you = view.wizards[view.viewer]
-    initiative = max((cards[part.name].initiative or 0 for part in spell), default=0)
-    rolls = [
-        Roll(part.name, dice_of(cards, view, you, spell, card.glyph), aim(card, view, you))
-        for part in spell
-        if (card := cards[part.name]).power and card.glyph
-    ]
-    return Forecast(len(spell), initiative, tuple(rolls))
-
-
-def dice_of(
-    cards: Cards, view: View, you: WizardView, spell: tuple[PlacedCard, ...], glyph: str
-) -> tuple[str, ...]:
-    """The name behind each die (R10.1–R10.6)."""
-    reasons = [part.name for part in spell if glyph in cards[part.name].glyphs]
-    reasons += [one.name for one in you.creatures if glyph in cards[one.name].glyphs]
-    for owned in you.treasures + you.lasting:
-        reasons += [owned.name] * counts_as(cards[owned.name]).count(glyph)
-    if view.token == glyph:
-        reasons.append("Power Bonus Token")
-    return tuple(reasons)
-
-
-def counts_as(card: Card) -> list[str]:
-    """The glyphs a Treasure lends to a spell."""
-    return [
-        standing.glyph
-        for line in card.lines
-        if isinstance(line, PlainLine)
-        for sentence in line.sentences
-        if isinstance(standing := getattr(sentence, "standing", None), CountsAs)
-    ]
+    aims = [aim(cards[roll.card], view, you) for roll in prospect.rolls]
+    return Forecast(prospect, tuple(aims))
 
 
 # Who would be hit.
@@ -186,31 +145,39 @@ def fits(rule: W.Qualifier | None, foe: WizardView, you: WizardView) -> bool:
 
 def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Text:
     """A forecast as text: the call, then each roll with its dice and target."""
+    prospect = ahead.prospect
     call = Text().append("size ", "bold")
-    call.append(str(ahead.size), counting("size-ahead", style="bold"))
+    call.append(str(prospect.size), counting("size-ahead", style="bold"))
     call.append(", initiative ", "bold")
-    call.append(str(ahead.initiative), counting("initiative-ahead", style="bold"))
-    if not ahead.rolls:
+    call.append(str(prospect.initiative), counting("initiative-ahead", style="bold"))
+    if not prospect.rolls:
         call.append("  no Power Roll", style="dim")
     lines = [call]
-    for number, roll in enumerate(ahead.rolls):
+    for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
         text = Text()
         glyph = cards[roll.card].glyph or ""
-        count = len(roll.reasons)
+        count = dice_in(roll)
         dice = f"{count} {'die' if count == 1 else 'dice'}"
         text.append(dice, counting("dice-ahead", number, "bold"))
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
-        text.append(roll.aim, style="bold")
-        whose = f"{roll.card}: " if len(ahead.rolls) > 1 else ""
-        text.append(f"  {whose}{counted(roll.reasons)}", style="dim")
+        text.append(target, style="bold")
+        whose = f"{roll.card}: " if len(prospect.rolls) > 1 else ""
+        text.append(f"  {whose}{counted(roll.dice)}", style="dim")
         text.truncate(width, overflow="ellipsis")
         lines.append(text)
     return Text("\n").join(lines)
 
 
-def counted(reasons: tuple[str, ...]) -> str:
+def dice_in(roll: PowerRollAhead) -> int:
+    """How many dice a roll would have."""
+    return sum(count for _, count in roll.dice)
+
+
+def counted(reasons: Reasons) -> str:
     """Each reason once, with how many dice it gives."""
-    counts = {reason: reasons.count(reason) for reason in reasons}
+    counts: dict[str, int] = {}
+    for reason, count in reasons:
+        counts[reason] = counts.get(reason, 0) + count
     return ", ".join(
         reason if count == 1 else f"{reason} ×{count}" for reason, count in counts.items()
     )

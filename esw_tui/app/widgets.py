@@ -66,6 +66,9 @@ class Story(VerticalScroll):
         self.query_one("#story", Static).update(Text("\n").join(self._lines))
         self.scroll_end(animate=False)
 
+    def on_resize(self) -> None:
+        self.scroll_end(animate=False)  # the question beside it may have taken or left room since
+
 
 class Choices(OptionList):
     """The options of a decision: a digit, Enter or a click picks. Where not just one is to be

@@ -24,6 +24,7 @@ from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, UndoRefused
 
 if TYPE_CHECKING:
+    from esw_tui.engine.foresight import Prospect
     from esw_tui.engine.imagining import Rng
     from esw_tui.engine.views import View
 
@@ -128,6 +129,16 @@ class Game:
     @property
     def kills(self) -> int:
         return sum(self.table.kills)
+
+    def foresee(self, decision: Decision, spell: tuple[int | None, ...]) -> "Prospect":
+        """What a Spell would call and roll, for the eyes of whoever is asked to build it."""
+        if self._asked.get(decision.seat) is not decision or decision.kind != "spell":
+            raise DecisionError(f"{self._name(decision.seat)} is not building a spell.")
+        if not {card for card in spell if card is not None} <= set(self.table.hand[decision.seat]):
+            raise DecisionError("A spell is built from one's own hand.")
+        from esw_tui.engine.foresight import foresee
+
+        return foresee(self.table, decision.seat, spell)
 
     # Copies and going back.
 

@@ -208,9 +208,10 @@ class OpenTable(EswScreen):
         hand = self.query_one("#hand", Hand)
         text = Text()
         self._ahead = None
-        if hand.display and hand.decision is not None:
+        if hand.display and hand.decision is not None and self.app.evening.is_asking(hand.decision):
             parts = self._built(hand, view)
-            self._ahead = forecast(cards, view, parts)
+            prospect = self.app.evening.foresee(hand.decision, tuple(hand.spell))
+            self._ahead = forecast(cards, view, prospect)
             text = paint_spell.nameplate(look, cards, parts, width)
             text.append("\n")
             text.append_text(forecast_lines(look, cards, self._ahead, width))

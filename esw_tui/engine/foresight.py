@@ -1,0 +1,51 @@
+"""What a Spell would call and roll if it were placed now, by the rules themselves.
+
+Nothing in it is hidden from its builder: their own cards, what lies before them, the board.
+"""
+
+from dataclasses import dataclass
+
+from esw_tui.engine.casting import Cast
+from esw_tui.engine.placing import lay_down
+from esw_tui.engine.power_rolls import collect_dice
+from esw_tui.engine.spells import initiative
+from esw_tui.engine.table import Table
+
+Reasons = tuple[tuple[str, int], ...]
+"""Names of cards and how much each adds."""
+
+
+@dataclass(frozen=True, slots=True)
+class PowerRollAhead:
+    """A Power Roll of the Spell, with the reasons for its dice (R10.1–R10.6)."""
+
+    card: str
+    dice: Reasons
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What everybody would hear of a Spell, and what it would roll as the table stands."""
+
+    size: int
+    initiative: int
+    faster: Reasons
+    """What cards in play have added to the Initiative."""
+    rolls: tuple[PowerRollAhead, ...]
+
+
+def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
+    """What this Spell would call and roll. Wild Magic is a surprise to its owner too."""
+    ahead = table.copy()
+    ahead.begin_phase([], [])
+    lay_down(ahead, seat, spell)
+    designs = [ahead.designs[card] for card in ahead.spell[seat]]
+    in_play = [ahead.designs[card] for card in ahead.treasures[seat] + ahead.lasting[seat]]
+    faster = tuple([(each.name, each.more_initiative) for each in in_play if each.more_initiative])
+    rolls = [
+        PowerRollAhead(design.name, tuple(collect_dice(Cast(ahead, seat, design, card))))
+        for card, design in zip(ahead.spell[seat], designs, strict=True)
+        if design.power and design.glyph >= 0
+    ]
+    speed = initiative(ahead, seat) + sum([bonus for _, bonus in faster])
+    return Prospect(len(designs), speed, faster, tuple(rolls))
