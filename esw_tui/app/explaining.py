@@ -12,7 +12,7 @@ from esw_tui.app.paint import ABILITIES
 from esw_tui.app.reasons import quoted
 from esw_tui.engine import events as E
 from esw_tui.engine.status_board import TITLES
-from esw_tui.engine.views import View, WizardView
+from esw_tui.engine.views import CardView, View, WizardView
 
 Lines = list[str]
 ABILITY_RULES = ("", "R63.8", "R63.7", "R63.6", "R63.5", "R63.4", "R63.3", "R63.2", "R63.1")
@@ -144,30 +144,35 @@ def hand(known: Known, figure: Figure) -> Lines:
 
 def treasures(known: Known, figure: Figure) -> Lines:
     wizard = known.wizard(figure)
-    lines = [f"{wizard.name} owns {count_of(len(wizard.treasures), 'treasure')} (R14.1)."]
-    for card in wizard.treasures:
-        gained = [
-            event
-            for event in known.story
-            if isinstance(event, E.GainedTreasure)
-            and (event.seat, event.design.name) == (wizard.seat, card.name)
-        ]
-        lines.append(f"- {known.told(gained[-1])}" if gained else f"- {card.name}.")
-    return lines
+    return [
+        f"{wizard.name} owns {count_of(len(wizard.treasures), 'treasure')} (R14.1).",
+        *how_they_came(known, wizard, wizard.treasures, E.GainedTreasure),
+    ]
 
 
 def creatures(known: Known, figure: Figure) -> Lines:
     wizard = known.wizard(figure)
-    lines = [f"{wizard.name} has kept {count_of(len(wizard.creatures), 'creature')} (R15.2)."]
-    for card in wizard.creatures:
-        kept = [
-            event
-            for event in known.story
-            if isinstance(event, E.Kept)
-            and (event.seat, event.design.name) == (wizard.seat, card.name)
-        ]
-        lines.append(f"- {known.told(kept[-1])}" if kept else f"- {card.name}.")
-    return lines
+    return [
+        f"{wizard.name} has kept {count_of(len(wizard.creatures), 'creature')} (R15.2).",
+        *how_they_came(known, wizard, wizard.creatures, E.Kept),
+    ]
+
+
+def how_they_came(
+    known: Known,
+    wizard: WizardView,
+    cards: Sequence[CardView],
+    kind: type[E.GainedTreasure] | type[E.Kept],
+) -> Lines:
+    """For each card before a wizard what brought it there, if that is remembered."""
+    came: dict[str, E.Event] = {}
+    for event in known.story:
+        if isinstance(event, kind) and event.seat == wizard.seat:
+            came[event.design.name] = event
+    return [
+        f"- {known.told(came[card.name])}" if card.name in came else f"- {card.name}."
+        for card in cards
+    ]
 
 
 def face_down(known: Known, figure: Figure) -> Lines:

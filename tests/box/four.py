@@ -5,27 +5,23 @@ still has a longer Spell to cast, which begins with a question: there every test
 gained from the decks is harmless; a card from the main deck heals you 2 HP.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, NamedTuple
 
+import table_of_four
 from esw_tui.engine.events import PowerRolled
 from staging import Staged, staged
+from table_of_four import hp, ranks
 
 Seats = Mapping[str, Mapping[str, Any]]
 LAST_SPELL = ["The Substitute Substitute's", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]
-SEATS: dict[str, dict[str, Any]] = {
-    "You": {"rank": 6},
-    "L": {"rank": 7, "acted": True},
-    "M": {"rank": 5, "acted": True},
-    "R": {"rank": 3, "spell": LAST_SPELL},
-}
+SEATS = table_of_four.SEATS | {"R": {"rank": 3, "spell": LAST_SPELL}}
 DECKS = {
     "main": ["Nurse Leechwort's"],
     "treasure": ["Bottomless Backpack", "Rocket-Powered Loafers"],
     "dead": ["Spare Organs", "Spare Organs"],
 }
-Test = TypeVar("Test", bound=Callable[..., None])
 
 
 class Four:
@@ -85,16 +81,6 @@ class Case(NamedTuple):
         return table
 
 
-def covers(*cards: str) -> Callable[[Test], Test]:
-    """Say which cards a test would fail without; the fixture `four` checks they were there."""
-
-    def mark(test: Test) -> Test:
-        test.covers = cards  # type: ignore[attr-defined]
-        return test
-
-    return mark
-
-
 def covered_by(test: Any) -> set[str]:
     """The cards a test says it covers: by `@covers`, or row by row as its first argument."""
     found = set(getattr(test, "covers", ()))
@@ -104,16 +90,6 @@ def covered_by(test: Any) -> set[str]:
         elif mark.name == "parametrize" and mark.args[0][0] == "card":
             found |= {row[0] for row in mark.args[1]}
     return found
-
-
-def hp(table: Staged) -> tuple[int, ...]:
-    """HP clockwise: You, L, M, R."""
-    return tuple(table.game.table.hp)
-
-
-def ranks(table: Staged) -> tuple[int, ...]:
-    """Ranks clockwise: You, L, M, R."""
-    return tuple(table.game.table.rank)
 
 
 def is_over(table: Staged) -> bool:

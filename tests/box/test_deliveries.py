@@ -2,8 +2,9 @@
 
 import pytest
 
-from box.four import LAST_SPELL, Case, Four, Seats, bands, covers, hp, is_over
+from box.four import LAST_SPELL, Case, Four, Seats, bands, is_over
 from esw_tui.cards import load_box
+from table_of_four import covers, hp
 
 LMR = ["L", "M", "R"]
 LM = (("You", ["L", "M"], "M"),)

@@ -4,7 +4,8 @@ from typing import Any
 
 import pytest
 
-from box.four import LAST_SPELL, Case, Four, bands, covers, hp, is_over, ranks
+from box.four import LAST_SPELL, Case, Four, bands, is_over
+from table_of_four import covers, hp, ranks
 
 LMR = ["L", "M", "R"]
 TWO_LOW = {"L": {"hp": 11}, "M": {"hp": 10}, "R": {"hp": 10}}

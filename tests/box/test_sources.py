@@ -2,7 +2,8 @@
 
 import pytest
 
-from box.four import LAST_SPELL, Case, Four, covers, hp, is_over, ranks
+from box.four import LAST_SPELL, Case, Four, is_over
+from table_of_four import covers, hp, ranks
 
 LMR = ["L", "M", "R"]
 

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from box.four import LAST_SPELL, Four, bands, covers, hp, is_over, ranks
+from box.four import LAST_SPELL, Four, bands, is_over
 from staging import Staged
+from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
 QUIET = "Half-Deceased"

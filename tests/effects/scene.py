@@ -5,13 +5,14 @@ You sit on rank 6 with the card under test; clockwise follow L (rank 7), M (rank
 something: there the scene ends, before anything blurs what the card did.
 """
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields, is_dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 import yaml
 
+import table_of_four
 from esw_tui.cards import load_box
 from staging import Staged, staged
 
@@ -22,18 +23,14 @@ SECTIONS = {
     "treasure": "treasures",
     "dead-wizard": "dead-wizards",
 }
-SEATS: dict[str, dict[str, Any]] = {
-    "You": {"rank": 6},
-    "L": {"rank": 7, "acted": True},
-    "M": {"rank": 5, "acted": True},
-    "R": {"rank": 3, "spell": ["Pause", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]},
+SEATS = table_of_four.SEATS | {
+    "R": {"rank": 3, "spell": ["Pause", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]}
 }
 PAUSE = {
     "name": "Pause",
     "glyph": "illusion",
     "text": "Choose one: draw a card; or gain a treasure.",
 }
-Test = TypeVar("Test", bound=Callable[..., None])
 
 
 class Scene:
@@ -112,16 +109,6 @@ def parts_of(effect: Any) -> Iterator[Any]:
             yield from parts_of(getattr(effect, field.name))
 
 
-def covers(*effects: type) -> Callable[[Test], Test]:
-    """Say which effects a test would fail without; the fixture `scene` checks they were used."""
-
-    def mark(test: Test) -> Test:
-        test.covers = effects  # type: ignore[attr-defined]
-        return test
-
-    return mark
-
-
 def covered_by(test: Any) -> set[type]:
     """The effects a test says it covers: by `@covers`, or row by row as its first argument."""
     found = set(getattr(test, "covers", ()))
@@ -129,16 +116,6 @@ def covered_by(test: Any) -> set[type]:
         if mark.name == "parametrize" and mark.args[0][0] == "effect":
             found |= {row[0] for row in mark.args[1]}
     return found
-
-
-def hp(table: Staged) -> tuple[int, ...]:
-    """HP clockwise: You, L, M, R."""
-    return tuple(table.game.table.hp)
-
-
-def ranks(table: Staged) -> tuple[int, ...]:
-    """Ranks clockwise: You, L, M, R."""
-    return tuple(table.game.table.rank)
 
 
 def is_over(table: Staged) -> bool:

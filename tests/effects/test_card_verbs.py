@@ -2,9 +2,10 @@
 
 import pytest
 
-from effects.scene import Scene, covers, hp, is_over
+from effects.scene import Scene, is_over
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
+from table_of_four import covers, hp
 
 HAND = ["Rumor Mill", "Half-Deceased", "Wild Magic"]
 ADDED = ["Swampy Mudgargle's", "Half-Deceased"]

@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from effects.scene import Scene, covers, hp, is_over
+from effects.scene import Scene, is_over
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import sentences as S
+from table_of_four import covers, hp
 
 Seats = dict[str, dict[str, Any]]
 BENCH: Seats = {"You": {"treasures": ["Memorial Bench"]}}

@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from effects.scene import Scene, covers, hp, is_over, ranks
+from effects.scene import Scene, is_over
 from esw_tui.language.effects import sentences as S
+from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
 

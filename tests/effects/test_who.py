@@ -4,9 +4,10 @@ from typing import Any
 
 import pytest
 
-from effects.scene import Scene, covers, hp, is_over
+from effects.scene import Scene, is_over
 from esw_tui.language.effects import who as W
 from staging import Staged
+from table_of_four import covers, hp
 
 SPREAD: dict[str, dict[str, Any]] = {
     "You": {"hp": 10}, "L": {"hp": 15}, "M": {"hp": 5}, "R": {"hp": 10},
