@@ -182,6 +182,9 @@ class Game:
     def undo(self, seat: int) -> None:
         """Take back this player's own last answer, unless it revealed anything."""
         chapter = self.chapters[-1]
+        if all(answered != seat for answered, _ in self.entries):
+            yet = f"{self._name(seat)} has not answered anything yet"
+            raise UndoRefused(f"There is nothing to take back: {yet}.")
         if not chapter.entries:
             raise UndoRefused("There is nothing to take back: the game has moved on since.")
         last, picks = chapter.entries[-1]

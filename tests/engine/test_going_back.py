@@ -57,8 +57,8 @@ def test_an_answer_that_revealed_nothing_can_be_taken_back() -> None:
 
 def test_there_is_nothing_to_take_back_at_first() -> None:
     game = casting("Schoolspirited").game
-    for seat in (0, 1, 7):
-        refused(game, seat, "There is nothing to take back: the game has moved on since.")
+    for seat, name in ((0, "You"), (1, "L"), (7, "Seat 7")):
+        refused(game, seat, f"There is nothing to take back: {name} has not answered anything yet.")
 
 
 def test_undo_is_refused_once_dice_were_rolled() -> None:
@@ -81,7 +81,7 @@ def test_undo_is_refused_once_another_player_was_asked() -> None:
     table = staged({"A": {"rank": 7}, "B": {"rank": 4}, "C": {"rank": 2}}, begin="round")
     table.pick("A", "a source from B")
     refused(table.game, 0, "B has been asked since.")
-    refused(table.game, 1, "A has answered since.")
+    refused(table.game, 1, "There is nothing to take back: B has not answered anything yet.")
 
 
 def test_undo_is_refused_once_another_player_has_answered() -> None:
@@ -103,7 +103,7 @@ def test_while_placing_undo_takes_the_placement_back() -> None:
     hands = {"A": ["Rumor Mill"], "B": ["Pain Locker"], "C": []}
     table = staged({name: {"hand": hand} for name, hand in hands.items()}, begin="placing")
     table.place("A", None, None, "Rumor Mill")
-    refused(table.game, 1, "A has answered since.")
+    refused(table.game, 1, "There is nothing to take back: B has not answered anything yet.")
     table.game.undo(0)
     assert table.game.asked == (0, 1, 2)
     refused(table.game, 0, "The placement has been taken back already.")
