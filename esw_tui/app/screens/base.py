@@ -42,9 +42,10 @@ class Enlarge(Static):
     def fit(self, width: int, height: int) -> None:
         """Show or hide."""
         self.display = is_too_small(width, height)
-        self.update(
-            f"Please enlarge the terminal to {LEAST[0]}×{LEAST[1]} (it is {width}×{height})."
-        )
+        if self.display:
+            self.update(
+                f"Please enlarge the terminal to {LEAST[0]}×{LEAST[1]} (it is {width}×{height})."
+            )
 
 
 def forget_drawings() -> None:
@@ -71,6 +72,7 @@ class EswScreen(Screen[None]):
     AUTO_FOCUS = ""
 
     def compose(self) -> ComposeResult:
+        self._lay_out_for(*self.app.size)  # before there are widgets that would change their looks
         yield from self.contents()
         yield Enlarge()
 
@@ -95,11 +97,14 @@ class EswScreen(Screen[None]):
 
     def fit(self, width: int, height: int) -> None:
         """Lay everything out for this many cells."""
+        self._lay_out_for(width, height)
+        self.query_one(Enlarge).fit(width, height)
+        self.call_after_refresh(self._redraw_if_there)
+
+    def _lay_out_for(self, width: int, height: int) -> None:
         fitting = room(width, height)
         for name in ("compact", "roomy", "huge"):
             self.set_class(name == fitting, f"-{name}")
-        self.query_one(Enlarge).fit(width, height)
-        self.call_after_refresh(self._redraw_if_there)
 
     def _redraw_if_there(self) -> None:
         if self in self.app.screen_stack:

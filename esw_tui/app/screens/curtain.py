@@ -12,9 +12,10 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from esw_tui.app import paint
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.chairs import chairs_menu
 from esw_tui.errors import EswError
@@ -61,7 +62,7 @@ class CurtainScreen(EswScreen):
             yield Static("", id="curtain-note", markup=False)
             with Center():
                 yield Static(self.table(), id="curtain-table", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def who_may_take_back(self) -> list[int]:
         """Others who have placed and may think better of it (J11)."""

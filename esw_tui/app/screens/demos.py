@@ -11,10 +11,11 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, Input, OptionList, Static
+from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
 from esw_tui.app.demos.citing import in_room, quoted
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.demo import DemoScreen
 from esw_tui.records.shelf import Shipped, shipped
@@ -54,7 +55,7 @@ class DemosScreen(EswScreen):
         yield Input(placeholder="/ searches titles, themes and rules", id="search", compact=True)
         yield OptionList(id="demos", markup=False)
         yield Static("", id="about", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def on_mount(self) -> None:
         self.fill("")

@@ -10,9 +10,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from esw_tui.app.explaining import count_of
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.statistics import plot, statistics
@@ -34,7 +35,7 @@ class OverScreen(EswScreen):
         with frame:
             yield Static("", id="summary", markup=False)
         yield Horizontal(*self.buttons(), id="buttons")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     @abstractmethod
     def heading(self) -> str:

@@ -11,8 +11,9 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal
-from textual.widgets import Button, Footer, Input, Label, Select, Static
+from textual.widgets import Button, Input, Label, Select, Static
 
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.look import COLOURS, MARKS, settled
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
@@ -77,7 +78,7 @@ class NewMatchScreen(EswScreen):
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def sitting(self, seat: int, people: tuple[str, ...]) -> tuple[str, str]:
         """Who sits on a chair at first."""

@@ -18,12 +18,13 @@ from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
 from textual.timer import Timer
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.explaining import Known, explanation
 from esw_tui.app.figures import Figure
 from esw_tui.app.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint_spell import PLACES
 from esw_tui.app.pointing import Asked, Numbers
 from esw_tui.app.screens.base import EswScreen
@@ -135,7 +136,7 @@ class OpenTable(EswScreen):
                 yield Story(id="log")
                 yield Panel("Your hand", id="held")
             yield Panel("Card", id="detail")
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def above_question(self) -> ComposeResult:
         """What else stands where questions are asked."""
@@ -247,11 +248,11 @@ class OpenTable(EswScreen):
         )
 
     def _draw_detail(self) -> None:
-        """The card under the cursor, else the card that asks."""
+        """The card under the cursor, else the card that asks, where there is room for a pane."""
         card = self._pointed or self._asking
         pane = self.query_one("#detail", Static)
         text, whole = Text(), True
-        if card is not None:
+        if card is not None and pane.display:
             text, whole = paint_spell.card_in(self.app.look, card, *pane.content_size)
         pane.border_subtitle = "" if whole else "d: the rest"
         pane.update(text)

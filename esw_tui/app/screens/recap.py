@@ -10,8 +10,9 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
-from textual.widgets import Button, Footer, Static
+from textual.widgets import Button, Static
 
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.engine.events import Event, RolledForRank
 
@@ -64,7 +65,7 @@ class RecapScreen(EswScreen):
                     text.append(f"{event.text(names)}\n")
                 yield Static(text, markup=False)
             yield Button("Go on", id="go-on", variant="primary", compact=True)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def on_mount(self) -> None:
         self.query_one("#recap").focus()

@@ -9,9 +9,10 @@ from typing import ClassVar
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Confirm
@@ -36,7 +37,7 @@ class SavesScreen(EswScreen):
         yield Static(" Saved matches", id="heading", markup=False)
         yield OptionList(id="saves", markup=False)
         yield Static("No match has been saved yet.", id="nothing", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def on_mount(self) -> None:
         self.fill()

@@ -11,9 +11,10 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Vertical
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
 
 if TYPE_CHECKING:
@@ -50,7 +51,7 @@ class TitleScreen(EswScreen):
         with Vertical(id="title"):
             yield Static(LOGO.strip("\n"), id="logo", markup=False)
             yield OptionList(*self.entries(), id="menu", markup=False)
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def entries(self) -> list[Option]:
         """The menu."""

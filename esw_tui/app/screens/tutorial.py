@@ -14,12 +14,13 @@ from textual import events as input_events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
-from textual.widgets import Footer, OptionList, Static
+from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from esw_tui.app.demos.coach import Coach
 from esw_tui.app.demos.lessons import Lesson
 from esw_tui.app.fitting import fitted
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Reading
@@ -217,7 +218,7 @@ class WhatNowScreen(EswScreen):
             id="next",
             markup=False,
         )
-        yield Footer(compact=True, show_command_palette=False)
+        yield KeyRow()
 
     def on_mount(self) -> None:
         self.query_one("#report", Static).update(self.report())

@@ -1,0 +1,94 @@
+"""The keys of a screen in its last row, to read or to click on.
+
+Textual's own footer holds a widget for each key and builds them all anew whenever the focus moves:
+half of the time that a table took to appear.
+"""
+
+from typing import ClassVar, NamedTuple
+
+from rich.cells import cell_len
+from rich.style import Style
+from rich.text import Text
+from textual import events
+from textual.screen import Screen
+from textual.widget import Widget
+
+
+class ShownKey(NamedTuple):
+    """A key and what it does, as they stand in the row."""
+
+    key: str
+    sign: str
+    words: str
+    tooltip: str
+    at: range
+    """Its cells."""
+
+
+class KeyRow(Widget):
+    """One line with all keys that work now and are worth showing."""
+
+    ALLOW_SELECT = False
+    COMPONENT_CLASSES: ClassVar[set[str]] = {"keyrow--key", "keyrow--words", "keyrow--pointed"}
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._keys: list[ShownKey] = []
+        self._pointed: ShownKey | None = None
+
+    def on_mount(self) -> None:
+        self.screen.bindings_updated_signal.subscribe(self, self._keys_changed)
+
+    def _keys_changed(self, screen: Screen[object]) -> None:
+        """Other keys work now. While the terminal is out of sight the row stays as it is."""
+        if not self.is_attached or not screen.app.app_focus:
+            return
+        keys = []
+        actions = set()
+        start = 0
+        for _, binding, _, tooltip in screen.active_bindings.values():
+            if not binding.show or binding.action in actions:
+                continue
+            actions.add(binding.action)
+            sign = self.app.get_key_display(binding)
+            end = start + cell_len(sign) + 1 + cell_len(binding.description)
+            at = range(start, end)
+            keys.append(ShownKey(binding.key, sign, binding.description, tooltip, at))
+            start = end + 1
+        if keys != self._keys:
+            self._keys = keys
+            self._pointed = None
+            self.refresh()
+
+    def render(self) -> Text:
+        sign = self.get_component_rich_style("keyrow--key")
+        words = self.get_component_rich_style("keyrow--words")
+        pointed = Style(bgcolor=self.get_component_rich_style("keyrow--pointed").bgcolor)
+        text = Text(no_wrap=True, overflow="crop")
+        for key in self._keys:
+            over = pointed if key is self._pointed else None
+            text.append(key.sign, style=sign + over)
+            text.append(f" {key.words}", style=words + over)
+            text.append(" ")
+        return text
+
+    def key_at(self, cell: int) -> ShownKey | None:
+        """The key that stands there."""
+        return next((key for key in self._keys if cell in key.at), None)
+
+    def _point_at(self, key: ShownKey | None) -> None:
+        if key is not self._pointed:
+            self._pointed = key
+            self.tooltip = key.tooltip if key is not None else None
+            self.refresh()
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        self._point_at(self.key_at(event.x))
+
+    def on_leave(self) -> None:
+        self._point_at(None)
+
+    def on_mouse_down(self, event: events.MouseDown) -> None:
+        key = self.key_at(event.x)
+        if key is not None:
+            self.app.simulate_key(key.key)
