@@ -3,8 +3,6 @@
 The title must be there at once, so whatever belongs to a match is imported when one begins.
 """
 
-import asyncio
-import signal
 import time
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -14,9 +12,9 @@ from typing import TYPE_CHECKING, Any
 from textual import events
 from textual.app import SystemCommand
 from textual.screen import Screen
-from textual.timer import Timer
 
 from esw_tui.app.classroom import Classroom
+from esw_tui.app.hiding import Hiding
 from esw_tui.app.look import Look
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
@@ -30,10 +28,6 @@ if TYPE_CHECKING:
     from esw_tui.engine.decisions import Decision, Key
     from esw_tui.engine.views import View
 
-FOCUS_GRACE = 8.0
-"""Seconds the terminal may be out of sight before the curtain falls."""
-
-
 FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
 """Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
 
@@ -43,7 +37,7 @@ def is_for_spectators(event: events.InputEvent) -> bool:
     return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
 
 
-class EswApp(Classroom, Understudies):
+class EswApp(Classroom, Understudies, Hiding):
     """Epic Spell Wars at one keyboard."""
 
     def __init__(
@@ -63,15 +57,12 @@ class EswApp(Classroom, Understudies):
         self._replay = replay
         self.opens_new_match = False
         """Whether to begin with the chairs of a new match instead of the title."""
-        self._blurred: Timer | None = None
         self._typed = TypedAhead(clock)
         self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
 
     def on_mount(self) -> None:
         self.push_screen(TitleScreen())
-        self.app_suspend_signal.subscribe(self, lambda _: self.hide())
-        self.app_resume_signal.subscribe(self, lambda _: self.hide())
-        self._hide_before_stopping()
+        self.hide_when_away()
         try:
             if self._plan is not None:
                 self.begin_match(self._plan)
@@ -341,44 +332,6 @@ class EswApp(Classroom, Understudies):
             table.skip()
             return not (self.evening.can_skip_ahead and is_for_spectators(event))
         return self._typed.is_deaf
-
-    # Hiding.
-
-    def hide(self) -> None:
-        """Curtain down, if several people play and somebody's hand is in sight."""
-        if not self.is_playing or self.evening.lone_human is not None:
-            return
-        holder = self.evening.holder
-        if holder is not None:
-            self.evening.hide()
-            self.drop_curtain(*(self.evening.must_pass or (holder, "was looking")))
-
-    def action_hide(self) -> None:
-        """Curtain down, also while an overlay is open."""
-        self.hide()
-
-    def on_app_blur(self) -> None:
-        self.on_app_focus()  # some terminals tell twice that they are out of sight
-        self._blurred = self.set_timer(FOCUS_GRACE, self.hide)
-
-    def on_app_focus(self) -> None:
-        if self._blurred is not None:
-            self._blurred.stop()
-            self._blurred = None
-
-    def _hide_before_stopping(self) -> None:
-        """If somebody stops the process from outside, the curtain falls first."""
-        stop = getattr(signal, "SIGTSTP", None)
-        if stop is None or self.is_headless:
-            return
-        then = signal.getsignal(stop)
-
-        def hide_and_stop() -> None:
-            self.hide()
-            if callable(then):
-                self.call_after_refresh(then, stop, None)
-
-        asyncio.get_running_loop().add_signal_handler(stop, hide_and_stop)
 
     # Ends.
 

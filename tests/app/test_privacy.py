@@ -6,7 +6,7 @@ from textual.events import AppBlur, AppFocus
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.watching import Watcher
-from esw_tui.app import app as app_module
+from esw_tui.app import hiding
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.recap import RecapScreen
@@ -175,7 +175,7 @@ async def test_losing_the_focus_for_a_while_drops_the_curtain(
 ) -> None:
     async with sitting_at(plan(*PEOPLE)) as table:
         await to_a_hand(table)
-        monkeypatch.setattr(app_module, "FOCUS_GRACE", 0.2)
+        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.2)
         table.app.post_message(AppBlur())
         await table.pilot.pause()
         table.app.post_message(AppFocus())

@@ -14,7 +14,7 @@ from textual.screen import Screen
 
 from app.piloting import GUARD, Clock, Table, plan, sitting_at
 from app.watching import Watcher
-from esw_tui.app import app as app_module
+from esw_tui.app import hiding
 from esw_tui.app.palette import Palette
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
@@ -161,7 +161,7 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
 ) -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
         await table.until(RecapScreen)
-        monkeypatch.setattr(app_module, "FOCUS_GRACE", 0.1)
+        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.1)
         for event in (AppBlur(), AppBlur(), AppFocus()):
             table.app.post_message(event)
         await table.pilot.pause(0.25)
