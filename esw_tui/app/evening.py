@@ -5,7 +5,8 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 - A public decision is answered on the open table, by whoever it is asked of, without a pass.
 - A secret decision is for one pair of eyes: the keyboard is passed, unless that player holds it.
 - Secret decisions to the same player in a row share one pass.
-- When a secret decision is answered and the next is not the same player's, the hand is hidden.
+- When a secret decision is answered and the next is not the same player's, the hand is hidden;
+  also when spells are cast before the next one, for then everybody looks at the screen.
 - A lone human among bots always holds the keyboard: nobody else could peek.
 """
 
@@ -21,7 +22,7 @@ from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.events import Event, RoundBegan
+from esw_tui.engine.events import Event, RoundBegan, TurnBegan
 from esw_tui.engine.views import View
 from esw_tui.errors import DecisionError, NotSaved
 from esw_tui.records.format import BOT, HUMAN
@@ -62,6 +63,9 @@ class Over:
 
 
 Next = BotMoves | Pass | Ask | Over
+
+CASTING = "turn"
+"""The stage in which spells are cast, for all to see."""
 
 
 class Evening:
@@ -231,11 +235,16 @@ class Evening:
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
         self._has_seen_all()
+        heard = len(self.public_events())
+        casting = self.open_view.stage == CASTING
         self._saving(lambda: self._match.answer(decision, picks))
-        self._settle(decision.seat)
+        told = self.public_events(heard)
+        watched = bool(told) if casting else any(isinstance(event, TurnBegan) for event in told)
+        self._settle(decision.seat, watched=watched)
 
-    def _settle(self, seat: int | None) -> None:
-        """Who holds the keyboard after somebody has answered."""
+    def _settle(self, seat: int | None, *, watched: bool = False) -> None:
+        """Who holds the keyboard after somebody has answered; `watched` is whether everybody has
+        looked at the screen since, to see spells cast."""
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
@@ -244,6 +253,7 @@ class Evening:
             and seat == self.holder
             and seat in self._game.asked
             and self._game.decision(seat).secret
+            and not watched
         )
         if not goes_on:
             self.holder = None

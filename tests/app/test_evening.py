@@ -8,7 +8,7 @@ import pytest
 from app.evenings import Sitting, evening_steps, sit_down
 from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.engine.decisions import WORDS
-from esw_tui.engine.events import Drew, Event, Placed
+from esw_tui.engine.events import Drew, Event, Placed, TurnBegan
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 
@@ -33,14 +33,14 @@ def pass_to_somebody(sitting: Sitting) -> int:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_as_few_passes_as_possible(tmp_path: Path, seed: int) -> None:
-    """One pass for each run of secret decisions to the same player, and no other."""
+    """One pass for each run of secret decisions to the same player in one round, and no other."""
     sitting = sit_down(tmp_path, seed=seed)
     asked = [
-        (step.next.seat, step.next.decision.secret)
+        (step.next.seat, step.next.decision.secret, sitting.game.view(None).round)
         for step in evening_steps(sitting, seed)
         if isinstance(step.next, Ask)
     ]
-    before = [(None, False), *asked]
+    before = [(None, False, 0), *asked]
     needed = sum(now[1] and now != then for then, now in zip(before, asked, strict=False))
     assert sitting.evening.passes == needed > 10
     assert any(now[1] and now == then for then, now in zip(before, asked, strict=False))
@@ -64,6 +64,24 @@ def test_who_looks(tmp_path: Path, seed: int) -> None:
             case BotMoves(seat):
                 assert seat == 1
                 assert holder is None or holder in sitting.game.asked
+
+
+def test_no_hand_is_open_while_all_watch_spells_being_cast(tmp_path: Path) -> None:
+    """Whoever places last may be the first to be asked in the next round: not in the same look."""
+    risky = 0
+    for seed in range(12):
+        sitting = sit_down(tmp_path, (HUMAN, HUMAN), seed=seed)
+        heard, last = 0, None
+        for coming, holder in evening_steps(sitting, seed):
+            told = sitting.evening.public_events(heard)
+            heard += len(told)
+            if any(isinstance(event, TurnBegan) for event in told):
+                assert holder is None
+                risky += isinstance(coming, Pass) and coming.seat == last
+            if isinstance(coming, Ask):
+                last = coming.seat if coming.decision.secret else None
+        sitting.evening.close()
+    assert risky, "it never came to that"
 
 
 @pytest.mark.parametrize("seat", range(3))
