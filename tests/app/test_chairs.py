@@ -26,15 +26,6 @@ from esw_tui.records.format import BOT, HUMAN
 RANDOM = f"{BOT}random"
 
 
-async def to_a_hand(table: Table) -> TableScreen:
-    """Play until somebody builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen
-        await table.act()
-    raise AssertionError("nobody builds a spell")
-
-
 async def settle(table: Table) -> Screen[Any]:
     """Wait until the app has made up its mind, and time has passed."""
     table.clock.now += GUARD
@@ -53,7 +44,7 @@ def commands(table: Table) -> dict[str, Any]:
 
 async def test_undo_takes_cards_out_of_the_spell_one_by_one() -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         hand = screen.query_one(Hand)
         kinds = [table.app.cards[card.name].kind for card in hand.held]
         source, quality = kinds.index("source"), kinds.index("quality")
@@ -72,7 +63,7 @@ async def test_undo_takes_cards_out_of_the_spell_one_by_one() -> None:
 
 async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_not() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         first = table.app.evening.holder
         assert first is not None
         await table.press("1", "enter")
@@ -92,7 +83,7 @@ async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_no
 
 async def test_the_button_to_take_back_is_guarded_too() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         first = table.app.evening.holder
         await table.press("1", "enter")
         await table.pilot.pause(0.1)
@@ -123,7 +114,7 @@ def test_a_sealed_spell_comes_back_though_others_have_placed_since(tmp_path: Pat
 @pytest.mark.parametrize("way", ["key", "mouse", "palette"])
 async def test_a_bot_takes_a_chair_and_the_player_comes_back(way: str) -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         seat = table.app.evening.holder
         assert seat is not None
         await open_chairs(table, way, f"A bot plays for {table.app.evening.names[seat]}")
@@ -166,7 +157,7 @@ async def open_chairs(table: Table, way: str, entry: str) -> None:
 
 async def test_whoever_holds_the_keyboard_keeps_it_when_another_leaves_or_comes_back() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         holder = table.app.evening.holder
         assert holder is not None
         await table.press("1")
@@ -185,7 +176,7 @@ async def test_whoever_holds_the_keyboard_keeps_it_when_another_leaves_or_comes_
 
 async def test_nobody_may_also_stay() -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         await table.press("b", "enter")
         assert isinstance(table.screen, Menu)
         await table.press("end", "enter")
@@ -198,7 +189,7 @@ async def test_nobody_may_also_stay() -> None:
 @pytest.mark.parametrize("name", ["Ann", "[/]", "[red]"])
 async def test_the_menu_has_all_that_the_palette_has(name: str) -> None:
     async with sitting_at(plan(name, "Bo", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         await settle(table)
         offered = commands(table)
         await table.press("m")
@@ -259,7 +250,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
 
 async def test_skipping_is_refused_while_somebody_lives() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         entries = list(table.game.entries)
         await table.press("s")
         told = str(screen.query_one("#prompt", Static).render())
@@ -284,7 +275,7 @@ def test_a_match_of_bots_is_skipped_one_game_at_a_time(tmp_path: Path) -> None:
 @pytest.mark.parametrize("behind_curtain", [False, True])
 async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         if behind_curtain:
             await table.press("h")
             assert isinstance(table.screen, CurtainScreen)
@@ -309,7 +300,7 @@ async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
 
 async def test_keys_typed_ahead_at_the_curtain_open_and_end_nothing() -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         await table.press("h")
         curtain = table.screen
         assert isinstance(curtain, CurtainScreen)
@@ -327,7 +318,7 @@ async def test_keys_typed_ahead_at_the_curtain_open_and_end_nothing() -> None:
 @pytest.mark.parametrize("way", ["key", "palette"])
 async def test_a_hint_tells_what_a_cunning_bot_would_place_and_why(way: str) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         lines = list(table.app._match.lines) if table.app._match else []
         if way == "key":
             await table.press("t")
@@ -349,7 +340,7 @@ async def test_a_hint_tells_what_a_cunning_bot_would_place_and_why(way: str) -> 
 
 async def test_a_hint_goes_when_the_curtain_falls() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         await table.press("t")
         assert isinstance(table.screen, Reading)
         words = [line for line in table.screen._text.plain.splitlines() if " as its " in line]
@@ -399,7 +390,7 @@ def test_every_kind_of_question_gets_a_hint_in_words(tmp_path: Path) -> None:
 
 async def test_the_end_of_a_match_is_reached_with_bots_for_everybody() -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
-        await to_a_hand(table)
+        await table.to_a_hand()
         table.app.take_over(0, "random")
         await settle(table)
         table.app.take_over(1, "random")

@@ -5,13 +5,12 @@ from pathlib import Path
 import pytest
 
 from app.evenings import evening_steps, sit_down
-from app.piloting import ROOMY, Table, plan, sitting_at
+from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.evening import Pass
 from esw_tui.app.figures import spots
 from esw_tui.app.look import UNICODE
 from esw_tui.app.screens.match_over import until_the_end
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
 from esw_tui.engine.events import GameEnded
@@ -77,18 +76,9 @@ def test_a_hand_shows_every_initiative_even_in_a_narrow_column() -> None:
             assert name in short
 
 
-async def to_a_hand(table: Table) -> TableScreen:
-    """Play until somebody builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen
-        await table.act()
-    raise AssertionError("nobody builds a spell")
-
-
 async def test_every_card_is_told_whole_beside_the_hand() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=8), ROOMY) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         pane = screen.query_one("#detail")
         hand = screen.query_one(Hand)
         assert hand.content_size.height >= 9, "and a hand of nine is there too"

@@ -27,15 +27,6 @@ from esw_tui.engine import events as E
 PANES = ("heading", "board", "wizards", "queue", "spell")
 
 
-async def to_a_hand(table: Table) -> TableScreen:
-    """Play until somebody builds a spell."""
-    for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display:
-            return table.screen
-        await table.act()
-    raise AssertionError("nobody builds a spell")
-
-
 def told(table: Table) -> str:
     """The explanation on the screen."""
     assert isinstance(table.screen, Reading)
@@ -150,7 +141,7 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=8), size) as table:
         for _ in range(6):
             await table.act()
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         await table.press("1")
         reached: dict[str, set[Figure]] = {}
         for _ in range(12):
@@ -181,7 +172,7 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
 
 async def test_a_click_on_a_number_explains_it_and_beside_it_opens_the_rest() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=8)) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         pane = screen.query_one("#wizards", Numbers)
         spot = next(spot for spot in pane._spots if spot.figure == Figure("hp", 1))
         await table.pilot.click("#wizards", offset=(spot.column, spot.line))
@@ -197,7 +188,7 @@ async def test_a_click_on_a_number_explains_it_and_beside_it_opens_the_rest() ->
 
 async def test_the_highlight_goes_when_the_pane_is_left_and_digits_still_answer() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=8)) as table:
-        screen = await to_a_hand(table)
+        screen = await table.to_a_hand()
         hand = screen.query_one(Hand)
         pane = screen.query_one("#board", Numbers)
         pane.focus()
@@ -229,7 +220,7 @@ async def test_explanations_at_a_shared_keyboard_tell_nobody_s_secrets() -> None
                             asked.add(once)
                             screen.explain(spot.figure)
                             await table.pilot.pause()
-                            watcher._look("explanation", told(table))
+                            watcher.look("explanation", told(table))
                             table.app.pop_screen()
                             await table.pilot.pause()
             if "size-ahead" in {kind for kind, _ in asked}:

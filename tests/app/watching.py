@@ -35,7 +35,7 @@ class Watcher:
         if self.table.app.is_playing:
             self.frames += 1
             text = "\n".join(strip.text for strip in screen._compositor.render_strips())
-            self._look("frame", one_line(text))
+            self.look("frame", one_line(text))
 
     @property
     def viewer(self) -> int | None:
@@ -45,7 +45,13 @@ class Watcher:
 
     @property
     def hidden(self) -> frozenset[str]:
-        """What must not be named now."""
+        """What must not be named now, though the rules name a few cards too."""
+        hidden = self._hidden_now()
+        if any(isinstance(screen, RulesScreen) for screen in self.table.app.screen_stack):
+            return frozenset(name for name in hidden if name not in RULES)
+        return hidden
+
+    def _hidden_now(self) -> frozenset[str]:
         game, viewer = self.table.game, self.viewer
         if game is not self._watched:  # a rematch
             self._watched = game
@@ -55,11 +61,12 @@ class Watcher:
             self._known[moment] = hidden_from(game, viewer)
         return self._known[moment]
 
-    def _look(self, where: str, words: str) -> None:
+    def look(self, where: str, words: str) -> None:
+        """At these words."""
+        self._look(where, words, self.hidden)
+
+    def _look(self, where: str, words: str, hidden: frozenset[str]) -> None:
         app = self.table.app
-        hidden = self.hidden
-        if any(isinstance(screen, RulesScreen) for screen in app.screen_stack):
-            hidden = frozenset(name for name in hidden if name not in RULES)
         self.canaries += len(hidden)
         self.found += [
             f"{name} in {where} of {type(app.screen).__name__}, holder {app.evening.holder}"
@@ -69,8 +76,9 @@ class Watcher:
 
     def look_everywhere(self) -> None:
         """Into all that is mounted, notified, or could be found by the palette."""
+        hidden = self.hidden
         for where, words in everything(self.table.app):
-            self._look(where, words)
+            self._look(where, words, hidden)
 
     def assert_nothing_seen(self) -> None:
         """No hidden name in any frame or widget so far."""
