@@ -4,8 +4,8 @@ A phase under way is a generator and cannot be copied, so a chapter keeps the ta
 began; with the answers and the results of chance since, it can be played again.
 """
 
-from collections.abc import Callable, Generator
-from typing import Any
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
 from esw_tui.engine.decisions import Decision, Key, Together
@@ -13,6 +13,9 @@ from esw_tui.engine.events import Event, Told, events_told
 from esw_tui.engine.rounds import PHASES
 from esw_tui.engine.table import Table
 from esw_tui.engine.turns import reveal_next_spell
+
+if TYPE_CHECKING:
+    from esw_tui.engine.game import Game
 
 Entry = tuple[int, tuple[Key, ...] | None]
 """An answer (seat, picks), or a placement taken back (seat, None)."""
@@ -93,27 +96,43 @@ class Chapter:
     def _play_again(self) -> None:
         """Play from the last chapter whose beginning is remembered up to the end of this one."""
         played = [self]
-        while (start := played[0]._start) is None:
+        while played[0]._start is None:
             before = played[0].before
             assert before is not None
             played.insert(0, before)
-        from esw_tui.engine.game import Game
-
-        past = Game.__new__(Game)
-        past.stop = lambda table: len(past.chapters) == len(played)
-        past.chapters = []
-        past.dealer = RecordedDealer([result for each in played for result in each.chance])
-        past.table = start.copy()
-        past.table.dealer = past.dealer
-        past.begin(start)
-        for each in played:
-            for seat, picks in each.entries:
-                past.repeat(seat, picks)
+        past = played_again(played)
         if past.table.stage == "turn":
             reveal_next_spell(past.table)  # As it was before the next chapter began.
         for each, again in zip(played, past.chapters, strict=True):
             each._start = again._start
             each.told = again.told
+
+
+def played_again(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Game":
+    """Chapters in a row, played anew in a game of its own as they were, and no further."""
+    from esw_tui.engine.game import Game
+
+    start = played[0].start
+    past = Game.__new__(Game)
+    past.stop = lambda table: len(past.chapters) == len(played)
+    past.chapters = []
+    past.dealer = RecordedDealer([result for each in played for result in each.chance])
+    past.table = start.copy()
+    past.table.dealer = past.dealer
+    past.begin(start, note or in_a_list)
+    for each in played:
+        for seat, picks in each.entries:
+            past.repeat(seat, picks)
+    return past
+
+
+Note = Callable[[Table], list[Told]]
+"""Gives for each phase the list in which the rules note what happens."""
+
+
+def in_a_list(table: Table) -> list[Told]:
+    """Nobody looks at the table meanwhile."""
+    return []
 
 
 FORGOTTEN = ("placing", "turn")
@@ -128,6 +147,7 @@ def play_phases(
     chapters: list[Chapter],
     start: Table | None = None,
     stop: Callable[[Table], bool] | None = None,
+    note: Note = in_a_list,
 ) -> Generator[Request, Any, None]:
     """Phase after phase, each in a chapter of its own; yields what the rules ask for.
 
@@ -141,7 +161,7 @@ def play_phases(
             for old in chapters[last_round:this_round]:
                 old.forget()
             last_round, this_round = this_round, len(chapters)
-        told: list[Told] = []
+        told = note(table)
         chapter = Chapter(start or table.copy(), table.dealer, before, is_root, told)
         chapters.append(chapter)
         table.begin_phase(chapter.chance, told)

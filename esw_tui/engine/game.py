@@ -8,7 +8,7 @@ the phase began, and the answers and results of chance since, replayed.
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from esw_tui.engine.chapters import Chapter, Entry, Request, play_phases
+from esw_tui.engine.chapters import Chapter, Entry, Note, Request, in_a_list, play_phases
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
 from esw_tui.engine.decisions import (
     WORDS,
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from esw_tui.engine.foresight import Prospect
     from esw_tui.engine.imagining import Rng
     from esw_tui.engine.views import View
+    from esw_tui.engine.witness import Glimpse
 
 Picks = tuple[Key, ...]
 
@@ -112,6 +113,15 @@ class Game:
             if (projected := event.seen_by(seat)) is not None
         ]
         return told[since:]
+
+    def glimpses(
+        self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
+    ) -> "list[Glimpse]":
+        """What everybody has heard, from open event number `since` on, each with the open table
+        as it was then; only events of these kinds."""
+        from esw_tui.engine.witness import glimpses
+
+        return glimpses(self.chapters, since, kinds)
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -240,11 +250,11 @@ class Game:
         names = self.table.names
         return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
 
-    def begin(self, start: Table | None = None) -> None:
+    def begin(self, start: Table | None = None, note: Note = in_a_list) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one."""
         self._together = None
         self._sealed = {}
-        self._rules = play_phases(self.table, self.chapters, start, self.stop)
+        self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
         self._ask(next(self._rules))
 
     def _ask(self, request: Request) -> None:

@@ -47,10 +47,10 @@ def game_phase(table: Table) -> Steps:
     """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
     table.game += 1
     table.round = 0
-    table.told.append((GameBegan, table.game))
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
     table.alive = (True,) * len(table.seats)
+    table.told.append((GameBegan, table.game, table.rules.start_hp))
     for start in table.rules.game_start:
         yield from start(table) or ()
     order = table.deaths
@@ -86,7 +86,6 @@ def begin_round(table: Table) -> None:
     """Clear what belonged to the last round."""
     table.round += 1
     table.rounds_played += 1
-    table.told.append((RoundBegan, table.game, table.round))
     for seat in table.seats:
         for card in table.settings[seat]:
             stop_watching(table, table.designs[card])
@@ -97,6 +96,7 @@ def begin_round(table: Table) -> None:
     table.turns_taken = ()
     table.tied = ()
     table.reacted = ()
+    table.told.append((RoundBegan, table.game, table.round))
 
 
 def full_hand(table: Table, seat: int) -> int:

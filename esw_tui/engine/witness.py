@@ -1,0 +1,70 @@
+"""The open table at every event, for whoever tells what happened one event at a time.
+
+The rules go straight on to the next question, and only the end of it all lies on the table. So
+the record is played again with a witness, who looks at the table whenever something is told.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+from esw_tui.engine.chapters import Chapter, played_again
+from esw_tui.engine.events import Event, Told, events_told
+from esw_tui.engine.table import Table
+from esw_tui.engine.views import View, view
+
+
+class Glimpse(NamedTuple):
+    """Something everybody heard, and what lay open for anybody then."""
+
+    event: Event
+    view: View
+
+
+class Witness(list[Told]):
+    """Takes the place of the list in which the rules note what happens."""
+
+    def __init__(self, table: Table, look: "Look") -> None:
+        super().__init__()
+        self._table = table
+        self._look = look
+
+    def append(self, told: Told) -> None:
+        super().append(told)
+        (event,) = events_told([told])
+        heard = event.seen_by(None)
+        if heard is not None:
+            self._look(heard, self._table)
+
+
+Look = Callable[[Event, Table], None]
+"""What a witness does whenever everybody hears something."""
+
+
+def glimpses(
+    chapters: Sequence[Chapter], since: int, kinds: tuple[type[Event], ...]
+) -> list[Glimpse]:
+    """What everybody has heard, from open event number `since` on, and the table at each."""
+    for number, chapter in enumerate(chapters):
+        heard = sum(event.seen_by(None) is not None for event in chapter.events)
+        if since < heard:
+            return seen_again(chapters[number:], since, kinds)
+        since -= heard
+    return []
+
+
+def seen_again(
+    chapters: Sequence[Chapter], skip: int, kinds: tuple[type[Event], ...]
+) -> list[Glimpse]:
+    """Play chapters again and look at the table at events of these kinds, all but the first."""
+    seen: list[Glimpse] = []
+    skipped = 0
+
+    def look(event: Event, table: Table) -> None:
+        nonlocal skipped
+        if skipped < skip:
+            skipped += 1
+        elif isinstance(event, kinds):
+            seen.append(Glimpse(event, view(table, None, ())))
+
+    played_again(chapters, lambda table: Witness(table, look))
+    return seen
