@@ -70,7 +70,7 @@ class Classroom(Sitting):
         from esw_tui.app.demos.first_round import LEARNER, first_round
         from esw_tui.app.seating import PEOPLE
 
-        name = (*self.settings.names, PEOPLE[0])[0]
+        name = (*self.settings.people, PEOPLE[0])[0]
         match, opening = first_round(name)
         self._sit_down(match, resumed=False)
         self.coach = Coach(LEARNER, self.cards)

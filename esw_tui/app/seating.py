@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots.thinking import Budget
 from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
@@ -10,6 +11,7 @@ PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
 """What people are called until they say otherwise."""
 BOT_NAMES = ("Grubnash", "Old Mildew", "Skabbers", "Lady Gristle", "Bonk", "Wartimer")
 """What bots are called unless somebody says otherwise."""
+SEATS = len(PEOPLE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,6 +54,20 @@ class Plan:
             )
             for chair in self.chairs
         ]
+
+    def kept(self) -> tuple[KeptChair, ...]:
+        """The six chairs, for the next match to begin with."""
+        taken = [
+            KeptChair(
+                BOT + chair.level if chair.level else PERSON,
+                chair.name,
+                chair.wizard or "",
+                chair.mark or "",
+                chair.colour or "",
+            )
+            for chair in self.chairs
+        ]
+        return (*taken, *[KeptChair(EMPTY)] * (SEATS - len(taken)))
 
     def again(self) -> "Plan":
         """The same players once more, with other luck."""

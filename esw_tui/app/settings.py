@@ -11,6 +11,23 @@ PACES = ("instant", "quick", "calm")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
 
 
+PERSON, EMPTY = "person", "empty"
+"""Who sits on a chair, if it is no bot."""
+
+
+@dataclass(frozen=True, slots=True)
+class KeptChair:
+    """A chair as it was at the last match."""
+
+    player: str
+    """`PERSON`, `EMPTY`, or `bot:` and its level."""
+    name: str = ""
+    wizard: str = ""
+    """Empty: any."""
+    mark: str = ""
+    colour: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Settings:
     """The choices of the settings screen."""
@@ -21,11 +38,15 @@ class Settings:
     reduced_motion: bool = False
     """Nothing tumbles or slides; results stand there at once."""
     ascii_only: bool = False
-    names: tuple[str, ...] = ()
-    """Who played last, for the chairs of the next match."""
-    marks: tuple[str, ...] = ()
-    """The marks of the six chairs as they were last chosen."""
-    colours: tuple[str, ...] = ()
+    chairs: tuple[KeptChair, ...] = ()
+    """The table of the last match, for the next one."""
+    games: int = 0
+    """How many games it had; 0: as the rules say."""
+
+    @property
+    def people(self) -> tuple[str, ...]:
+        """The names of those who played last."""
+        return tuple(chair.name for chair in self.chairs if chair.player == PERSON)
 
     def checked(self) -> "Settings":
         """With whatever cannot be used replaced by the usual."""
@@ -36,9 +57,8 @@ class Settings:
             pace=self.pace if self.pace in PACES else usual.pace,
             reduced_motion=self.reduced_motion is True,
             ascii_only=self.ascii_only is True,
-            names=self.names[:6],
-            marks=self.marks[:6],
-            colours=self.colours[:6],
+            chairs=self.chairs[:6],
+            games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,
         )
 
 
@@ -71,10 +91,19 @@ def load_settings(path: Path) -> Settings:
         return Settings()
     known = {field.name for field in fields(Settings)}
     values = {key: value for key, value in found.items() if key in known}
-    for listed in ("names", "marks", "colours"):
-        words = values.get(listed, ())
-        values[listed] = tuple(map(str, words)) if isinstance(words, list) else ()
+    values["chairs"] = kept_chairs(values.get("chairs"))
     return Settings(**values).checked()
+
+
+def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
+    """The chairs in a file of settings; none if that is not what they are."""
+    known = {field.name for field in fields(KeptChair)}
+    chairs = []
+    for chair in found if isinstance(found, list) else ():
+        if not isinstance(chair, dict) or not isinstance(chair.get("player"), str):
+            return ()
+        chairs.append(KeptChair(**{key: str(chair[key]) for key in known & set(chair)}))
+    return tuple(chairs)
 
 
 def save_settings(path: Path, settings: Settings) -> None:

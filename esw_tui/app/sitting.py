@@ -79,8 +79,6 @@ class Sitting(Shell):
             trouble = f"{error} This match is saved in {folder} instead."
         self._sit_down(match, resumed=False)
         self.evening.trouble = trouble
-        people = tuple(chair.name for chair in plan.chairs if not chair.level)
-        self.change(names=people)
         self.play_on()
 
     def continue_match(self, path: Path) -> None:

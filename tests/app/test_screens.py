@@ -133,7 +133,7 @@ async def test_settings_are_changed_at_once_and_remembered(tmp_path: Path) -> No
 
 
 @pytest.mark.parametrize(
-    "written", ["", "{", "[]", '{"theme": "pink", "pace": 3, "names": 5}', '{"unknown": 1}']
+    "written", ["", "{", "[]", '{"theme": "pink", "pace": 3, "chairs": 5}', '{"unknown": 1}']
 )
 def test_broken_settings_are_the_usual_ones(tmp_path: Path, written: str) -> None:
     path = tmp_path / "settings.json"
@@ -266,6 +266,21 @@ async def test_a_file_that_is_no_match_gets_a_sentence(tmp_path: Path) -> None:
         told = [notification.message for notification in table.app._notifications]
         assert len(told) == 2
         assert all(each.endswith(".") for each in told)
+
+
+async def test_one_can_continue_only_what_there_is() -> None:
+    async with sitting_at(None) as table:
+        assert "Continue" not in frame(table.app)
+        await table.press("question_mark")
+        assert "Continue" not in frame(table.app)
+    folder = saves_folder()
+    folder.mkdir(parents=True)
+    saved_match(folder, answers=9).rename(folder / "one.esw.jsonl")
+    async with sitting_at(None) as table:
+        await table.pilot.pause()
+        assert "c Continue" in frame(table.app).splitlines()[-1]
+        await table.press("c")
+        assert table.app.is_playing
 
 
 # The palette, and who plays.

@@ -4,19 +4,24 @@ from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.style import Style
+from textual.theme import Theme
 from textual.widgets import Input, OptionList, Select, Static
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
+from app.test_pictures import LEAST, contrast
 from esw_tui.app.app import EswApp
 from esw_tui.app.look import COLOURS, DARK, MARKS, UNICODE, settled
-from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
+from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.seating import Plan
-from esw_tui.app.settings import Settings
+from esw_tui.app.settings import Settings, load_settings
+from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
+from esw_tui.boxes import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
 
@@ -59,21 +64,58 @@ def test_a_mark_that_is_taken_or_unknown_gives_way(
 async def test_marks_and_colours_are_chosen_by_keys_and_swapped() -> None:
     async with sitting_at(None) as table:
         screen = await new_match(table)
-        screen.query_one("#badge0", Badge).focus()
-        await table.press("right")
+        await table.press("f2")
+        assert table.app.look.marks == UNICODE.marks, "nobody is in the row of a chair"
+        await table.press("down", "f2")
         assert "Ann and Old Mildew have swapped their marks." in frame(table.app)
         assert table.app.look.marks == "▲◆●■★✚"
-        await table.press("left", "left")
-        assert table.app.look.marks == "✚▲●■★◆"
-        assert "swapped" not in frame(table.app), "nobody sits on the last chair"
-        await table.press("down", "down")
-        assert screen.looks()[0] == ("cross", "red")
+        await table.press("f2", "f2", "f2")
+        assert table.app.look.marks == "★◆▲●■✚"
+        assert "Ann has another mark." in frame(table.app), "nobody sits on the fifth chair"
+        await table.press("tab", "f3", "f3")
+        assert screen.looks()[0] == ("star", "red")
         assert table.app.look.palette.seats[0] == DARK.seats[2]
-        await table.press("up")
-        assert screen.looks()[0] == ("cross", "blue")
         worn = screen.looks()
         assert sorted(mark for mark, _ in worn) == sorted(MARKS)
         assert sorted(colour for _, colour in worn) == sorted(COLOURS)
+
+
+async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        before = screen.filled_in(), screen.looks()
+        visited = []
+        for _ in range(9):
+            await table.press("down")
+            assert screen.focused is not None
+            visited.append(screen.focused.id)
+        chairs = [f"kind{seat}" for seat in range(6)]
+        assert visited == [*chairs, "games", "pack", "start"]
+        await table.press("up", "up", "tab", "up", "up", "up")
+        assert screen.focused is screen.query_one("#kind3"), "an empty chair has no other field"
+        assert (screen.filled_in(), screen.looks()) == before
+        tabs = 0
+        screen.query_one("#kind0").focus()
+        while screen.focused is not screen.query_one("#games"):
+            await table.press("tab")
+            tabs += 1
+        assert tabs == 4 * 3 + 2, "three fields of a chair that is taken, one of an empty one"
+
+
+async def test_a_question_mark_helps_where_nobody_types() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        await table.press("question_mark")
+        assert isinstance(table.screen, Reading)
+        shown = frame(table.app)
+        assert "Up and Down go from row to row" in shown
+        assert "Ctrl+S  Start" in shown
+        await table.press("escape", "down", "tab", "question_mark")
+        assert table.screen is screen, "a name is being typed"
+        await table.press("f1")
+        shown = frame(table.app)
+        assert "F2  Mark" in shown
+        assert "cursor" not in shown, "how to edit a line is nothing to explain"
 
 
 async def test_marks_and_colours_are_chosen_with_the_mouse() -> None:
@@ -100,8 +142,11 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "★◆", "other colours, the same marks"
         await table.press("w")
         assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
-        await table.press("escape", "n")
-        assert table.app.look.marks == UNICODE.marks, "new chairs are not theirs"
+        table.app.dress(())
+        table.app.action_title()
+        await table.pilot.pause()
+        await table.press("n")
+        assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
         seats = read_record(path).header.seats
         assert tuple((seat.mark, seat.colour) for seat in seats) == chosen
@@ -119,19 +164,50 @@ async def test_going_on_with_a_match_keeps_the_looks() -> None:
         assert "✚ Ann" in frame(app)
 
 
-async def test_the_chairs_remember_their_looks() -> None:
+async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
     app = EswApp()
     async with app.run_test() as pilot:
         await pilot.press("n")
-        app.screen.query_one("#badge1", Badge).focus()
-        await pilot.press("right", "down", "ctrl+s")
+        screen = app.screen
+        assert isinstance(screen, NewMatchScreen)
+        wizard = rulebook("hell-high").wizards[3]
+        for id, value in (
+            ("kind1", "person"),
+            ("kind2", "empty"),
+            ("kind4", "bot:random"),
+            ("wizard0", wizard),
+            ("games", 1),
+        ):
+            screen.query_one(f"#{id}", Select).value = value
+        screen.query_one("#name0", Input).value = "Zoe"
+        screen.query_one("#kind1").focus()
+        await pilot.press("f2", "f3")
+        played = screen.as_they_are()
+        await pilot.press("ctrl+s")
         assert app.is_playing
     again = EswApp()
     async with again.run_test() as pilot:
         await pilot.press("n")
         screen = again.screen
         assert isinstance(screen, NewMatchScreen)
-        assert screen.looks()[:3] == [("diamond", "amber"), ("disc", "red"), ("triangle", "blue")]
+        await pilot.pause()
+        assert screen.as_they_are() == played
+        chairs = screen.plan().chairs
+        assert [chair.name for chair in chairs] == ["Zoe", "Boris", "Lady Gristle", "Bonk"]
+        assert [chair.level for chair in chairs] == [None, None, "cunning", "random"]
+        assert chairs[0].wizard == wizard
+        assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "star"]
+        assert screen.plan().games == 1
+        assert screen.plan().seed is None, "other luck"
+
+
+def test_chairs_that_cannot_be_read_are_the_usual_ones(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    for chairs in ("5", "[5]", '[{"name": "Ann"}]', '[{"player": 5}]'):
+        path.write_text(f'{{"chairs": {chairs}, "games": true}}', encoding="utf-8")
+        assert load_settings(path) == Settings()
+    path.write_text('{"chairs": [{"player": "person", "name": "Zoe", "hat": 1}]}', encoding="utf-8")
+    assert load_settings(path).people == ("Zoe",)
 
 
 async def test_every_level_of_bot_is_offered() -> None:
@@ -154,6 +230,19 @@ async def test_what_is_wrong_looks_wrong_and_what_changed_does_not() -> None:
         assert problem.has_class("wrong")
         await table.pilot.click("#badge0")
         assert not problem.has_class("wrong")
+        await table.press("ctrl+s")
+        assert problem.has_class("wrong")
+        screen.query_one("#name0", Input).value = "Zoe"
+        await table.pilot.pause()
+        assert not problem.has_class("wrong"), "what was wrong is mended"
+
+
+@pytest.mark.parametrize("theme", themes(), ids=lambda theme: theme.name)
+def test_what_is_wrong_can_be_read_in_every_theme(theme: Theme) -> None:
+    colours = theme.to_color_system().generate()
+    for name in ("error", "warning", "success"):
+        for behind in ("background", "surface"):
+            assert contrast(Style(color=colours[name], bgcolor=colours[behind])) >= LEAST
 
 
 PACK = """\

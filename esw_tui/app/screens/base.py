@@ -70,6 +70,8 @@ class EswScreen(Screen[None]):
 
     app: "EswApp"
     AUTO_FOCUS = ""
+    more_keys: ClassVar[str] = ""
+    """What help tells beyond the keys that are bound."""
 
     def compose(self) -> ComposeResult:
         self._lay_out_for(*self.app.size)  # before there are widgets that would change their looks

@@ -18,9 +18,10 @@ EVERYWHERE = (
         "Quit",
         "Help",
         "palette",
+        "Show menu",
     ),
 )
-"""What Textual's own widgets do anywhere, and what is told below."""
+"""What lists do anywhere, and what is told below."""
 
 KEYS = {
     "question_mark": "?",
@@ -30,6 +31,18 @@ KEYS = {
     "enter": "Enter",
     "space": "Space",
     "delete": "Delete",
+    "left": "Left",
+    "right": "Right",
+    "up": "Up",
+    "down": "Down",
+    "pageup": "PgUp",
+    "pagedown": "PgDn",
+    "home": "Home",
+    "end": "End",
+    "ctrl+s": "Ctrl+S",
+    "f1": "F1",
+    "f2": "F2",
+    "f3": "F3",
 }
 BUILDING = """
 Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
@@ -47,7 +60,10 @@ def help_text(screen: Screen[Any]) -> Text:
     seen: set[str] = set()
     for key, active in screen.active_bindings.items():
         binding = active.binding
-        if binding.description in seen or binding.system or binding.description in EVERYWHERE:
+        theirs = type(active.node).__module__.startswith("textual.")
+        if theirs or binding.description in seen or binding.system:
+            continue
+        if binding.description in EVERYWHERE:
             continue
         seen.add(binding.description)
         text.append(f"{KEYS.get(key, key):>8}", style="bold")
@@ -61,6 +77,6 @@ def help_text(screen: Screen[Any]) -> Text:
     text.append("  Everything one can do here\n")
     text.append("  Ctrl+Q", style="bold")
     text.append("  Leave; the match is saved\n")
-    if isinstance(screen, TableScreen):
-        text.append(BUILDING, style="dim")
+    more = BUILDING if isinstance(screen, TableScreen) else getattr(screen, "more_keys", "")
+    text.append(more, style="dim")
     return text

@@ -1,5 +1,7 @@
 """Setting up a match: who sits where, how many games; Enter starts with what is there.
 
+All is as it was at the last match. Up and Down go from row to row, Tab from field to field.
+
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
 `#wizard0`; and `#games`, `#seed`, `#pack` (home-made cards), `#start`, `#problem` (what is wrong,
 or what just changed).
@@ -11,34 +13,52 @@ from typing import ClassVar
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal
+from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.look import COLOURS, MARKS, settled
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.seating import BOT_NAMES, PEOPLE, Chair, Plan
+from esw_tui.app.seating import BOT_NAMES, PEOPLE, SEATS, Chair, Plan
+from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.boxes import rulebook
 from esw_tui.engine.setup import LONGEST_NAME, checked_names
 from esw_tui.errors import EswError, SeatError
 
 BOX = "hell-high"
-SEATS = 6
-PERSON, EMPTY = "person", "empty"
+GAMES = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
 PACK = "none; a file, as 'esw cards new' writes one"
-KEYS = "Left and right: another mark. Up and down: another colour. Or click on them."
+
+
+class Chooser(Select[str | int]):
+    """A list that Enter and Space open: Up and Down are for going from row to row."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("down", "screen.row(1)", show=False),
+        Binding("up", "screen.row(-1)", show=False),
+    ]
 
 
 class NewMatchScreen(EswScreen):
-    """Six chairs; the first people are those who played last."""
+    """Six chairs, as they were last time."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.title", "Back"),
         Binding("ctrl+s", "start", "Start", priority=True),
+        Binding("f2", "turn('mark')", "Mark", tooltip="another one for this chair"),
+        Binding("f3", "turn('colour')", "Colour", tooltip="another one for this chair"),
+        Binding("down", "row(1)", "Down", show=False),
+        Binding("up", "row(-1)", "Up", show=False),
         Binding("f1", "app.help", "Help"),
+        Binding("question_mark", "app.help", "Help", show=False),
     ]
+    more_keys = """
+Up and Down go from row to row, Tab from field to field; Enter or Space opens a list. A click on a \
+mark or a colour changes it too.
+"""
 
     def __init__(self, begin_at: str = "start") -> None:
         super().__init__()
@@ -46,30 +66,44 @@ class NewMatchScreen(EswScreen):
         self._marks: list[int] = []
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
+        self._players: list[str] = []
+        """Who sits on each chair: a person, a bot of some level, nobody."""
+        self._refused: tuple[object, ...] = ()
+        """What stood in all fields when something was wrong with it."""
 
     def contents(self) -> ComposeResult:
-        kinds = [("person", PERSON)]
-        kinds += [(LEVEL_NAMES[level], f"bot:{level}") for level in LEVELS]
-        kinds += [("empty chair", EMPTY)]
+        players = [("person", PERSON)]
+        players += [(LEVEL_NAMES[level], f"bot:{level}") for level in LEVELS]
+        players += [("empty chair", EMPTY)]
         wizards = [(name, name) for name in rulebook(BOX).wizards]
-        people = self.app.settings.names or PEOPLE[:1]
         yield Static(" New match: Hijinx at Hell High", id="heading", markup=False)
         with Grid(id="chairs"):
             for seat in range(SEATS):
                 yield Badge(seat)
-                kind, name = self.sitting(seat, people)
-                yield Select(kinds, value=kind, allow_blank=False, id=f"kind{seat}", compact=True)
-                yield Input(name, id=f"name{seat}", compact=True, max_length=LONGEST_NAME)
-                yield Select(wizards, prompt="any wizard", id=f"wizard{seat}", compact=True)
+                chair = self.kept(seat)
+                player = chair.player if chair.player in dict(players).values() else EMPTY
+                self._players.append(player)
+                wizard = chair.wizard if chair.wizard in dict(wizards) else Select.NULL
+                yield Chooser(
+                    players, value=player, allow_blank=False, id=f"kind{seat}", compact=True
+                )
+                yield Input(
+                    chair.name or BOT_NAMES[seat],
+                    id=f"name{seat}",
+                    compact=True,
+                    max_length=LONGEST_NAME,
+                )
+                yield Chooser(
+                    wizards,
+                    prompt="any wizard",
+                    value=wizard,
+                    id=f"wizard{seat}",
+                    compact=True,
+                )
         with Horizontal(id="options"):
             yield Label("Games: ")
-            yield Select(
-                [("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3)],
-                value=0,
-                allow_blank=False,
-                id="games",
-                compact=True,
-            )
+            games = self.app.settings.games
+            yield Chooser(GAMES, value=games, allow_blank=False, id="games", compact=True)
             yield Label("  Seed: ")
             yield Input("", placeholder="any", id="seed", compact=True, max_length=20)
         with Horizontal(id="home-made"):
@@ -80,22 +114,60 @@ class NewMatchScreen(EswScreen):
         yield Static("", id="problem", markup=False)
         yield KeyRow()
 
-    def sitting(self, seat: int, people: tuple[str, ...]) -> tuple[str, str]:
-        """Who sits on a chair at first."""
-        if seat < len(people):
-            return PERSON, people[seat]
-        kind = f"bot:{USUAL}" if seat < max(4, len(people) + 1) else EMPTY
-        return kind, BOT_NAMES[seat]
+    def kept(self, seat: int) -> KeptChair:
+        """A chair as it was at the last match; at first one person and three bots play."""
+        chairs = self.app.settings.chairs
+        if chairs:
+            return chairs[seat] if seat < len(chairs) else KeptChair(EMPTY)
+        if seat == 0:
+            return KeptChair(PERSON, PEOPLE[seat])
+        return KeptChair(f"bot:{USUAL}" if seat < 4 else EMPTY, BOT_NAMES[seat])
 
     def on_mount(self) -> None:
-        settings = self.app.settings
-        marks = (*settings.marks, *[None] * SEATS)[:SEATS]
-        colours = (*settings.colours, *[None] * SEATS)[:SEATS]
-        self._marks = list(settled(marks, MARKS))
-        self._colours = list(settled(colours, COLOURS))
+        chairs = [self.kept(seat) for seat in range(SEATS)]
+        self._marks = list(settled([chair.mark for chair in chairs], MARKS))
+        self._colours = list(settled([chair.colour for chair in chairs], COLOURS))
         self.wear_badges()
+        for seat in range(SEATS):
+            self.clear_or_lay(seat)
         self.say(BOTS)
         self.query_one(f"#{self._begin_at}").focus()
+
+    def clear_or_lay(self, seat: int) -> None:
+        """Nobody has a name or a wizard on an empty chair."""
+        for field in ("name", "wizard"):
+            self.query_one(f"#{field}{seat}").visible = self._players[seat] != EMPTY
+
+    # From row to row.
+
+    def rows(self) -> list[list[Widget]]:
+        """The fields one can go to, by row."""
+        ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
+        ids += [["games", "seed"], ["pack"], ["start"]]
+        fields = [[self.query_one(f"#{id}") for id in row] for row in ids]
+        return [[field for field in row if field.visible] for row in fields]
+
+    def action_row(self, step: int) -> None:
+        """To the row above or below, and round."""
+        rows = self.rows()
+        for at, row in enumerate(rows):
+            if self.focused in row:
+                following = rows[(at + step) % len(rows)]
+                column = row.index(self.focused)
+                self.set_focus(following[min(column, len(following) - 1)])
+                return
+
+    @property
+    def chair(self) -> int | None:
+        """The chair whose row one is in."""
+        for seat, row in enumerate(self.rows()[:SEATS]):
+            if self.focused in row:
+                return seat
+        return None
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Marks and colours are changed in the row of a chair."""
+        return action != "turn" or (self.is_mounted and self.chair is not None)
 
     # Marks and colours.
 
@@ -112,37 +184,56 @@ class NewMatchScreen(EswScreen):
         worn = zip(self._marks, self._colours, strict=True)
         return [(MARKS[mark], COLOURS[colour]) for mark, colour in worn]
 
-    def on_badge_entered(self, message: Badge.Entered) -> None:
-        self.say(KEYS if message.here else BOTS)
+    def action_turn(self, what: str) -> None:
+        """Another mark or colour for the chair whose row one is in."""
+        if self.chair is not None:
+            self.turn(self.chair, what)
 
     def on_badge_turned(self, message: Badge.Turned) -> None:
-        """Another mark or colour; whoever has it gets the one that becomes free."""
-        worn = self._marks if message.what == "mark" else self._colours
-        old, new = worn[message.seat], (worn[message.seat] + message.step) % SEATS
+        self.turn(message.seat, message.what)
+
+    def turn(self, seat: int, what: str) -> None:
+        """The next mark or colour; whoever has it gets the one that becomes free."""
+        worn = self._marks if what == "mark" else self._colours
+        old, new = worn[seat], (worn[seat] + 1) % SEATS
         other = worn.index(new)
-        worn[message.seat], worn[other] = new, old
+        worn[seat], worn[other] = new, old
         self.wear_badges()
+        mine = self.name_at(seat)
         if self.is_taken(other):
-            mine, theirs = self.name_at(message.seat), self.name_at(other)
-            self.say(f"{mine} and {theirs} have swapped their {message.what}s.")
+            self.say(f"{mine} and {self.name_at(other)} have swapped their {what}s.")
         else:
-            self.say(KEYS)
+            self.say(f"{mine} has another {what}.")
 
     def say(self, words: str) -> None:
         """What has just changed, or how to change it: nothing is wrong."""
         problem = self.query_one("#problem", Static)
         problem.remove_class("wrong")
+        self._refused = ()
         problem.update(words)
 
     def is_taken(self, seat: int) -> bool:
         """Whether somebody sits on a chair."""
-        return self.query_one(f"#kind{seat}", Select).value != EMPTY
+        return self.query_one(f"#kind{seat}", Chooser).value != EMPTY
 
     def name_at(self, seat: int) -> str:
         """Who sits on a chair."""
         return self.query_one(f"#name{seat}", Input).value.strip() or f"Chair {seat + 1}"
 
     # Sitting down.
+
+    def filled_in(self) -> tuple[object, ...]:
+        """What stands in all fields."""
+        fields = [*self.query(Chooser), *self.query(Input)]
+        return tuple([field.value for field in fields])
+
+    def _is_mended(self) -> bool:
+        """Whether something else stands there now than what was wrong."""
+        return bool(self._refused) and self.filled_in() != self._refused
+
+    def on_input_changed(self) -> None:
+        if self._is_mended():
+            self.say(BOTS)
 
     def on_button_pressed(self) -> None:
         self.action_start()
@@ -152,50 +243,67 @@ class NewMatchScreen(EswScreen):
 
     def on_select_changed(self, event: Select.Changed) -> None:
         """A chair that changes hands gets a fitting name, unless somebody has typed one."""
+        if self._is_mended():
+            self.say(BOTS)
         id = event.select.id or ""
         if not id.startswith("kind"):
             return
         seat = int(id.removeprefix("kind"))
+        before, self._players[seat] = self._players[seat], str(event.value)
+        if event.value == before:
+            return
+        self.clear_or_lay(seat)
         name = self.query_one(f"#name{seat}", Input)
-        name.disabled = event.value == EMPTY
         if event.value == PERSON and name.value == BOT_NAMES[seat]:
             name.value = PEOPLE[seat]
         elif event.value != PERSON and name.value == PEOPLE[seat]:
             name.value = BOT_NAMES[seat]
 
     def action_start(self) -> None:
-        """Begin, or say what is wrong."""
+        """Begin, or say what is wrong; the next match begins with these chairs."""
+        chairs, games = self.as_they_are(), self.query_one("#games", Chooser).value
         try:
             self.app.begin_match(self.plan())
         except EswError as error:
             self.say(str(error))
             self.query_one("#problem").add_class("wrong")
+            self._refused = self.filled_in()
         else:
-            marks, colours = zip(*self.looks(), strict=True)
-            self.app.change(marks=marks, colours=colours)
+            self.app.change(chairs=chairs, games=games)
+
+    def as_they_are(self) -> tuple[KeptChair, ...]:
+        """All six chairs."""
+        found = []
+        for seat, looks in enumerate(self.looks()):
+            wizard = self.query_one(f"#wizard{seat}", Chooser).value
+            found.append(
+                KeptChair(
+                    str(self.query_one(f"#kind{seat}", Chooser).value),
+                    self.query_one(f"#name{seat}", Input).value.strip(),
+                    wizard if isinstance(wizard, str) else "",
+                    *looks,
+                )
+            )
+        return tuple(found)
 
     def plan(self) -> Plan:
         """What has been chosen."""
-        chairs = []
-        looks = self.looks()
-        for seat in range(SEATS):
-            kind = str(self.query_one(f"#kind{seat}", Select).value)
-            if kind == EMPTY:
-                continue
-            wizard = self.query_one(f"#wizard{seat}", Select).value
-            chairs.append(
-                Chair(
-                    self.query_one(f"#name{seat}", Input).value,
-                    None if kind == PERSON else kind.removeprefix("bot:"),
-                    wizard if isinstance(wizard, str) else None,
-                    *looks[seat],
-                )
+        chairs = [
+            Chair(
+                chair.name,
+                None if chair.player == PERSON else chair.player.removeprefix("bot:"),
+                chair.wizard or None,
+                chair.mark,
+                chair.colour,
             )
+            for chair in self.as_they_are()
+            if chair.player != EMPTY
+        ]
         if len(chairs) < 2:
             raise SeatError("Two to six can play; at least two chairs must be taken.")
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
-        games = self.query_one("#games", Select).value
+        games = self.query_one("#games", Chooser).value
         pack = self.query_one("#pack", Input).value.strip()
         return Plan(
             BOX,

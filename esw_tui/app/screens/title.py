@@ -95,6 +95,11 @@ class TitleScreen(EswScreen):
             menu.clear_options()
             menu.add_options(self.entries())
             menu.highlighted = 0
+            self.refresh_bindings()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is a key to continue only where there is something to continue."""
+        return action != "continue" or self._last is not None
 
     def action_new(self) -> None:
         """A new match."""
