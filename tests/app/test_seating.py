@@ -111,7 +111,7 @@ async def test_a_question_mark_helps_where_nobody_types() -> None:
         assert "Up and Down go from row to row" in shown
         assert "Ctrl+S  Start" in shown
         await table.press("escape", "down", "tab", "question_mark")
-        assert table.screen is screen, "a name is being typed"
+        assert table.app.screen is screen, "a name is being typed"
         await table.press("f1")
         shown = frame(table.app)
         assert "F2  Mark" in shown
