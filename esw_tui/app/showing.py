@@ -14,6 +14,14 @@ from esw_tui.engine.views import CardView, PlacedCard, View
 COMPONENTS = ("source", "quality", "delivery")
 NO_NUMBER = -1
 """Cards in a retold view cannot be picked, so they need no number."""
+END_OF_TURN, DEATH, CLEAN_UP = "R9.5", "R17.1", "R19.4"
+"""Why whole spells and hands are discarded."""
+PILES = ("main", "Treasure", "Dead Wizard")
+
+
+def laid_open(view: View) -> View:
+    """A view as anybody may see it: without what only its viewer knows."""
+    return replace(view, viewer=None, hand=(), spell=(), face_down=(), seen=())
 
 
 def told(view: View, event: E.Event) -> View:
@@ -26,11 +34,6 @@ def told(view: View, event: E.Event) -> View:
         case E.HpSwapped(seat=seat, foe=foe):
             mine, theirs = view.wizards[seat].hp, view.wizards[foe].hp
             return wizard(wizard(view, seat, hp=theirs), foe, hp=mine)
-        case E.Drew(seat=seat, count=count):
-            return wizard(view, seat, hand_count=view.wizards[seat].hand_count + count)
-        case E.Gave(seat=seat, receiver=receiver):
-            view = wizard(view, seat, hand_count=view.wizards[seat].hand_count - 1)
-            return wizard(view, receiver, hand_count=view.wizards[receiver].hand_count + 1)
         case E.Moved(seat=seat, new=rank) | E.TookRank(seat=seat, rank=rank):
             return wizard(view, seat, rank=rank)
         case E.Died(seat=seat):
@@ -39,31 +42,81 @@ def told(view: View, event: E.Event) -> View:
             return earn(view, seat, token)
         case E.TokenPut(glyph=glyph):
             return replace(view, token=glyph)
-        case E.RoundBegan(game=game, round=number):
-            return new_round(view, game, number)
+        case E.RankUsed(rank=8):  # the Class President takes the token off and puts it anew
+            return replace(view, token=None)
+        case E.GameBegan(game=game, hp=hp):
+            return new_game(view, game, hp)
+        case E.RoundBegan(round=number):
+            return new_round(view, number)
+    return told_of_spells(view, event) or told_of_cards(view, event) or view
+
+
+def told_of_spells(view: View, event: E.Event) -> View | None:
+    """What an event about spells and creatures changes; nothing if it is about something else."""
+    match event:
         case E.SizesCalled(sizes=sizes):
             for seat, size in sizes:
-                view = wizard(view, seat, spell_size=size, ready=True)
-            return view
+                view = hold(wizard(view, seat, spell_size=size, ready=True), seat, -size)
+            return replace(view, stage="turn")
         case E.InitiativeCalled(seat=seat, initiative=initiative):
             return wizard(view, seat, initiative=initiative)
         case E.TurnBegan(seat=seat, designs=designs):
             return begin_turn(view, seat, designs)
-        case E.JoinedSpell(seat=seat, design=design):
-            part = PlacedCard(NO_NUMBER, design.name, place_of(design.kind), False)
-            return wizard(view, seat, spell=(*view.wizards[seat].spell, part))
+        case E.Named(seat=seat, designs=designs):  # now Wild Magic is what it stands for
+            return wizard(view, seat, spell=parts(designs))
+        case E.JoinedSpell(seat=seat, design=design, giver=giver):
+            if giver >= 0:
+                view = hold(view, giver, -1)
+            if seat != view.active:
+                return resize_spell(view, seat, 1)
+            return wizard(view, seat, spell=(*view.wizards[seat].spell, *parts((design,))))
+        case E.Removed(seat=seat):
+            return resize_spell(view, seat, -1)
+        case E.Resolving(seat=seat, design=design):
+            return wizard(view, seat, spell=resolving(view.wizards[seat].spell, design.name))
+        case E.Kept(seat=seat, design=design):
+            kept = (*view.wizards[seat].creatures, CardView(NO_NUMBER, design.name))
+            return wizard(view, seat, creatures=kept)
+        case E.CreatureLeft(seat=seat, design=design) | E.Blocked(seat=seat, design=design):
+            owner = view.wizards[seat]  # one just kept lies in the spell too
+            left = tuple([part for part in owner.spell if part.name != design.name])
+            return wizard(view, seat, creatures=without(owner.creatures, design), spell=left)
+    return None
+
+
+def told_of_cards(view: View, event: E.Event) -> View | None:
+    """What an event about hands, decks and treasures changes; nothing if it is about others."""
+    match event:
+        case E.Drew(seat=seat, count=count):
+            return deal(hold(view, seat, count), "main", -count)
+        case E.TurnedUp(designs=designs):
+            return deal(view, "main", -len(designs))
+        case E.Gave(seat=seat, receiver=receiver):
+            return hold(hold(view, seat, -1), receiver, 1)
+        case E.PutBack(seat=seat):
+            return deal(hold(view, seat, -1), "main", 1)
+        case E.HandsSwapped(seat=seat, foe=foe):
+            mine, theirs = view.wizards[seat].hand_count, view.wizards[foe].hand_count
+            return wizard(wizard(view, seat, hand_count=theirs), foe, hand_count=mine)
+        case E.Discarded(seat=seat, designs=designs, cause=cause):
+            return discard(view, seat, len(designs), cause.rule)
+        case E.Reshuffled(pile=pile, count=count):
+            return deal(view, pile, count)
         case E.GainedTreasure(seat=seat, design=design, giver=giver):
             if giver >= 0:
                 view = wizard(view, giver, treasures=without(view.wizards[giver].treasures, design))
+            else:
+                view = deal(view, "Treasure", -1)
             owned = (*view.wizards[seat].treasures, CardView(NO_NUMBER, design.name))
             return wizard(view, seat, treasures=owned)
         case E.LostTreasure(seat=seat, design=design):
             return wizard(view, seat, treasures=without(view.wizards[seat].treasures, design))
-        case E.CreatureLeft(seat=seat, design=design) | E.Blocked(seat=seat, design=design):
-            return wizard(view, seat, creatures=without(view.wizards[seat].creatures, design))
-        case E.Resolving(seat=seat, design=design):
-            return wizard(view, seat, spell=resolved(view.wizards[seat].spell, design.name))
-    return view
+        case E.DrewDeadCard(seat=seat, face_up=face_up):
+            view = deal(view, "Dead Wizard", -1)
+            return view if face_up else turn_down(view, seat, 1)
+        case E.DeadCardShown(seat=seat):
+            return turn_down(view, seat, -1)
+    return None
 
 
 def wizard(view: View, seat: int, **changes: Any) -> View:
@@ -71,6 +124,36 @@ def wizard(view: View, seat: int, **changes: Any) -> View:
     wizards = list(view.wizards)
     wizards[seat] = replace(wizards[seat], **changes)
     return replace(view, wizards=tuple(wizards))
+
+
+# Hands, decks, tokens.
+
+
+def hold(view: View, seat: int, more: int) -> View:
+    """So many cards more in a hand."""
+    return wizard(view, seat, hand_count=view.wizards[seat].hand_count + more)
+
+
+def deal(view: View, pile: str, more: int) -> View:
+    """So many cards more in a deck."""
+    counts = list(view.deck_counts)
+    counts[PILES.index(pile)] += more
+    return replace(view, deck_counts=(counts[0], counts[1], counts[2]))
+
+
+def turn_down(view: View, seat: int, more: int) -> View:
+    """So many Dead Wizard cards more face down."""
+    return wizard(view, seat, face_down=view.wizards[seat].face_down + more)
+
+
+def discard(view: View, seat: int, cards: int, rule: str | None) -> View:
+    """A spell that is over, all a wizard has, or cards from the hand."""
+    if rule == END_OF_TURN:
+        done = [replace(part, resolved=True, resolving=False) for part in view.wizards[seat].spell]
+        return wizard(view, seat, spell=tuple(done))
+    if rule in (DEATH, CLEAN_UP):
+        return wizard(view, seat, hand_count=0, creatures=(), spell=())
+    return hold(view, seat, -cards)
 
 
 def earn(view: View, seat: int, token: str) -> View:
@@ -81,33 +164,51 @@ def earn(view: View, seat: int, token: str) -> View:
     return wizard(view, seat, lws=owner.lws + 1)
 
 
-def new_round(view: View, game: int, number: int) -> View:
-    """Nobody has a spell or has acted in a new round; in a new game all are alive again."""
-    for seat, owner in enumerate(view.wizards):
-        alive = owner.alive or game != view.game
+# Games, rounds, turns.
+
+
+def new_game(view: View, game: int, hp: int) -> View:
+    """All are alive again, and nobody stands anywhere yet."""
+    for seat in range(len(view.wizards)):
+        view = wizard(view, seat, alive=True, hp=hp, rank=0)
+    return replace(view, game=game, round=0, active=None)
+
+
+def new_round(view: View, number: int) -> View:
+    """Nobody has a spell or has acted in a new round."""
+    for seat in range(len(view.wizards)):
         view = wizard(
-            view, seat, spell_size=None, initiative=None, acted=False, ready=False, alive=alive
+            view, seat, spell_size=None, initiative=None, acted=False, ready=False, spell=()
         )
-    return replace(
-        view, game=game, round=number, active=None, turns_taken=(), stage="placing", spell=()
-    )
+    return replace(view, round=number, active=None, turns_taken=(), stage="round", spell=())
 
 
 def begin_turn(view: View, seat: int, designs: Iterable[Any]) -> View:
     """A wizard reveals; whoever was active has acted."""
-    if view.active is not None:
-        view = wizard(view, view.active, acted=True, spell=())
-        assert view.active is not None
-        view = replace(view, turns_taken=(*view.turns_taken, view.active))
-    parts = tuple(
-        PlacedCard(NO_NUMBER, design.name, place_of(design.kind), False) for design in designs
+    before = view.active
+    if before is not None:
+        view = wizard(view, before, acted=True, spell=())
+        view = replace(view, turns_taken=(*view.turns_taken, before))
+    return wizard(replace(view, active=seat, stage="turn"), seat, spell=parts(designs))
+
+
+# Spells and creatures.
+
+
+def parts(designs: Iterable[Any]) -> tuple[PlacedCard, ...]:
+    """Cards as components of a spell; Wild Magic lies with the sources until it is replaced."""
+    return tuple(
+        PlacedCard(
+            NO_NUMBER, design.name, design.kind if design.kind in COMPONENTS else "source", False
+        )
+        for design in designs
     )
-    return wizard(replace(view, active=seat, stage="turn"), seat, spell=parts)
 
 
-def place_of(kind: str) -> str:
-    """Where a card lies in a spell."""
-    return kind if kind in COMPONENTS else "source"
+def resize_spell(view: View, seat: int, more: int) -> View:
+    """A spell that is not revealed yet has so many cards more."""
+    size = view.wizards[seat].spell_size
+    return view if size is None else wizard(view, seat, spell_size=size + more)
 
 
 def without(cards: tuple[CardView, ...], design: Any) -> tuple[CardView, ...]:
@@ -118,12 +219,16 @@ def without(cards: tuple[CardView, ...], design: Any) -> tuple[CardView, ...]:
     return cards
 
 
-def resolved(spell: tuple[PlacedCard, ...], name: str) -> tuple[PlacedCard, ...]:
-    """The spell with a card marked as resolved."""
-    return tuple(
-        replace(part, resolved=True) if part.name == name and not part.resolved else part
-        for part in spell
-    )
+def resolving(spell: tuple[PlacedCard, ...], name: str) -> tuple[PlacedCard, ...]:
+    """The spell with a card of this name begun; the one before is done."""
+    done = [
+        replace(part, resolved=True, resolving=False) if part.resolving else part for part in spell
+    ]
+    for index, part in enumerate(done):
+        if part.name == name and not part.resolved:
+            done[index] = replace(part, resolving=True)
+            break
+    return tuple(done)
 
 
 SECONDS = {"instant": 0.0, "quick": 1.0, "calm": 2.2}

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
+from esw_tui.engine.decisions import Decision, Options, ask
 from esw_tui.engine.table import Table
 
 if TYPE_CHECKING:
-    from esw_tui.engine.decisions import Decision
     from esw_tui.engine.designs import Design, Step, Steps
 
 
@@ -40,6 +40,20 @@ class Cast:
         self.design = design
         self.card = card
         self.cause = design.causes[seat]
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        options: Options,
+        least: int = 1,
+        most: int = 1,
+        secret: bool = False,
+    ) -> Decision:
+        """A question of this text to somebody, who shall know whose card asks."""
+        source = self.design.name
+        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
@@ -111,7 +125,7 @@ Seats = tuple[int, ...]
 
 
 def after_choice(
-    cast: Cast, question: "Decision", act: "Callable[..., Steps | None]", *about: Any
+    cast: Cast, question: Decision, act: "Callable[..., Steps | None]", *about: Any
 ) -> "Steps":
     """Ask which foe is meant, then act on it."""
     seats: Seats = yield question

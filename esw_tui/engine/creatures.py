@@ -26,8 +26,9 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
         (f"take {amount} damage", *[f"block with {designs[card].name}" for card in creatures]),
     )
     source = cause.design.name if cause.design else None
+    prompt = f"Block {amount} damage?"
     (choice,) = yield ask(
-        seat, "block", f"Block {amount} damage?", source, options, numbers=(amount,)
+        seat, "block", prompt, source, options, numbers=(amount,), whose=cause.seat
     )
     if choice == "take":
         return False

@@ -218,6 +218,15 @@ class Decision(NamedTuple):
     """Whether the options, or what a sensible answer needs, are hidden from the others."""
     numbers: tuple[int, ...] = ()
     """What the question is about in figures: damage to be blocked, dice to be rolled again."""
+    whose: int = -1
+    """By whose doing it is asked, where that may be somebody else than the one who decides."""
+
+    def asker(self, names: Sequence[str]) -> str:
+        """The card that asks, and whose it is if it is somebody else's; nothing if none does."""
+        if self.whose in (-1, self.seat):
+            return self.source or ""
+        name = names[self.whose]
+        return f"{name}'s {self.source}" if self.source else name
 
 
 def ask(
@@ -230,10 +239,11 @@ def ask(
     most: int = 1,
     secret: bool = False,
     numbers: tuple[int, ...] = (),
+    whose: int = -1,
 ) -> Decision:
     """A question: `Decision(…)` for rules in a hurry, in a third of the time."""
     return tuple.__new__(
-        Decision, (seat, kind, prompt, source, options, least, most, secret, numbers)
+        Decision, (seat, kind, prompt, source, options, least, most, secret, numbers, whose)
     )
 
 

@@ -22,12 +22,15 @@ def power_roll(cast: Cast) -> Steps:
     power = design.power
     assert power is not None
     seat = cast.seat
+    told = len(table.told)
     aimed = power.aim(cast, seat)
+    is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
         aimed = cast.foes = yield aimed
     cast.targets = aimed
     if cast.targets:
-        table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
+        if not is_told:
+            table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
     elif not design.creature:
         return
     reasons = collect_dice(cast)

@@ -146,9 +146,8 @@ def jock(table: Table, seat: int) -> Steps:
             *[f"give {table.designs[card].name}" for card in fitting],
         ),
     )
-    (choice,) = yield ask(
-        foe, "jock-reply", f"The Jock wants a {type_}.", None, options, secret=True
-    )
+    prompt = f"{table.names[seat]}, the Jock, wants a {type_}."
+    (choice,) = yield ask(foe, "jock-reply", prompt, None, options, secret=True)
     if choice == REFUSE:
         yield from deal_damage(RankCast(table, cause), seat, [(foe, JOCK_DAMAGE)]) or ()
     else:

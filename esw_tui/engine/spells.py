@@ -102,6 +102,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
             cause.design.name if cause.design else None,
             options,
             secret=True,
+            whose=cause.seat,
         )
     forget_types(table, seat)
     index = spell.index(card)

@@ -35,6 +35,7 @@ class Story(Protocol):
 
     def append(self, told: "tuple[Callable[[*Fields], Event], *Fields]", /) -> None: ...
     def clear(self) -> None: ...
+    def __len__(self) -> int: ...
     def __iter__(self) -> "Iterator[Told]": ...
 
 
@@ -83,6 +84,7 @@ class Table:
         "places",
         "rank",
         "reacted",
+        "resolving",
         "round",
         "rounds_played",
         "rules",
@@ -200,6 +202,8 @@ class Table:
     """Whose turn it is, or -1."""
     started: tuple[int, ...]
     """Components and Creatures that have begun to resolve this turn."""
+    resolving: int
+    """The one of them that is not done yet, or -1."""
     kept: tuple[int, ...]
     """Creatures of the Spell kept this turn; they may block already (R15.7)."""
     failed: tuple[int, ...]
@@ -284,6 +288,7 @@ class Table:
     def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
         """Nothing is under way; what follows is recorded in these lists."""
         self.started = self.kept = self.failed = self.used = self.dying = ()
+        self.resolving = -1
         self.more_dice = 0
         self.slayers = {}
         self.burying = False
@@ -325,6 +330,8 @@ class Table:
             source, quality, delivery = self.known_type
             self.known_type = (source & unseen, quality & unseen, delivery & unseen)
             # A new face has done nothing yet this turn or round.
+            if self.resolving in backs:
+                self.resolving = -1
             self.started, self.used, self.failed, self.reacted = [
                 tuple([card for card in done if unseen >> card & 1])
                 for done in (self.started, self.used, self.failed, self.reacted)

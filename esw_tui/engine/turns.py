@@ -66,6 +66,7 @@ def take_turn(table: Table) -> Steps:
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
         table.started += (card,)
+        table.resolving = card
         table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
         if design.steps:
@@ -80,6 +81,7 @@ def take_turn(table: Table) -> Steps:
         if design.cast_as in table.watched and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
+        table.resolving = -1
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)

@@ -30,6 +30,8 @@ class PlacedCard:
     place: str
     """Source, quality or delivery."""
     resolved: bool
+    resolving: bool = False
+    """Whether it has begun and is not done."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +161,16 @@ def faces(table: Table, cards: tuple[int, ...]) -> tuple[CardView, ...]:
 def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
     """A spell as its owner sees it, or as all do once it is revealed."""
     started = table.started if seat == table.active else ()
+    now = table.resolving if seat == table.active else -1
     return tuple(
         [
-            PlacedCard(card, table.designs[card].name, TYPE_NAMES[place], card in started)
+            PlacedCard(
+                card,
+                table.designs[card].name,
+                TYPE_NAMES[place],
+                card in started and card != now,
+                card == now,
+            )
             for card, place in zip(table.spell[seat], table.places[seat], strict=True)
         ]
     )

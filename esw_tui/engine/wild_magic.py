@@ -69,8 +69,12 @@ def replace_wild_magic(table: Table, seat: int) -> None:
             table.happened.append(("wild", seat, seat, 1, design))
 
 
-def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[Any, Any, None]:
-    """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90)."""
+def add_to_spell(
+    table: Table, seat: int, card: int, cause: Cause, giver: int = -1
+) -> Generator[Any, Any, None]:
+    """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90).
+
+    `giver`: from whose hand it comes, if it comes from one."""
     design = table.designs[card]
     table.show((card,))
     if design.type == WILD:
@@ -89,7 +93,7 @@ def add_to_spell(table: Table, seat: int, card: int, cause: Cause) -> Generator[
     table.places[seat] += (design.type,)
     if seat != table.active and table.called_size[seat] >= 0:
         table.called_size = put(table.called_size, seat, len(table.spell[seat]))
-    table.told.append((JoinedSpell, seat, design, cause))
+    table.told.append((JoinedSpell, seat, design, cause, giver))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))
 

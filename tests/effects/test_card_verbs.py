@@ -190,7 +190,10 @@ def test_cards_that_share_a_glyph_join(scene: Scene) -> None:
 def test_a_card_of_your_hand_joins(scene: Scene) -> None:
     hand = ["Swampy Mudgargle's", "Half-Deceased", "Bonebreath the Held-Back's", "Wild Magic"]
     table = scene("Add a source from your hand to your spell.", seats={"You": {"hand": hand}})
-    assert table.asked("You").secret
+    asked = table.asked("You")
+    assert asked.secret
+    assert asked.prompt == "Add which card to your spell?"
+    assert asked.asker(table.game.table.names) == asked.source
     assert table.options("You") == ["Swampy Mudgargle's", "Bonebreath the Held-Back's"]
     table.pick("You", "Swampy Mudgargle's")
     assert hp(table) == (21, 20, 20, 20)
@@ -204,9 +207,13 @@ def test_a_card_of_a_foe_s_hand_joins_your_spell(scene: Scene) -> None:
         seats={"L": {"hand": ["Wild Magic", *ADDED]}},
     )
     assert table.options("L") == ADDED
+    asked = table.asked("L")
+    assert asked.prompt == "Add which card to You's spell?", "so the caster is called here"
+    assert asked.asker(table.game.table.names) == f"You's {asked.source}"
     table.pick("L", "Swampy Mudgargle's")
     assert hp(table) == (21, 20, 20, 20)
     assert table.cards("hand", "L") == ["Wild Magic", "Half-Deceased"]
+    assert "Swampy Mudgargle's joins You's spell from L's hand." in table.log
 
 
 @covers(V.RemoveComponent)

@@ -59,7 +59,8 @@ def asked(game: Game, number: int, decision: Decision, picks: tuple[object, ...]
     """A question, all its options and the answer."""
     table = game.table
     secret = ", in secret" if decision.secret else ""
-    source = f" [{decision.source}]" if decision.source else ""
+    asker = decision.asker(table.names)
+    source = f" [{asker}]" if asker else ""
     options = decision.options
     labels = {option.key: option.label for option in options}
     if isinstance(options, SpellOptions):

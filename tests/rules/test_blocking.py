@@ -26,6 +26,7 @@ def test_a_block_costs_one_creature_and_cancels_all_the_damage() -> None:
         "block with Compost Ogre",
         "block with Test Lapdog",
     ]
+    assert table.asked("L").asker(table.game.table.names) == "You's Dodgeball from Orbit"
     table.pick("L", "block with Test Lapdog")
     assert table.hp("L") == 3
     assert table.cards("creatures", "L") == ["Compost Ogre"]

@@ -104,6 +104,7 @@ def test_the_foe_may_give_any_fitting_card_or_refuse() -> None:
     table.pick("A", "a source from B")
     reply = table.asked("B")
     assert (reply.kind, reply.secret) == ("jock-reply", True)
+    assert reply.prompt == "A, the Jock, wants a source."
     assert table.options("B") == [
         "refuse and take 3 damage",
         "give Nurse Leechwort's",

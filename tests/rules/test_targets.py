@@ -211,6 +211,15 @@ def test_one_legal_target_needs_no_roll_and_the_dead_get_no_die_values() -> None
     assert hits(table) == ["F3 takes 2 damage"]
 
 
+@pytest.mark.rule("R11.6")
+def test_whom_a_die_picks_is_told_once() -> None:
+    table = staged(
+        {"You": {"spell": ["Pop-Quizzical"]}, "L": ACTED, "M": ACTED, "R": ACTED}, dice=[3, 1]
+    )
+    aimed = [line for line in table.log if "is aimed at" in line]
+    assert aimed == ["You's Pop-Quizzical is aimed at M (the die shows 3)."]
+
+
 def random_table(foes: int, dice: list[int], **changed: dict[str, Any]) -> Staged:
     """You, second in the seating, are about to hit a random foe."""
     names = [f"F{number}" for number in range(1, foes + 1)]

@@ -176,9 +176,12 @@ def test_an_optional_treasure_is_offered_before_each_component_and_after_the_las
             "L": {"treasures": ["Sk8 or Die"]} | ACTED,
         }
     )
-    windows = []
+    windows: list[list[str]] = []
     while table.asked().kind == "use":
         assert table.options("You") == ["use nothing", "Fire Alarm of Summoning"]
+        spell = table.game.view(None).wizards[table.seat("You")].spell
+        assert not any(card.resolving for card in spell), "between components none is at work"
+        assert sum(card.resolved for card in spell) == len(windows)
         windows.append([line for line in table.log if "resolves" in line])
         table.pick("You", "use nothing")
     assert [len(resolved) for resolved in windows] == [0, 1, 2]

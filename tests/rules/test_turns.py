@@ -40,9 +40,9 @@ def test_the_whole_spell_is_revealed_when_the_turn_comes() -> None:
     )
     assert table.asked().seat == table.seat("You")
     you, left, _ = table.game.view(None).wizards
-    assert [(card.name, card.resolved) for card in you.spell] == [
-        ("Schoolspirited", True),
-        ("Pain Locker", False),
+    assert [(card.name, card.resolving, card.resolved) for card in you.spell] == [
+        ("Schoolspirited", True, False),
+        ("Pain Locker", False, False),
     ]
     assert left.spell == (), "the faster Spell of L has gone"
     assert "L reveals Spore-Sneezing, Rumor Mill." in table.log

@@ -120,11 +120,12 @@ class TableScreen(OpenTable):
         answers = " answers" if evening.holder is None else ""
         text.append(f"{mark} {name}{answers}: ", style=look.seat_style(decision.seat))
         text.append(decision.prompt)
-        if decision.source:
-            text.append(f" ({decision.source})", style="italic not bold")
-            if self._asking is not None:
-                printed = f" {look.dot} ".join(self._asking.printed.splitlines())
-                text.append(f"\n{printed}", style="dim not bold")
+        asker = decision.asker(evening.names)
+        if asker:
+            text.append(f" ({asker})", style="italic not bold")
+        if self._asking is not None:
+            printed = f" {look.dot} ".join(self._asking.printed.splitlines())
+            text.append(f"\n{printed}", style="dim not bold")
         return text
 
     @property

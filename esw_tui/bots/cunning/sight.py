@@ -134,7 +134,7 @@ def seen_in_view(view: View, rules: Rulebook) -> Sight:
     sight.hand = tuple([card.number for card in view.hand])
     sight.spell = tuple([card.number for card in view.spell])
     sight.places = tuple([COMPONENTS.index(card.place) for card in view.spell])
-    sight.started = tuple([card.number for card in view.spell if card.resolved])
+    sight.started = tuple([each.number for each in view.spell if each.resolved or each.resolving])
     sight.most_hp = rules.most_hp
     players = len(wizards)
     around = [(seat + step) % players for step in range(1, players)]

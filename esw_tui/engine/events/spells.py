@@ -128,9 +128,13 @@ class JoinedSpell(Event):
     seat: int
     design: "Design"
     cause: Cause
+    giver: int = -1
+    """From whose hand it comes, or -1 when it comes from a pile."""
 
     def text(self, names: Names) -> str:
-        return f"{self.design.name} joins {names[self.seat]}'s spell."
+        whose = "their" if self.giver == self.seat else f"{names[self.giver]}'s"
+        origin = f" from {whose} hand" if self.giver >= 0 else ""
+        return f"{self.design.name} joins {names[self.seat]}'s spell{origin}."
 
 
 @dataclass(slots=True)

@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.decisions import Options, ask
+from esw_tui.engine.decisions import Options
 from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.engine.events import Gave, LookedAtHand, PutBack
 from esw_tui.engine.meanings.amounts import Count, amount, count_of
@@ -55,7 +55,7 @@ def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> A
     numbers = tuple(range(span[0], span[1] + 1))
     labels = tuple(["1 card" if number == 1 else f"{number} cards" for number in numbers])
     options = Options(numbers, labels)
-    (count,) = yield ask(seat, "choice", prompt, cast.design.name, options)
+    (count,) = yield cast.ask(seat, "choice", prompt, options)
     return count
 
 
@@ -133,11 +133,10 @@ def discard(effect: V.Discard) -> Verb:
             cards = hand
             if least < len(hand):
                 exactly = "up to " if not least else f"{least} to " if least < most else ""
-                cards = yield ask(
+                cards = yield cast.ask(
                     seat,
                     "discard",
                     f"Discard {exactly}{most} of your cards.",
-                    cast.design.name,
                     Options(hand, names(table, hand)),
                     least,
                     most,
@@ -167,11 +166,10 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                 continue
             card = hand[0]
             if len(hand) > 1:
-                (card,) = yield ask(
+                (card,) = yield cast.ask(
                     seat,
                     "put-back",
                     "Put which card on top of the main deck?",
-                    cast.design.name,
                     Options(hand, names(table, hand)),
                     secret=True,
                 )
@@ -208,8 +206,9 @@ def give_card(effect: V.GiveCard) -> Verb:
     fits = wanted(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
+        prompt = f"Give {cast.table.names[cast.seat]} which card?"
         for giver in subjects:
-            card = yield from choose_from_hand(cast, giver, fits, "give", "Give which card?")
+            card = yield from choose_from_hand(cast, giver, fits, "give", prompt)
             if card is not None:
                 hand_card_over(cast.table, giver, cast.seat, card, effect.type, cast.cause)
 
@@ -244,7 +243,7 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
     if not cards:
         return None
     options = Options(cards, names(table, cards))
-    (card,) = yield ask(seat, kind, prompt, cast.design.name, options, secret=True)
+    (card,) = yield cast.ask(seat, kind, prompt, options, secret=True)
     return card
 
 
@@ -314,11 +313,13 @@ def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
-            card = yield from choose_from_hand(cast, seat, fits, "add", "Add which card?")
+            whose = "your" if seat == cast.seat else f"{table.names[cast.seat]}'s"
+            prompt = f"Add which card to {whose} spell?"
+            card = yield from choose_from_hand(cast, seat, fits, "add", prompt)
             if card is not None:
                 forget_types(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
-                yield from add_to_spell(table, cast.seat, card, cast.cause)
+                yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
 
     return run
 

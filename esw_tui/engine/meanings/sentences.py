@@ -4,7 +4,7 @@ from typing import Any
 
 from esw_tui.engine.casting import Cast, after_choice, carry_out, one_by_one
 from esw_tui.engine.damage import deal_damage
-from esw_tui.engine.decisions import Decision, Options, ask
+from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
 from esw_tui.engine.meanings.amounts import amount, differs, hits_on
@@ -153,9 +153,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
             # What can be done tells about the hand: then even a forced answer is asked for.
             if len(open_) > 1 or hidden:
                 options = Options(open_, tuple([labels[index] for index in open_]))
-                (choice,) = yield ask(
-                    subject, "choice", "Choose.", cast.design.name, options, secret=hidden
-                )
+                (choice,) = yield cast.ask(subject, "choice", "Choose.", options, secret=hidden)
             yield from does[choice](cast, (subject,)) or ()
 
     return run
@@ -169,7 +167,7 @@ def question(words: str) -> str:
 def ask_whether(cast: Cast, prompt: str) -> Any:
     """Ask the Wizard whose card it is: yes or no?"""
     options = Options(("no", "yes"), ("No", "Yes"))
-    (answer,) = yield ask(cast.seat, "may", prompt, cast.design.name, options)
+    (answer,) = yield cast.ask(cast.seat, "may", prompt, options)
     return answer == "yes"
 
 
@@ -244,9 +242,7 @@ def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
 
     def run(cast: Cast) -> Steps:
         options = Options((0, 1), labels)
-        (choice,) = yield ask(
-            cast.seat, "choice", "Choose one.", cast.design.name, options, secret=True
-        )
+        (choice,) = yield cast.ask(cast.seat, "choice", "Choose one.", options, secret=True)
         yield from choices[choice](cast) or ()
 
     return (run,)

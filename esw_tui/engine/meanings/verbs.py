@@ -11,7 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.engine.casting import Cast, after_choice
 from esw_tui.engine.creatures import blockers, slay
 from esw_tui.engine.damage import deal_damage, heal, in_order, lose_hp
-from esw_tui.engine.decisions import GLYPH_OPTIONS, Decision, Options, ask
+from esw_tui.engine.decisions import GLYPH_OPTIONS, Decision, Options
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import HpSwapped, TokenPut
 from esw_tui.engine.meanings.amounts import amount, count_of, differs, hits_on
@@ -145,7 +145,7 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
         return treasures[0]
     designs = cast.table.designs
     options = Options(treasures, tuple([designs[card].name for card in treasures]))
-    (card,) = yield ask(chooser, "pick-treasure", prompt, cast.design.name, options)
+    (card,) = yield cast.ask(chooser, "pick-treasure", prompt, options)
     chosen: int = card
     return chosen
 
@@ -214,11 +214,10 @@ def destroy_up_to(effect: V.DestroyUpTo) -> Verb:
             if not treasures:
                 continue
             options = Options(treasures, tuple([table.designs[card].name for card in treasures]))
-            cards = yield ask(
+            cards = yield cast.ask(
                 seat,
                 "pick-treasure",
                 "Destroy which treasures?",
-                cast.design.name,
                 options,
                 0,
                 min(effect.count, len(treasures)),
@@ -239,7 +238,8 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
             if not cast.table.treasures[giver]:
                 continue
             for receiver in (yield from chosen(cast, receiver_of(cast, giver))):
-                card = yield from pick_treasure(cast, giver, giver, "Give which treasure?")
+                prompt = f"Give {cast.table.names[receiver]} which treasure?"
+                card = yield from pick_treasure(cast, giver, giver, prompt)
                 hand_over(cast, giver, receiver, card)
 
     return run
@@ -250,7 +250,8 @@ def give_own_treasure(effect: V.GiveOwnTreasure) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         for giver in subjects:
             if cast.table.treasures[giver]:
-                card = yield from pick_treasure(cast, giver, giver, "Give which treasure?")
+                prompt = f"Give {cast.table.names[cast.seat]} which treasure?"
+                card = yield from pick_treasure(cast, giver, giver, prompt)
                 hand_over(cast, giver, cast.seat, card)
 
     return run
@@ -287,9 +288,7 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
                     options = Options(
                         creatures, tuple([table.designs[card].name for card in creatures])
                     )
-                    creatures = yield ask(
-                        chooser, "pick-creature", "Discard which?", cast.design.name, options
-                    )
+                    creatures = yield cast.ask(chooser, "pick-creature", "Discard which?", options)
                 for card in creatures:
                     slay(table, victim, card, cast.cause)
 
@@ -328,12 +327,8 @@ def put_token(effect: V.PutToken) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         chosen = glyph
         if chosen is None:
-            (name,) = yield ask(
-                subjects[0],
-                "token",
-                "Put the Power Bonus Token where?",
-                cast.design.name,
-                GLYPH_OPTIONS,
+            (name,) = yield cast.ask(
+                subjects[0], "token", "Put the Power Bonus Token where?", GLYPH_OPTIONS
             )
             chosen = GLYPHS.index(name)
         cast.table.token = chosen

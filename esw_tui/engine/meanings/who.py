@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.decisions import Decision, ask, name_options
+from esw_tui.engine.decisions import Decision, name_options
 from esw_tui.engine.events import Targeted
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.table import Table
@@ -46,7 +46,7 @@ def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
     """One of the candidates, by the actor's choice (R11.1)."""
     if len(candidates) > 1:
         options = name_options(cast.table.names, candidates)
-        return ask(actor, "target", "Choose a foe.", cast.design.name, options)
+        return cast.ask(actor, "target", "Choose a foe.", options)
     cast.foes = candidates
     return candidates
 
