@@ -31,6 +31,7 @@ from esw_tui.records.match import RecordedMatch
 if TYPE_CHECKING:
     from esw_tui.bots.cunning import Advice
     from esw_tui.engine.foresight import Prospect
+    from esw_tui.engine.witness import Glimpse
 
 
 @dataclass(frozen=True, slots=True)
@@ -384,6 +385,12 @@ class Evening:
     def public_events(self, since: int = 0) -> list[Event]:
         """The open story."""
         return self._game.events_for(None, since)
+
+    def glimpses(
+        self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
+    ) -> "list[Glimpse]":
+        """The open story, with the table as whoever looks now saw it at each event."""
+        return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 
     def recap(self) -> list[Event]:
         """What happened since the holder last held the keyboard, in their own view; once."""

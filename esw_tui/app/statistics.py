@@ -1,15 +1,15 @@
 """What a match comes to: score, HP and status by round, the nastiest spell. Open events only."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
 
 from rich.cells import set_cell_size
 from rich.text import Text
 
 from esw_tui.app.look import Look
-from esw_tui.app.showing import told
 from esw_tui.engine import events as E
 from esw_tui.engine.views import View
+from esw_tui.engine.witness import Glimpse
 
 MOST_HP = 25
 NO_SPELL = ("", "", 0)
@@ -30,43 +30,37 @@ class Statistics:
     """Who was the Last Wizard Standing of each game."""
 
 
-def statistics(story: Sequence[E.Event], first: View) -> Statistics:
-    """Tell the match again, counting. `first` is any view of it: only its seats matter."""
-    found = Statistics([[] for _ in first.wizards], [[] for _ in first.wizards])
-    names = tuple(wizard.name for wizard in first.wizards)
-    view = first
+NOTED = (E.RoundBegan, E.GameEnded)
+"""The events at which the table is looked at."""
+
+
+def statistics(
+    story: Sequence[E.Event], looks: Iterable[Glimpse], names: Sequence[str]
+) -> Statistics:
+    """Go through the open story of a match, counting; `looks` are glimpses at what is noted."""
+    found = Statistics([[] for _ in names], [[] for _ in names])
+    tables = (look.view for look in looks)
     spell: E.Named | None = None
     damage = 0
     for event in story:
         match event:
             case E.GameBegan():
-                view = at_start(view)
                 found.games.append(len(found.hp[0]))
             case E.RoundBegan():
-                view = told(view, event)
-                note(found, view)
+                note(found, next(tables))
             case E.GameEnded(seat=seat):
                 found.winners.append(seat)
-                note(found, view)
+                note(found, next(tables))
             case E.Named():
                 spell, damage = event, 0
             case E.TurnBegan():
                 spell = None
             case E.Damaged(dealt=dealt, cause=cause):
-                view = told(view, event)
                 if spell is not None and cause.seat == spell.seat:
                     damage += dealt
                     if damage > found.nastiest[2]:
                         found.nastiest = (names[spell.seat], spell.name, damage)
-            case _:
-                view = told(view, event)
     return found
-
-
-def at_start(view: View) -> View:
-    """All alive with full HP (R3)."""
-    fresh = tuple(replace(wizard, hp=20, alive=True) for wizard in view.wizards)
-    return replace(view, wizards=fresh)
 
 
 def note(found: Statistics, view: View) -> None:

@@ -115,13 +115,17 @@ class Game:
         return told[since:]
 
     def glimpses(
-        self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
+        self,
+        since: int = 0,
+        *,
+        viewer: int | None = None,
+        kinds: tuple[type[Event], ...] = (Event,),
     ) -> "list[Glimpse]":
-        """What everybody has heard, from open event number `since` on, each with the open table
-        as it was then; only events of these kinds."""
+        """What everybody has heard, from open event number `since` on, each with the table as
+        the viewer saw it then; only events of these kinds."""
         from esw_tui.engine.witness import glimpses
 
-        return glimpses(self.chapters, since, kinds)
+        return glimpses(self.chapters, since, viewer, kinds)
 
     @property
     def winners(self) -> tuple[int, ...]:

@@ -1,4 +1,4 @@
-"""The open table at every event, for whoever tells what happened one event at a time.
+"""The table at every event, for whoever tells what happened one event at a time.
 
 The rules go straight on to the next question, and only the end of it all lies on the table. So
 the record is played again with a witness, who looks at the table whenever something is told.
@@ -14,7 +14,7 @@ from esw_tui.engine.views import View, view
 
 
 class Glimpse(NamedTuple):
-    """Something everybody heard, and what lay open for anybody then."""
+    """Something everybody heard, and the table as somebody saw it then."""
 
     event: Event
     view: View
@@ -41,30 +41,29 @@ Look = Callable[[Event, Table], None]
 
 
 def glimpses(
-    chapters: Sequence[Chapter], since: int, kinds: tuple[type[Event], ...]
+    chapters: Sequence[Chapter], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
 ) -> list[Glimpse]:
     """What everybody has heard, from open event number `since` on, and the table at each."""
-    for number, chapter in enumerate(chapters):
-        heard = sum(event.seen_by(None) is not None for event in chapter.events)
-        if since < heard:
-            return seen_again(chapters[number:], since, kinds)
+    first = 0
+    while first < len(chapters) and since >= (heard := open_events(chapters[first])):
         since -= heard
-    return []
-
-
-def seen_again(
-    chapters: Sequence[Chapter], skip: int, kinds: tuple[type[Event], ...]
-) -> list[Glimpse]:
-    """Play chapters again and look at the table at events of these kinds, all but the first."""
+        first += 1
+    if first == len(chapters):
+        return []
     seen: list[Glimpse] = []
     skipped = 0
 
     def look(event: Event, table: Table) -> None:
         nonlocal skipped
-        if skipped < skip:
+        if skipped < since:
             skipped += 1
         elif isinstance(event, kinds):
-            seen.append(Glimpse(event, view(table, None, ())))
+            seen.append(Glimpse(event, view(table, viewer, ())))
 
-    played_again(chapters, lambda table: Witness(table, look))
+    played_again(chapters[first:], lambda table: Witness(table, look))
     return seen
+
+
+def open_events(chapter: Chapter) -> int:
+    """How much of a chapter everybody has heard."""
+    return sum(event.seen_by(None) is not None for event in chapter.events)

@@ -1,12 +1,12 @@
 """A story cut into beats: as much as one takes in at a glance, with the table as it is then."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 
-from esw_tui.app.showing import told
 from esw_tui.engine import events as E
 from esw_tui.engine.views import View
+from esw_tui.engine.witness import Glimpse
 
 OPENERS = (
     *(E.MatchBegan, E.GameBegan, E.RoundBegan, E.RankUsed, E.JockDemanded),
@@ -97,16 +97,13 @@ def tidies(event: E.Event) -> bool:
     return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
 
 
-def retold(
-    view: View, heard: int, groups: Iterable[tuple[E.Event, ...]], seen: Mapping[int, View]
+def beats_of(
+    groups: Iterable[tuple[E.Event, ...]], looks: Iterable[Glimpse], heard: int
 ) -> Iterator[Beat]:
-    """Beats for groups of events, from the table as it was when `heard` events had been told.
-
-    `seen`: the true table where it was looked at, by how many events had been told then.
-    """
+    """Beats for groups of events, when `heard` events had been told before; `looks` has a glimpse
+    of the table at each of them."""
+    tables = [look.view for look in looks]
+    done = 0
     for group in groups:
-        for event in group:
-            view = told(view, event)
-            heard += 1
-        view = seen.get(heard, view)
-        yield Beat(view, heard, group)
+        done += len(group)
+        yield Beat(tables[done - 1], heard + done, group)

@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from esw_tui.app.demos.beats import Beat, cut, lines_of, retold, rows, tidies
+from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows, tidies
 from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
 from esw_tui.cards import Card
 from esw_tui.engine.events import Event
@@ -57,12 +57,12 @@ class Story:
             if not hasattr(performance, "game"):
                 yield Beat(table, 0, say=step.say, rules=in_room(self.rules))
                 continue
-            yield from self._step(performance, step, table, heard)
+            yield from self._step(performance, step, heard)
             heard = len(self.events)
             table = performance.game.view(None)
         yield Beat(table, heard, say=self._moral(), title="The end")
 
-    def _step(self, played: Performance, step: Step, table: View, heard: int) -> Iterator[Beat]:
+    def _step(self, played: Performance, step: Step, heard: int) -> Iterator[Beat]:
         """What led to a question, and the question."""
         events = played.game.events_for(None, heard)
         self.events += events
@@ -73,8 +73,7 @@ class Story:
             led = lines_of(groups[-1], self.names)
             if rows([*led, step.say]) <= MOST_ROWS:
                 last = groups.pop()
-        true = {len(self.events): played.game.view(None)}
-        for beat in retold(table, heard, groups, true):
+        for beat in beats_of(groups, played.game.glimpses(heard), heard):
             behind = rules_of(beat.events, self.names)
             yield Beat(beat.view, beat.heard, beat.events, rules=fitting(behind, self.rules))
         if decision is None:

@@ -6,16 +6,14 @@ from functools import cached_property
 from typing import NamedTuple
 
 from esw_tui import new_match
-from esw_tui.app.demos.beats import Beat, cut, retold
+from esw_tui.app.demos.beats import Beat, beats_of, cut
 from esw_tui.app.demos.citing import rules_of
 from esw_tui.app.demos.lessons import Lesson, called_for
 from esw_tui.app.seating import BOT_NAMES
-from esw_tui.app.statistics import at_start
 from esw_tui.bots import USUAL, Eyes, make_bot
 from esw_tui.bots.thinking import Budget
 from esw_tui.cards import Card, load_box
-from esw_tui.engine.events import Event
-from esw_tui.engine.views import View, view
+from esw_tui.engine.events import Event, GameBegan
 
 BOX = "hell-high"
 BATCH = 15
@@ -68,11 +66,10 @@ class Watched:
         self.events: list[Event] = []
         self.is_whole = False
         """Whether the match is over and nothing more will come."""
-        self._seen: dict[int, View] = {}
-        self._table = at_start(view(self._game.chapters[0].start, None, ()))
         self._shown = 0
         """How many events are in the beats so far."""
-        self.beats: list[Beat] = [Beat(self._table, 0, say=WELCOME, title="A match to watch")]
+        (begun,) = self._game.glimpses(kinds=(GameBegan,))
+        self.beats: list[Beat] = [Beat(begun.view, 0, say=WELCOME, title="A match to watch")]
         self._is_left = False
 
     @cached_property
@@ -87,20 +84,16 @@ class Watched:
         game = self._game
         fresh: list[Event] = []
         while not (game.over or self._is_left) and len(fresh) < BATCH:
-            self._look(fresh)
             seat = game.asked[0]
             decision = game.decision(seat)
             game.answer(decision, self._bots[seat].pick(self._eyes[seat], decision))
             fresh = game.events_for(None, self._shown)
-        self._look(fresh)
         groups = list(cut(fresh, self.names))
         if groups and not game.over:
             groups.pop()  # there may be more of it
         beats = list(self._explained(groups))
         self.events = [*self.events, *(event for group in groups for event in group)]
         self._shown = len(self.events)
-        if beats:
-            self._table = beats[-1].view
         if game.over:
             beats.append(Beat(game.view(None), self._shown, say=FAREWELL, title="The end"))
         self.beats += beats
@@ -110,14 +103,11 @@ class Watched:
         """Nobody watches any more: whoever plays on stops at the next answer."""
         self._is_left = True
 
-    def _look(self, fresh: Sequence[Event]) -> None:
-        """Remember the true table after the events so far."""
-        self._seen[self._shown + len(fresh)] = self._game.view(None)
-
     def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:
         """The beats, with words where something is new."""
         pieces = [piece for group in groups for piece in self._by_lesson(group)]
-        for beat in retold(self._table, self._shown, [events for events, _ in pieces], self._seen):
+        looks = self._game.glimpses(self._shown)
+        for beat in beats_of([events for events, _ in pieces], looks, self._shown):
             lessons = pieces.pop(0)[1]
             if not lessons:
                 rules = tuple(rules_of(beat.events, self.names)[:1])
@@ -128,7 +118,6 @@ class Watched:
                 yield replace(
                     beat, say=lesson.words, rules=lesson.rules, title=lesson.title, quotes=False
                 )
-        self._seen.clear()
 
     def _by_lesson(
         self, group: tuple[Event, ...]

@@ -16,7 +16,7 @@ from esw_tui.app.explaining import count_of
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.statistics import plot, statistics
+from esw_tui.app.statistics import NOTED, plot, statistics
 from esw_tui.engine.events import Event, GameEnded, MatchEnded
 
 
@@ -56,7 +56,8 @@ class OverScreen(EswScreen):
         """The whole page, to fit."""
         evening, look = self.app.evening, self.app.look
         view = evening.open_view
-        found = statistics(until_the_end(evening.public_events()), view)
+        story = until_the_end(evening.public_events())
+        found = statistics(story, evening.glimpses(kinds=NOTED), evening.names)
         text = self.news()
         text.append("\n\nScore\n", style="underline")
         ranked = sorted(view.wizards, key=lambda wizard: -(wizard.kills + wizard.lws))
