@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 
 from rich.cells import cell_len, set_cell_size
+from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.text import Text
 
 from esw_tui.app.figures import counting
@@ -17,6 +19,8 @@ Cards = Mapping[str, Card]
 MOST_HP = 25
 BAR = 10
 NAME = 12
+INDENT = 2
+"""Cells by which a card's text stands in beneath its name."""
 ROOM_TO_TELL = 54
 """Cells that a wizard's line takes with everything in it."""
 
@@ -265,8 +269,8 @@ def order(look: Look, view: View, style: str) -> Text:
     return text.append_text(Text(f" {look.arrow} ").join(parts))
 
 
-def wizard_detail(look: Look, cards: Cards, view: View, seat: int) -> Text:
-    """Everything open about a wizard, card texts included."""
+def wizard_detail(look: Look, view: View, seat: int) -> Text:
+    """Everything open about a wizard but its cards."""
     wizard = view.wizards[seat]
     text = seat_name(look, view, seat)
     text.stylize("bold")
@@ -282,14 +286,19 @@ def wizard_detail(look: Look, cards: Cards, view: View, seat: int) -> Text:
         f"{wizard.hand_count} cards in hand, {wizard.kills} Kill tokens, "
         f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
     )
+    return text
+
+
+def wizard_cards(look: Look, cards: Cards, wizard: WizardView) -> Group:
+    """The cards before a wizard with their texts, each indented as a whole."""
+    told: list[RenderableType] = []
     for label, owned in (
         ("Treasure", wizard.treasures),
         ("Creature", wizard.creatures),
         ("Lasting", wizard.lasting),
     ):
         for card in owned:
-            text.append(f"\n{label} ", style="dim")
-            text.append_text(card_name(look, cards, card.name))
+            told.append(piece(f"{label} ", "dim").append_text(card_name(look, cards, card.name)))
             if card.name in cards:
-                text.append(f"\n  {cards[card.name].printed}\n".replace("\n", "\n  ").rstrip(" "))
-    return text
+                told.append(Padding(Text(cards[card.name].printed), (0, 0, 1, INDENT)))
+    return Group(*told)

@@ -1,8 +1,10 @@
 """What fits where: the order of acting, a spell's plate, a hand, a card's text, a plot."""
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from app.evenings import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
@@ -94,6 +96,18 @@ async def test_every_card_is_told_whole_beside_the_hand() -> None:
         screen._pointed = CARDS["Imaginary Class Hamster"]
         screen._draw_detail()
         assert pane.border_subtitle == "d: the rest"
+
+
+def test_the_cards_before_a_wizard_are_indented_as_a_whole() -> None:
+    wizard = replace(waiting(0, None), creatures=(CardView(1, "Imaginary Class Hamster"),))
+    console = Console(width=60, color_system=None)
+    with console.capture() as written:
+        console.print(paint.wizard_cards(UNICODE, CARDS, wizard))
+    lines = [line.rstrip() for line in written.get().splitlines()]
+    assert lines[0].startswith("Creature")
+    below = [line for line in lines[1:] if line]
+    assert len(below) > len(CARDS["Imaginary Class Hamster"].printed.splitlines())
+    assert all(line[:2] == "  " != line[1:3] for line in below), written.get()
 
 
 def test_the_plots_of_a_game_end_with_it(tmp_path: Path) -> None:

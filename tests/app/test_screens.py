@@ -16,7 +16,7 @@ from esw_tui.app.replay import Replay
 from esw_tui.app.rules_text import chapters
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
-from esw_tui.app.screens.overlays import Confirm, Reading, Why
+from esw_tui.app.screens.overlays import Confirm, Menu, Reading, Why
 from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.saves import SavesScreen
@@ -25,6 +25,7 @@ from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import THEMES, Settings, load_settings
 from esw_tui.app.widgets import Hand
+from esw_tui.engine.events import Cause, JockDemanded, PowerRolled
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.format import HUMAN
 
@@ -88,6 +89,39 @@ async def test_why_tells_reasons_with_rule_numbers() -> None:
             await table.press("down")
         assert len(reasons) > 3
         assert any("R6" in reason for reason in reasons)
+
+
+async def test_long_reasons_are_read_by_key_in_a_small_terminal() -> None:
+    demand = JockDemanded(1, 0, "delivery", Cause(1, rule="R63.2"))
+    dice = tuple((f"reason {number}", 1) for number in range(20))
+    roll = PowerRolled(0, (1,) * 20, dice, 2, Cause(0, rule="R10.1"))
+    async with sitting_at(None) as table:
+        table.app.push_screen(Why([roll, *[demand] * 30], ("Ann", "Bo")))
+        await table.pilot.pause()
+        end = str(table.screen.query_one("#reasons", Static).render()).split()[-3:]
+        assert " ".join(end) in frame(table.app), "all of it can be read at once"
+        await table.press("end")
+        assert "reason 19" not in frame(table.app)
+        await table.press("pagedown", "pagedown", "pagedown")
+        assert "reason 19" in frame(table.app)
+        await table.press("tab", "home")
+        assert "reason 0" in frame(table.app)
+        await table.press("shift+tab", "home")
+        assert " ".join(end) in frame(table.app)
+
+
+async def test_escape_goes_back_from_a_wizard_to_the_wizards() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        await to_a_hand(table)
+        for _ in range(2):
+            await table.press("i" if isinstance(table.screen, TableScreen) else "up", "enter")
+            await table.pilot.pause()
+            assert isinstance(table.screen, Reading)
+            assert "Last Wizard Standing tokens" in frame(table.app)
+            await table.press("escape")
+            assert isinstance(table.screen, Menu)
+        await table.press("escape")
+        assert isinstance(table.screen, TableScreen)
 
 
 @pytest.mark.parametrize("key", ["question_mark", "f1"])

@@ -48,7 +48,8 @@ BUILDING = """
 Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
 Wild Magic goes through the places. Enter places the spell.
 Answering: arrows and Enter, a digit, or a click. Where several may be picked, Space marks them.
-In the wizards' lines: p points, h cards in hand, t treasures, c creatures, d face-down cards. \
+In the wizards' lines: p points, h cards in hand, t treasures, c creatures, l lasting cards, d \
+face-down cards. \
 Beside a question: S source, Q quality, D delivery with its initiative, W Wild Magic.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
 """

@@ -389,13 +389,18 @@ class OpenTable(EswScreen):
 
     def action_wizards(self) -> None:
         """Everything that lies open before a wizard."""
-        look, cards, view = self.app.look, self.cards, self.open_view()
-        entries = []
-        for wizard in view.wizards:
-            text = paint.wizard_detail(look, cards, view, wizard.seat)
-            line = paint.wizard_line(look, view, wizard)
-            entries.append((line, partial(self.app.push_screen, Reading(wizard.name, text))))
-        self.app.push_screen(Menu("Wizards", entries))
+        look, view = self.app.look, self.open_view()
+        entries = [
+            (paint.wizard_line(look, view, wizard), partial(self._read_about, wizard.seat))
+            for wizard in view.wizards
+        ]
+        self.app.push_screen(Menu("Wizards", entries, stays=True))
+
+    def _read_about(self, seat: int) -> None:
+        look, view = self.app.look, self.open_view()
+        text = paint.wizard_detail(look, view, seat)
+        owned = paint.wizard_cards(look, self.cards, view.wizards[seat])
+        self.app.push_screen(Reading(self.names[seat], text, below=owned))
 
     def action_log(self) -> None:
         """The whole story so far, as whoever looks may know it."""

@@ -1,16 +1,17 @@
 """What opens over the table: a card, the log, the reasons, the keys, a question before leaving.
 
-Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events`, `#reasons`),
-`Confirm` (`#yes`, `#no`), `Menu` (`#entries`).
+Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events`, `#because` with
+`#reasons` in it), `Confirm` (`#yes`, `#no`), `Menu` (`#entries`).
 """
 
 from collections.abc import Callable, Sequence
 from typing import ClassVar
 
+from rich.console import RenderableType
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.containers import Horizontal, Vertical
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
@@ -28,9 +29,13 @@ class Reading(Overlay):
         ("q", "dismiss", "Close"),
     ]
 
-    def __init__(self, title: str, text: Text, *, at_end: bool = False) -> None:
+    def __init__(
+        self, title: str, text: Text, *, below: RenderableType = "", at_end: bool = False
+    ) -> None:
+        """`below`: what follows the text, laid out by itself."""
         super().__init__(title)
         self._text = text
+        self._below = below
         self._at_end = at_end
 
     def hint(self) -> str:
@@ -38,6 +43,8 @@ class Reading(Overlay):
 
     def contents(self) -> ComposeResult:
         yield Static(self._text)
+        if self._below:
+            yield Static(self._below)
 
     def on_mount(self) -> None:
         frame = self.query_one("#overlay")
@@ -47,7 +54,13 @@ class Reading(Overlay):
 
 
 class Why(Overlay):
-    """Choose among the last events, newest first, and read the reasons."""
+    """Choose among the last events, newest first, and read the reasons. PgUp and PgDn scroll them
+    while the arrows choose; with Tab one goes there."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("pageup", "read(-1)", "Scroll up", priority=True),
+        Binding("pagedown", "read(1)", "Scroll down", priority=True),
+    ]
 
     def __init__(self, told: Sequence[Event], names: tuple[str, ...]) -> None:
         super().__init__("Why?")
@@ -58,12 +71,13 @@ class Why(Overlay):
         return Vertical(id="overlay")
 
     def hint(self) -> str:
-        return "arrows choose what to explain, Esc closes"
+        return "arrows choose what to explain, PgUp and PgDn scroll, Esc closes"
 
     def contents(self) -> ComposeResult:
         events = [Option(Text(event.text(self._names))) for event in self._told]
         yield OptionList(*events, id="events", markup=False)
-        yield Static("", id="reasons", markup=False)
+        with VerticalScroll(id="because"):
+            yield Static("", id="reasons", markup=False)
 
     def on_mount(self) -> None:
         listed = self.query_one("#events", OptionList)
@@ -79,6 +93,13 @@ class Why(Overlay):
         for line in reasons(what, self._names):
             text.append(f"\n{line}", style="italic" if line.startswith("“") else "")
         self.query_one("#reasons", Static).update(text)
+        self.query_one("#because").scroll_home(animate=False)
+
+    def action_read(self, step: int) -> None:
+        """On in the reasons, or back."""
+        because = self.query_one("#because")
+        scroll = because.scroll_page_down if step > 0 else because.scroll_page_up
+        scroll(animate=False)
 
     def on_option_list_option_selected(self) -> None:
         self.dismiss()
@@ -122,9 +143,17 @@ class Confirm(Overlay):
 class Menu(Overlay):
     """A short list of things to do or look at; each entry is a label and what it does."""
 
-    def __init__(self, title: str, entries: Sequence[tuple[Text, Callable[[], object]]]) -> None:
+    def __init__(
+        self,
+        title: str,
+        entries: Sequence[tuple[Text, Callable[[], object]]],
+        *,
+        stays: bool = False,
+    ) -> None:
+        """`stays`: the list is there again when what was chosen is closed."""
         super().__init__(title)
         self._entries = list(entries)
+        self._stays = stays
 
     def frame(self) -> Widget:
         return Vertical(id="overlay")
@@ -141,5 +170,6 @@ class Menu(Overlay):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         act = self._entries[event.option_index][1]
-        self.dismiss()
+        if not self._stays:
+            self.dismiss()
         self.app.call_later(act)
