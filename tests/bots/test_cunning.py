@@ -7,11 +7,12 @@ import pytest
 
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.cunning import Advice, CunningBot, choose, seen_in_world
-from esw_tui.bots.cunning.advice import PLAIN
+from esw_tui.bots.cunning.advice import PLAIN, spell_reason
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.counts import AMOUNTS, CONDITIONS, COUNTS
 from esw_tui.bots.cunning.goods import STANDING
 from esw_tui.bots.cunning.sentences import ACTS
+from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.bots.cunning.verbs import VERBS
 from esw_tui.bots.cunning.who import MEASURES, QUALIFIERS, SELECTORS
 from esw_tui.boxes import new_match
@@ -324,6 +325,23 @@ def test_says_why() -> None:
     target = plain({"You": {"spell": ["Test Poke's"]}, **others(M={"hp": 3})})
     told = CunningBot(1, 0).advise(Eyes(target.game, 0), target.asked("You"))
     assert told == Advice((2,), "the weakest of them, 3 HP left")
+
+
+@pytest.mark.parametrize(
+    ("printed", "told"),
+    [
+        ("Gain a treasure. If your status is 6 or higher, gain a treasure.", "may bring treasure"),
+        ("1-4: gain 1 status\n5-9: steal a treasure, and keep", "may bring treasure and status"),
+        ("", "little, but all others less"),
+    ],
+)
+def test_a_spell_without_damage_is_cast_for_something(printed: str, told: str) -> None:
+    nothing = Plan((None, None, None), 1.0, 0.2, 0.2, 1.0, 0.0)
+    reason = spell_reason(nothing, 2, printed)
+    assert reason.startswith(told)
+    assert reason.endswith(", acts midway")
+    hurting = nothing._replace(damage=3.0)
+    assert spell_reason(hurting, 2, printed) == "about 3 damage, acts midway"
 
 
 def test_one_cunning_beats_three_who_pick_at_random() -> None:

@@ -16,7 +16,8 @@ from esw_tui.app.explaining import count_of
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.statistics import NOTED, plot, statistics
+from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.statistics import NOTED, plot, ranked, statistics
 from esw_tui.engine.events import Event, GameEnded, MatchEnded
 
 
@@ -27,7 +28,16 @@ def until_the_end(story: list[Event]) -> list[Event]:
 
 
 class OverScreen(EswScreen):
-    """What both have: who won, the score, the plots."""
+    """What both have: who won, the score, the plots; the story and its reasons."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("l", "log", "Log"),
+        Binding("y", "why", "Why", tooltip="the last things that happened, with their reasons"),
+        Binding("down", "scroll(1)", "Scroll Down", show=False),
+        Binding("up", "scroll(-1)", "Scroll Up", show=False),
+        Binding("pagedown", "scroll(9)", "Page Down", show=False),
+        Binding("pageup", "scroll(-9)", "Page Up", show=False),
+    ]
 
     def contents(self) -> ComposeResult:
         frame = VerticalScroll(id="over")
@@ -49,8 +59,27 @@ class OverScreen(EswScreen):
     def news(self) -> Text:
         """Who won."""
 
+    def champions(self) -> tuple[int, ...]:
+        """Who has won the match, if it is over; several share it (J61)."""
+        return ()
+
     def on_mount(self) -> None:
         self.query_one("Button").focus()
+
+    def action_log(self) -> None:
+        """The whole story, as everybody may know it."""
+        evening = self.app.evening
+        lines = [event.text(evening.names) for event in until_the_end(evening.public_events())]
+        self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
+
+    def action_why(self) -> None:
+        """The last things that happened, with their reasons."""
+        evening = self.app.evening
+        self.app.push_screen(Why(until_the_end(evening.public_events()), evening.names))
+
+    def action_scroll(self, lines: int) -> None:
+        """The page may be longer than the terminal is high."""
+        self.query_one("#over").scroll_relative(y=lines, animate=False)
 
     def redraw(self) -> None:
         """The whole page, to fit."""
@@ -60,15 +89,22 @@ class OverScreen(EswScreen):
         found = statistics(story, evening.glimpses(kinds=NOTED), evening.names)
         text = self.news()
         text.append("\n\nScore\n", style="underline")
-        ranked = sorted(view.wizards, key=lambda wizard: -(wizard.kills + wizard.lws))
-        for wizard in ranked:
+        champions = self.champions()
+        for wizard in ranked(view.wizards, found.winners):
             points = wizard.kills + wizard.lws
             text.append(
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
             )
             text.append(f"{points:>2} ", style="bold")
             kills, games = count_of(wizard.kills, "kill"), count_of(wizard.lws, "game")
-            text.append(f"({kills}, {games})\n", style="dim")
+            text.append(f"({kills}, {games})", style="dim")
+            if wizard.seat in champions:
+                won = "wins" if len(champions) == 1 else "shares the win"
+                text.append(f"  {look.arrow} {won}", style="bold")
+            text.append("\n")
+        if found.deaths:
+            text.append("\nHow the last game went\n", style="underline")
+            text.append("\n".join(found.deaths) + "\n")
         text.append("\n")
         width = self.query_one("#summary").content_size.width or 70
         text.append_text(plot(look, evening.names, found, width))
@@ -76,8 +112,9 @@ class OverScreen(EswScreen):
         if damage:
             text.append("\nThe nastiest spell: ", style="bold")
             text.append(f"{caster}'s {name}, {damage} damage\n")
-        if evening.lone_human is None and evening.humans:
-            text.append(f"The keyboard was passed {evening.passes} times.\n", style="dim")
+        if evening.passes:
+            passed = count_of(evening.passes, "time")
+            text.append(f"The keyboard was passed {passed}.\n", style="dim")
         self.query_one("#summary", Static).update(text)
 
 
@@ -128,9 +165,17 @@ class MatchOverScreen(OverScreen):
             Button("Title", id="to-title", compact=True),
         ]
 
+    def endings(self) -> list[MatchEnded]:
+        """The end of the match."""
+        story = self.app.evening.public_events()
+        return [event for event in story if isinstance(event, MatchEnded)]
+
+    def champions(self) -> tuple[int, ...]:
+        return tuple(seat for ended in self.endings() for seat in ended.winners)
+
     def news(self) -> Text:
         evening = self.app.evening
-        ended = [event for event in evening.public_events() if isinstance(event, MatchEnded)]
+        ended = self.endings()
         text = piece(ended[-1].text(evening.names) if ended else "", "bold")
         for reason in ended[-1].why(evening.names) if ended else ():
             text.append(f"\n{reason}", style="dim")

@@ -1,4 +1,5 @@
-"""The recap after the curtain: what happened to you, then the rest, in your own view.
+"""The recap after the curtain: what happened to you and whose doing it was, then the rest, in your
+own view.
 
 Ids: `#recap` (the frame), `#go-on` (the button).
 """
@@ -12,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Button, Static
 
+from esw_tui.app.causes import with_cause
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.engine.events import Event, RolledForRank
@@ -56,7 +58,7 @@ class RecapScreen(EswScreen):
                     style=f"bold {look.seat_style(self.seat)}",
                 )
                 for event in self._to_you:
-                    text.append(f"{event.text(names)}\n", style="bold")
+                    text.append(f"{with_cause(event, names)}\n", style="bold")
                 if not self._to_you:
                     text.append("Nothing happened to you.\n", style="dim")
                 if self._others:

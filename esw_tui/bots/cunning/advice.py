@@ -1,5 +1,6 @@
 """Why the cunning would do it: a few words for whoever asks for a hint."""
 
+import re
 from typing import NamedTuple
 
 from esw_tui.bots.cunning.choices import CHOICES, spell_plan
@@ -15,6 +16,13 @@ from esw_tui.engine.ranks import REFUSE
 EARLY, LATE = 0.34, 0.67
 """The share of foes who act before: fewer is early, more is late."""
 DANGEROUS = 0.15
+GAINS = (
+    (re.compile(r"\b(gain|steal) (a|\d+) treasures?\b", re.IGNORECASE), "treasure"),
+    (re.compile(r"\bgain \d+ status\b", re.IGNORECASE), "status"),
+    (re.compile(r"\bdraw (a|\d+) cards?\b", re.IGNORECASE), "cards"),
+    (re.compile(r"\bkeep\b"), "a creature to keep"),
+)
+"""What a Spell is cast for that neither hurts nor heals, by words on its cards."""
 
 PLAIN = {
     "face-down": "lying face down it does nothing",
@@ -50,19 +58,24 @@ def advise(sight: Sight, decision: Decision, chance: int, tastes: Tastes = TASTE
         return Advice(any_answer(decision, chance), "one is as good as another")
     if decision.kind == "spell":
         plan = spell_plan(staged(sight, tastes), decision)
-        return Advice((plan.key,), spell_reason(plan, len(sight.foes)))
+        printed = [sight.faces[card].card.printed for card in plan.key if card is not None]
+        return Advice((plan.key,), spell_reason(plan, len(sight.foes), " ".join(printed)))
     scene = staged(sight, tastes)
     picks = answer(scene, decision)
     return Advice(picks, reason_for(scene, decision, picks[0] if picks else None))
 
 
-def spell_reason(plan: Plan, foes: int) -> str:
-    """What a Spell promises: damage, healing, and when it acts."""
-    parts = []
+def spell_reason(plan: Plan, foes: int, printed: str) -> str:
+    """What a Spell promises: damage, healing, else what is printed on its cards; and when it
+    acts."""
+    parts: list[str] = []
     if plan.damage >= 0.5:
         parts.append(f"about {plan.damage:.0f} damage")
     if plan.heal >= 0.5:
         parts.append(f"heals {plan.heal:.0f}")
+    if not parts:
+        gains = [gain for words, gain in GAINS if words.search(printed)]
+        parts.append(f"may bring {' and '.join(gains)}" if gains else "little, but all others less")
     share = plan.earlier / max(foes, 1)
     parts.append("acts early" if share < EARLY else "acts late" if share > LATE else "acts midway")
     if plan.danger >= DANGEROUS:
