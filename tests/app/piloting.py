@@ -8,6 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
+from app.idling import patient_pilots
 from esw_tui.app.app import EswApp
 from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.app.screens.base import Overlay
@@ -217,7 +218,8 @@ async def sitting_at(
     """The app on a screen, with notifications and tooltips as in earnest."""
     clock = Clock()
     app = EswApp(match, settings=settings, clock=clock)
-    async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
-        await pilot.pause()
-        seed = match.seed if match is not None and isinstance(match.seed, int) else 0
-        yield Table(app, pilot, clock, seed)
+    with patient_pilots():
+        async with app.run_test(size=size, tooltips=True, notifications=True) as pilot:
+            await pilot.pause()
+            seed = match.seed if match is not None and isinstance(match.seed, int) else 0
+            yield Table(app, pilot, clock, seed)
