@@ -90,11 +90,11 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.show(NewMatchScreen(begin_at))
 
-    def saved_matches(self) -> None:
-        """The list of saved matches."""
+    def saved_matches(self, chosen: Path | None = None) -> None:
+        """The list of saved matches, perhaps with the cursor on one of them."""
         from esw_tui.app.screens.saves import SavesScreen
 
-        self.show(SavesScreen())
+        self.show(SavesScreen(chosen))
 
     def action_settings(self) -> None:
         """Looks and pace."""
@@ -129,14 +129,15 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.push_screen(menu(self, self.screen))
 
-    def open_replay(self, path: Path) -> None:
-        """Step through a saved match. Raises `EswError` if that cannot be."""
+    def open_replay(self, path: Path, back: Callable[[], object] | None = None) -> None:
+        """Step through a saved match, and `back` to where one was, or to the title. Raises
+        `EswError` if that cannot be."""
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
         replay = Replay(path)
         self.dress(replay.looks)
-        self.show(ReplayScreen(replay))
+        self.show(ReplayScreen(replay, back or self.action_title))
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""
@@ -152,11 +153,9 @@ class EswApp(Classroom, Understudies, Hiding):
             self.notify(str(error), severity="error", markup=False, timeout=10)
 
     def watch_again(self) -> None:
-        """Step through the match that has just ended."""
+        """Step through the match that has just ended, and back to its end."""
         assert self._match is not None
-        path = self._match.path
-        self.leave_match()
-        self.open_replay(path)
+        self.open_replay(self._match.path, self._match_over)
 
     def play_on(self) -> None:
         """Bring a fresh table and play. Whose secrets are next is not shown on it."""

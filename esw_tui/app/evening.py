@@ -11,20 +11,18 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 """
 
 import functools
-import tempfile
-from collections.abc import Callable, Iterable
-from contextlib import suppress
+from collections.abc import Iterable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING
 
+from esw_tui.app.keeping import Keeping
 from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.events import Event, RoundBegan, TurnBegan
 from esw_tui.engine.views import View
-from esw_tui.errors import DecisionError, NotSaved
+from esw_tui.errors import DecisionError
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
 
@@ -69,22 +67,22 @@ CASTING = "turn"
 """The stage in which spells are cast, for all to see."""
 
 
-class Evening:
+class Evening(Keeping):
     """A match with its players, and the one keyboard that goes round."""
 
     def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
         """`resumed`: nobody remembers; the first recap begins with the round."""
-        self._match = match
+        super().__init__(match)
         self._game = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
         self._last_holder = 0
+        self._last_person: int | None = None
+        """Who was at the keyboard last, on the open table too; everybody has seen it."""
         self.passes = 0
-        """How often the keyboard has been passed since the program was started."""
-        self.trouble = match.notice
-        """What is to be told about the save, once; nothing if all is well."""
+        """How often the keyboard went to somebody else since the program was started."""
         self._left = {
             seat
             for seat, sitting in enumerate(match.header.seats)
@@ -212,8 +210,12 @@ class Evening:
     def lift_curtain(self, seat: int) -> None:
         """This player has taken the keyboard and may look."""
         if seat != self.holder:
-            self.holder = self._last_holder = seat
-            self.passes += 1
+            self.passes += not self.stays_with(seat)
+            self.holder = self._last_holder = self._last_person = seat
+
+    def stays_with(self, seat: int) -> bool:
+        """Whether this player was the last person at the keyboard."""
+        return self._last_person == seat
 
     def hide(self) -> None:
         """Nobody looks any more: curtain down, or the open table."""
@@ -239,6 +241,7 @@ class Evening:
         heard = len(self.public_events())
         casting = self.open_view.stage == CASTING
         self._saving(lambda: self._match.answer(decision, picks))
+        self._last_person = decision.seat
         told = self.public_events(heard)
         watched = bool(told) if casting else any(isinstance(event, TurnBegan) for event in told)
         self._settle(decision.seat, watched=watched)
@@ -323,42 +326,6 @@ class Evening:
         if decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
         return self._game.foresee(decision, spell)
-
-    def _saving(self, act: Callable[[], None]) -> None:
-        """Do something; a save that cannot be written is told, and the match goes on."""
-        try:
-            act()
-        except NotSaved as error:
-            self.trouble = f"{error} {self._save_anew()}"
-
-    def _save_anew(self) -> str:
-        """Write the whole match to where it was, should that have vanished, or else elsewhere; in
-        words what came of it."""
-        lost = self._match.path
-        for folder in (lost.parent, Path(tempfile.mkdtemp(prefix="esw-"))):
-            with suppress(NotSaved, OSError):
-                folder.mkdir(parents=True, exist_ok=True)
-                self._match.save_as(folder / lost.name)
-                return f"All of it has been written anew to {folder / lost.name}."
-        return "The match goes on; nothing is lost while esw runs."
-
-    def close(self) -> None:
-        """Let go of the save."""
-        try:
-            self._match.close()
-        except (NotSaved, OSError) as error:
-            self.trouble = str(error)
-
-    @property
-    def file(self) -> str:
-        """The name of the save."""
-        return self._match.path.name
-
-    def delete_save(self) -> None:
-        """Take the save away: the match is abandoned."""
-        path = self._match.path
-        self.close()
-        path.unlink(missing_ok=True)
 
     # Looking.
 

@@ -26,6 +26,11 @@ class Saved:
         """Their names."""
         return ", ".join(seat.name for seat in self.brief.header.seats)
 
+    @property
+    def began(self) -> str:
+        """When the match began, by the clock on the wall."""
+        return f"{self.brief.header.began.astimezone():%Y-%m-%d %H:%M}"
+
 
 def saves() -> list[Saved]:
     """All saves that can be read, the one played last first."""

@@ -33,17 +33,40 @@ def pass_to_somebody(sitting: Sitting) -> int:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_as_few_passes_as_possible(tmp_path: Path, seed: int) -> None:
-    """One pass for each run of secret decisions to the same player in one round, and no other."""
+    """One curtain for each run of secret decisions to the same player in one round, and no other;
+    a pass only where somebody else was at the keyboard before."""
     sitting = sit_down(tmp_path, seed=seed)
-    asked = [
-        (step.next.seat, step.next.decision.secret, sitting.game.view(None).round)
-        for step in evening_steps(sitting, seed)
-        if isinstance(step.next, Ask)
-    ]
+    asked, curtains = [], 0
+    for step in evening_steps(sitting, seed):
+        curtains += isinstance(step.next, Pass)
+        if isinstance(step.next, Ask):
+            secret = step.next.decision.secret
+            asked.append((step.next.seat, secret, sitting.game.view(None).round))
     before = [(None, False, 0), *asked]
     needed = sum(now[1] and now != then for then, now in zip(before, asked, strict=False))
-    assert sitting.evening.passes == needed > 10
+    assert curtains == needed > 10
+    passed = sum(now[1] and now[0] != then[0] for then, now in zip(before, asked, strict=False))
+    assert sitting.evening.passes == passed > 10
     assert any(now[1] and now == then for then, now in zip(before, asked, strict=False))
+
+
+def test_the_keyboard_stays_with_whoever_was_there_last(tmp_path: Path) -> None:
+    """Bots answer in between, and others on the open table; who sat there is no secret."""
+    sitting = sit_down(tmp_path, (HUMAN, HUMAN, BOT), seed=5)
+    evening = sitting.evening
+    last: int | None = None
+    stayed = went = 0
+    for step in evening_steps(sitting, 5):
+        match step.next:
+            case Pass(seat):
+                assert evening.stays_with(seat) == (seat == last)
+                stayed += seat == last
+                went += seat != last
+                last = seat
+            case Ask(seat):
+                last = seat
+    assert evening.passes == went > 3
+    assert stayed
 
 
 @pytest.mark.parametrize("seed", range(3))

@@ -9,7 +9,7 @@ from textual.widgets import Input, Markdown, OptionList, Static
 
 from app.evenings import evening_steps, sit_down
 from app.hiding import hidden_from
-from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import everything, frame
 from esw_tui.app.app import EswApp
 from esw_tui.app.replay import Replay
@@ -28,6 +28,7 @@ from esw_tui.app.widgets import Hand
 from esw_tui.engine.events import Cause, JockDemanded, PowerRolled
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.format import HUMAN
+from esw_tui.records.reader import read_record
 
 
 async def to_a_hand(table: Table) -> TableScreen:
@@ -220,10 +221,11 @@ async def test_saved_matches_are_listed_watched_and_deleted() -> None:
         await table.press("w")
         assert isinstance(table.screen, ReplayScreen)
         await table.press("escape")
-        table.app.saved_matches()
-        await table.pilot.pause()
+        assert isinstance(table.app.screen, SavesScreen), "one step back"
         await table.press("x")
         assert isinstance(table.screen, Confirm)
+        began = read_record(listed).header.began.astimezone()
+        assert f"{began:%Y-%m-%d %H:%M}" in frame(table.app), "which of them"
         await table.press("n")
         assert listed.exists()
         await table.press("x", "y")
@@ -259,9 +261,19 @@ async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> 
         assert isinstance(screen, ReplayScreen)
         await pilot.press("2", "right", "right")
         assert (screen.replay.viewer, screen.replay.at) == (1, 2)
-        hand = screen.replay.view().hand
+        hand = [card.name for card in screen.replay.view().hand]
         assert hand
-        assert all(card.name in frame(app) for card in hand)
+        for size in (ROOMY, SMALL):
+            await pilot.resize_terminal(*size)
+            await pilot.pause()
+            await pilot.pause()
+            shown = frame(app)
+            assert [shown.count(name) for name in hand] == [hand.count(name) for name in hand]
+        await pilot.press("question_mark")
+        shown = frame(app)
+        assert "PgDn  Next round" in shown
+        assert "1 to 6 look through that player's eyes" in shown
+        await pilot.press("escape")
         await pilot.press("0")
         assert screen.replay.viewer is None
         await pilot.press("end")
@@ -359,3 +371,21 @@ async def test_abandoning_asks_first_and_deletes_the_save() -> None:
         await table.pilot.pause()
         assert isinstance(table.screen, TitleScreen)
         assert not path.exists()
+
+
+# The curtain.
+
+
+async def test_the_curtain_says_whether_the_keyboard_goes_to_somebody_else() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        await table.until(CurtainScreen)
+        assert "Pass the keyboard to" in frame(table.app)
+        await to_a_hand(table)
+        await table.press("h")
+        assert isinstance(table.screen, CurtainScreen)
+        assert "The keyboard stays with" in frame(table.app)
+        await table.press("r")
+        assert isinstance(table.app.screen, CurtainScreen), "typed ahead"
+        table.clock.now += GUARD
+        await table.press("r")
+        assert isinstance(table.app.screen, RulesScreen)

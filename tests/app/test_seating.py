@@ -142,10 +142,10 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "★◆", "other colours, the same marks"
         await table.press("w")
         assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
+        await table.press("escape")
+        assert isinstance(table.screen, MatchOverScreen), "one step back"
         table.app.dress(())
-        table.app.action_title()
-        await table.pilot.pause()
-        await table.press("n")
+        await table.press("escape", "n")
         assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
         seats = read_record(path).header.seats

@@ -63,13 +63,13 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
             pass
         so_far = len(terminal.raw)
         terminal.press("h")
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("The keyboard stays with")
         terminal.press("1234567890\r \r")  # typed ahead
         terminal.resize(80, 24)
         while terminal.read(0.4):
             pass
         since = plain(bytes(terminal.raw[so_far:]))
-        assert "Pass the keyboard" in since
+        assert "The keyboard stays with" in since
         assert not [name for name in hidden if name in since]
         terminal.process.kill()
         terminal.process.wait()
@@ -96,7 +96,7 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
             pass
         assert "Since you last held" not in terminal.shown
         terminal.process.send_signal(signal.SIGCONT)
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("The keyboard stays with")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
 

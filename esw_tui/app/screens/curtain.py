@@ -25,7 +25,8 @@ GUARD = 0.5
 
 
 class CurtainScreen(EswScreen):
-    """Whose turn it is to hold the keyboard and why; only what lies open on the table.
+    """Whose turn it is to hold the keyboard and why; only what lies open on the table. Whoever was
+    at the keyboard last keeps it: that is no pass, but what is shown now needs a curtain.
 
     The player's own digit lifts it after the guard time, or a click on the button. Another player's
     digit takes that player's sealed spell back while somebody is still building.
@@ -33,6 +34,7 @@ class CurtainScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
+        Binding("r", "rules", "Rules", show=False),
         Binding("a", "abandon", "Abandon the match", show=False),
         Binding("escape", "leave", "Leave for the title"),
         Binding("m", "menu", "Menu", tooltip="everything one can do here"),
@@ -83,7 +85,8 @@ class CurtainScreen(EswScreen):
         mark = look.marks[self.seat]
         key = self.seat + 1
         text = Text(justify="center")
-        text.append("Pass the keyboard to\n\n")
+        stays = self.app.evening.stays_with(self.seat)
+        text.append(f"{'The keyboard stays with' if stays else 'Pass the keyboard to'}\n\n")
         text.append(f"{mark} {name} {mark}\n\n", style=f"bold {look.seat_style(self.seat)}")
         text.append(f"{name} {self.why}.\n\n")
         text.append(f"{name}, press ", style="italic")
@@ -124,6 +127,11 @@ class CurtainScreen(EswScreen):
         """To the title; the match is saved."""
         if not self.is_guarded:
             self.app.action_leave_table()
+
+    def action_rules(self) -> None:
+        """The rules are for everybody."""
+        if not self.is_guarded:
+            self.app.action_rules()
 
     def action_menu(self) -> None:
         """All one can do here."""

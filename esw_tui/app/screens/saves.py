@@ -4,6 +4,7 @@ Ids: `#saves` (the list), `#nothing` (when there is none).
 """
 
 from functools import partial
+from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
@@ -29,8 +30,10 @@ class SavesScreen(EswScreen):
         Binding("question_mark", "app.help", "Help"),
     ]
 
-    def __init__(self) -> None:
+    def __init__(self, first: Path | None = None) -> None:
+        """`first`: the save under the cursor at first."""
         super().__init__()
+        self._first = first
         self._saves: list[Saved] = []
 
     def contents(self) -> ComposeResult:
@@ -50,14 +53,15 @@ class SavesScreen(EswScreen):
         listed.clear_options()
         for save in self._saves:
             brief = save.brief
-            text = Text(f"{brief.header.began.astimezone():%Y-%m-%d %H:%M}  {save.players}")
+            text = Text(f"{save.began}  {save.players}")
             ended = f"won by {brief.won_by}" if brief.over else brief.where
             text.append(f"  {ended}", style="dim")
             listed.add_option(Option(text))
         listed.display = bool(self._saves)
         self.query_one("#nothing").display = not self._saves
         if self._saves:
-            listed.highlighted = 0
+            paths = [save.path for save in self._saves]
+            listed.highlighted = paths.index(self._first) if self._first in paths else 0
 
     @property
     def chosen(self) -> Saved | None:
@@ -73,19 +77,22 @@ class SavesScreen(EswScreen):
         if self.chosen is None:
             return
         if self.chosen.brief.over:
-            self.app.attempt(partial(self.app.open_replay, self.chosen.path))
+            self.action_watch()
         else:
             self.app.attempt(partial(self.app.continue_match, self.chosen.path))
 
     def action_watch(self) -> None:
-        """Step through it."""
+        """Step through it, and back to this list."""
         if self.chosen is not None:
-            self.app.attempt(partial(self.app.open_replay, self.chosen.path))
+            path = self.chosen.path
+            back = partial(self.app.saved_matches, path)
+            self.app.attempt(partial(self.app.open_replay, path, back))
 
     def action_delete(self) -> None:
         """Delete it, if one is sure."""
         if self.chosen is not None:
-            ask = f"Delete the match of {self.chosen.players} for good?"
+            save = self.chosen
+            ask = f"Delete the match of {save.players}, begun {save.began}, for good?"
             self.app.push_screen(Confirm(ask, self._delete, yes="Delete"))
 
     def _delete(self) -> None:
