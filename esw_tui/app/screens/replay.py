@@ -87,7 +87,6 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
             if self.has_class("-compact"):
                 prompt.styles.max_height = self.query_one("#question").content_size.height
                 own = held(look, replay.cards, replay.view(), hand=True, short=True)
-                own.stylize("not bold")
                 text.append("\n").append_text(own)
         elif replay.is_finished:
             text.append(f" {look.dot} the open table; 1-{len(replay.names)}: a player's view")
