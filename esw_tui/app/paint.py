@@ -174,9 +174,12 @@ def doing(view: View, wizard: WizardView) -> str:
     return ""
 
 
-def possessions(look: Look, cards: Cards, wizard: WizardView, width: int) -> Text:
-    """Treasures, creatures and lasting cards before a wizard, in short words if need be."""
-    text = Text()
+def possessions(
+    look: Look, cards: Cards, wizard: WizardView, width: int, rows: int = 1
+) -> tuple[list[Text], bool]:
+    """Treasures, creatures and lasting cards before a wizard, in short words if need be; and
+    whether so many rows hold them all."""
+    lines: list[Text] = []
     for labels in (("treasure ", "creature ", "lasting "), ("t ", "c ", "l ")):
         parts = []
         owned = (wizard.treasures, wizard.creatures, wizard.lasting)
@@ -186,23 +189,43 @@ def possessions(look: Look, cards: Cards, wizard: WizardView, width: int) -> Tex
             ]
         if wizard.face_down:
             parts.append(piece(f"{wizard.face_down} face down", "dim"))
-        text = Text(f" {look.dot} ").join(parts)
-        if text.cell_len <= width:
-            break
-    text.truncate(width, overflow="ellipsis")
-    return text
+        lines = flowing(parts, f" {look.dot} ", width)
+        if len(lines) <= rows:
+            return lines, True
+    last = Text(f" {look.dot} ").join(lines[rows - 1 :])
+    last.truncate(width, overflow="ellipsis")
+    return [*lines[: rows - 1], last], False
+
+
+def flowing(parts: list[Text], between: str, width: int) -> list[Text]:
+    """Parts one after the other, in as many lines as they need."""
+    lines: list[Text] = []
+    for part in parts:
+        if lines and lines[-1].cell_len + len(between) + part.cell_len <= width:
+            lines[-1] = Text(between).join((lines[-1], part))
+        else:
+            lines.append(part)
+    return lines
 
 
 def wizards(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
-    """All wizards; with what they own below each where there is room."""
-    own = [possessions(look, cards, wizard, max(10, width - 4)) for wizard in view.wizards]
-    spare = height - len(view.wizards)
-    owned = sum(1 for text in own if text)
+    """All wizards; with what they own below each where there is room, in as many rows as are
+    free."""
+    room = max(10, width - 4)
+    rows = {each.seat: 1 for each in view.wizards if possessions(look, cards, each, room)[0]}
+    free = height - len(view.wizards) - len(rows)
+    if free < 0:
+        rows.clear()
+    for seat in rows:
+        while free > 0 and not possessions(look, cards, view.wizards[seat], room, rows[seat])[1]:
+            rows[seat] += 1
+            free -= 1
     lines = []
-    for wizard, text in zip(view.wizards, own, strict=True):
+    for wizard in view.wizards:
         lines.append(wizard_line(look, view, wizard, width))
-        if text and owned <= spare:
-            lines.append(Text("    ").append_text(text))
+        if wizard.seat in rows:
+            own, _ = possessions(look, cards, wizard, room, rows[wizard.seat])
+            lines += [Text("    ").append_text(text) for text in own]
     return Text("\n").join(lines)
 
 

@@ -4,7 +4,7 @@ from rich.console import Console
 from rich.text import Text
 
 from esw_tui.app.figures import counting
-from esw_tui.app.look import Look
+from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.app.paint import Cards, card_name, piece
 from esw_tui.cards.card import Card
 from esw_tui.engine.events import PowerRolled
@@ -31,7 +31,8 @@ def nameplate(look: Look, cards: Cards, spell: tuple[PlacedCard, ...], width: in
             cell = Text()
             if row < len(parts):
                 part = parts[row]
-                cell.append(look.check if part.resolved else " ", style=look.palette.well)
+                sign = look.check if part.resolved else look.arrow if part.resolving else " "
+                cell.append(sign, style=look.palette.well)
                 cell.append_text(card_name(look, cards, part.name))
                 if not part.resolved:
                     cell.stylize("bold")
@@ -91,36 +92,64 @@ def hand_line(
     *,
     marked: bool = True,
     short: bool = False,
+    width: int = 200,
 ) -> Text:
-    """A card of the hand: whether it is picked, its name, type and speed; `short` in letters."""
+    """A card of the hand: whether it is picked, its name, type and speed; in letters where it
+    shall be `short`, in fewer words where all of them would not fit the width."""
     design = cards[card.name]
     text = Text()
     if short:
         text.append(f"{LETTERS[design.kind]}{design.initiative or '':<2} ", style="dim")
-        return text.append_text(card_name(look, cards, card.name))
+        return text.append_text(in_column(look, cards, card.name))
     if marked:
         text.append(f"{look.check if picked else ' '} ", f"bold {look.palette.well}")
-    text.append_text(card_name(look, cards, card.name))
+    text.append_text(in_column(look, cards, card.name))
     speed = f" init {design.initiative}" if design.initiative else ""
     creature = " creature" if design.creature else ""
-    text.append(f"  {design.kind.replace('-', ' ')}{speed}{creature}", style="dim")
+    kind, letter = design.kind.replace("-", " "), LETTERS[design.kind]
+    forms = [f" {kind}{speed}{creature}", f" {letter}{design.initiative or ''}{creature}"]
+    if speed:
+        forms.insert(1, f"{speed}{creature}")  # only deliveries have one
+    facts = next((each for each in forms if text.cell_len + 1 + len(each) <= width), forms[-1])
+    text.append(f" {facts}", style="dim")
     if picked and design.kind == "wild-magic":
         text.append(f" as {picked}", style="italic")
     return text
 
 
-def held(look: Look, cards: Cards, view: View, *, hand: bool, short: bool = False) -> Text:
+def in_column(look: Look, cards: Cards, name: str) -> Text:
+    """A card's name below other cards' names, whether it has a glyph or not."""
+    text = card_name(look, cards, name)
+    if cards[name].glyph:
+        return text
+    column = 2 if look.glyphs == GLYPH_LETTERS else 3
+    return piece(" " * column).append_text(text)
+
+
+def held(
+    look: Look, cards: Cards, view: View, *, hand: bool, short: bool = False, width: int = 200
+) -> Text:
     """What only the viewer sees: the hand, face-down cards, what is known of other hands."""
     kinds = (*PLACES, "wild-magic")
     lines = []
     if hand:
         own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
-        lines += [hand_line(look, cards, card, "", marked=False, short=short) for card in own]
+        lines += [
+            hand_line(look, cards, card, "", marked=False, short=short, width=width) for card in own
+        ]
     lines += [piece("face down: ", "dim").append(card.name) for card in view.face_down]
     for seat, names in view.seen:
         known = f"{view.wizards[seat].name} has {', '.join(names)}"
         lines.append(piece(known, look.seat_style(seat)))
     return Text("\n").join(lines)
+
+
+def held_title(view: View, *, hand: bool) -> str:
+    """What a pane with all that is: cards that others hold are no part of one's hand."""
+    own, known = hand and bool(view.hand), bool(view.seen)
+    if own:
+        return "Your hand, and what you know" if known else "Your hand"
+    return "What you know" if known else "Your cards"
 
 
 def card_in(look: Look, card: Card, width: int, height: int) -> tuple[Text, bool]:

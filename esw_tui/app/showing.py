@@ -257,6 +257,16 @@ PAUSES: dict[type[E.Event], float] = {
 """Seconds that an event deserves at the quick pace; the others none."""
 
 
-def pause_after(event: E.Event, pace: str) -> float:
-    """How long to look at an event before the next."""
-    return PAUSES.get(type(event), 0.0) * SECONDS[pace]
+LAST_LOOK = 1.2
+"""Seconds to look at the table, at the quick pace, when the last spell of a round is over."""
+
+
+def pause_after(event: E.Event, pace: str, upcoming: E.Event | None = None) -> float:
+    """How long to look at an event before the one that comes next."""
+    pause = PAUSES.get(type(event), 0.0)
+    match upcoming:
+        case E.RoundBegan(round=number) if number > 1:
+            pause = max(pause, LAST_LOOK)
+        case E.GameEnded():
+            pause = max(pause, LAST_LOOK)
+    return pause * SECONDS[pace]

@@ -66,8 +66,15 @@ class Story(VerticalScroll):
         self.query_one("#story", Static).update(Text("\n").join(self._lines))
         self.scroll_end(animate=False)
 
+    def show(self, shown: bool) -> None:
+        """Be there or not; when it comes back, with what has been told meanwhile."""
+        if shown and not self.display:
+            self.scroll_end(animate=False)
+        self.display = shown
+
     def on_resize(self) -> None:
-        self.scroll_end(animate=False)  # the question beside it may have taken or left room since
+        """The pane or the story in it has another size, and is laid out already."""
+        self.scroll_end(animate=False, immediate=True)
 
 
 class Choices(OptionList):
@@ -225,6 +232,14 @@ class Hand(OptionList):
         self._before: list[list[int | None]] = []
         """The spell as it was before each change, to be taken back one by one."""
         self._warned = False
+        self._fitted = 200
+        """The width for which its lines are written."""
+
+    def on_resize(self) -> None:
+        """The same cards in more words, or in fewer."""
+        if self.decision is not None and self.content_size.width != self._fitted:
+            self._fitted = self.content_size.width
+            self._show()
 
     def build(
         self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
@@ -260,7 +275,9 @@ class Hand(OptionList):
             place = self.spell.index(card.number) if card.number in self.spell else None
             line = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
             picked = PLACES[place] if place is not None else ""
-            line.append_text(paint_spell.hand_line(self.look, self.cards, card, picked))
+            room = (self.content_size.width or self._fitted) - line.cell_len
+            shown = paint_spell.hand_line(self.look, self.cards, card, picked, width=room)
+            line.append_text(shown)
             self.add_option(Option(line))
         self.highlighted = at
 

@@ -11,7 +11,7 @@ from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.evening import Pass
 from esw_tui.app.figures import spots
-from esw_tui.app.look import UNICODE
+from esw_tui.app.look import ASCII, UNICODE, Look
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
@@ -76,6 +76,61 @@ def test_a_hand_shows_every_initiative_even_in_a_narrow_column() -> None:
             short = paint_spell.hand_line(UNICODE, CARDS, seen, "", marked=False, short=True).plain
             assert short.startswith(f"D{card.initiative} ")
             assert name in short
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_a_hand_stands_in_columns_and_no_fact_is_cut(look: Look) -> None:
+    wild = paint_spell.hand_line(look, CARDS, CardView(1, "Wild Magic"), "").plain
+    other = paint_spell.hand_line(look, CARDS, CardView(1, "Rumor Mill"), "").plain
+    assert wild.index("Wild") == other.index("Rumor")
+    for name, card in CARDS.items():
+        if card.kind in ("source", "quality", "delivery", "wild-magic"):
+            line = paint_spell.hand_line(
+                look, CARDS, CardView(1, name), "", marked=False, width=44
+            ).plain
+            assert len(line) <= 44
+            assert not card.creature or line.endswith("creature")
+
+
+def test_a_card_at_work_is_not_ticked_yet() -> None:
+    spell = (
+        PlacedCard(1, "Rumor Mill", "source", True),
+        PlacedCard(2, "Spore-Sneezing", "quality", False, True),
+        PlacedCard(3, "Pain Locker", "delivery", False),
+    )
+    for look, glyph in ((UNICODE, 3), (ASCII, 2)):
+        plate = paint_spell.nameplate(look, CARDS, spell, 90).plain
+        signs = [plate[plate.index(part.name) - glyph - 1] for part in spell]
+        assert signs == [look.check, look.arrow, " "]
+
+
+def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
+    hand, seen = (CardView(1, "Rumor Mill"),), ((1, ("Pain Locker",)),)
+    view = replace(turn(2), viewer=0)
+    assert paint_spell.held_title(replace(view, hand=hand), hand=True) == "Your hand"
+    assert paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=False) == (
+        "What you know"
+    )
+    assert "what you know" in paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=True)
+    face_down = replace(view, hand=hand, face_down=hand)
+    assert paint_spell.held_title(face_down, hand=False) == "Your cards"
+
+
+def test_what_wizards_own_takes_the_rows_that_are_free() -> None:
+    view = turn(3)
+    names = ("Ricochet Kickball", "Spitball Blowpipe", "Bottomless Backpack", "Memorial Bench")
+    owned = tuple(CardView(1, name) for name in names)
+    rich = replace(view.wizards[1], treasures=owned)
+    view = replace(view, wizards=(view.wizards[0], rich, view.wizards[2]))
+    tight = paint.wizards(UNICODE, view, CARDS, 60, 4).plain
+    assert "…" in tight
+    assert len(tight.splitlines()) == 4
+    roomy = paint.wizards(UNICODE, view, CARDS, 60, 8).plain
+    assert "…" not in roomy
+    assert all(name in roomy for name in names)
+    assert len(roomy.splitlines()) <= 8
+    assert max(map(len, roomy.splitlines())) <= 60
+    assert "t Ricochet" not in paint.wizards(UNICODE, view, CARDS, 60, 3).plain
 
 
 async def test_every_card_is_told_whole_beside_the_hand() -> None:

@@ -51,6 +51,7 @@ Answering: arrows and Enter, a digit, or a click. Where several may be picked, S
 In the wizards' lines: p points, h cards in hand, t treasures, c creatures, l lasting cards, d \
 face-down cards. \
 Beside a question: S source, Q quality, D delivery with its initiative, W Wild Magic.
+In a spell that is cast: {arrow} the card at work, {check} what is done.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
 """
 
@@ -78,6 +79,8 @@ def help_text(screen: Screen[Any]) -> Text:
     text.append("  Everything one can do here\n")
     text.append("  Ctrl+Q", style="bold")
     text.append("  Leave; the match is saved\n")
-    more = BUILDING if isinstance(screen, TableScreen) else getattr(screen, "more_keys", "")
+    more = getattr(screen, "more_keys", "")
+    if isinstance(screen, TableScreen):
+        more = BUILDING.format(arrow=screen.app.look.arrow, check=screen.app.look.check)
     text.append(more, style="dim")
     return text

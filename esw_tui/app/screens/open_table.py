@@ -1,4 +1,4 @@
-"""A table to look at: board, wizards, order, spell, dice, story; with a show at some pace.
+"""A table to look at: board, wizards, order, spell, dice, story.
 
 Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
 `#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
@@ -6,18 +6,15 @@ Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell
 something else than a spell is asked).
 """
 
-from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Button, Static
 
 from esw_tui.app import paint, paint_spell
@@ -29,7 +26,6 @@ from esw_tui.app.paint_spell import PLACES
 from esw_tui.app.pointing import Asked, Numbers
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Menu, Reading, Why
-from esw_tui.app.showing import pause_after, told
 from esw_tui.app.widgets import Choices, Hand, Panel, Story
 from esw_tui.cards.card import Card
 from esw_tui.engine.events import (
@@ -63,19 +59,12 @@ class OpenTable(EswScreen):
         Binding("r", "app.rules", "Rules"),
     ]
 
-    def __init__(self, before: View | None = None, heard: int | None = None) -> None:
-        """`before` and `heard`: what everybody had seen, and how many events were told, before
-        the show that is to come; without them all is shown as it is now."""
+    def __init__(self) -> None:
         super().__init__()
         self._told = 0
         """How many public events are in the log."""
-        self._before = before
-        self._heard = heard
         self._view: View | None = None
         """The table as shown; during a show it lags behind the true one."""
-        self._show: deque[Event] = deque()
-        self._finish: Callable[[], object] | None = None
-        self._timer: Timer | None = None
         self._named: Named | None = None
         self._roll: PowerRolled | None = None
         self._faces: tuple[int, ...] | None = None
@@ -147,9 +136,11 @@ class OpenTable(EswScreen):
         yield from ()
 
     def on_mount(self) -> None:
-        self.start_over(self._heard)
-        if self._before is not None:
-            self._view = self._before
+        self.lay_table()
+
+    def lay_table(self) -> None:
+        """What lies on the table when it comes."""
+        self.start_over()
 
     def start_over(self, heard: int | None = None) -> None:
         """Show the table as it is, with all that has been told."""
@@ -192,13 +183,17 @@ class OpenTable(EswScreen):
 
     def _draw_held(self) -> None:
         """One's own cards while something else is asked; the story makes room if need be."""
-        held, log = self.query_one("#held", Static), self.query_one("#log")
+        held, log = self.query_one("#held", Static), self.query_one("#log", Story)
         building = self.query_one("#hand").display
         compact = self.has_class("-compact")
         look, view = self.app.look, self.look_view
-        text = paint_spell.held(look, self.cards, view, hand=not building, short=compact)
+        width = self.query_one("#side").content_size.width - held.gutter.width
+        text = paint_spell.held(
+            look, self.cards, view, hand=not building, short=compact, width=width
+        )
+        held.border_title = paint_spell.held_title(view, hand=not building)
         held.display = bool(text) and (not compact or self.needs_hand())
-        log.display = not (compact and held.display)
+        log.show(not (compact and held.display))
         held.update(text)
 
     def _draw_spell(self) -> None:
@@ -278,103 +273,6 @@ class OpenTable(EswScreen):
                 self._roll = event
             elif isinstance(event, Resolving | TextUsed | Reacted):
                 self._asking = self.cards.get(event.design.name)
-
-    # The show.
-
-    @property
-    def is_performing(self) -> bool:
-        """Whether things are being shown that have been decided already."""
-        return self._finish is not None
-
-    def perform(self, finish: Callable[[], object]) -> None:
-        """Show what has happened since, at the pace of the settings, and go on."""
-        events = self.open_story()
-        if len(events) < self._told:  # something was taken back
-            self.start_over()
-            finish()
-            return
-        if self.look_view.viewer != self.true_view().viewer:
-            self._view = self.open_view()
-        self._show = deque(events[self._told :])
-        self._finish = finish
-        self._step()
-
-    def _step(self) -> None:
-        """Show events up to the next one that deserves a look."""
-        pace = self.app.settings.pace
-        fresh: list[Event] = []
-        while self._show:
-            event = self._show.popleft()
-            fresh.append(event)
-            if pace != "instant" or self.retells:
-                self._view = told(self.look_view, event)
-            if self.stops_at(event):
-                self._write(fresh)
-                self.redraw()
-                return
-            pause = self.pause_for(event)
-            if pause:
-                if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
-                    self._write(fresh[:-1])
-                    self._tumble(event, 0)
-                    return
-                self._write(fresh)
-                self.redraw()
-                self._timer = self.set_timer(pause, self._step)
-                return
-        self._write(fresh)
-        self._end_show()
-
-    retells: ClassVar[bool] = False
-    """Whether the table follows the show event by event whatever its pace."""
-
-    def stops_at(self, event: Event) -> bool:
-        """Whether the show waits here for a key."""
-        return False
-
-    def lets_through(self, event: events.InputEvent) -> bool:
-        """Whether a key or click does what it does elsewhere, though the show goes on."""
-        return False
-
-    def pause_for(self, event: Event) -> float:
-        """How long to look at an event before the next."""
-        return pause_after(event, self.app.settings.pace)
-
-    def _tumble(self, roll: PowerRolled, turn: int) -> None:
-        """The dice tumble; what they show in the end is known."""
-        if turn < TUMBLES:
-            self._roll = roll
-            self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(len(roll.dice)))
-            self._timer = self.set_timer(TUMBLE, lambda: self._tumble(roll, turn + 1))
-        else:
-            self._faces = None
-            self._write([roll])
-            self._timer = self.set_timer(self.pause_for(roll), self._step)
-        self.redraw()
-
-    def _write(self, events: list[Event]) -> None:
-        if events:
-            self._told += len(events)
-            self._remember(events)
-            self.query_one("#log", Story).tell(self._lines(events))
-
-    def _end_show(self) -> None:
-        self._faces = None
-        self._view = self.true_view()
-        self.redraw()
-        finish, self._finish = self._finish, None
-        if finish is not None:
-            finish()
-
-    def skip(self) -> None:
-        """Enough: show the end of it at once."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        rest = self.open_story()[self._told :]
-        self._show.clear()
-        self._write(rest)
-        self._end_show()
 
     # Keys.
 

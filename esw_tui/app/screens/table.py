@@ -5,13 +5,14 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.timer import Timer
 from textual.widgets import Button, Static
 
 from esw_tui.app.hints import hint_text
 from esw_tui.app.pointing import Numbers
 from esw_tui.app.screens.chairs import chairs_menu
-from esw_tui.app.screens.open_table import OpenTable
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.performing import PerformingTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.cards.card import Card
 from esw_tui.engine.decisions import Decision
@@ -22,7 +23,7 @@ FLASH = 3.0
 """Seconds a reason stands in place of the question."""
 
 
-class TableScreen(OpenTable):
+class TableScreen(PerformingTable):
     """The open table with the question at hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -41,6 +42,8 @@ class TableScreen(OpenTable):
         super().__init__(before, heard)
         self._seat: int | None = None
         self._question = Text()
+        self._flashing: Timer | None = None
+        """Takes away the reason that stands in place of the question."""
         self.goes_on_when_seen = False
         """Whether play goes on when the overlay over the table is closed."""
 
@@ -96,15 +99,20 @@ class TableScreen(OpenTable):
             choices.display = True
             choices.ask(decision)
             choices.focus()
-            self._make_room(choices.option_count)
             if choices.marks:
                 self._offer("Done")
         self.redraw()
 
-    def _make_room(self, options: int) -> None:
+    def redraw(self) -> None:
+        super().redraw()
+        self._make_room()
+
+    def _make_room(self) -> None:
         """The card that asks may say more where few options follow."""
-        space = self.query_one("#question").content_size.height
-        self.query_one("#prompt").styles.max_height = max(3, space - options)
+        choices = self.query_one("#choices", Choices)
+        if choices.display:
+            space = self.query_one("#question").content_size.height
+            self.query_one("#prompt").styles.max_height = max(3, space - choices.option_count)
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""
@@ -179,7 +187,9 @@ class TableScreen(OpenTable):
         """Say for a moment why not, in place of the question. Nothing private belongs here."""
         prompt = self.query_one("#prompt", Static)
         prompt.update(Text(reason, style="bold reverse"))
-        self.set_timer(FLASH, lambda: prompt.update(self._question))
+        if self._flashing is not None:
+            self._flashing.stop()  # every reason has its full time
+        self._flashing = self.set_timer(FLASH, lambda: prompt.update(self._question))
 
     def _card_in(self, words: str) -> Card | None:
         """The card whose name is in the words of an option, the longest if several are."""

@@ -125,8 +125,8 @@ class TutorialTable(TableScreen):
         """While the coach waits one can look things up, or leave."""
         return self._waits and isinstance(event, input_events.Key) and event.key in LOOKING
 
-    def pause_for(self, event: Event) -> float:
-        return 0.0 if self._hurries else super().pause_for(event)
+    def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
+        return 0.0 if self._hurries else super().pause_for(event, upcoming)
 
     def skip(self) -> None:
         """A key: the next page, or on with the show, or faster to what is explained next."""

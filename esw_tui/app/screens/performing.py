@@ -1,0 +1,128 @@
+"""A table on which what has been decided is shown event by event, at some pace."""
+
+from collections import deque
+from collections.abc import Callable
+from typing import ClassVar
+
+from textual import events
+from textual.timer import Timer
+
+from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
+from esw_tui.app.showing import laid_open, pause_after, told
+from esw_tui.app.widgets import Story
+from esw_tui.engine.events import Event, PowerRolled
+from esw_tui.engine.views import View
+
+
+class PerformingTable(OpenTable):
+    """The open table with a show: what happened since, retold. Any key skips it."""
+
+    def __init__(self, before: View | None = None, heard: int | None = None) -> None:
+        """`before` and `heard`: what everybody had seen, and how many events were told, before
+        the show that is to come; without them all is shown as it is now."""
+        super().__init__()
+        self._before = before
+        self._heard = heard
+        self._show: deque[Event] = deque()
+        self._finish: Callable[[], object] | None = None
+        self._timer: Timer | None = None
+
+    def lay_table(self) -> None:
+        self.start_over(self._heard)
+        if self._before is not None:
+            self._view = self._before
+
+    @property
+    def is_performing(self) -> bool:
+        """Whether things are being shown that have been decided already."""
+        return self._finish is not None
+
+    def perform(self, finish: Callable[[], object]) -> None:
+        """Show what has happened since, at the pace of the settings, and go on."""
+        events = self.open_story()
+        if len(events) < self._told:  # something was taken back
+            self.start_over()
+            finish()
+            return
+        if self.look_view.viewer != self.true_view().viewer:
+            self._view = laid_open(self.look_view)
+        self._show = deque(events[self._told :])
+        self._finish = finish
+        self._step()
+
+    def _step(self) -> None:
+        """Show events up to the next one that deserves a look."""
+        pace = self.app.settings.pace
+        fresh: list[Event] = []
+        while self._show:
+            event = self._show.popleft()
+            fresh.append(event)
+            if pace != "instant" or self.retells:
+                self._view = told(self.look_view, event)
+            if self.stops_at(event):
+                self._write(fresh)
+                self.redraw()
+                return
+            pause = self.pause_for(event, self._show[0] if self._show else None)
+            if pause:
+                if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
+                    self._write(fresh[:-1])
+                    self._tumble(event, 0)
+                    return
+                self._write(fresh)
+                self.redraw()
+                self._timer = self.set_timer(pause, self._step)
+                return
+        self._write(fresh)
+        self._end_show()
+
+    retells: ClassVar[bool] = False
+    """Whether the table follows the show event by event whatever its pace."""
+
+    def stops_at(self, event: Event) -> bool:
+        """Whether the show waits here for a key."""
+        return False
+
+    def lets_through(self, event: events.InputEvent) -> bool:
+        """Whether a key or click does what it does elsewhere, though the show goes on."""
+        return False
+
+    def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
+        """How long to look at an event before the one that comes next."""
+        return pause_after(event, self.app.settings.pace, upcoming)
+
+    def _tumble(self, roll: PowerRolled, turn: int) -> None:
+        """The dice tumble; what they show in the end is known."""
+        if turn < TUMBLES:
+            self._roll = roll
+            self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(len(roll.dice)))
+            self._timer = self.set_timer(TUMBLE, lambda: self._tumble(roll, turn + 1))
+        else:
+            self._faces = None
+            self._write([roll])
+            self._timer = self.set_timer(self.pause_for(roll), self._step)
+        self.redraw()
+
+    def _write(self, events: list[Event]) -> None:
+        if events:
+            self._told += len(events)
+            self._remember(events)
+            self.query_one("#log", Story).tell(self._lines(events))
+
+    def _end_show(self) -> None:
+        self._faces = None
+        self._view = self.true_view()
+        self.redraw()
+        finish, self._finish = self._finish, None
+        if finish is not None:
+            finish()
+
+    def skip(self) -> None:
+        """Enough: show the end of it at once."""
+        if self._timer is not None:
+            self._timer.stop()
+            self._timer = None
+        rest = self.open_story()[self._told :]
+        self._show.clear()
+        self._write(rest)
+        self._end_show()

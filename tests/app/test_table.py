@@ -1,0 +1,116 @@
+"""The panes of the table: what stays in sight whatever the room, and for how long."""
+
+import pytest
+from rich.text import Text
+from textual.widgets import Static
+
+from app.piloting import SMALL, Table, plan, sitting_at
+from esw_tui.app.screens import table as table_module
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.settings import Settings
+from esw_tui.app.showing import LAST_LOOK, pause_after
+from esw_tui.app.widgets import Choices, Story
+from esw_tui.engine import events as E
+from esw_tui.engine.decisions import Decision, name_options
+
+
+def question(screen: TableScreen, source: str | None) -> Decision:
+    """A target to be chosen, by whoever holds the keyboard, for a card of the next player."""
+    holder = screen.app.evening.holder
+    assert holder is not None
+    options = name_options(screen.names, (1, 2))
+    return Decision(holder, "target", "Choose a foe.", source, options, whose=1)
+
+
+def is_at_end(story: Story) -> bool:
+    """Whether the newest line is in sight."""
+    return story.max_scroll_y > 0 and story.scroll_y == story.max_scroll_y
+
+
+async def settle(table: Table) -> None:
+    """Let the table be laid out and drawn, and what follows from that."""
+    for _ in range(3):
+        await table.pilot.pause()
+
+
+async def test_the_story_stays_at_its_end_whatever_happens_to_its_room(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        story = screen.query_one(Story)
+        story.tell([Text(f"{number} " + "word " * 20) for number in range(40)])
+        await settle(table)
+        assert is_at_end(story)
+        screen.query_one("#held").display = True
+        story.tell([Text("told as the room changes " * 9)])
+        await settle(table)
+        assert is_at_end(story)
+        for size in ((200, 50), SMALL, (60, 20), (120, 40), SMALL):
+            await table.pilot.resize_terminal(*size)
+            await settle(table)
+            assert is_at_end(story), size
+        monkeypatch.setattr(screen, "needs_hand", lambda: True)
+        monkeypatch.setattr("esw_tui.app.paint_spell.held", lambda *_, **__: Text("a card"))
+        screen.redraw()
+        await settle(table)
+        assert not story.display, "the hand has taken its place"
+        story.tell([Text("told behind it " * 20)])
+        await settle(table)
+        monkeypatch.setattr(screen, "needs_hand", lambda: False)
+        screen.redraw()
+        await settle(table)
+        assert is_at_end(story)
+
+
+async def test_a_question_has_its_room_again_after_a_resize() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        screen.ask(question(screen, "Recess of the Wild"))
+        await settle(table)
+        prompt = screen.query_one("#prompt", Static)
+        assert "Bo's Recess of the Wild" in str(prompt.render()), "whose card it is"
+        before = prompt.size
+        assert before.height > 3
+        await table.pilot.resize_terminal(200, 50)
+        await settle(table)
+        assert prompt.size != before
+        await table.pilot.resize_terminal(*SMALL)
+        await settle(table)
+        assert prompt.size == before
+        assert screen.query_one(Choices).size.height >= 2
+
+
+async def test_every_reason_is_there_for_its_full_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        prompt = screen.query_one("#prompt", Static)
+        monkeypatch.setattr(table_module, "FLASH", 0.01)
+        screen.flash("No.")
+        monkeypatch.setattr(table_module, "FLASH", 600.0)
+        screen.flash("Not that either.")
+        await table.pilot.pause(0.05)
+        assert str(prompt.render()) == "Not that either."
+
+
+async def test_help_tells_the_signs_on_a_spell_as_they_look_here() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo"), settings=Settings(pace="instant")) as table:
+        await table.to_a_hand()
+        await table.press("question_mark")
+        assert isinstance(table.screen, Reading)
+        words = str(table.screen.query_one("#overlay Static", Static).render())
+        look = table.app.look
+        assert f"{look.arrow} the card at work, {look.check} what is done" in words
+
+
+TIDIED = E.Discarded(0, (), E.Cause(-1, rule="R9.5"))
+
+
+def test_there_is_a_moment_to_look_when_the_last_spell_of_a_round_is_over() -> None:
+    for upcoming in (E.RoundBegan(1, 2), E.GameEnded(1, 0)):
+        assert pause_after(TIDIED, "quick", upcoming) == LAST_LOOK
+        assert pause_after(TIDIED, "calm", upcoming) > LAST_LOOK
+        assert pause_after(TIDIED, "instant", upcoming) == 0
+    assert pause_after(TIDIED, "quick", E.RoundBegan(1, 1)) == 0, "nobody has cast anything yet"
+    assert pause_after(TIDIED, "quick") == 0
