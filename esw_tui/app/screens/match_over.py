@@ -23,6 +23,8 @@ from esw_tui.engine.events import Event, GameEnded, MatchEnded
 
 def until_the_end(story: list[Event]) -> list[Event]:
     """The story up to the last game that has ended: the next may have begun already."""
+    if story and isinstance(story[-1], MatchEnded):
+        return story
     ends = [at for at, event in enumerate(story) if isinstance(event, GameEnded)]
     return story[: ends[-1] + 1] if ends else story
 
