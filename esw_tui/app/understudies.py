@@ -34,14 +34,18 @@ class Understudies(Sitting):
         """The table of the match, if it is what one sees."""
 
     def let_bots_play(self) -> None:
-        """Bots answer until a person is asked, or there is enough to show, or one must think."""
+        """Bots answer until a person is asked, or there is enough to show, or one must think. With
+        each round they wait for the show: whoever comes back then plays it."""
+        from esw_tui.engine.events import RoundBegan
+
         evening = self.evening
         so_far = len(evening.public_events())
         while (bot := evening.bot_asked) is not None:
             if self._must_think(bot):
                 return
             evening.let_bot_answer(bot)
-            enough = len(evening.public_events()) - so_far > AT_ONCE
+            fresh = evening.public_events(so_far)
+            enough = len(fresh) > AT_ONCE or any(isinstance(each, RoundBegan) for each in fresh)
             if enough or self.count_games() > self.games_ended:
                 return
 

@@ -51,7 +51,14 @@ class TableScreen(PerformingTable):
         self.quiet()
         self.call_after_refresh(self._go_on)
 
+    def on_screen_suspend(self) -> None:
+        """The show waits while something lies over the table."""
+        if self._timer is not None:
+            self._timer.pause()
+
     def on_screen_resume(self) -> None:
+        if self._timer is not None:
+            self._timer.resume()
         if self.goes_on_when_seen:
             self.goes_on_when_seen = False
             self.call_after_refresh(self._go_on)
