@@ -1,6 +1,6 @@
 """What a spell being built would do, as the table stands: size, initiative, dice, targets."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from rich.text import Text
@@ -9,8 +9,8 @@ from esw_tui.app.figures import counting
 from esw_tui.app.look import Look
 from esw_tui.cards.card import Card
 from esw_tui.engine.foresight import PowerRollAhead, Prospect, Reasons
-from esw_tui.engine.views import View, WizardView
-from esw_tui.language.effects import who as W
+from esw_tui.engine.reach import Reach
+from esw_tui.engine.views import View
 
 Cards = Mapping[str, Card]
 
@@ -22,129 +22,37 @@ class Forecast:
     prospect: Prospect
     aims: tuple[str, ...]
     """For each roll who it would hit, in words."""
+    hits: tuple[tuple[str, str], ...] = ()
+    """For each card with other sentences its name and whom they would hit, in words."""
 
 
 def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
-    """Add to what a spell would roll who it would hit."""
-    assert view.viewer is not None, "only the builder sees a forecast"
-    you = view.wizards[view.viewer]
-    aims = [aim(cards[roll.card], view, you) for roll in prospect.rolls]
-    return Forecast(prospect, tuple(aims))
+    """Put into words who a spell would hit."""
+    aims = [
+        in_words(view, roll.aim) or f"nobody ({cards[roll.card].target_text})"
+        for roll in prospect.rolls
+    ]
+    hits: dict[str, list[str]] = {}
+    for hit in prospect.hits:
+        words = in_words(view, hit) or "nobody"
+        if words not in hits.setdefault(hit.card, []):
+            hits[hit.card].append(words)
+    told = [(card, ", ".join(words)) for card, words in hits.items()]
+    return Forecast(prospect, tuple(aims), tuple(told))
 
 
-# Who would be hit.
+def in_words(view: View, reach: Reach) -> str:
+    """All of some wizards, or one of them; nothing if there are none."""
+    names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
+    return (" or " if reach.one_of else " and ").join(names)
 
 
-def aim(card: Card, view: View, you: WizardView) -> str:
-    """The target of a card, by name where the table already tells."""
-    foes = foes_of(view, you)
-    names, joined = candidates(card.aim, foes, you)
-    if not names:
-        return f"nobody ({card.target_text})"
-    return joined.join(names)
-
-
-def foes_of(view: View, you: WizardView) -> list[WizardView]:
-    """Living foes, clockwise from the left (R1.3)."""
-    count = len(view.wizards)
-    around = [view.wizards[(you.seat + step) % count] for step in range(1, count)]
-    return [foe for foe in around if foe.alive]
-
-
-def candidates(
-    target: W.Who | None, foes: list[WizardView], you: WizardView
-) -> tuple[list[str], str]:
-    """Who may be hit, and the word between them: one of them, or all."""
-    one, each = " or ", " and "
-    ends = [foes[0], foes[-1]] if len(foes) > 1 else foes
-    match target:
-        case W.AFoe(qualifier=rule) | W.RandomFoe(qualifier=rule):
-            return [foe.name for foe in foes if fits(rule, foe, you)], one
-        case W.EachFoe(qualifier=rule):
-            return [foe.name for foe in foes if fits(rule, foe, you)], each
-        case W.ARelativeFoe(relation=word):
-            return [foe.name for foe in foes if related(word, foe, you)], one
-        case W.EachRelativeFoe(relation=word):
-            return [foe.name for foe in foes if related(word, foe, you)], each
-        case W.Strongest():
-            return most(foes, lambda foe: foe.hp), one
-        case W.Weakest():
-            return most(foes, lambda foe: -foe.hp), one
-        case W.FoeWithMost(most=word, measure=measure):
-            sign = 1 if word == "most" else -1
-            return most(foes, lambda foe: sign * measured(measure, foe)), one
-        case W.Neighbour(side=side):
-            return [foe.name for foe in (foes[:1] if side == "left" else foes[-1:])], one
-        case W.EitherNeighbour():
-            return [foe.name for foe in ends], one
-        case W.BothNeighbours():
-            return [foe.name for foe in ends], each
-        case W.SideFoes(count=count, side=side):
-            return [foe.name for foe in (foes if side == "left" else foes[::-1])[:count]], each
-        case W.EachPlayer():
-            return [*[foe.name for foe in foes], "you"], each
-        case W.You():
-            return ["you"], each
-    return [foe.name for foe in foes], one
-
-
-def most(foes: list[WizardView], measure: Callable[[WizardView], int]) -> list[str]:
-    """Those with the highest measure."""
-    top = max(map(measure, foes), default=0)
-    return [foe.name for foe in foes if measure(foe) == top]
-
-
-def related(word: str, foe: WizardView, you: WizardView) -> bool:
-    """Stronger or weaker than you (R11.5)."""
-    return foe.hp > you.hp if word == "stronger" else foe.hp < you.hp
-
-
-def measured(measure: W.Measure, foe: WizardView) -> int:
-    """How many of something a foe has, as everybody can count."""
-    match measure:
-        case W.TreasureCount():
-            return len(foe.treasures)
-        case W.CreatureCount():
-            return len(foe.creatures)
-        case W.StatusCount():
-            return foe.rank
-        case W.HandCount():
-            return foe.hand_count
-    return foe.hp
-
-
-OWNED: dict[str, Callable[[WizardView], int]] = {
-    "treasure": lambda foe: len(foe.treasures),
-    "treasures": lambda foe: len(foe.treasures),
-    "creature": lambda foe: len(foe.creatures),
-    "creatures": lambda foe: len(foe.creatures),
-    "kill token": lambda foe: foe.kills,
-    "last wizard standing token": lambda foe: foe.lws,
-    "cards in hand": lambda foe: foe.hand_count,
-}
-
-
-def fits(rule: W.Qualifier | None, foe: WizardView, you: WizardView) -> bool:
-    """Whether a foe fits a qualifier as the table stands; who acts later nobody knows yet."""
-    match rule:
-        case W.WithStatus(higher=word):
-            return foe.rank > you.rank if word == "higher" else foe.rank < you.rank
-        case W.Adjacent():
-            return abs(foe.rank - you.rank) == 1
-        case W.WithHp(hp=limit, order=order):
-            return foe.hp >= limit if order == "more" else foe.hp <= limit
-        case W.WithOwned(owned=word):
-            return OWNED[word](foe) > 0
-        case W.WithoutOwned(owned=word):
-            return OWNED[word](foe) == 0
-        case W.WithMore(more=word, measure=measure):
-            theirs, mine = measured(measure, foe), measured(measure, you)
-            return theirs > mine if word == "more" else theirs < mine
-    return True
-
-
-def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Text:
-    """A forecast as text: the call, then each roll with its dice and target."""
+def forecast_lines(
+    look: Look, cards: Cards, ahead: Forecast, width: int, *, roomy: bool = False
+) -> Text:
+    """A forecast as text: the call, then each roll with its dice and target. Whom other sentences
+    would hit stands behind the call as far as it fits, or in a line of its own where it is
+    `roomy`."""
     prospect = ahead.prospect
     call = Text().append("size ", "bold")
     call.append(str(prospect.size), counting("size-ahead", style="bold"))
@@ -153,6 +61,13 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Tex
     if not prospect.rolls:
         call.append("  no Power Roll", style="dim")
     lines = [call]
+    others = Text("  ").join([struck(look, cards, *hit) for hit in ahead.hits])
+    if others and roomy and call.cell_len + 2 + others.cell_len > width:
+        others.truncate(width, overflow="ellipsis")
+        lines.append(others)
+    elif others:
+        call.append("  ").append_text(others)
+        call.truncate(width, overflow="ellipsis")
     for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
         text = Text()
         glyph = cards[roll.card].glyph or ""
@@ -166,6 +81,13 @@ def forecast_lines(look: Look, cards: Cards, ahead: Forecast, width: int) -> Tex
         text.truncate(width, overflow="ellipsis")
         lines.append(text)
     return Text("\n").join(lines)
+
+
+def struck(look: Look, cards: Cards, card: str, whom: str) -> Text:
+    """Whom a card would hit without a Power Roll."""
+    text = Text().append(card, style="dim")
+    text.append(f" {look.arrow} ", style=look.glyph_style(cards[card].glyph or ""))
+    return text.append(whom, style="bold")
 
 
 def dice_in(roll: PowerRollAhead) -> int:

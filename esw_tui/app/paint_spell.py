@@ -68,9 +68,16 @@ def banner(look: Look, name: str, seat: int, width: int) -> Text:
     return piece(f"{look.marks[seat]} {shown} {look.marks[seat]}".center(width)[:width], style)
 
 
-def dice(look: Look, roll: PowerRolled) -> Text:
-    """The dice of a Power Roll, each with its reason."""
+def dice(look: Look, roll: PowerRolled, width: int | None = None) -> Text:
+    """The dice of a Power Roll, each with its reason; without reasons if they would not fit one
+    line of this width."""
     reasons = [reason for reason, count in roll.reasons for _ in range(count)]
+    text = rolled(look, roll, reasons)
+    return rolled(look, roll, []) if width is not None and text.cell_len > width else text
+
+
+def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
+    """The sum of a Power Roll, its line, and the dice with as many reasons as there are."""
     band = ("1-4", "5-9", "10+")[roll.band]
     text = Text().append(str(sum(roll.dice)), counting("roll", style="bold"))
     text.append(f" (line {band}) ", style="dim")

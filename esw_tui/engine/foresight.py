@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.placing import lay_down
 from esw_tui.engine.power_rolls import collect_dice
+from esw_tui.engine.reach import Reach, reach, reaches
 from esw_tui.engine.spells import initiative
 from esw_tui.engine.table import Table
 
@@ -21,6 +22,7 @@ class PowerRollAhead:
 
     card: str
     dice: Reasons
+    aim: Reach
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,8 @@ class Prospect:
     faster: Reasons
     """What cards in play have added to the Initiative."""
     rolls: tuple[PowerRollAhead, ...]
+    hits: tuple[Reach, ...] = ()
+    """Whom the other sentences of its cards would reach."""
 
 
 def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
@@ -42,10 +46,15 @@ def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
     designs = [ahead.designs[card] for card in ahead.spell[seat]]
     in_play = [ahead.designs[card] for card in ahead.treasures[seat] + ahead.lasting[seat]]
     faster = tuple([(each.name, each.more_initiative) for each in in_play if each.more_initiative])
-    rolls = [
-        PowerRollAhead(design.name, tuple(collect_dice(Cast(ahead, seat, design, card))))
-        for card, design in zip(ahead.spell[seat], designs, strict=True)
-        if design.power and design.glyph >= 0
-    ]
+    ahead.active = seat
+    rolls: list[PowerRollAhead] = []
+    hits: list[Reach] = []
+    for card, design in zip(ahead.spell[seat], designs, strict=True):
+        cast = Cast(ahead, seat, design, card)
+        hits += reaches(cast)
+        if design.power and design.glyph >= 0:
+            assert design.card.aim is not None
+            aim = reach(cast, design.card.aim)
+            rolls.append(PowerRollAhead(design.name, tuple(collect_dice(cast)), aim))
     speed = initiative(ahead, seat) + sum([bonus for _, bonus in faster])
-    return Prospect(len(designs), speed, faster, tuple(rolls))
+    return Prospect(len(designs), speed, faster, tuple(rolls), tuple(hits))

@@ -43,7 +43,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
     act = USE if design.future_turn else ANSWER
     label = "use it at the start of my turn" if act == USE else "answer when it happens"
     options = Options((STAY, act), ("stay face down", label))
-    prompt = f"{design.name}, this round?"
+    prompt = "Use this face-down card this round?"
     return ask(seat, "face-down", prompt, design.name, options, secret=True)
 
 

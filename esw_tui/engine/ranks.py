@@ -11,6 +11,7 @@ from esw_tui.engine.designs import MOST_SEATS, WILD, Design, Steps
 from esw_tui.engine.events import (
     Cause,
     JockDemanded,
+    JockRefused,
     RankUsed,
     RolledForRank,
     TokenPut,
@@ -149,6 +150,7 @@ def jock(table: Table, seat: int) -> Steps:
     prompt = f"{table.names[seat]}, the Jock, wants a {type_}."
     (choice,) = yield ask(foe, "jock-reply", prompt, None, options, secret=True)
     if choice == REFUSE:
+        table.told.append((JockRefused, foe, seat, type_, cause))
         yield from deal_damage(RankCast(table, cause), seat, [(foe, JOCK_DAMAGE)]) or ()
     else:
         hand_card_over(table, foe, seat, choice, type_, cause)

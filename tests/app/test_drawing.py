@@ -11,11 +11,14 @@ from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.evening import Pass
 from esw_tui.app.figures import spots
+from esw_tui.app.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.look import ASCII, UNICODE, Look
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
-from esw_tui.engine.events import GameEnded
+from esw_tui.engine.events import Cause, GameEnded, PowerRolled
+from esw_tui.engine.foresight import Prospect
+from esw_tui.engine.reach import Reach
 from esw_tui.engine.views import CardView, PlacedCard, View, WizardView
 
 CARDS = load_box("hell-high").by_name
@@ -114,6 +117,36 @@ def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
     assert "what you know" in paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=True)
     face_down = replace(view, hand=hand, face_down=hand)
     assert paint_spell.held_title(face_down, hand=False) == "Your cards"
+
+
+def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
+    ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", "Skabbers"),))
+    line = "size 2, initiative 3  no Power Roll  Swirlie-Whirling ▶ Skabbers"
+    assert forecast_lines(UNICODE, CARDS, ahead, 78).plain == line
+    assert forecast_lines(UNICODE, CARDS, ahead, 78, roomy=True).plain == line
+    narrow = forecast_lines(UNICODE, CARDS, ahead, 50).plain
+    assert "\n" not in narrow
+    assert len(narrow) == 50
+    below = forecast_lines(UNICODE, CARDS, ahead, 50, roomy=True).plain
+    assert below.splitlines()[1] == "Swirlie-Whirling ▶ Skabbers"
+
+
+def test_a_forecast_says_you_and_nobody() -> None:
+    view = replace(turn(3), viewer=0)
+    hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
+    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    assert told == (("Rumor Mill", f"{LONG} and {LONG} and you"), ("Pain Locker", "nobody"))
+
+
+def test_dice_stay_in_one_line_where_rows_are_few() -> None:
+    reasons = (("Mystery Meat Monday", 1), ("the Power Bonus Token (R63.1)", 1), ("Foam Claw", 2))
+    roll = PowerRolled(0, (4, 2, 6, 1), reasons, 2, Cause(0))
+    whole = paint_spell.dice(UNICODE, roll)
+    assert whole.cell_len > 78
+    line = paint_spell.dice(UNICODE, roll, 78)
+    assert " ".join(line.plain.split()) == "13 (line 10+) ⚃ 4 ⚁ 2 ⚅ 6 ⚀ 1"
+    assert len(spots(line)) == len(spots(whole)) == 5, "and one can still ask about each of them"
+    assert paint_spell.dice(UNICODE, roll, 120) == whole
 
 
 def test_what_wizards_own_takes_the_rows_that_are_free() -> None:

@@ -293,6 +293,7 @@ def test_taking_back_begins_all_of_a_seats_secret_questions_anew() -> None:
     )
     table.place("Ann")
     assert table.asked("Ann").kind == "face-down"
+    assert table.asked("Ann").prompt == "Use this face-down card this round?"
     table.game.retract(0)
     assert table.asked("Ann").kind == "spell"
     table.place("Ann", None, None, "Rumor Mill")

@@ -4,6 +4,8 @@ import pytest
 
 from esw_tui import new_match
 from esw_tui.bots import RandomBot
+from esw_tui.cards import load_box
+from esw_tui.cards.card import COMPONENTS
 from esw_tui.engine.dealer import SeededDealer
 from esw_tui.engine.events import InitiativeCalled, PowerRolled, SizesCalled, TextUsed
 from esw_tui.engine.foresight import PowerRollAhead, Prospect
@@ -121,3 +123,65 @@ def compare_round(game: Game, bots: list[RandomBot]) -> int:
             case TextUsed() | PowerRolled():
                 break
     return compared
+
+
+# Whom it would reach.
+
+
+def reached(hand: list[str], **seats: dict[str, object]) -> list[tuple[str, list[str], bool]]:
+    """Whom a spell of these cards would reach without a Power Roll: card, names, one of them."""
+    around: dict[str, dict[str, object]] = {"You": {"hand": hand}, "L": {}, "M": {}, "R": {}}
+    table = staged(around | seats, begin="placing")
+    cards, kinds = table.game.table.hand[0], ("source", "quality", "delivery")
+    by_kind = {table.game.table.designs[card].kind: card for card in cards}
+    spell = tuple(by_kind.get(kind) for kind in kinds)
+    prospect = table.game.foresee(table.asked("You"), spell)
+    names = table.game.table.names
+    return [(hit.card, [names[seat] for seat in hit.seats], hit.one_of) for hit in prospect.hits]
+
+
+def test_a_neighbour_is_told_by_name() -> None:
+    assert reached(["Swirlie-Whirling"]) == [("Swirlie-Whirling", ["L"], False)]
+    assert reached(["Swirlie-Whirling"], L={"dead": 1}) == [("Swirlie-Whirling", ["M"], False)]
+
+
+def test_the_status_one_gains_first_counts() -> None:
+    ranks: dict[str, dict[str, object]] = {
+        "You": {"hand": ["Coach Krakatorso's"], "rank": 4},
+        "L": {"rank": 5},
+        "M": {"rank": 8},
+        "R": {"rank": 3},
+    }
+    assert reached([], **ranks) == [("Coach Krakatorso's", ["L", "R"], False)]
+
+
+@pytest.mark.parametrize(("rank", "victims"), [(5, ["M"]), (6, ["L", "M", "R"])])
+def test_a_sentence_that_takes_another_s_place_is_the_one_told(
+    rank: int, victims: list[str]
+) -> None:
+    you = {"hand": ["Volcano-Burping"], "rank": rank}
+    hits = reached([], You=you, L={"hp": 9}, M={"hp": 19}, R={"hp": 9})
+    assert hits == [("Volcano-Burping", victims, False)]
+
+
+def test_a_random_foe_is_one_of_them_and_no_die_falls() -> None:
+    (hit,) = reached(["The Substitute Substitute's"])
+    assert hit == ("The Substitute Substitute's", ["L", "M", "R"], True)
+
+
+def test_who_has_acted_is_not_known_while_one_builds() -> None:
+    table = staged({"You": {"hand": ["Compost Ogre"]}, "L": {}, "R": {}}, begin="placing")
+    (card,) = table.game.table.hand[0]
+    (roll,) = table.game.foresee(table.asked("You"), (None, None, card)).rolls
+    assert (roll.aim.seats, roll.aim.one_of) == ((1, 2), True)
+
+
+def test_every_component_can_be_foreseen() -> None:
+    components = [
+        card for card in load_box("hell-high").by_name.values() if card.kind in COMPONENTS
+    ]
+    told = set()
+    for card in components:
+        told |= {hit[0] for hit in reached([card.name])}
+    assert {"Swirlie-Whirling", "Zeke the Sneaky Antique's", "Volcano-Burping"} <= told
+    assert "Allowance-Inflating" not in told, "it is about nobody else"

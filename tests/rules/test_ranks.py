@@ -130,6 +130,7 @@ def test_a_foe_with_a_fitting_card_who_refuses_takes_3_damage() -> None:
     table.pick("B", "refuse and take 3 damage")
     assert table.hp("B") == 17
     assert table.cards("hand", "B") == SOURCES
+    assert "B gives A no source." in table.log
 
 
 @pytest.mark.rule("J76")

@@ -210,7 +210,8 @@ class OpenTable(EswScreen):
             self._ahead = forecast(cards, view, prospect)
             text = paint_spell.nameplate(look, cards, parts, width)
             text.append("\n")
-            text.append_text(forecast_lines(look, cards, self._ahead, width))
+            roomy = not self.has_class("-compact")
+            text.append_text(forecast_lines(look, cards, self._ahead, width, roomy=roomy))
             pane.border_title = "Your spell"
         elif view.active is not None:
             pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
@@ -231,7 +232,8 @@ class OpenTable(EswScreen):
     def _dice_text(self, roll: PowerRolled) -> Text:
         look = self.app.look
         if self._faces is None:
-            return paint_spell.dice(look, roll)
+            width = self.query_one("#spell").content_size.width
+            return paint_spell.dice(look, roll, width if self.has_class("-compact") else None)
         return Text("  ".join(look.dice[face] for face in self._faces), style="bold")
 
     def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:

@@ -52,6 +52,7 @@ from esw_tui.engine.events.spells import (
 )
 from esw_tui.engine.events.status import (
     JockDemanded,
+    JockRefused,
     Moved,
     RankUsed,
     RolledForRank,
@@ -80,6 +81,7 @@ __all__ = [
     "HpSwapped",
     "InitiativeCalled",
     "JockDemanded",
+    "JockRefused",
     "JoinedSpell",
     "Kept",
     "LookedAtHand",

@@ -88,3 +88,16 @@ class JockDemanded(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} demands a {self.type} from {names[self.foe]}."
+
+
+@dataclass(slots=True)
+class JockRefused(Event):
+    """Whoever has to pay the Jock pays in HP; whether there was such a card nobody learns."""
+
+    seat: int
+    jock: int
+    type: str
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} gives {names[self.jock]} no {self.type}."
