@@ -1,5 +1,7 @@
 """The panes of the table: what stays in sight whatever the room, and for how long."""
 
+from collections.abc import Iterator
+
 import pytest
 from rich.text import Text
 from textual.widgets import Static
@@ -10,9 +12,10 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.showing import LAST_LOOK, pause_after
-from esw_tui.app.widgets import Choices, Story
+from esw_tui.app.widgets import Choices, Hand, Story
 from esw_tui.engine import events as E
-from esw_tui.engine.decisions import Decision, name_options
+from esw_tui.engine.decisions import Decision, SpellKeys, name_options
+from esw_tui.engine.views import PlacedCard, View
 
 
 def question(screen: TableScreen, source: str | None) -> Decision:
@@ -102,6 +105,47 @@ async def test_help_tells_the_signs_on_a_spell_as_they_look_here() -> None:
         words = str(table.screen.query_one("#overlay Static", Static).render())
         look = table.app.look
         assert f"{look.arrow} the card at work, {look.check} what is done" in words
+
+
+def step_by_step(screen: TableScreen) -> Iterator[View]:
+    """Go through the show without waiting; the table as shown at each pause."""
+    while screen.is_performing:
+        assert screen._timer is not None
+        screen._timer.stop()
+        yield screen.look_view
+        screen._step()
+
+
+async def test_the_show_tells_the_numbers_as_they_were_and_the_spell_as_it_became() -> None:
+    """In Ann's spell Wild Magic stands for a quality."""
+    quick = Settings(pace="quick", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=quick) as table:
+        screen = await table.to_a_hand()
+        decision = screen.query_one(Hand).decision
+        assert decision is not None
+        keys = decision.options.keys
+        assert isinstance(keys, SpellKeys)
+        held = len(screen.look_view.hand)
+        spell = (None, keys.wilds[0], keys.by_place[2][0])
+        table.app.answer(decision, (spell,))
+        await table.pilot.pause()
+        signs, plates = set(), set()
+        last: tuple[PlacedCard, ...] = ()
+        for view in step_by_step(screen):
+            you = view.wizards[0]
+            if you.spell_size is not None and view.round == 1:
+                assert you.hand_count == held - 2 == len(view.hand), "what lies there is not held"
+            if view.active is not None and view.round == 1:
+                last = view.wizards[view.active].spell
+            if view.active == 0:
+                plates.add(tuple((part.place, part.name) for part in you.spell))
+                signs |= {(part.resolving, part.resolved) for part in you.spell}
+        assert signs == {(False, False), (True, False), (False, True)}
+        assert last, "there is time to look at the last spell of the round"
+        assert all(part.resolved for part in last)
+        revealed, named = sorted(plates, key=lambda plate: "Wild Magic" not in dict(plate).values())
+        assert ("quality", "Wild Magic") in revealed
+        assert [place for place, _ in named] == ["quality", "delivery"]
 
 
 TIDIED = E.Discarded(0, (), E.Cause(-1, rule="R9.5"))

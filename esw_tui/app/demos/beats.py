@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from textwrap import wrap
 
+from esw_tui.app.showing import tidies
 from esw_tui.engine import events as E
 from esw_tui.engine.views import View
 from esw_tui.engine.witness import Glimpse
@@ -90,11 +91,6 @@ def is_new(last: E.Event, event: E.Event) -> bool:
     if isinstance(event, ONE_RUN) or isinstance(last, ONE_RUN):
         return type(last) is not type(event)
     return isinstance(last, CLOSERS) or isinstance(event, OPENERS)
-
-
-def tidies(event: E.Event) -> bool:
-    """Whether a spell is put away after its turn: until then one wants to see it."""
-    return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
 
 
 def beats_of(

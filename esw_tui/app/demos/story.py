@@ -5,8 +5,9 @@ from dataclasses import replace
 from functools import cached_property
 from pathlib import Path
 
-from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows, tidies
+from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows
 from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
+from esw_tui.app.showing import tidies
 from esw_tui.cards import Card
 from esw_tui.engine.events import Event
 from esw_tui.engine.views import View, view

@@ -8,14 +8,16 @@ from textual import events
 from textual.timer import Timer
 
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
-from esw_tui.app.showing import laid_open, pause_after, told
+from esw_tui.app.showing import pause_after, tidies, with_spell_done
 from esw_tui.app.widgets import Story
 from esw_tui.engine.events import Event, PowerRolled
 from esw_tui.engine.views import View
+from esw_tui.engine.witness import Glimpse
 
 
 class PerformingTable(OpenTable):
-    """The open table with a show: what happened since, retold. Any key skips it."""
+    """The open table with a show: what happened since, each thing with the table as it was then.
+    Any key skips it."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         """`before` and `heard`: what everybody had seen, and how many events were told, before
@@ -23,7 +25,8 @@ class PerformingTable(OpenTable):
         super().__init__()
         self._before = before
         self._heard = heard
-        self._show: deque[Event] = deque()
+        self._show: deque[Glimpse] = deque()
+        """What is still to be shown."""
         self._finish: Callable[[], object] | None = None
         self._timer: Timer | None = None
 
@@ -39,31 +42,36 @@ class PerformingTable(OpenTable):
 
     def perform(self, finish: Callable[[], object]) -> None:
         """Show what has happened since, at the pace of the settings, and go on."""
-        events = self.open_story()
-        if len(events) < self._told:  # something was taken back
+        if len(self.open_story()) < self._told:  # something was taken back
             self.start_over()
             finish()
             return
-        if self.look_view.viewer != self.true_view().viewer:
-            self._view = laid_open(self.look_view)
-        self._show = deque(events[self._told :])
         self._finish = finish
-        self._step()
+        if self.app.settings.pace == "instant" and not self.retells:
+            self.skip()
+        else:
+            self._show = self._rest()
+            self._step()
+
+    def _rest(self) -> deque[Glimpse]:
+        """What has not been shown yet."""
+        return deque(self.app.evening.glimpses(self._told))
 
     def _step(self) -> None:
         """Show events up to the next one that deserves a look."""
-        pace = self.app.settings.pace
         fresh: list[Event] = []
         while self._show:
-            event = self._show.popleft()
+            event, view = self._show.popleft()
             fresh.append(event)
-            if pace != "instant" or self.retells:
-                self._view = told(self.look_view, event)
+            before = self.look_view
+            if tidies(event) and before.viewer == view.viewer:
+                view = with_spell_done(before)  # in sight until something else happens
+            self._view = view
             if self.stops_at(event):
                 self._write(fresh)
                 self.redraw()
                 return
-            pause = self.pause_for(event, self._show[0] if self._show else None)
+            pause = self.pause_for(event, self._show[0].event if self._show else None)
             if pause:
                 if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
                     self._write(fresh[:-1])

@@ -140,7 +140,7 @@ class TutorialTable(TableScreen):
         self._hurries = not self._waits
         self._waits = False
         self._lately = []
-        self._show = deque(self.open_story()[self.heard :])
+        self._show = self._rest()
         self._step()
 
     def _write(self, events: list[Event]) -> None:
