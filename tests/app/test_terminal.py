@@ -11,7 +11,7 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
 from app.hiding import hidden_from
-from app.terminal import CTRL_Q, Terminal, plain
+from app.terminal import CTRL_Q, PATIENCE, Terminal, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
@@ -95,8 +95,13 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
         while terminal.read():
             pass
         assert "Since you last held" not in terminal.shown
+        so_far = len(terminal.raw)
         terminal.process.send_signal(signal.SIGCONT)
-        terminal.wait_for("The keyboard stays with")
+        while ALTERNATE not in terminal.raw[so_far:]:
+            assert terminal.read(PATIENCE), "it never came back"
+        while terminal.read(0.3):
+            pass
+        assert "The keyboard stays with" in terminal.shown
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
 
