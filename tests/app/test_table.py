@@ -76,9 +76,12 @@ async def test_a_question_has_its_room_again_after_a_resize() -> None:
         assert "Bo's Recess of the Wild" in str(prompt.render()), "whose card it is"
         before = prompt.size
         assert before.height > 3
+        assert "heal that much" in str(prompt.render())
         await table.pilot.resize_terminal(200, 50)
         await settle(table)
         assert prompt.size != before
+        assert "heal that much" not in str(prompt.render()), "it stands in the pane of the card"
+        assert "heal that much" in str(screen.query_one("#detail", Static).render())
         await table.pilot.resize_terminal(*SMALL)
         await settle(table)
         assert prompt.size == before
@@ -94,6 +97,8 @@ async def test_every_reason_is_there_for_its_full_time(monkeypatch: pytest.Monke
         monkeypatch.setattr(table_module, "FLASH", 600.0)
         screen.flash("Not that either.")
         await table.pilot.pause(0.05)
+        assert str(prompt.render()) == "Not that either."
+        screen.redraw()
         assert str(prompt.render()) == "Not that either."
 
 

@@ -85,7 +85,7 @@ class TableScreen(PerformingTable):
         for id in ("choices", "hand", "place"):
             self.query_one(f"#{id}").display = False
         self._question = Text(words)
-        self.query_one("#prompt", Static).update(self._question)
+        self._show_question()
 
     def ask(self, decision: Decision) -> None:
         """Put a question to whoever is at the keyboard."""
@@ -93,8 +93,6 @@ class TableScreen(PerformingTable):
         self._seat = decision.seat
         self._view = self.app.evening.view
         self._asking = self.cards.get(decision.source or "")
-        self._question = self._prompt(decision)
-        self.query_one("#prompt", Static).update(self._question)
         if decision.kind == "spell":
             hand = self.query_one("#hand", Hand)
             hand.display = True
@@ -112,7 +110,19 @@ class TableScreen(PerformingTable):
 
     def redraw(self) -> None:
         super().redraw()
+        decision = self.question.decision if self.question is not None else None
+        if decision is not None:
+            self._question = self._prompt(decision)
+            if self._flashing is None:
+                self._show_question()
         self._make_room()
+
+    def _show_question(self) -> None:
+        """The question, whatever has stood in its place."""
+        if self._flashing is not None:
+            self._flashing.stop()
+            self._flashing = None
+        self.query_one("#prompt", Static).update(self._question)
 
     def _make_room(self) -> None:
         """The card that asks may say more where few options follow."""
@@ -138,10 +148,15 @@ class TableScreen(PerformingTable):
         asker = decision.asker(evening.names)
         if asker:
             text.append(f" ({asker})", style="italic not bold")
-        if self._asking is not None:
+        if self._asking is not None and not self._is_beside(decision):
             printed = f" {look.dot} ".join(self._asking.printed.splitlines())
             text.append(f"\n{printed}", style="dim not bold")
         return text
+
+    def _is_beside(self, decision: Decision) -> bool:
+        """Whether the card that asks stays in its own pane while one looks through the options."""
+        named = any(self._card_in(option.label) for option in decision.options)
+        return self.query_one("#detail").display and not named
 
     @property
     def question(self) -> "Hand | Choices | None":
@@ -192,11 +207,9 @@ class TableScreen(PerformingTable):
 
     def flash(self, reason: str) -> None:
         """Say for a moment why not, in place of the question. Nothing private belongs here."""
-        prompt = self.query_one("#prompt", Static)
-        prompt.update(Text(reason, style="bold reverse"))
-        if self._flashing is not None:
-            self._flashing.stop()  # every reason has its full time
-        self._flashing = self.set_timer(FLASH, lambda: prompt.update(self._question))
+        self._show_question()  # and every reason has its full time
+        self.query_one("#prompt", Static).update(Text(reason, style="bold reverse"))
+        self._flashing = self.set_timer(FLASH, self._show_question)
 
     def _card_in(self, words: str) -> Card | None:
         """The card whose name is in the words of an option, the longest if several are."""
