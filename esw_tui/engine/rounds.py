@@ -50,7 +50,7 @@ def game_phase(table: Table) -> Steps:
     for seat in table.seats:
         table.hp[seat] = table.rules.start_hp
     table.alive = (True,) * len(table.seats)
-    table.told.append((GameBegan, table.game, table.rules.start_hp))
+    table.told.append((GameBegan, table.game))
     for start in table.rules.game_start:
         yield from start(table) or ()
     order = table.deaths

@@ -21,8 +21,6 @@ class MatchBegan(Event):
 @dataclass(slots=True)
 class GameBegan(Event):
     game: int
-    hp: int = 20
-    """What every Wizard begins it with."""
 
     def text(self, names: Names) -> str:
         return f"Game {self.game} begins."
