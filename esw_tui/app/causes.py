@@ -46,4 +46,4 @@ def with_cause(event: E.Event, names: E.Names) -> str:
     named = cause.design.name if cause.design is not None else words
     if not words or named in text:
         return text
-    return f"{text.removesuffix('.')} {'from' if isinstance(event, HITS) else 'by'} {words}."
+    return f"{text.removesuffix('.')}{' from' if isinstance(event, HITS) else ':'} {words}."

@@ -89,8 +89,8 @@ def test_a_long_match_shows_its_last_rounds() -> None:
 @pytest.mark.parametrize(
     ("event", "told"),
     [
-        (E.LostHp(0, 1, 19, BY_CARD), f"Ann loses 1 HP (19 left) by Bob's {DESIGN.name}."),
-        (E.Moved(0, 7, 6, True, BY_CARD), f"Ann is displaced to rank 6 by Bob's {DESIGN.name}."),
+        (E.LostHp(0, 1, 19, BY_CARD), f"Ann loses 1 HP (19 left): Bob's {DESIGN.name}."),
+        (E.Moved(0, 7, 6, True, BY_CARD), f"Ann is displaced to rank 6: Bob's {DESIGN.name}."),
         (E.Damaged(0, 3, 3, (), 9, BY_JOCK), "Ann takes 3 damage (9 HP left) from Bob as Jock."),
         (E.Drew(0, (), 2, E.Cause(-1, rule="R4.1")), "Ann draws 2 cards."),
         (E.JockDemanded(1, 0, "source", BY_JOCK), "Bob demands a source from Ann."),
