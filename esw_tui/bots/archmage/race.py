@@ -12,7 +12,7 @@ CLEARLY = 2.6
 """How many standard errors the leader must be ahead of somebody who drops out."""
 FIRST_LAPS = 8
 """Laps before anybody may drop out."""
-PROMISED = 25.0
+PROMISED = 15.0
 """For how many laps what somebody promised counts."""
 
 
