@@ -15,6 +15,7 @@ from esw_tui.engine.table import Table
 from esw_tui.engine.turns import reveal_next_spell
 
 if TYPE_CHECKING:
+    from esw_tui.engine.bookmarks import Bookmark
     from esw_tui.engine.game import Game
 
 Entry = tuple[int, tuple[Key, ...] | None]
@@ -32,10 +33,10 @@ class Chapter:
         "_events",
         "_start",
         "before",
+        "bookmark",
         "chance",
         "dealer",
         "entries",
-        "is_root",
         "position",
         "stage",
         "told",
@@ -46,14 +47,11 @@ class Chapter:
         start: Table,
         dealer: Dealer,
         before: "Chapter | None",
-        is_root: bool,
         told: list[Told],
     ) -> None:
         self._start: Table | None = start
         self.before = before
-        """The chapter before this one."""
-        self.is_root = is_root
-        """Whether its table is a given and does not follow from the chapter before."""
+        """The chapter from which its table follows; None if the table is a given."""
         self.stage = start.stage
         """The phase; see `esw_tui.engine.rounds`."""
         self.dealer = dealer
@@ -65,6 +63,8 @@ class Chapter:
         self.told: list[Told] | None = told
         """The same events as the rules tell them; None once that is forgotten."""
         self._events: list[Event] | None = None
+        self.bookmark: Bookmark | None = None
+        """Where copies of the phase under way begin, once there has been one."""
 
     @property
     def start(self) -> Table:
@@ -90,7 +90,7 @@ class Chapter:
         """Keep only what is needed to play the chapter again; what was heard stays known."""
         if self._events is None:
             self.told = None
-        if self.stage in FORGOTTEN and not self.is_root:
+        if self.stage in FORGOTTEN and self.before is not None:
             self._start = None
 
     def _play_again(self) -> None:
@@ -148,32 +148,33 @@ def play_phases(
     start: Table | None = None,
     stop: Callable[[Table], bool] | None = None,
     note: Note = in_a_list,
+    before: Chapter | None = None,
 ) -> Generator[Request, Any, None]:
     """Phase after phase, each in a chapter of its own; yields what the rules ask for.
 
-    `start` is the table as it is now, if somebody keeps a copy already.
+    `start` is the table as it is now, if somebody keeps a copy already; `before` the chapter
+    that has just ended, or None: the table is a given.
     """
     last_round = this_round = len(chapters)
-    before = chapters[-1] if chapters else None
-    is_root = True
     while table.stage != "match over":
+        if before is not None:
+            before.bookmark = None
+            if stop is not None and stop(table):
+                break
+            if table.stage == "turn":
+                reveal_next_spell(table)
         if table.stage == "round":
             for old in chapters[last_round:this_round]:
                 old.forget()
             last_round, this_round = this_round, len(chapters)
         told = note(table)
-        chapter = Chapter(start or table.copy(), table.dealer, before, is_root, told)
+        chapter = Chapter(start or table.copy(), table.dealer, before, told)
         chapters.append(chapter)
         table.begin_phase(chapter.chance, told)
         steps = PHASES[table.stage](table)
         if steps is not None:
             yield from steps
-        if stop is not None and stop(table):
-            break
-        if table.stage == "turn":
-            reveal_next_spell(table)
         before = chapter
         start = None
-        is_root = False
     while True:
         yield None

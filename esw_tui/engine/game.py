@@ -2,12 +2,13 @@
 
 A game is a table, a phase under way (a generator) and the record of everything that was
 answered. A generator cannot be copied, so a game copies as *checkpoint + tail*: the table as
-the phase began, and the answers and results of chance since, replayed.
+the phase began, or at a later bookmark, and the answers and results of chance since, replayed.
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from esw_tui.engine.bookmarks import Bookmark
 from esw_tui.engine.chapters import Chapter, Entry, Note, Request, in_a_list, play_phases
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result
 from esw_tui.engine.decisions import (
@@ -168,7 +169,25 @@ class Game:
 
     def copy(self, dealer: Dealer) -> "Game":
         """The same game with a future of its own, dealt by another dealer."""
-        return self.branch(self.chapters[-1].start, self.chapters[-1].entries, dealer)
+        chapter = self.chapters[-1]
+        entries = chapter.entries
+        bookmark = chapter.bookmark
+        seeking = bookmark is None or len(bookmark.entries) < len(entries)
+        if bookmark is None:
+            bookmark = Bookmark(chapter)
+        elif bookmark.entries:
+            entries = entries[len(bookmark.entries) :]
+        new = self._fork(bookmark.table, chapter.chance, dealer)
+        if seeking:
+            new.table.between = new._lay_bookmark
+        new._go_on_from(bookmark)
+        for seat, picks in entries:
+            new.repeat(seat, picks)
+        if seeking:
+            new.table.between = None
+            chapter.bookmark = new.chapters[len(self.chapters) - 1].bookmark
+        new.table.dealer = dealer
+        return new
 
     def branch(
         self,
@@ -179,19 +198,49 @@ class Game:
     ) -> "Game":
         """The game as it would be had this phase begun with another table, or had it seen
         other answers or other chance."""
-        if chance is None:
-            chance = self.chapters[-1].chance
-        new = Game.__new__(Game)
-        new.stop = None
-        new.dealer = dealer
-        new.chapters = self.chapters[:-1]
-        new.table = start.copy()
-        new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
+        new = self._fork(start, self.chapters[-1].chance if chance is None else chance, dealer)
         new.begin(start)
         for seat, picks in entries:
             new.repeat(seat, picks)
         new.table.dealer = dealer
         return new
+
+    def _fork(self, table: Table, chance: Sequence[Result], dealer: Dealer) -> "Game":
+        """Another game with the same past, about to play this phase with a copy of a table;
+        after what chance has brought so far, another dealer deals."""
+        new = Game.__new__(Game)
+        new.stop = None
+        new.dealer = dealer
+        new.chapters = self.chapters[:-1]
+        new.table = table.copy()
+        new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
+        return new
+
+    def _go_on_from(self, bookmark: Bookmark) -> None:
+        """Play on from the table as it is: a copy of the one at a bookmark."""
+        chapter = Chapter(bookmark.start, self.table.dealer, None, bookmark.told[:])
+        self.chapters.append(chapter)
+        self._together = None
+        self._sealed = {}
+        steps = bookmark.take_up(self.table, chapter)
+        request = None
+        if steps is not None:
+            self._rules = steps
+            request = next(steps, None)
+        self._ask(request or self._phases_after())
+
+    def _phases_after(self) -> Request:
+        """The phase with which a copy began is over: the others follow."""
+        self._rules = play_phases(self.table, self.chapters, before=self.chapters[-1])
+        return next(self._rules)
+
+    def _lay_bookmark(self) -> None:
+        """Between two Components: copies may begin here from now on, if anything has been told
+        since the place where they begin now."""
+        chapter = self.chapters[-1]
+        last = chapter.bookmark
+        if last is not None and len(self.table.told) > len(last.told):
+            chapter.bookmark = Bookmark(chapter, self.table)
 
     def undo(self, seat: int) -> None:
         """Take back this player's own last answer, unless it revealed anything."""
@@ -275,23 +324,31 @@ class Game:
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
         self.chapters[-1].entries.append((seat, picks))
-        if self._together is None:
-            request = self._rules.send(picks)
-            if type(request) is Decision:
-                self._asked = {request.seat: request}
-            else:
-                self._ask(request)
-            return
+        answer: Any = picks
+        if self._together is not None:
+            self._seal(self._together[seat], picks)
+            if self._asked:
+                return
+            self._together = None
+            answer = self._sealed
+        try:
+            request = self._rules.send(answer)
+        except StopIteration:
+            request = self._phases_after()
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        else:
+            self._ask(request)
+
+    def _seal(self, questions: tuple[Decision, ...], picks: Picks) -> None:
+        """Keep what one of several has answered; then comes its next question, if any."""
+        seat = questions[0].seat
         sealed = self._sealed[seat]
         sealed.append(picks)
-        questions = self._together[seat]
         if len(sealed) < len(questions):
             self._asked[seat] = questions[len(sealed)]
-            return
-        del self._asked[seat]
-        if not self._asked:
-            self._together = None
-            self._ask(self._rules.send(self._sealed))
+        else:
+            del self._asked[seat]
 
     def repeat(self, seat: int, picks: Picks | None) -> None:
         """Do again what a record says."""

@@ -20,7 +20,6 @@ class Memory(Chapter):
     def __init__(self, past: list[Chapter], then: Chapter, seat: int) -> None:
         self._start = then.start
         self.before = None
-        self.is_root = True
         self.stage = then.stage
         self.dealer = then.dealer
         self.position = then.position

@@ -113,5 +113,6 @@ def new_table(
     table.watched = ()
     table.active = -1
     table.dealer = dealer
+    table.between = None
     table.begin_phase([], [])
     return table

@@ -49,6 +49,7 @@ class Table:
         "active",
         "alive",
         "around",
+        "between",
         "burying",
         "called_initiative",
         "called_size",
@@ -227,6 +228,8 @@ class Table:
     dealer: Dealer
     chance: "list[tuple[int, ...]]"
     """The dealer's results since the phase began."""
+    between: Callable[[], None] | None
+    """Called between two Components of a Spell while a copy is made; see `Bookmark`."""
     told: "Story"
     """What happened since the phase began: kinds of events with their fields.
 
@@ -283,6 +286,7 @@ class Table:
         new.watched = self.watched
         new.active = self.active
         new.dealer = self.dealer
+        new.between = None
         return new
 
     def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:

@@ -47,12 +47,29 @@ def reveal_next_spell(table: Table) -> None:
 
 def take_turn(table: Table) -> Steps:
     """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
+    seat = table.active
+    if seat < 0 or table.texts[seat] & TURN_START or table.settings[seat]:
+        return start_and_resolve(table)
+    return resolve_spell(table)
+
+
+def start_and_resolve(table: Table) -> Steps:
+    """A turn in which something happens before the first Component."""
     if table.active < 0:
         yield from reveal_spell(table)
+    yield from start_of_turn(table, table.active)
+    yield from resolve_spell(table)
+
+
+def resolve_spell(table: Table) -> Steps:
+    """One Component after the other until the turn is over (R9).
+
+    Between two of them nothing is under way that is not on the table.
+    """
     seat = table.active
-    if table.texts[seat] & TURN_START or table.settings[seat]:
-        yield from start_of_turn(table, seat)
     while table.hp[seat] and not table.game_won:
+        if table.between is not None:
+            table.between()
         if table.texts[seat] & USES and usable(table, seat):
             yield from offer_uses(table, seat)
             if not goes_on(table, seat):
