@@ -1,6 +1,6 @@
 """A match in chapters, one for each phase: what is kept of it, and how it goes on.
 
-A phase under way is a generator and cannot be copied, so a chapter keeps the table as the phase
+A phase under way is a generator and cannot be copied, so a chapter knows the table as the phase
 began; with the answers and the results of chance since, it can be played again.
 """
 
@@ -25,8 +25,9 @@ Entry = tuple[int, tuple[Key, ...] | None]
 class Chapter:
     """One phase of a match: the table as it began, and all that has happened since.
 
-    Of rounds long past a chapter keeps only the answers and the results of chance. Should
-    somebody ask after all how it began or what happened, it is played again.
+    Most tables and events of a match nobody asks for: how a turn began is not kept, and of
+    rounds long past only the answers and the results of chance. Should somebody ask after all,
+    the chapters since the start of the round are played again.
     """
 
     __slots__ = (
@@ -44,15 +45,16 @@ class Chapter:
 
     def __init__(
         self,
-        start: Table,
+        start: Table | None,
+        stage: str,
         dealer: Dealer,
         before: "Chapter | None",
         told: list[Told],
     ) -> None:
-        self._start: Table | None = start
+        self._start = start
         self.before = before
         """The chapter from which its table follows; None if the table is a given."""
-        self.stage = start.stage
+        self.stage = stage
         """The phase; see `esw_tui.engine.rounds`."""
         self.dealer = dealer
         """Who dealt; a copy has another dealer than the game it was copied from."""
@@ -70,15 +72,17 @@ class Chapter:
     def start(self) -> Table:
         """The table as the phase began."""
         if self._start is None:
-            self._play_again()
-        assert self._start is not None
+            assert self.before is not None
+            self._start = played_to_the_end(remembered(self.before)).table.copy()
         return self._start
 
     @property
     def events(self) -> list[Event]:
         """What happened."""
         if self.told is None:
-            self._play_again()
+            played = remembered(self)
+            for each, again in zip(played, played_to_the_end(played).chapters, strict=True):
+                each.told = each.told or again.told
         assert self.told is not None
         if self._events is None:
             self._events = []
@@ -90,22 +94,26 @@ class Chapter:
         """Keep only what is needed to play the chapter again; what was heard stays known."""
         if self._events is None:
             self.told = None
-        if self.stage in FORGOTTEN and self.before is not None:
+        if self.stage in NOT_KEPT and self.before is not None:
             self._start = None
 
-    def _play_again(self) -> None:
-        """Play from the last chapter whose beginning is remembered up to the end of this one."""
-        played = [self]
-        while played[0]._start is None:
-            before = played[0].before
-            assert before is not None
-            played.insert(0, before)
-        past = played_again(played)
-        if past.table.stage == "turn":
-            reveal_next_spell(past.table)  # As it was before the next chapter began.
-        for each, again in zip(played, past.chapters, strict=True):
-            each._start = again._start
-            each.told = again.told
+
+def remembered(chapter: Chapter) -> list[Chapter]:
+    """A chapter and those before it, from the last one whose beginning is remembered."""
+    chapters = [chapter]
+    while chapters[0]._start is None:
+        before = chapters[0].before
+        assert before is not None
+        chapters.insert(0, before)
+    return chapters
+
+
+def played_to_the_end(played: "Sequence[Chapter]") -> "Game":
+    """Chapters in a row, played anew up to where the next one began."""
+    past = played_again(played)
+    if past.table.stage == "turn":
+        reveal_next_spell(past.table)
+    return past
 
 
 def played_again(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Game":
@@ -135,8 +143,8 @@ def in_a_list(table: Table) -> list[Told]:
     return []
 
 
-FORGOTTEN = ("placing", "turn")
-"""Phases whose beginning is not kept for long: the start of their round is."""
+NOT_KEPT = ("placing", "turn")
+"""Phases whose beginning is not kept: it follows from the start of their round, which is."""
 
 Request = Decision | Together | None
 """A question, several at once, or None: nobody has to decide anything any more."""
@@ -167,8 +175,10 @@ def play_phases(
             for old in chapters[last_round:this_round]:
                 old.forget()
             last_round, this_round = this_round, len(chapters)
+        if start is None and (before is None or table.stage not in NOT_KEPT):
+            start = table.copy()
         told = note(table)
-        chapter = Chapter(start or table.copy(), table.dealer, before, told)
+        chapter = Chapter(start, table.stage, table.dealer, before, told)
         chapters.append(chapter)
         table.begin_phase(chapter.chance, told)
         steps = PHASES[table.stage](table)

@@ -218,7 +218,9 @@ class Game:
 
     def _go_on_from(self, bookmark: Bookmark) -> None:
         """Play on from the table as it is: a copy of the one at a bookmark."""
-        chapter = Chapter(bookmark.start, self.table.dealer, None, bookmark.told[:])
+        chapter = Chapter(
+            bookmark.start, bookmark.start.stage, self.table.dealer, None, bookmark.told[:]
+        )
         self.chapters.append(chapter)
         self._together = None
         self._sealed = {}

@@ -141,7 +141,7 @@ class Imagination:
 
     def _dealt_again(self, pool: Pool, order: Result, faces: dict[int, Design]) -> Result:
         """A shuffle of this phase, as it would have had to be."""
-        _, backs = self.knows.table.dealt[pool.cards[0]]
+        backs = self.knows.table.dealt[pool.cards[0]].cards
         places = dict(zip(backs, order, strict=True))
         by_face: dict[Design, list[int]] = {}
         for card in pool.cards:

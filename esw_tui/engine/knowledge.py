@@ -63,8 +63,8 @@ class Knowledge:
         table, start = self.table, self.start
         forgotten = start.known_to(self.seat) & ~self.seen
         if forgotten and table.dealt is not start.dealt:
-            for card, shuffle in enumerate(table.dealt):
-                if shuffle is not start.dealt[card]:
+            for card in range(len(table.designs)):
+                if table.dealt_anew(card, start):
                     forgotten &= ~(1 << card)
         return forgotten
 
@@ -83,8 +83,8 @@ class Knowledge:
         pool_of = {}
         for cards in by_shuffle.values():
             faces = [in_order[each] for each in sorted([place[designs[card]] for card in cards])]
-            shuffle = dealt[cards[0]]
-            pool = Pool(shuffle[0] if shuffle is not start.dealt[cards[0]] else -1, cards, faces)
+            is_new = table.dealt_anew(cards[0], start)
+            pool = Pool(dealt[cards[0]].place if is_new else -1, cards, faces)
             pools.append(pool)
             for card in cards:
                 pool_of[card] = pool
@@ -118,7 +118,7 @@ class Knowledge:
                     continue
                 stays = table.hp[owner] > 0
                 if begun is not None:
-                    stays = card in old and table.dealt[card] is begun.dealt[card]
+                    stays = card in old and not table.dealt_anew(card, begun)
                 can_be = is_for_later if stays else is_face_down
                 fits = [i for i, design in enumerate(pool.faces) if can_be(design)]
                 found.append((card, pool, fits))
@@ -207,7 +207,7 @@ class Knowledge:
             for each in (table, self.start, first):
                 both = each.spell[owner] + each.hand[owner]
                 held = set(both) - joined if each is table else held & set(both)
-        return sorted([card for card in held if table.dealt[card] is first.dealt[card]])
+        return sorted([card for card in held if not table.dealt_anew(card, first)])
 
     def removed_places(self, owner: int) -> set[int]:
         """Places whose card has left the Spell, for all to see (R66.3)."""

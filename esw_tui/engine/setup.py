@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from esw_tui.engine.dealer import Dealer
 from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.table import BITS, NO_GLYPH, Table
+from esw_tui.engine.table import BITS, NO_GLYPH, Shuffle, Table
 from esw_tui.errors import SeatError
 
 LONGEST_NAME = 12
@@ -85,10 +85,11 @@ def new_table(
     first = 0
     decks: tuple[tuple[int, ...], ...] = ()
     table.dealt = ()
+    table.shuffles = 0
     for size in sizes:
         cards = tuple(range(first, first + size))
         decks += (cards,)
-        table.dealt += ((-1, cards),) * size
+        table.dealt += (Shuffle(0, -1, cards),) * size
         first += size
     table.deck = decks
     table.deck_left = sizes

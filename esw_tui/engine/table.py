@@ -7,7 +7,7 @@ a card: who has seen its face is in `known`.
 
 from collections.abc import Callable, Iterator
 from operator import itemgetter
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
 
 from esw_tui.engine.dealer import Dealer
 
@@ -26,8 +26,15 @@ NO_GLYPH = -1
 BITS: list[int] = []
 """Each card number as a bit, for all cards of the largest table there has been."""
 
-Shuffle = tuple[int, tuple[int, ...]]
-"""Where the shuffle stands among the phase's results of chance, and the cards shuffled."""
+
+class Shuffle(NamedTuple):
+    """What everybody knows about the faces of some cards: they were dealt out together."""
+
+    number: int
+    """Which shuffle of the match it is, from 1."""
+    place: int
+    """Where it stands among the phase's results of chance."""
+    cards: tuple[int, ...]
 
 
 class Story(Protocol):
@@ -91,6 +98,7 @@ class Table:
         "rules",
         "seats",
         "settings",
+        "shuffles",
         "slayers",
         "spell",
         "stage",
@@ -125,6 +133,8 @@ class Table:
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
     dealt: "tuple[Shuffle, ...]"
     """For each card the shuffle that dealt its face: everybody knows which faces were in it."""
+    shuffles: int
+    """How many there have been."""
     known: list[int]
     """For each seat the cards whose face it has seen on its own, as bits."""
     open: int
@@ -248,6 +258,7 @@ class Table:
         new.games = self.games
         new.designs = self.designs
         new.dealt = self.dealt
+        new.shuffles = self.shuffles
         new.known = self.known.copy()
         new.open = self.open
         new.known_type = self.known_type
@@ -319,7 +330,8 @@ class Table:
         faces = self.faces(cards)
         designs = list(self.designs)
         dealt = list(self.dealt)
-        shuffle = (len(self.chance) - 1, backs)
+        self.shuffles += 1
+        shuffle = Shuffle(self.shuffles, len(self.chance) - 1, backs)
         for back, place in zip(backs, order, strict=True):
             designs[back] = faces[place]
             dealt[back] = shuffle
@@ -355,6 +367,10 @@ class Table:
         return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
 
     # Who knows what.
+
+    def dealt_anew(self, card: int, then: "Table") -> bool:
+        """Whether a card may have another face than it had then: it has been shuffled since."""
+        return self.dealt[card].number != then.dealt[card].number
 
     def faces(self, cards: "tuple[int, ...]") -> "tuple[Design, ...]":
         """The designs of some cards."""

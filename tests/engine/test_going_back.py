@@ -7,7 +7,9 @@ import pytest
 from engine.dumping import APART, dump
 from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
+from esw_tui.engine.chapters import played_again
 from esw_tui.engine.dealer import ScriptedDealer, SeededDealer
+from esw_tui.engine.events import Told
 from esw_tui.engine.game import Game
 from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, UndoRefused
@@ -258,6 +260,23 @@ def test_a_forgotten_table_is_as_it_was() -> None:
     forgotten = [chapter for chapter in game.chapters if chapter._start is None]
     assert {chapter.stage for chapter in forgotten} == {"placing", "turn"}
     assert begun == [words(chapter.start) for chapter in game.chapters[: len(begun)]]
+
+
+def test_a_table_nobody_kept_is_as_it_was() -> None:
+    """How a turn or a placing began follows from the start of its round."""
+    game = new_match("hell-high", ["A", "B", "C", "D"], seed=14)
+    bots = [RandomBot(14, seat) for seat in game.table.seats]
+    while not game.over:
+        decision = game.decision(game.asked[0])
+        game.answer(decision, bots[decision.seat].pick(None, decision))
+    begun: list[str] = []
+
+    def look(table: Table) -> list[Told]:
+        begun.append(words(table.copy()))
+        return []
+
+    played_again(game.chapters, look)
+    assert [words(chapter.start) for chapter in game.chapters] == begun
 
 
 def words(table: Table) -> str:
