@@ -6,17 +6,13 @@ many times over: the first copy plays the phase again from its start and lays a 
 the last Component that has begun; those after it begin there.
 """
 
-from typing import TYPE_CHECKING
-
+from esw_tui.engine.chapters import Chapter, Entry
 from esw_tui.engine.dealer import RecordedDealer, Result
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Told
 from esw_tui.engine.rounds import PHASES
 from esw_tui.engine.table import Table
 from esw_tui.engine.turns import resolve_spell
-
-if TYPE_CHECKING:
-    from esw_tui.engine.chapters import Chapter, Entry
 
 Done = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...], int]
 """What of a turn is done: started, kept, failed, used, more dice."""
@@ -27,7 +23,7 @@ class Bookmark:
 
     __slots__ = ("chance", "done", "entries", "start", "table", "told")
 
-    def __init__(self, chapter: "Chapter", table: Table | None = None) -> None:
+    def __init__(self, chapter: Chapter, table: Table | None = None) -> None:
         """Laid where this table is now, or at the start of the phase."""
         self.start = chapter.start
         self.table = self.start
@@ -42,11 +38,13 @@ class Bookmark:
             self.chance += table.chance
             self.told += table.told
 
-    def take_up(self, table: Table, chapter: "Chapter") -> Steps | None:
-        """Go on from here with a copy of the table, in a chapter that has just begun."""
-        assert chapter.told is not None
+    def take_up(self, table: Table, chapters: list[Chapter]) -> Steps | None:
+        """Go on from here with a copy of the table, in a chapter of its own."""
+        told = self.told.copy()
+        chapter = Chapter(self.start, table.stage, table.dealer, None, told)
         chapter.bookmark = self
-        table.begin_phase(chapter.chance, chapter.told)
+        chapters.append(chapter)
+        table.begin_phase(chapter.chance, told)
         if self.done is None:
             return PHASES[table.stage](table)
         chapter.entries += self.entries

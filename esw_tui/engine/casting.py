@@ -10,28 +10,50 @@ if TYPE_CHECKING:
     from esw_tui.engine.designs import Design, Step, Steps
 
 
+NO_CHAIN: frozenset[int] = frozenset()
+
+
 class Cast:
     """One card's text under way: who does it, and what its words refer back to."""
 
-    foes: tuple[int, ...] = ()
+    __slots__ = (
+        "amount",
+        "blocked",
+        "bullied",
+        "card",
+        "cause",
+        "chain",
+        "design",
+        "destroyed",
+        "die",
+        "foes",
+        "keep",
+        "killed",
+        "revealed",
+        "seat",
+        "table",
+        "targets",
+    )
+
+    foes: tuple[int, ...]
     """*That foe*: the last foes the text was about."""
-    amount = 0
+    amount: int
     """*That much*: the last damage, loss or die."""
-    die = 0
+    die: int
     """*The die*: the last one rolled."""
-    destroyed = 0
+    destroyed: int
     """Treasures destroyed *this way*."""
-    killed: tuple[int, ...] = ()
+    killed: tuple[int, ...]
     """Foes brought to 0 HP *this way*."""
-    blocked: tuple[int, ...] = ()
+    blocked: tuple[int, ...]
     """Foes who blocked in the last sentence."""
-    revealed: "tuple[Design, ...]" = ()
-    targets: tuple[int, ...] = ()
+    revealed: "tuple[Design, ...]"
+    targets: tuple[int, ...]
     """The targets of the Power Roll."""
-    bullied: tuple[int, ...] = ()
+    bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
-    keep = False
-    chain: frozenset[int] = frozenset()
+    keep: bool
+    chain: frozenset[int]
     """Cards whose waiting texts led here; none of them answers again (J96)."""
 
     def __init__(self, table: Table, seat: int, design: "Design", card: int) -> None:
@@ -40,6 +62,17 @@ class Cast:
         self.design = design
         self.card = card
         self.cause = design.causes[seat]
+        self.foes = ()
+        self.amount = 0
+        self.die = 0
+        self.destroyed = 0
+        self.killed = ()
+        self.blocked = ()
+        self.revealed = ()
+        self.targets = ()
+        self.bullied = ()
+        self.keep = False
+        self.chain = NO_CHAIN
 
     def ask(
         self,
@@ -108,7 +141,7 @@ def compare_ranks(cast: Cast) -> None:
     )
 
 
-def after_step(table: Table, chain: frozenset[int] = frozenset()) -> "Steps":
+def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
     """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
     happened = [(*happening, chain) for happening in table.happened]
     table.happened = []

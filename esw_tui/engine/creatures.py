@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.events import Blocked, Cause, CreatureLeft
-from esw_tui.engine.table import MAIN, Table
+from esw_tui.engine.table import MAIN, Table, put
 from esw_tui.engine.zones import to_discard, without
 
 
@@ -42,7 +42,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
 def lose_creature(table: Table, seat: int, card: int) -> None:
     """A Creature goes to the discard pile, from wherever it lies before its owner."""
     if card in table.creatures[seat]:
-        table.creatures[seat] = without(table.creatures[seat], card)
+        table.creatures = put(table.creatures, seat, without(table.creatures[seat], card))
     else:
         place = table.spell[seat].index(card)
         places = table.places[seat]

@@ -86,7 +86,7 @@ def leave_behind(table: Table, seat: int) -> None:
     table.hand[seat] = ()
     table.spell[seat] = ()
     table.places[seat] = ()
-    table.creatures[seat] = ()
+    table.creatures = put(table.creatures, seat, ())
     if cards:
         to_discard(table, MAIN, cards)
         table.told.append((Discarded, seat, table.faces(cards), DEATH))

@@ -211,25 +211,21 @@ class Game:
         new = Game.__new__(Game)
         new.stop = None
         new.dealer = dealer
-        new.chapters = self.chapters[:-1]
+        new.chapters = self.chapters.copy()
+        new.chapters.pop()
         new.table = table.copy()
         new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
         return new
 
     def _go_on_from(self, bookmark: Bookmark) -> None:
         """Play on from the table as it is: a copy of the one at a bookmark."""
-        chapter = Chapter(
-            bookmark.start, bookmark.start.stage, self.table.dealer, None, bookmark.told[:]
-        )
-        self.chapters.append(chapter)
         self._together = None
-        self._sealed = {}
-        steps = bookmark.take_up(self.table, chapter)
-        request = None
-        if steps is not None:
+        steps = bookmark.take_up(self.table, self.chapters)
+        if steps is None:
+            self._ask(self._phases_after())
+        else:
             self._rules = steps
-            request = next(steps, None)
-        self._ask(request or self._phases_after())
+            self._ask(next(steps, None) or self._phases_after())
 
     def _phases_after(self) -> Request:
         """The phase with which a copy began is over: the others follow."""
@@ -308,7 +304,6 @@ class Game:
     def begin(self, start: Table | None = None, note: Note = in_a_list) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one."""
         self._together = None
-        self._sealed = {}
         self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
         self._ask(next(self._rules))
 

@@ -43,9 +43,9 @@ def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
     """All zones where the cards of a deck can lie."""
     common = [table.deck[pile][: table.deck_left[pile]], table.discard[pile]]
     if pile == MAIN:
-        return common + table.hand + table.spell + table.creatures
+        return [*common, *table.hand, *table.spell, *table.creatures]
     if pile == TREASURE:
-        return common + table.treasures
+        return [*common, *table.treasures]
     return [*common, *table.dead_cards, *table.lasting]
 
 

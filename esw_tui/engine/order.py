@@ -2,7 +2,7 @@
 
 from esw_tui.engine.events import InitiativeCalled, SizesCalled, TieRolled
 from esw_tui.engine.spells import initiative, initiative_bonus
-from esw_tui.engine.table import Table
+from esw_tui.engine.table import Table, put
 
 
 def call_sizes(table: Table) -> None:
@@ -59,7 +59,7 @@ def call_initiative(table: Table, seat: int) -> int:
     bonus = initiative_bonus(table, seat)
     value = initiative(table, seat) + bonus
     if table.called_initiative[seat] != value:
-        table.called_initiative[seat] = value
+        table.called_initiative = put(table.called_initiative, seat, value)
         table.told.append((InitiativeCalled, seat, value, bonus))
     return value
 

@@ -214,10 +214,13 @@ ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
 class RankCast(Cast):
     """Damage dealt by a rank's ability instead of a card."""
 
+    __slots__ = ()
+
     def __init__(self, table: Table, cause: Cause) -> None:
         self.table = table
         self.seat = cause.seat
         self.cause = cause
+        self.killed = self.blocked = ()
 
 
 # Standing and start-of-turn ranks.

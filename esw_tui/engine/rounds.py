@@ -92,7 +92,7 @@ def begin_round(table: Table) -> None:
     nobody = len(table.seats)
     table.settings = ((),) * nobody
     table.called_size = (-1,) * nobody
-    table.called_initiative = [-1] * nobody
+    table.called_initiative = (-1,) * nobody
     table.turns_taken = ()
     table.tied = ()
     table.reacted = ()
@@ -145,7 +145,7 @@ def clean_up(table: Table, seat: int) -> None:
     table.hand[seat] = ()
     table.spell[seat] = ()
     table.places[seat] = ()
-    table.creatures[seat] = ()
+    table.creatures = put(table.creatures, seat, ())
     table.rank[seat] = 0
     if cards:
         to_discard(table, MAIN, cards)

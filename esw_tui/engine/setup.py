@@ -100,16 +100,15 @@ def new_table(
     table.alive = (False,) * players
     table.rank = [0] * players
     table.hand = [()] * players
-    table.treasures = [()] * players
-    table.creatures = [()] * players
-    table.dead_cards = table.lasting = table.settings = ((),) * players
+    table.treasures = table.creatures = table.dead_cards = table.lasting = table.settings = (
+        (),
+    ) * players
     table.deaths = ()
     table.game_won = False
     table.token = NO_GLYPH
     table.spell = [()] * players
     table.places = [()] * players
-    table.called_size = (-1,) * players
-    table.called_initiative = [-1] * players
+    table.called_size = table.called_initiative = (-1,) * players
     table.turns_taken = table.tied = table.reacted = ()
     table.watched = ()
     table.active = -1

@@ -170,8 +170,8 @@ class Table:
     rank: list[int]
     """Social Status, 8 to 1; 0 for a Wizard who is not on the board."""
     hand: list[tuple[int, ...]]
-    treasures: list[tuple[int, ...]]
-    creatures: list[tuple[int, ...]]
+    treasures: tuple[tuple[int, ...], ...]
+    creatures: tuple[tuple[int, ...], ...]
     """Creatures kept on earlier turns."""
     dead_cards: tuple[tuple[int, ...], ...]
     """Dead Wizard cards face down."""
@@ -197,7 +197,7 @@ class Table:
     """Face-down Dead Wizard cards set to act this round (J94)."""
     called_size: tuple[int, ...]
     """Spell sizes as everybody knows them; -1 before they are called."""
-    called_initiative: list[int]
+    called_initiative: tuple[int, ...]
     """Initiatives as called; -1 before."""
     turns_taken: tuple[int, ...]
     """Who acted this round, in order."""
@@ -277,8 +277,8 @@ class Table:
         new.alive = self.alive
         new.rank = self.rank.copy()
         new.hand = self.hand.copy()
-        new.treasures = self.treasures.copy()
-        new.creatures = self.creatures.copy()
+        new.treasures = self.treasures
+        new.creatures = self.creatures
         new.dead_cards = self.dead_cards
         new.lasting = self.lasting
         new.texts = self.texts
@@ -290,7 +290,7 @@ class Table:
         new.places = self.places.copy()
         new.settings = self.settings
         new.called_size = self.called_size
-        new.called_initiative = self.called_initiative.copy()
+        new.called_initiative = self.called_initiative
         new.turns_taken = self.turns_taken
         new.tied = self.tied
         new.reacted = self.reacted
@@ -302,9 +302,13 @@ class Table:
 
     def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
         """Nothing is under way; what follows is recorded in these lists."""
-        self.started = self.kept = self.failed = self.used = self.dying = ()
+        self.started = ()
         self.resolving = -1
+        self.kept = ()
+        self.failed = ()
+        self.used = ()
         self.more_dice = 0
+        self.dying = ()
         self.slayers = {}
         self.burying = False
         self.happened = []
@@ -397,7 +401,9 @@ class Table:
 
 def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The values of all seats (or piles) with another one for this seat."""
-    return (*values[:seat], value, *values[seat + 1 :])
+    changed = list(values)
+    changed[seat] = value
+    return tuple(changed)
 
 
 def bits(cards: "tuple[int, ...] | list[int]") -> int:

@@ -18,7 +18,7 @@ from esw_tui.engine.events import (
 from esw_tui.engine.order import is_round_over, next_to_act
 from esw_tui.engine.power_rolls import power_roll
 from esw_tui.engine.spells import ONE_OF_EACH, by_place
-from esw_tui.engine.table import DEAD, MAIN, Table
+from esw_tui.engine.table import DEAD, MAIN, Table, put
 from esw_tui.engine.tracking import forget_types
 from esw_tui.engine.triggers import turn_up
 from esw_tui.engine.wild_magic import replace_wild_magic
@@ -260,5 +260,6 @@ def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
     failed = tuple([card for card in table.failed if card in creatures])
     for card in failed:
         table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
-    table.creatures[seat] = tuple([card for card in creatures if card not in failed]) + table.kept
+    stay = tuple([card for card in creatures if card not in failed]) + table.kept
+    table.creatures = put(table.creatures, seat, stay)
     return failed

@@ -79,7 +79,7 @@ def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
 
 def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Cause) -> None:
     """Lay a Treasure face up before its new owner."""
-    table.treasures[seat] += (card,)
+    table.treasures = put(table.treasures, seat, (*table.treasures[seat], card))
     table.show((card,))
     design = table.designs[card]
     sort_texts(table, seat)
@@ -91,7 +91,7 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
 
 def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: bool) -> None:
     """Take a Treasure away from its owner, to the discard pile or to somebody else."""
-    table.treasures[seat] = without(table.treasures[seat], card)
+    table.treasures = put(table.treasures, seat, without(table.treasures[seat], card))
     sort_texts(table, seat)
     design = table.designs[card]
     stop_watching(table, design)

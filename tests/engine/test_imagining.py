@@ -107,7 +107,7 @@ def test_a_called_initiative_names_the_delivery() -> None:
     )
     game = table.game
     assert game.table.active == 0
-    assert game.table.called_initiative[1:] == [11, 0]
+    assert game.table.called_initiative[1:] == (11, 0)
     rng = random.Random(3)
     laid: Counter[str] = Counter()
     for _ in range(300):

@@ -164,10 +164,12 @@ def question(words: str) -> str:
     return f"{words[0].upper()}{words[1:]}?"
 
 
+NO_OR_YES = Options(("no", "yes"), ("No", "Yes"))
+
+
 def ask_whether(cast: Cast, prompt: str) -> Any:
     """Ask the Wizard whose card it is: yes or no?"""
-    options = Options(("no", "yes"), ("No", "Yes"))
-    (answer,) = yield cast.ask(cast.seat, "may", prompt, options)
+    (answer,) = yield cast.ask(cast.seat, "may", prompt, NO_OR_YES)
     return answer == "yes"
 
 
@@ -238,10 +240,9 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
 @SENTENCES.of(S.ChooseOne)
 def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
     choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
-    labels = (said(effect.first, "steps"), said(effect.second, "steps"))
+    options = Options((0, 1), (said(effect.first, "steps"), said(effect.second, "steps")))
 
     def run(cast: Cast) -> Steps:
-        options = Options((0, 1), labels)
         (choice,) = yield cast.ask(cast.seat, "choice", "Choose one.", options, secret=True)
         yield from choices[choice](cast) or ()
 
