@@ -143,14 +143,20 @@ def compare_ranks(cast: Cast) -> None:
 
 def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
     """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
-    happened = [(*happening, chain) for happening in table.happened]
-    table.happened = []
+    happened: list[Happened] = []
+    look_back(table, chain, happened)
     if table.dying and not table.burying:
         yield from death.handle_deaths(table, chain)
-        happened += [(*happening, chain) for happening in table.happened]
-        table.happened = []
+        look_back(table, chain, happened)
     if happened:
         yield from triggers.answer_happenings(table, happened)
+
+
+def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -> None:
+    """Take from the table what has been noted on it, and who shall not answer it again (J96)."""
+    if table.happened:
+        happened += [(*happening, chain) for happening in table.happened]
+        table.happened = []
 
 
 Happened = tuple[Any, ...]

@@ -54,7 +54,10 @@ class SeededDealer:
         draw = self._random
         if count == 1:
             return (int(draw() * 6) + 1,)
-        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+        dice: list[int] = []
+        while len(dice) < count:
+            dice.append(int(draw() * 6) + 1)
+        return tuple(dice)
 
     def shuffled(self, count: int) -> Result:
         self.position += count

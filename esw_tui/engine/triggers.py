@@ -76,16 +76,17 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
 
 def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
     """All texts of one owner that answer; never one that led to this itself (J96)."""
-    designs = table.designs
     face_up = table.treasures[owner] + table.lasting[owner]
-    return [
-        Answer(card, designs[card], trigger, foe, card not in face_up, happening)
-        for card in face_up + table.settings[owner]
-        if designs[card].triggers
-        for happening in happened
-        if card not in happening[5]
-        for trigger, foe in answers(owner, designs[card], happening)
-    ]
+    waiting: list[Answer] = []
+    for card in face_up + table.settings[owner]:
+        design = table.designs[card]
+        if design.triggers:
+            for happening in happened:
+                if card not in happening[5]:
+                    for trigger, foe in answers(owner, design, happening):
+                        face_down = card not in face_up
+                        waiting.append(Answer(card, design, trigger, foe, face_down, happening))
+    return waiting
 
 
 def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:

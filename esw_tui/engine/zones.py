@@ -134,4 +134,7 @@ def stop_watching(table: Table, design: Design) -> None:
 
 def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A zone less one card."""
-    return tuple([each for each in zone if each != card])
+    left = list(zone)
+    if card in left:
+        left.remove(card)
+    return tuple(left)
