@@ -12,8 +12,9 @@ from engine.matches import answers, begin
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.archmage import ArchmageBot
 from esw_tui.bots.archmage.candidates import candidates
-from esw_tui.bots.archmage.outlook import outlook
+from esw_tui.bots.archmage.outlook import FEW, ends, outlook
 from esw_tui.bots.archmage.race import Race
+from esw_tui.bots.archmage.standings import worth_of
 from esw_tui.bots.thinking import Budget
 from esw_tui.engine.decisions import SpellKeys
 from esw_tui.engine.game import Game, Picks, checked_picks
@@ -36,12 +37,6 @@ def choice(table: Staged, name: str) -> str:
     decision = table.asked(name)
     (key,) = thought(table.game, table.seat(name), ENOUGH)
     return next(option.label for option in decision.options if option.key == key)
-
-
-def moments(players: int, seed: int, step: int) -> list[Game]:
-    """A match at some of its moments."""
-    game = begin(players, seed, games=1)
-    return [game for number, _ in enumerate(answers(game, seed)) if number % step == 0]
 
 
 # What is beyond doubt.
@@ -246,10 +241,14 @@ def test_small_spells_are_always_thought_about() -> None:
     assert all(spell in decision.options for spell in found)
 
 
-def test_the_outlook_of_all_seats_together_is_certain() -> None:
-    for game in moments(4, 2, 7):
-        table = game.table
-        assert sum(outlook(table, seat) for seat in table.seats) == pytest.approx(1.0)
+@pytest.mark.parametrize("players", range(2, 7))
+def test_the_outlook_of_all_seats_together_is_certain(players: int) -> None:
+    game = begin(players, 2)
+    for number, _ in enumerate(answers(game, 2)):
+        if number % 7 == 0:
+            chances = [outlook(game.table, seat) for seat in game.table.seats]
+            assert sum(chances) == pytest.approx(1.0)
+            assert all(0 <= chance <= 1 for chance in chances)
     assert game.over
     assert outlook(game.table, game.winners[0]) == 1.0
 
@@ -260,7 +259,30 @@ def test_more_hit_points_and_more_tokens_look_better() -> None:
         return outlook(staged(seats, begin="placing").game.table, 0)
 
     assert chance(hp=5) < chance(hp=20) < chance(hp=20, creatures=["Compost Ogre"])
-    assert chance(hp=20) < chance(hp=20, kills=1) < chance(hp=20, kills=2)
+    assert chance(hp=20) < chance(hp=20, kills=2) < chance(hp=20, kills=4)
+
+
+def test_all_are_after_the_leader_unless_the_lead_is_too_great() -> None:
+    """Among the cunning, with one game to come."""
+
+    def chance(*points: int) -> float:
+        return worth_of(points, 0, 1)
+
+    assert chance(2, 2, 2, 2) == pytest.approx(0.25)
+    assert chance(3, 2, 2, 1) < chance(2, 2, 2, 2) < chance(4, 2, 1, 1) < chance(5, 1, 1, 1)
+    assert chance(0, 5, 2, 1) < chance(0, 3, 3, 2)
+
+
+@pytest.mark.parametrize("living", range(1, FEW + 2))
+def test_a_game_ends_in_one_of_all_ways(living: int) -> None:
+    """Were each kill as likely anybody's as nobody's, the ways would add up to all of them."""
+    ways = ends(living)
+    assert len(set(ways)) == len(ways)
+    if living > FEW:
+        assert ways == [((), 0, 1)]
+    else:
+        assert sum(way for *_, way in ways) == (living + 1) ** (living - 1)
+        assert all(sum(n for _, n in kills) + nobody == living - 1 for kills, nobody, _ in ways)
 
 
 def test_a_race_drops_the_slow_and_keeps_who_may_win() -> None:
