@@ -7,6 +7,7 @@ from esw_tui.engine.events import Cause, Damaged, Healed, LostHp
 from esw_tui.engine.table import Table
 
 MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
+CHANGES = MORE_DAMAGE | LESS_DAMAGE
 UNBLOCKABLE = ABOUT["unblockable"]
 
 Hit = tuple[int, int]
@@ -47,7 +48,9 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
         elif table.creatures[victim] or (table.kept and victim == table.active):
             return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
         else:
-            changes = damage_changes(table, dealer, victim, bonuses)
+            changes = bonuses
+            if (table.texts[dealer] | table.texts[victim]) & CHANGES:
+                changes = damage_changes(table, dealer, victim, bonuses)
             strike(cast, victim, dealer, base, changes, cause)
     return None
 

@@ -313,8 +313,11 @@ class Game:
             self._asked = {request.seat: request}
         elif type(request) is Together:
             self._together = request.questions
-            self._sealed = {seat: [] for seat in request.questions}
-            self._asked = {seat: first[0] for seat, first in request.questions.items()}
+            self._sealed = {}
+            self._asked = {}
+            for seat, questions in request.questions.items():
+                self._sealed[seat] = []
+                self._asked[seat] = questions[0]
         else:
             self._asked = {}
 

@@ -66,10 +66,13 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     deliveries: list[int] = []
     wilds: list[int] = []
     by_type = (sources, qualities, deliveries, wilds)
+    faces = []
     for card in hand:
-        by_type[designs[card].type].append(card)
+        face = designs[card]
+        faces.append(face)
+        by_type[face.type].append(card)
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, table.faces(hand))
+    return SpellOptions(keys, hand, tuple(faces))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:

@@ -66,10 +66,10 @@ def round_phase(table: Table) -> Steps:
     begin_round(table)
     for seat in table.seats:
         if table.hp[seat]:
-            missing = full_hand(table, seat) - len(table.hand[seat])
-            extra = table.extra_draw[seat]
-            if max(missing, 0) + extra:
-                draw(table, seat, max(missing, 0) + extra, FILL_HAND)
+            missing = max(full_hand(table, seat) - len(table.hand[seat]), 0)
+            missing += table.extra_draw[seat]
+            if missing:
+                draw(table, seat, missing, FILL_HAND)
     table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:
         if not table.game_won:

@@ -70,8 +70,8 @@ def resolve_spell(table: Table) -> Steps:
     while table.hp[seat] and not table.game_won:
         if table.between is not None:
             table.between()
-        if table.texts[seat] & USES and usable(table, seat):
-            yield from offer_uses(table, seat)
+        if table.texts[seat] & USES and (cards := usable(table, seat)):
+            yield from offer_uses(table, seat, cards)
             if not goes_on(table, seat):
                 break
         waiting = lowest_stage(table, seat)
@@ -212,14 +212,16 @@ def usable(table: Table, seat: int) -> list[int]:
         design = table.designs[card]
         if design.uses and card not in table.used:
             cast = Cast(table, seat, design, card)
-            if any(can(cast) for can, _ in design.uses):
-                found.append(card)
+            for can, _ in design.uses:
+                if can(cast):
+                    found.append(card)
+                    break
     return found
 
 
-def offer_uses(table: Table, seat: int) -> Steps:
+def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
     """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
-    while goes_on(table, seat) and (cards := usable(table, seat)):
+    while cards:
         options = Options(
             (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
@@ -234,6 +236,7 @@ def offer_uses(table: Table, seat: int) -> Steps:
             if can(cast):
                 yield from carry_out(cast, steps) or ()
                 break
+        cards = usable(table, seat) if goes_on(table, seat) else []
 
 
 def end_turn(table: Table, seat: int) -> None:
