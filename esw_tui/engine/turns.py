@@ -57,7 +57,11 @@ def start_and_resolve(table: Table) -> Steps:
     """A turn in which something happens before the first Component."""
     if table.active < 0:
         yield from reveal_spell(table)
-    yield from start_of_turn(table, table.active)
+    seat = table.active
+    if table.texts[seat] & TURN_START:
+        yield from standing_texts(table, seat, "turn_start")
+    if table.settings[seat]:
+        yield from use_face_down_cards(table, seat)
     yield from resolve_spell(table)
 
 
@@ -142,9 +146,8 @@ def goes_on(table: Table, seat: int) -> bool:
     return table.hp[seat] > 0 and not table.game_won
 
 
-def start_of_turn(table: Table, seat: int) -> Steps:
-    """Texts that act as the turn starts, then face-down cards set to be used (J94)."""
-    yield from standing_texts(table, seat, "turn_start")
+def use_face_down_cards(table: Table, seat: int) -> Steps:
+    """Face-down cards that were set to be used at the start of the turn (J94)."""
     for card in table.settings[seat]:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
@@ -164,9 +167,10 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
             design = table.designs[card]
-            table.told.append((TextUsed, seat, design, Cause(seat, design)))
+            cast = Cast(table, seat, design, card)
+            table.told.append((TextUsed, seat, design, cast.cause))
             steps: tuple[Step, ...] = getattr(design, moment)
-            yield from carry_out(Cast(table, seat, design, card), steps) or ()
+            yield from carry_out(cast, steps) or ()
 
 
 def ask_which_first(table: Table, seat: int, cards: list[int]) -> Generator[Any, Any, int]:
