@@ -27,7 +27,8 @@ class Chapter:
 
     Most tables and events of a match nobody asks for: how a turn began is not kept, and of
     rounds long past only the answers and the results of chance. Should somebody ask after all,
-    the chapters since the start of the round are played again.
+    the chapters since the start of the round are played again; and whoever has asked once is
+    likely to ask again, so from then on turns are kept.
     """
 
     __slots__ = (
@@ -39,6 +40,7 @@ class Chapter:
         "dealer",
         "entries",
         "position",
+        "recalled",
         "stage",
         "told",
     )
@@ -65,6 +67,8 @@ class Chapter:
         self.told: list[Told] | None = told
         """The same events as the rules tell them; None once that is forgotten."""
         self._events: list[Event] | None = None
+        self.recalled = False
+        """Whether somebody asked for its table, which had not been kept."""
         self.bookmark: Bookmark | None = None
         """Where copies of the phase under way begin, once there has been one."""
 
@@ -74,6 +78,7 @@ class Chapter:
         if self._start is None:
             assert self.before is not None
             self._start = played_to_the_end(remembered(self.before)).table.copy()
+            self.recalled = True
         return self._start
 
     @property
@@ -144,7 +149,7 @@ def in_a_list(table: Table) -> list[Told]:
 
 
 NOT_KEPT = ("placing", "turn")
-"""Phases whose beginning is not kept: it follows from the start of their round, which is."""
+"""Phases whose beginning need not be kept: it follows from the start of their round."""
 
 Request = Decision | Together | None
 """A question, several at once, or None: nobody has to decide anything any more."""
@@ -164,9 +169,11 @@ def play_phases(
     that has just ended, or None: the table is a given.
     """
     last_round = this_round = len(chapters)
+    keeps = False
     while table.stage != "match over":
         if before is not None:
             before.bookmark = None
+            keeps = keeps or before.recalled
             if stop is not None and stop(table):
                 break
             if table.stage == "turn":
@@ -175,7 +182,7 @@ def play_phases(
             for old in chapters[last_round:this_round]:
                 old.forget()
             last_round, this_round = this_round, len(chapters)
-        if start is None and (before is None or table.stage not in NOT_KEPT):
+        if start is None and (keeps or before is None or table.stage not in NOT_KEPT):
             start = table.copy()
         told = note(table)
         chapter = Chapter(start, table.stage, table.dealer, before, told)

@@ -28,6 +28,8 @@ class Memory(Chapter):
         self.past = past
         self.seat = seat
         self.told = []
+        self.recalled = False
+        self.bookmark = None
         self._events = None
 
     @property

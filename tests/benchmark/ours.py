@@ -72,7 +72,7 @@ class HellHigh:
 
 
 def is_at(game: Game, moment: Moment) -> bool:
-    """Whether the game stands where a copy is cheap (nothing to replay) or where it is not."""
+    """Whether the game stands where no answer has to be replayed for a copy, or where some do."""
     return game.table.stage == "turn" and game.is_at_turn_start == (moment == "turn start")
 
 

@@ -132,8 +132,10 @@ def notes(play: Record, speakers: Mapping[str, Ready], *, rounds: int, seconds: 
     lines += [
         "",
         "Copies are of games in their middle, 24 different ones in turn. Ours is timed until the "
-        "copy's decision is at hand. Pyminion's mid-turn copy holds the table only: unlike ours "
-        "it could not go on from there.",
+        "copy's decision is at hand; the first of a turn leaves a bookmark where the others begin "
+        "and takes two or three times as long as they do, the first of a match, which plays the "
+        "round again, more than ten times. Pyminion's mid-turn copy holds the table only: unlike "
+        "ours it could not go on from there.",
     ]
     return "\n".join(lines)
 

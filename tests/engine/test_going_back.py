@@ -7,7 +7,7 @@ import pytest
 from engine.dumping import APART, dump
 from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
-from esw_tui.engine.chapters import played_again
+from esw_tui.engine.chapters import Chapter, played_again
 from esw_tui.engine.dealer import ScriptedDealer, SeededDealer
 from esw_tui.engine.events import Told
 from esw_tui.engine.game import Game
@@ -277,6 +277,35 @@ def test_a_table_nobody_kept_is_as_it_was() -> None:
 
     played_again(game.chapters, look)
     assert [words(chapter.start) for chapter in game.chapters] == begun
+
+
+def test_whoever_asks_how_a_turn_began_will_ask_again() -> None:
+    """Once a table had to be played again, those after it are kept."""
+    game = new_match("hell-high", ["A", "B", "C"], seed=15)
+    play_silently(game, 30)
+    while game.table.stage != "turn":
+        play_silently(game, 1)
+    kept = [chapter._start is not None for chapter in game.chapters if chapter.stage == "turn"]
+    assert len(kept) > 4
+    assert not any(kept)
+    asked = len(game.chapters)
+    game.copy(SeededDealer(1))
+    later: list[Chapter] = []
+    while len(later) < 2:
+        play_silently(game, 1)
+        later = [chapter for chapter in game.chapters[asked:] if chapter.stage == "turn"]
+    assert all(chapter._start is not None for chapter in later)
+    kept_tables = [words(chapter.start) for chapter in later]
+    begun: list[str] = []
+
+    def look(table: Table) -> list[Told]:
+        begun.append(words(table.copy()))
+        return []
+
+    played_again(game.chapters, look)
+    assert kept_tables == [
+        each for chapter, each in zip(game.chapters, begun, strict=True) if chapter in later
+    ]
 
 
 def words(table: Table) -> str:
