@@ -1,6 +1,6 @@
 """Any legal answer, each as likely as the others."""
 
-from esw_tui.bots.chance import key_of, mixed_at_once
+from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
 from esw_tui.engine.decisions import Decision, Key
 
@@ -22,22 +22,15 @@ def any_answer(decision: Decision, chance: int) -> tuple[Key, ...]:
 class RandomBot:
     """Picks at random."""
 
-    __slots__ = ("_chances", "_first", "_key", "answered")
+    __slots__ = ("_key", "answered")
 
     def __init__(self, seed: int | str, seat: int, answered: int = 0) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
         """How many answers it has given; its chance depends on nothing else."""
-        self._first = 0
-        self._chances: tuple[int, ...] = ()
-        """Its chances for some answers, from that number on."""
 
     def pick(self, eyes: Eyes | None, decision: Decision) -> tuple[Key, ...]:
         """Any legal answer, without a look at the table."""
-        ahead = self.answered - self._first
-        if not 0 <= ahead < len(self._chances):
-            self._first = self.answered
-            self._chances = mixed_at_once(self._key, self._first)
-            ahead = 0
+        chance = mixed(self._key, self.answered)
         self.answered += 1
-        return any_answer(decision, self._chances[ahead])
+        return any_answer(decision, chance)
