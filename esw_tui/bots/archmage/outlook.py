@@ -1,139 +1,111 @@
 """How a table looks for a seat: about how likely it is to win the match from here.
 
-A playout ends long before the match does. All ways this game can end are gone through: who
-stands last, and how many of the others each has killed. How likely each of them is follows
-from what the living have; what it is worth, from the points (see `standings`). The weights are
-multinomial regressions on two hundred thousand rounds of matches between cunning bots: of who
-stood last, and of who killed.
+A playout ends long before the match does. The victory points that are left in the game are
+shared out among the living by what each has; then points are compared. When only a few are
+left in the last game, all ways it can end are gone through instead. The weights are a
+multinomial regression on seventy thousand rounds of matches between cunning bots.
 """
 
-from functools import cache
-from itertools import combinations_with_replacement
-from math import exp, factorial, sqrt
-from typing import NamedTuple
+from itertools import product
+from math import exp, prod, sqrt
 
-from esw_tui.bots.archmage.standings import lead_of, within, worth_of
 from esw_tui.engine.table import Table
 
-MOST_HP = 40
+HP, ROOT_OF_HP = -0.011, 1.315
+TREASURE, CREATURE, LASTING, FACE_DOWN = 0.14, 0.96, 0.27, 0.1
+LEAD = -0.39
+"""For each victory point more than the average: everybody is after the leader."""
+RANKS = (0.0, 0.0, 0.05, 0.41, 0.12, 0.11, 0.33, 0.4, 0.43)
+"""What makes a living Wizard's share of the points to come grow, as exponents."""
 
+IN_HAND = (0.73, 0.27, 0.32)
+"""How much a victory point decides, by the games still to come after this one."""
+TO_COME = (0.94, 0.24, 0.09)
+"""How much one that is only expected does."""
+NEXT_GAME = 0.03
+"""How much a face-down Dead Wizard card decides if there are games to come (R18.4)."""
 
-class Hope(NamedTuple):
-    """Exponents that make a living Wizard's share of something grow."""
-
-    by_hp: tuple[float, ...]
-    treasure: float
-    creature: float
-    lasting: float
-    face_down: float
-    by_rank: tuple[float, ...]
-    by_lead: tuple[float, ...]
-    """By how far one is ahead of the best foe, from `FARTHEST_BEHIND` on, if there are two
-    foes more than the last: all are after the leader. In the first game nobody leads."""
-
-
-FARTHEST_BEHIND = -4
-
-
-def by_hp(straight: float, root: float) -> tuple[float, ...]:
-    """For each number of Hit Points, compared with the twenty of the beginning."""
-    return tuple([straight * hp / 20 + root * sqrt(hp / 20) for hp in range(MOST_HP + 1)])
-
-
-STAND_LAST = Hope(
-    by_hp=by_hp(1.96, 4.27),
-    treasure=0.15,
-    creature=0.95,
-    lasting=0.35,
-    face_down=0.11,
-    by_rank=(0.0, 0.0, 0.1, 0.13, 0.06, 0.04, 0.38, 0.4, 0.47),
-    by_lead=(1.55, 1.08, 0.58, 0.06, -0.71, -1.07, -0.97),
-)
-KILL = Hope(
-    by_hp=by_hp(-0.31, 2.51),
-    treasure=0.05,
-    creature=0.46,
-    lasting=0.08,
-    face_down=0.03,
-    by_rank=(0.0, 0.0, 0.03, 0.16, 0.02, 0.02, 0.1, 0.13, 0.15),
-    by_lead=(0.39, 0.36, 0.29, 0.23, -0.05, -0.32, -0.44),
-)
-LAST_KILLS = 3.15
-"""How many times as likely a kill is that of whoever stands last in the end."""
+FEW = 3
+"""So many may be left for all ends to be gone through."""
+STANDS_LAST, KILLS = 1.02, 0.68
+"""How much hopes decide who stands last, and who gets a kill."""
 NOBODYS_KILL = 0.045
 """How often a Wizard dies by nobody's hand but its own."""
 
-FEW = 4
-"""So many may live for it to be foreseen who kills whom, not only who stands last."""
+MOST_HP = 40
+HP_WEIGHTS = tuple([exp(HP * hp + ROOT_OF_HP * sqrt(hp)) for hp in range(MOST_HP + 1)])
 
 
 def outlook(table: Table, seat: int) -> float:
     """The chance that this seat wins the match, between two rounds (R20.6)."""
     if table.stage == "match over":
         return (seat in table.winners) / len(table.winners)
-    points = tuple([table.points(each) for each in table.seats])
-    living = table.living()
-    to_come = table.games - table.game
-    lasts = hopes(table, living, points, STAND_LAST)
-    killers = hopes(table, living, points, KILL)
-    chance = 0.0
-    for last, likely in enumerate(lasts):
-        order = (*table.lws_order, living[last])
-        before = list(points)
-        before[living[last]] += 1
-        shares = killers[:]
-        shares[last] *= LAST_KILLS
-        scale = (1 - NOBODYS_KILL) / sum(shares)
-        powers = [[(share * scale) ** kills for kills in range(len(living))] for share in shares]
-        of_nobody = [NOBODYS_KILL**kills for kills in range(len(living))]
-        for kills, nobodys, ways in ends(len(living)):
-            ending = before[:]
-            like = ways * of_nobody[nobodys]
-            for each, count in kills:
-                like *= powers[each][count]
-                ending[living[each]] += count
-            if to_come:
-                chance += likely * like * worth_of(tuple(ending), seat, to_come)
-            else:
-                chance += likely * like * share_of_win(ending, order, seat)
-    return chance / sum(lasts)
-
-
-End = tuple[tuple[tuple[int, int], ...], int, int]
-"""Who of the living kills how many, how many nobody kills, and in how many ways it comes so."""
-
-
-@cache
-def ends(living: int) -> list[End]:
-    """All ways in which so many living Wizards can become one, as far as it can be foreseen."""
-    if living > FEW:
-        return [((), 0, 1)]
-    found: list[End] = []
-    for killers in combinations_with_replacement(range(living + 1), living - 1):
-        ways = factorial(living - 1)
-        counts = [killers.count(each) for each in range(living + 1)]
-        for count in counts:
-            ways //= factorial(count)
-        *kills, nobodys = counts
-        found.append((tuple([pair for pair in enumerate(kills) if pair[1]]), nobodys, ways))
-    return found
-
-
-def hopes(table: Table, living: list[int], points: tuple[int, ...], hope: Hope) -> list[float]:
-    """For each living Wizard how much it may hope for, compared with the others."""
-    hunters = (len(living) - 2) / 2 if table.game > 1 else 0.0
-    return [
-        exp(
-            hope.by_hp[min(table.hp[seat], MOST_HP)]
-            + hope.by_rank[table.rank[seat]]
-            + hope.treasure * len(table.treasures[seat])
-            + hope.creature * len(table.creatures[seat])
-            + hope.lasting * len(table.lasting[seat])
-            + hope.face_down * len(table.dead_cards[seat])
-            + hunters * within(hope.by_lead, lead_of(points, seat) - FARTHEST_BEHIND)
+    later = min(table.games - table.game, 2)
+    points = [table.points(each) for each in table.seats]
+    hopes = hopes_of_the_living(table, points)
+    if not later and 1 < len(hopes) <= FEW:
+        return chance_at_the_end(table, seat, points, hopes)
+    expected = TO_COME[later] * len(hopes) / sum(hopes.values()) if hopes else 0.0
+    in_hand = IN_HAND[later]
+    next_game = NEXT_GAME if later else 0.0
+    total = mine = 0.0
+    for each in table.seats:
+        chance = exp(
+            in_hand * points[each]
+            + expected * hopes.get(each, 0.0)
+            + next_game * len(table.dead_cards[each])
         )
-        for seat in living
+        total += chance
+        if each == seat:
+            mine = chance
+    return mine / total
+
+
+def hopes_of_the_living(table: Table, points: list[int]) -> dict[int, float]:
+    """For each living Wizard how much it may hope for, compared with the others."""
+    average = sum(points) / len(points)
+    return {
+        seat: HP_WEIGHTS[min(hp, MOST_HP)]
+        * exp(
+            RANKS[table.rank[seat]]
+            + TREASURE * len(table.treasures[seat])
+            + CREATURE * len(table.creatures[seat])
+            + LASTING * len(table.lasting[seat])
+            + FACE_DOWN * len(table.dead_cards[seat])
+            + LEAD * (points[seat] - average)
+        )
+        for seat, hp in enumerate(table.hp)
+        if hp > 0
+    }
+
+
+def chance_at_the_end(table: Table, seat: int, points: list[int], hopes: dict[int, float]) -> float:
+    """Go through all ways the last game can end: who stands last, who killed the others."""
+    lasts = shares(hopes, STANDS_LAST)
+    killers: list[tuple[int | None, float]] = [
+        (killer, share * (1 - NOBODYS_KILL)) for killer, share in shares(hopes, KILLS)
     ]
+    killers.append((None, NOBODYS_KILL))
+    chance = 0.0
+    for last, likely in lasts:
+        order = (*table.lws_order, last)
+        for kills in product(killers, repeat=len(hopes) - 1):
+            ending = points[:]
+            ending[last] += 1
+            for killer, _ in kills:
+                if killer is not None:
+                    ending[killer] += 1
+            won = share_of_win(ending, order, seat)
+            if won:
+                chance += won * likely * prod([share for _, share in kills])
+    return chance
+
+
+def shares(hopes: dict[int, float], power: float) -> list[tuple[int, float]]:
+    """How likely each is the one, by what it may hope for."""
+    weights = {seat: hope**power for seat, hope in hopes.items()}
+    total = sum(weights.values())
+    return [(seat, weight / total) for seat, weight in weights.items()]
 
 
 def share_of_win(points: list[int], lasts: tuple[int, ...], seat: int) -> float:
