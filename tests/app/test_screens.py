@@ -1,6 +1,7 @@
 """Every screen around the table: rules, settings, help, saved matches, replay, palette."""
 
 import json
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
@@ -56,8 +57,7 @@ async def test_the_rules_open_at_the_chapter_that_matters() -> None:
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
         assert chapters()[listed.highlighted or 0].title == "Your spell"
-        await table.pilot.pause(0.1)
-        assert "three places" in table.screen.query_one(Markdown).source
+        await until_page_says(table, "three places")
         await table.press("escape")
         assert isinstance(table.screen, TableScreen)
 
@@ -67,7 +67,7 @@ async def test_the_rules_are_searched() -> None:
         await table.press("r", "slash", *"everlasting bench")
         screen = table.screen
         assert isinstance(screen, RulesScreen)
-        assert screen.query_one("#search", Input).value == "everlasting bench"
+        await until(table, lambda: screen.query_one("#search", Input).value == "everlasting bench")
         await until_page_says(table, "Treasures")
         assert screen.query_one("#chapters", OptionList).option_count == 1
         await table.press(*" zzz")
@@ -75,13 +75,18 @@ async def test_the_rules_are_searched() -> None:
 
 
 async def until_page_says(table: Table, words: str) -> None:
-    """Wait for a page of the rules: it is laid out in the background, which takes its time."""
+    """Wait for a page of the rules."""
     page = table.screen.query_one(Markdown)
+    await until(table, lambda: words in page.source)
+
+
+async def until(table: Table, is_so: Callable[[], bool]) -> None:
+    """Pages of the rules are laid out in the background, which takes its time."""
     for _ in range(100):
-        if words in page.source:
+        if is_so():
             return
         await table.pilot.pause(0.05)
-    assert words in page.source
+    assert is_so()
 
 
 # Why, log, help, detail.
