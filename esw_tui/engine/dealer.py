@@ -54,10 +54,7 @@ class SeededDealer:
         draw = self._random
         if count == 1:
             return (int(draw() * 6) + 1,)
-        dice: list[int] = []
-        while len(dice) < count:
-            dice.append(int(draw() * 6) + 1)
-        return tuple(dice)
+        return tuple([int(draw() * 6) + 1 for _ in range(count)])
 
     def shuffled(self, count: int) -> Result:
         self.position += count

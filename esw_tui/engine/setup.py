@@ -100,9 +100,9 @@ def new_table(
     table.alive = (False,) * players
     table.rank = [0] * players
     table.hand = [()] * players
-    table.treasures = table.creatures = table.dead_cards = table.lasting = table.settings = (
-        (),
-    ) * players
+    nothing: tuple[tuple[int, ...], ...] = ((),) * players
+    table.treasures = table.creatures = table.dead_cards = table.lasting = nothing
+    table.settings = nothing
     table.deaths = ()
     table.game_won = False
     table.token = NO_GLYPH

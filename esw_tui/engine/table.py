@@ -368,13 +368,7 @@ class Table:
         """Living foes, clockwise from the left (R1.2, J5)."""
         others = self.around[seat]
         hp = self.hp
-        if 0 not in hp:
-            return others
-        living: tuple[int, ...] = ()
-        for foe in others:
-            if hp[foe]:
-                living += (foe,)
-        return living
+        return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
 
     # Who knows what.
 

@@ -253,7 +253,7 @@ def end_turn(table: Table, seat: int) -> None:
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
-            table.discard[MAIN] += gone  # All of them have been seen.
+            to_discard(table, MAIN, gone)
             table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
