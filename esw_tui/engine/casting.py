@@ -1,6 +1,6 @@
 """A text being carried out, step by step (J17–J19)."""
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.engine.decisions import Decision, Options, ask
@@ -18,6 +18,7 @@ class Cast:
 
     __slots__ = (
         "amount",
+        "besides",
         "blocked",
         "bullied",
         "card",
@@ -39,6 +40,8 @@ class Cast:
     """*That foe*: the last foes the text was about."""
     amount: int
     """*That much*: the last damage, loss or die."""
+    besides: tuple[int, ...]
+    """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
     """*The die*: the last one rolled."""
     destroyed: int
@@ -64,6 +67,7 @@ class Cast:
         self.cause = design.causes[seat]
         self.foes = ()
         self.amount = 0
+        self.besides = ()
         self.die = 0
         self.destroyed = 0
         self.killed = ()
@@ -146,8 +150,7 @@ def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
     happened: list[Happened] = []
     look_back(table, chain, happened)
     if table.dying and not table.burying:
-        yield from death.handle_deaths(table, chain)
-        look_back(table, chain, happened)
+        yield from death.handle_deaths(table, happened)
     if happened:
         yield from triggers.answer_happenings(table, happened)
 
@@ -172,6 +175,17 @@ def after_choice(
     rest = act(cast, *about, seats)
     if rest is not None:
         yield from rest
+
+
+def which_first(
+    table: Table, seat: int, cards: "Iterable[int]", prompt: str = "Which card comes first?"
+) -> "Generator[Any, Any, int]":
+    """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
+    designs = table.designs
+    options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
+    (card,) = yield ask(seat, "order", prompt, None, options)
+    picked: int = card
+    return picked
 
 
 def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":

@@ -90,19 +90,24 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
         table.hp[victim] = left
     else:
         left = 0
-        fall(table, victim, dealer, cause)
+        fall(cast, victim, dealer, cause)
         if victim != cast.seat:
             cast.killed += (victim,)
     table.told.append((Damaged, victim, amount, base, changes, left, cause))
-    cast.amount = amount
+    if victim not in cast.besides:
+        cast.amount = amount
     if "damage" in table.watched:
-        table.happened.append(("damage", victim, dealer, amount, cause.design))
+        by = dealer if table.alive[dealer] else -1  # the dead are nobody's foes (J5)
+        table.happened.append(("damage", victim, by, amount, cause.design))
 
 
 def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> Changes:
-    """What ranks and Treasures add to or take from damage to a foe."""
+    """What ranks and Treasures add to or take from damage to a foe.
+
+    Those of the dying work in its last Reactions, those of the dead do nothing (J37, J52).
+    """
     changes = bonuses
-    if table.texts[dealer] & MORE_DAMAGE and table.hp[dealer]:
+    if table.texts[dealer] & MORE_DAMAGE and table.alive[dealer]:
         for card in table.treasures[dealer] + table.lasting[dealer]:
             for bonus, fits in table.designs[card].more_damage:
                 if fits(table, dealer, victim):
@@ -116,16 +121,17 @@ def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> 
 
 
 def unblockable(table: Table, dealer: int) -> bool:
-    """Whether a Treasure of a living dealer forbids blocking."""
-    return table.hp[dealer] > 0 and table.texts[dealer] & UNBLOCKABLE > 0
+    """Whether a Treasure forbids to block its owner's damage; a dead one's does nothing (J37)."""
+    return table.alive[dealer] and table.texts[dealer] & UNBLOCKABLE > 0
 
 
-def fall(table: Table, victim: int, dealer: int, cause: Cause) -> None:
+def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
     """At 0 HP, never below (R13.2), a Wizard is dying (R13.3, J47)."""
+    table = cast.table
     table.hp[victim] = 0
     table.dying += (victim,)
     from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
-    table.slayers[victim] = (dealer, not from_dead_card)
+    table.slayers[victim] = (dealer, not from_dead_card, cast.chain)
 
 
 def lose_hp(cast: Cast, seat: int, amount: int) -> None:
@@ -135,9 +141,10 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
     if amount <= 0:
         return
     table.hp[seat] -= amount
-    cast.amount = amount
+    if seat not in cast.besides:
+        cast.amount = amount
     if not table.hp[seat]:
-        fall(table, seat, cast.seat, cast.cause)
+        fall(cast, seat, cast.seat, cast.cause)
         if seat != cast.seat:
             cast.killed += (seat,)
     table.told.append((LostHp, seat, amount, table.hp[seat], cast.cause))

@@ -1,8 +1,7 @@
 """Dying and dead (R16, R17, J47, J48, J52, J53, J58)."""
 
-from esw_tui.engine.casting import Cast, carry_out
+from esw_tui.engine.casting import Cast, Happened, carry_out, look_back, which_first
 from esw_tui.engine.dead_wizards import draw_dead_card
-from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import Steps
 from esw_tui.engine.events import Cause, Died, Discarded, GainedToken, Reacted
 from esw_tui.engine.table import MAIN, Table, put
@@ -14,21 +13,24 @@ DEATH = Cause(-1, rule="R17.1")
 REACTION = Cause(-1, rule="R16.1")
 
 
-def handle_deaths(table: Table, chain: frozenset[int]) -> Steps:
+def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52).
 
-    `chain` names the waiting texts that led here; Reactions and Dead Wizard cards carry it on
-    (J96).
+    Texts that wait for a kill or a death act when all of them are dealt with (J18): what they
+    wait for is added to `happened`. Reactions and Dead Wizard cards carry on the chain of
+    waiting texts that led to the death (J96).
     """
     table.burying = True
     while table.dying:
         seat = table.dying[0]
+        killer, status, chain = table.slayers[seat]
         yield from dying_window(table, seat, chain)
         table.dying = table.dying[1:]
+        del table.slayers[seat]
         if table.hp[seat] == 0:
-            yield from die(table, seat, chain)
-        else:
-            del table.slayers[seat]
+            die(table, seat, killer, status)
+            look_back(table, chain, happened)
+            yield from draw_dead_card(table, seat, chain)
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True
@@ -50,8 +52,7 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     while reactions:
         card = reactions[0]
         if len(reactions) > 1:
-            options = Options(tuple(reactions), tuple(designs[each].name for each in reactions))
-            (card,) = yield ask(seat, "order", "Which Reaction comes first?", None, options)
+            card = yield from which_first(table, seat, reactions, "Which Reaction comes first?")
         reactions.remove(card)
         table.told.append((Reacted, seat, designs[card], REACTION))
         cast = Cast(table, seat, designs[card], card)
@@ -59,9 +60,11 @@ def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
         yield from carry_out(cast, designs[card].reaction) or ()
 
 
-def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
-    """The death sequence (J52): reward, standee, hand, cards in play, Dead Wizard card."""
-    killer, status = table.slayers.pop(seat)
+def die(table: Table, seat: int, killer: int, status: bool) -> None:
+    """The death sequence (J52) up to the Dead Wizard card: reward, standee, hand, cards in play.
+
+    `status`: whether the kill may bring status (J85).
+    """
     table.told.append((Died, seat, killer, DEATH))
     if killer != seat:
         table.kills = put(table.kills, killer, table.kills[killer] + 1)
@@ -77,7 +80,6 @@ def die(table: Table, seat: int, chain: frozenset[int]) -> Steps:
     table.alive = put(table.alive, seat, False)
     table.deaths += (seat,)
     leave_behind(table, seat)
-    yield from draw_dead_card(table, seat, chain)
 
 
 def leave_behind(table: Table, seat: int) -> None:

@@ -49,9 +49,8 @@ def next_to_act(table: Table) -> int:
             fastest.append(seat)
     if len(fastest) == 1:
         return fastest[0]
-    if not set(fastest) <= set(table.tied):
-        table.tied = roll_tie(table, fastest)
-    return next(seat for seat in table.tied if seat in fastest)
+    order = tie_order(table, set(fastest))
+    return next(seat for seat in order if seat in fastest)
 
 
 def call_initiative(table: Table, seat: int) -> int:
@@ -62,6 +61,16 @@ def call_initiative(table: Table, seat: int) -> int:
         table.called_initiative = put(table.called_initiative, seat, value)
         table.told.append((InitiativeCalled, seat, value, bonus))
     return value
+
+
+def tie_order(table: Table, tied: set[int]) -> tuple[int, ...]:
+    """One set of rolls orders a tie for the round, unless somebody joins it (J14)."""
+    for order in table.ties:
+        if tied <= set(order):
+            return order
+    order = roll_tie(table, sorted(tied))
+    table.ties = (order, *table.ties)
+    return order
 
 
 def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:

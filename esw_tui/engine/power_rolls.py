@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.engine.casting import Cast, after_step, compare_ranks
+from esw_tui.engine.casting import Cast, after_step, compare_ranks, which_first
 from esw_tui.engine.decisions import Decision, Options, ask, name_options
 from esw_tui.engine.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.engine.events import Kept, PowerRolled, Targeted
@@ -100,10 +100,14 @@ def collect_dice(cast: Cast) -> Reasons:
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
     """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
     table = cast.table
-    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
+    cards = table.treasures[cast.seat] + table.lasting[cast.seat]
+    waiting = [card for card in cards if table.designs[card].reroll is not None]
+    while waiting:
+        card = waiting[0]
+        if len(waiting) > 1:
+            card = yield from which_first(table, cast.seat, waiting)
+        waiting.remove(card)
         design = table.designs[card]
-        if design.reroll is None:
-            continue
         if design.reroll == "all dice":
             options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
         else:
@@ -143,6 +147,7 @@ def one_more_foe(cast: Cast) -> Steps:
             others = yield ask(
                 cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
             )
+        cast.besides += others
         cast.targets += others
 
 

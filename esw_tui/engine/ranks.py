@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.engine.casting import Cast, after_step
+from esw_tui.engine.casting import NO_CHAIN, Cast, after_step
 from esw_tui.engine.damage import deal_damage, heal
 from esw_tui.engine.decisions import GLYPH_OPTIONS, Options, ask, name_options
 from esw_tui.engine.designs import MOST_SEATS, WILD, Design, Steps
@@ -220,7 +220,8 @@ class RankCast(Cast):
         self.table = table
         self.seat = cause.seat
         self.cause = cause
-        self.killed = self.blocked = ()
+        self.killed = self.blocked = self.besides = ()
+        self.chain = NO_CHAIN
 
 
 # Standing and start-of-turn ranks.
@@ -248,7 +249,10 @@ def loner(table: Table, seat: int) -> Steps | None:
 
 
 def join_loner(table: Table, seat: int) -> Steps:
-    """Turn up two cards; those of another type than the placed one join (R63.13, J80)."""
+    """Turn up two cards; those of another type than the placed one join (R63.13, J80).
+
+    Wild Magic among them is replaced together with the one placed, when all cards are in.
+    """
     cause = CAUSES[2][seat]
     placed = [table.designs[card].type for card in table.spell[seat]]
     table.told.append((RankUsed, seat, 2, TITLES[2], ""))
@@ -261,7 +265,7 @@ def join_loner(table: Table, seat: int) -> Steps:
     joining = [card for card in cards if not matches(table.designs[card])]
     to_discard(table, MAIN, tuple([card for card in cards if card not in joining]))
     for card in joining:
-        yield from add_to_spell(table, seat, card, cause)
+        yield from add_to_spell(table, seat, card, cause, search_now=False)
 
 
 SOCIAL_STATUS = Module(

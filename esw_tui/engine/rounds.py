@@ -94,7 +94,7 @@ def begin_round(table: Table) -> None:
     table.called_size = (-1,) * nobody
     table.called_initiative = (-1,) * nobody
     table.turns_taken = ()
-    table.tied = ()
+    table.ties = ()
     table.reacted = ()
     table.told.append((RoundBegan, table.game, table.round))
 

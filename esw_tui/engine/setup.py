@@ -109,7 +109,7 @@ def new_table(
     table.spell = [()] * players
     table.places = [()] * players
     table.called_size = table.called_initiative = (-1,) * players
-    table.turns_taken = table.tied = table.reacted = ()
+    table.turns_taken = table.ties = table.reacted = ()
     table.watched = ()
     table.active = -1
     table.dealer = dealer

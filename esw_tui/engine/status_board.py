@@ -57,8 +57,9 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
             table.told.append((Moved, each, old, new, each != seat, cause))
     kind = "gain_status" if steps > 0 else "lose_status"
     if kind in table.watched:
-        # Only the active player can be the one who cost somebody status (HH-m1).
-        by = cause.seat if cause.seat == table.active else -1
+        # Only the active player can be the one who cost somebody status (HH-m1), and the dead
+        # are nobody's foes (J5).
+        by = cause.seat if cause.seat == table.active and table.alive[cause.seat] else -1
         table.happened.append((kind, seat, by, abs(steps), cause.design))
     return True
 

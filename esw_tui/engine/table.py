@@ -104,7 +104,7 @@ class Table:
         "stage",
         "started",
         "texts",
-        "tied",
+        "ties",
         "token",
         "told",
         "treasures",
@@ -201,8 +201,8 @@ class Table:
     """Initiatives as called; -1 before."""
     turns_taken: tuple[int, ...]
     """Who acted this round, in order."""
-    tied: tuple[int, ...]
-    """A rolled tie, in acting order (J14)."""
+    ties: tuple[tuple[int, ...], ...]
+    """Ties rolled this round, the last one first, each in acting order (J14)."""
     reacted: tuple[int, ...]
     """Cards whose Reaction has triggered this round (J49)."""
     watched: tuple[str, ...]
@@ -227,8 +227,9 @@ class Table:
     # The step being carried out.
     dying: tuple[int, ...]
     """Wizards at 0 HP whose death is still to be dealt with, in order."""
-    slayers: dict[int, tuple[int, bool]]
-    """For each of them who killed it, and whether the kill may bring status (J85)."""
+    slayers: dict[int, tuple[int, bool, frozenset[int]]]
+    """For each of them who killed it, whether the kill may bring status (J85), and the waiting
+    texts that led to it (J96)."""
     burying: bool
     """Deaths are being dealt with further up; new ones wait their turn (J48)."""
     happened: list[Any]
@@ -292,7 +293,7 @@ class Table:
         new.called_size = self.called_size
         new.called_initiative = self.called_initiative
         new.turns_taken = self.turns_taken
-        new.tied = self.tied
+        new.ties = self.ties
         new.reacted = self.reacted
         new.watched = self.watched
         new.active = self.active

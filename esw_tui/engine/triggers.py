@@ -7,8 +7,7 @@ While a step is carried out, what happens is noted on the table as
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
-from esw_tui.engine.casting import Cast, Happened, carry_out
-from esw_tui.engine.decisions import Options, ask
+from esw_tui.engine.casting import Cast, Happened, carry_out, which_first
 from esw_tui.engine.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.engine.events import Cause, DeadCardShown, TextUsed
 from esw_tui.engine.table import DEAD, Table, put
@@ -60,15 +59,16 @@ def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigge
 
 
 def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
-    """Let waiting texts act: the active Wizard's first, then clockwise (J96)."""
+    """Let waiting texts act: the active Wizard's first, then clockwise (J96).
+
+    Those of the last Wizard too: the card that won the game is finished (J19).
+    """
     first = max(table.active, 0)
     for owner in (first, *table.around[first]):
-        if table.game_won:
-            return
         if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.settings[owner]):
             continue
         waiting = waiting_texts(table, owner, happened)
-        while waiting and table.hp[owner] and not table.game_won:
+        while waiting and table.hp[owner]:
             answer = yield from next_answer(table, owner, waiting)
             waiting.remove(answer)
             yield from act(table, owner, answer)
@@ -92,10 +92,9 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[An
 def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:
     """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
     open_texts = [answer for answer in waiting if not answer.face_down]
-    cards = {answer.card: answer.design.name for answer in open_texts}
+    cards = dict.fromkeys([answer.card for answer in open_texts])
     if len(cards) > 1:
-        options = Options(tuple(cards), tuple(cards.values()))
-        (card,) = yield ask(owner, "order", "Which text acts first?", None, options)
+        card = yield from which_first(table, owner, cards, "Which text acts first?")
         return next(answer for answer in open_texts if answer.card == card)
     return (open_texts or waiting)[0]
 

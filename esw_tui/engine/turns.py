@@ -1,9 +1,6 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
-from collections.abc import Generator
-from typing import Any
-
-from esw_tui.engine.casting import Cast, after_step, carry_out
+from esw_tui.engine.casting import Cast, after_step, carry_out, which_first
 from esw_tui.engine.decisions import Options, ask
 from esw_tui.engine.designs import ABOUT, DELIVERY, Step, Steps
 from esw_tui.engine.events import (
@@ -83,7 +80,7 @@ def resolve_spell(table: Table) -> Steps:
             break
         card = waiting[0]
         if len(waiting) > 1:
-            card = yield from ask_which_first(table, seat, waiting)
+            card = yield from which_first(table, seat, waiting)
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
         table.started += (card,)
@@ -163,7 +160,7 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
     while waiting and goes_on(table, seat):
         card = waiting[0]
         if len(waiting) > 1:
-            card = yield from ask_which_first(table, seat, waiting)
+            card = yield from which_first(table, seat, waiting)
         waiting.remove(card)
         if card in table.treasures[seat] or card in table.lasting[seat]:
             design = table.designs[card]
@@ -171,14 +168,6 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
             table.told.append((TextUsed, seat, design, cast.cause))
             steps: tuple[Step, ...] = getattr(design, moment)
             yield from carry_out(cast, steps) or ()
-
-
-def ask_which_first(table: Table, seat: int, cards: list[int]) -> Generator[Any, Any, int]:
-    """Several cards wait: their owner picks (R9.2, J16, J96)."""
-    options = Options(tuple(cards), tuple([table.designs[card].name for card in cards]))
-    (card,) = yield ask(seat, "order", "Which card comes first?", None, options)
-    picked: int = card
-    return picked
 
 
 def lowest_stage(table: Table, seat: int) -> list[int]:

@@ -70,18 +70,27 @@ def replace_wild_magic(table: Table, seat: int) -> None:
 
 
 def add_to_spell(
-    table: Table, seat: int, card: int, cause: Cause, giver: int = -1
+    table: Table,
+    seat: int,
+    card: int,
+    cause: Cause,
+    giver: int = -1,
+    *,
+    search_now: bool = True,
 ) -> Generator[Any, Any, None]:
     """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90).
 
-    `giver`: from whose hand it comes, if it comes from one."""
+    `giver`: from whose hand it comes, if it comes from one. `search_now`: not where all Wild
+    Magic of the Spell is about to be replaced."""
     design = table.designs[card]
+    place = design.type
     table.show((card,))
-    if design.type == WILD:
+    if place == WILD:
         options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
         (place,) = yield ask(
             seat, "wild-type", "Which type does Wild Magic become?", design.name, options
         )
+    if design.type == WILD and search_now:
         found = search(table, seat, of_type(place), cause)
         to_discard(table, MAIN, (card,))
         replaced = table.designs[found] if found is not None else None
@@ -90,7 +99,7 @@ def add_to_spell(
             return
         card, design = found, table.designs[found]
     table.spell[seat] += (card,)
-    table.places[seat] += (design.type,)
+    table.places[seat] += (place,)
     if seat != table.active and table.called_size[seat] >= 0:
         table.called_size = put(table.called_size, seat, len(table.spell[seat]))
     table.told.append((JoinedSpell, seat, design, cause, giver))

@@ -130,6 +130,7 @@ def test_student_council_gavel_moves_the_token_first(four: Four) -> None:
 def test_the_eraser_and_the_diploma_roll_again(four: Four) -> None:
     both: Seats = {"You": {"treasures": ["Slightly Chewed Eraser", "Do-Over Diploma"]}}
     table = four("Rumor Mill", seats=both, dice=[1, 3, 1, 6, 5], token="illusion")
+    table.pick("You", "Slightly Chewed Eraser")
     assert table.asked("You").source == "Slightly Chewed Eraser"
     assert table.options("You") == ["keep the roll", "roll the 1 again", "roll the 3 again"]
     table.pick("You", "roll the 3 again")
@@ -137,6 +138,12 @@ def test_the_eraser_and_the_diploma_roll_again(four: Four) -> None:
     assert table.options("You") == ["keep the roll", "roll all dice again"]
     table.pick("You", "roll all dice again")
     assert (bands(table), table.dealer.left, is_over(table)) == ([2], (), True)
+    other_way = four("Rumor Mill", seats=both, dice=[1, 3, 1, 6, 5], token="illusion")
+    other_way.pick("You", "Do-Over Diploma")
+    other_way.pick("You", "roll all dice again")
+    assert other_way.options("You") == ["keep the roll", "roll the 1 again", "roll the 6 again"]
+    other_way.pick("You", "roll the 1 again")
+    assert (bands(other_way), other_way.dealer.left) == ([2], ())
     kept = four("Rumor Mill", seats=owning("Do-Over Diploma"), dice=[1])
     kept.pick("You", "keep the roll")
     assert bands(kept) == [0]

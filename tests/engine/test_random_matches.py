@@ -46,7 +46,7 @@ def test_a_card_the_loner_discards_does_not_come_back_with_another_face() -> Non
     assert game.decision(0).kind == "wild-type"
     game.answer(game.decision(0), [0])
     joined = [event.design for event in game.events_for(None) if isinstance(event, JoinedSpell)]
-    assert [design.kind for design in joined] == ["source"]
+    assert [design.kind for design in joined] == ["wild-magic"]
     assert game.table.designs[deck[-2]].kind != "quality"
     check_invariants(game)
 

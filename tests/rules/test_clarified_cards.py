@@ -109,6 +109,32 @@ def test_several_sixes_still_hit_one_more_foe() -> None:
     assert [table.hp(name) for name in ("L", "M", "P")] == [13, 13, 20]
 
 
+@pytest.mark.parametrize("shielded", [0, 1])
+def test_that_much_is_what_the_target_suffered(shielded: int) -> None:
+    """The other foe's shield, or seat, makes no difference to what the caster heals."""
+    foes: list[tuple[str, dict[str, Any]]] = [
+        ("L", {"rank": 8}),
+        ("R", {"rank": 3, "treasures": ["Varsity Breastplate"]}),
+    ]
+    seats = {name: {**foe, **ACTED} for name, foe in (foes if shielded else foes[::-1])}
+    spell = ["Nurse Leechwort's", "Recess of the Wild"]
+    you = {"rank": 6, "hp": 10, "spell": spell, "treasures": ["Ricochet Kickball"]}
+    table = staged({"You": you, **seats}, [6, 6])
+    assert (table.hp("L"), table.hp("R")) == (16, 17)
+    assert [line for line in table.log if "heals" in line][-1].startswith("You heals 4")
+
+
+def test_a_target_who_blocks_suffers_nothing() -> None:
+    spell = ["Nurse Leechwort's", "Recess of the Wild"]
+    you = {"rank": 6, "hp": 10, "spell": spell, "treasures": ["Ricochet Kickball"]}
+    ogre = {"rank": 8, "creatures": ["Compost Ogre"], **ACTED}
+    table = staged({"You": you, "L": ogre, "R": {"rank": 3, **ACTED}}, [6, 6])
+    healed = [line for line in table.log if "heals" in line]
+    table.pick("L", "block")
+    assert table.hp("R") == 16
+    assert [line for line in table.log if "heals" in line] == healed
+
+
 def test_what_the_caster_gets_happens_once() -> None:
     table = kickball(["Half-Deceased", "Tuition Hike"], [6])
     table.pick("You", "L")

@@ -207,6 +207,38 @@ def test_who_joins_a_tie_later_makes_the_group_roll_afresh() -> None:
     ]
 
 
+@pytest.mark.rule("J14")
+def test_another_tie_in_between_does_not_undo_the_first() -> None:
+    """A robs D and E of a card each, so that they tie and go before B and C, who have rolled."""
+    trustee, nurse, cook = "Trustee Goldgullet's", "Nurse Leechwort's", "Lunch Cook Lichenlung's"
+    table = staged(
+        {
+            "A": {
+                "rank": 8,
+                "spell": [trustee, "Swirlie-Whirling"],
+                "treasures": ["Sk8 or Die"],
+            },
+            "D": {"rank": 5, "spell": [trustee, "Allowance-Inflating", "Pain Locker"]},
+            "E": {"rank": 4, "spell": [nurse, "Allowance-Inflating", "Pain Locker"]},
+            "B": {"rank": 3, "spell": [nurse, "Spore-Sneezing"]},
+            "C": {"rank": 1, "spell": [cook, "Spore-Sneezing"]},
+        },
+        [6, 5, 4, 6, 1, *[1] * 20],
+    )
+    while table.asked().kind != "spell" and not {"B", "C"} <= set(story(table)):
+        asked = table.asked()
+        labels = [option.label for option in asked.options]
+        wanted = {"use": "Sk8 or Die", "target": "E", "remove": "'s"}.get(asked.kind, "")
+        label = next((label for label in labels if wanted in label), labels[0])
+        table.pick(table.game.table.names[asked.seat], label)
+    assert [each for each in story(table) if "calls" not in each] == [
+        "Tie: A rolls 6, B rolls 5, C rolls 4.",
+        "A",
+        "Tie: D rolls 6, E rolls 1.",
+        *("D", "E", "B", "C"),
+    ]
+
+
 @pytest.mark.rule("R7.11")
 def test_cards_added_in_ones_own_turn_do_not_slow_the_spell() -> None:
     table = quiet(

@@ -240,3 +240,22 @@ def test_no_reaction_triggers_at_the_start_of_a_round() -> None:
     assert not table.alive("L")
     assert not any("reacts" in line for line in table.log)
     assert table.hp("You") == 20
+
+
+@pytest.mark.rule("J37", "J52")
+def test_the_treasures_of_the_dying_still_work_for_its_reactions() -> None:
+    """They are discarded later in the death sequence; damage by the Lunch Tray is not blocked."""
+    table = staged(
+        {
+            "You": {"rank": 8, "spell": ["Spore-Sneezing"], "creatures": ["Compost Ogre"]},
+            "L": {
+                "hp": 2,
+                "rank": 3,
+                "treasures": ["Eternally Hot Lunch Tray"],
+                "spell": ["Trustee Goldgullet's", "Pain Locker"],
+            },
+            "R": {"rank": 5, "acted": True},
+        },
+        [1] * 9,
+    )
+    assert table.tells("Trustee Goldgullet's reacts!", "You takes", "You kills L.")

@@ -204,3 +204,141 @@ def test_the_dying_and_the_dead_do_not_answer() -> None:
         packs=PACKS,
     )
     assert table.hp("You") == 20
+
+
+# Deaths and waiting texts.
+
+REACTING = ["Trustee Goldgullet's", "Swirlie-Whirling"]
+"""A Spell whose Reaction deals 2 damage to whoever is active."""
+
+
+@pytest.mark.rule("J18", "J96")
+@pytest.mark.parametrize("card", ["Participation Trophy", "Student Council Dissolved"])
+def test_a_kill_is_answered_when_all_deaths_of_the_step_are_dealt_with(card: str) -> None:
+    """The Pelt heals for each kill, but M's Reaction comes before that, whatever L draws."""
+    table = staged(
+        {
+            "You": {
+                "rank": 5,
+                "hp": 2,
+                "spell": ["Spore-Sneezing"],
+                "treasures": ["Mascot's Molted Pelt"],
+            },
+            "L": {"hp": 2, "rank": 3} | ACTED,
+            "M": {"hp": 2, "rank": 2, "spell": REACTING},
+            "R": {"rank": 8} | ACTED,
+            "Q": {"rank": 7} | ACTED,
+        },
+        decks={"dead": [card, "Participation Trophy", "Participation Trophy"]},
+    )
+    assert table.tells("You kills L.", "reacts!", "You kills M.", "M kills You.")
+    assert "You's Mascot's Molted Pelt acts." not in table.log
+
+
+@pytest.mark.rule("J18", "J96")
+def test_nor_between_the_reactions_of_two_victims() -> None:
+    table = staged(
+        {
+            "You": {
+                "rank": 3,
+                "hp": 3,
+                "spell": ["Spore-Sneezing"],
+                "treasures": ["Mascot's Molted Pelt"],
+            },
+            "L": {"hp": 2, "rank": 1} | ACTED,
+            "M": {"hp": 2, "rank": 2, "spell": REACTING},
+            "N": {"hp": 2, "rank": 8, "spell": REACTING},
+            "Q": {"rank": 7} | ACTED,
+        },
+        decks={"dead": ["Participation Trophy"] * 4},
+    )
+    assert table.kills("You") == 3
+    assert "You's Mascot's Molted Pelt acts." not in table.log
+
+
+@pytest.mark.rule("J19", "J96")
+@pytest.mark.parametrize(
+    "card", ["Participation Trophy", "Student Council Dissolved", "Heartfelt Eulogy"]
+)
+def test_the_kill_that_wins_the_game_is_answered_like_any_other(card: str) -> None:
+    table = staged(
+        {
+            "You": {
+                "rank": 8,
+                "spell": ["Spore-Sneezing"],
+                "treasures": ["Valedictorian's Jawbone"],
+            },
+            "L": {"hp": 2} | ACTED,
+        },
+        decks={"dead": [card], "treasure": ["Memorial Bench"]},
+    )
+    assert table.game.table.game == 2
+    assert table.cards("treasures", "You") == ["Memorial Bench"], "it is Everlasting"
+
+
+@pytest.mark.rule("J96")
+def test_a_text_led_to_the_card_of_whom_it_killed_at_another_death_too() -> None:
+    """L's card costs M status, for which Gossip Column kills M; M's card costs R status."""
+    table = staged(
+        {
+            "You": {"rank": 8, "spell": ["Spore-Sneezing"], "treasures": ["Gossip Column"]},
+            "L": {"hp": 2, "rank": 3} | ACTED,
+            "M": {"hp": 3, "rank": 5} | ACTED,
+            "R": {"hp": 20, "rank": 7} | ACTED,
+        },
+        decks={"dead": ["Student Council Dissolved"] * 2},
+    )
+    assert table.tells("kills L.", "Gossip Column acts.", "kills M.", "R falls from rank")
+    falls = [line for line in table.log if line.startswith("R falls")]
+    assert (len(falls), table.hp("R")) == (2, 20 - 2 - 1), "only the first fall is answered"
+
+
+@pytest.mark.rule("J5")
+def test_a_dead_wizard_is_not_the_foe_who_cost_you_status() -> None:
+    """You die in your own turn; it is your Dead Wizard card that costs L a rank."""
+    table = staged(
+        {
+            "You": {"rank": 8, "hp": 1, "hand": ["Pop-Quizzical"]},
+            "L": {
+                "rank": 6,
+                "hand": ["Nurse Leechwort's", "Rumor Mill"],
+                "dead_cards": ["Cancelled"],
+            },
+            "R": {"rank": 5, "hand": ["Spore-Sneezing", "Pain Locker"]},
+        },
+        [1] * 22,
+        begin="placing",
+        decks={"dead": ["Student Council Dissolved"]},
+    )
+    table.place("You", None, "Pop-Quizzical")
+    table.place("L", "Nurse Leechwort's", None, "Rumor Mill")
+    table.pick("L", "answer")
+    table.place("R", None, "Spore-Sneezing", "Pain Locker")
+    assert table.tells("You dies", "L falls from rank")
+    assert table.cards("dead_cards", "L") == ["Cancelled"]
+
+
+@pytest.mark.rule("J5")
+def test_nor_the_foe_who_damaged_you() -> None:
+    answer = "I Know You Are but What Am I"
+    table = staged(
+        {
+            "You": {"rank": 8, "hand": ["Spore-Sneezing"]},
+            "L": {
+                "rank": 6,
+                "hand": ["Nurse Leechwort's", "Rumor Mill"],
+                "dead_cards": [answer],
+            },
+            "R": {"hp": 2, "rank": 5, "hand": ["Lunch Cook Lichenlung's", "Pain Locker"]},
+        },
+        [1] * 20,
+        begin="placing",
+        decks={"dead": ["Ghostly Wedgie"]},
+    )
+    table.place("You", None, "Spore-Sneezing", None)
+    table.place("L", "Nurse Leechwort's", None, "Rumor Mill")
+    table.pick("L", "answer")
+    table.place("R", "Lunch Cook Lichenlung's", None, "Pain Locker")
+    turned_up = [line for line in table.log if answer in line]
+    table.pick("R", "L")
+    assert [line for line in table.log if answer in line] == turned_up

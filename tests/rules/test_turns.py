@@ -1,6 +1,7 @@
 """A Wizard's turn: reveal, name, resolve, end (R8, R9, J15–J19)."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -227,6 +228,29 @@ def test_what_cannot_be_done_is_no_choice() -> None:
         {"You": {"spell": ["Lunch-Money-Liberating"], "rank": 1}, "L": {"rank": 8, **ACTED}}
     )
     assert table.hp("L") == 17, "no Treasure to give: the damage, without a question"
+
+
+@pytest.mark.rule("J17")
+@pytest.mark.parametrize(
+    "foe", [{"rank": 1}, {"rank": 5, "treasures": ["Superglued Throne"]}], ids=["bottom", "glued"]
+)
+def test_nobody_chooses_to_lose_status_it_cannot_lose(foe: dict[str, Any]) -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Lunch Cook Lichenlung's"], "rank": foe["rank"] + 1},
+            "L": {**foe, **ACTED},
+        }
+    )
+    assert table.hp("L") == 17
+
+
+@pytest.mark.rule("J17")
+def test_one_rank_is_enough_to_choose_to_lose_two() -> None:
+    table = staged(
+        {"You": {"spell": ["Lunch Cook Lichenlung's"], "rank": 3}, "L": {"rank": 2, **ACTED}}
+    )
+    table.pick("L", "loses 2 status")
+    assert (table.hp("L"), table.rank("L")) == (20, 1)
 
 
 @pytest.mark.rule("J17")

@@ -162,8 +162,50 @@ def test_wild_magic_turned_up_by_the_loner_is_never_discarded_for_its_type() -> 
     )
     assert table.options("You") == ["Source", "Quality", "Delivery"]
     table.pick("You", "Quality")
-    assert "Allowance-Inflating joins You's spell." in table.log
+    assert table.tells(
+        "Wild Magic joins You's spell.", "Wild Magic searches for a quality: Allowance-Inflating."
+    )
     assert "Swirlie-Whirling" in table.discards()
+
+
+@pytest.mark.rule("R63.13", "J34", "J80")
+def test_the_loners_wild_magic_is_replaced_when_all_cards_are_in() -> None:
+    """Places are filled in order: the Source first, although its Wild Magic lay there before."""
+    table = staged(
+        {"You": {"spell": [wild("source")], "rank": 2}, "L": {"rank": 8, **ACTED}},
+        decks={
+            "main": [
+                *("Wild Magic", "Gravy-Gargling", "Rumor Mill"),
+                *("Nurse Leechwort's", "Pain Locker"),
+            ]
+        },
+        dice=[1] * 9,
+    )
+    table.pick("You", "Delivery")
+    assert table.tells(
+        "Wild Magic joins You's spell.",
+        "Gravy-Gargling joins You's spell.",
+        "You turns up Rumor Mill, Nurse Leechwort's.",
+        "searches for a source: Nurse Leechwort's.",
+        "searches for a delivery: Pain Locker.",
+    )
+
+
+@pytest.mark.rule("R63.13")
+def test_the_loners_wild_magic_is_magic_of_ones_spell_like_any_other() -> None:
+    chemistry = "Unlabelled Chemistry Set"
+    table = staged(
+        {
+            "You": {"spell": ["Nurse Leechwort's"], "rank": 2, "treasures": [chemistry]},
+            "L": {"rank": 8, **ACTED},
+        },
+        decks={
+            "main": ["Wild Magic", "Gravy-Gargling", "Rumor Mill", "Trustee Goldgullet's"],
+        },
+        dice=[1] * 9,
+    )
+    table.pick("You", "Delivery")
+    assert f"You's {chemistry} acts." in table.log
 
 
 @pytest.mark.rule("J31", "R63.13")
@@ -175,7 +217,7 @@ def test_two_wild_magic_cards_do_not_match_each_other_for_the_loner() -> None:
         },
     )
     table.pick("You", "Quality")
-    assert "Allowance-Inflating joins You's spell." in table.log
+    assert table.tells("Wild Magic joins You's spell.", "Spore-Sneezing joins You's spell.")
 
 
 # The search.

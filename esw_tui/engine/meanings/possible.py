@@ -48,6 +48,10 @@ def possible(effect: Any) -> Can:
             )
         case V.RemoveComponent():
             return has_unresolved_spell
+        case V.Lose(V.Status()):
+            return lambda cast, subject: (
+                cast.table.rank[subject] > BOTTOM and not keeps_status(cast.table, subject)
+            )
         case V.Make(W.AFoe(qualifier), verb):
             test, can = fits(qualifier), possible(verb)
             return lambda cast, subject: any(
