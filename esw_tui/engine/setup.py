@@ -96,8 +96,8 @@ def new_table(
     table.discard = [(), (), ()]
     table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
     table.lws_order = table.winners = ()
-    table.hp = [0] * players
-    table.alive = (False,) * players
+    table.hp = [rules.start_hp] * players
+    table.alive = (True,) * players
     table.rank = [0] * players
     table.hand = [()] * players
     nothing: tuple[tuple[int, ...], ...] = ((),) * players

@@ -13,7 +13,7 @@ from esw_tui.app.seating import BOT_NAMES
 from esw_tui.bots import USUAL, Eyes, make_bot
 from esw_tui.bots.thinking import Budget
 from esw_tui.cards import Card, load_box
-from esw_tui.engine.events import Event, GameBegan
+from esw_tui.engine.events import Event, MatchBegan
 
 BOX = "hell-high"
 BATCH = 15
@@ -68,7 +68,7 @@ class Watched:
         """Whether the match is over and nothing more will come."""
         self._shown = 0
         """How many events are in the beats so far."""
-        (begun,) = self._game.glimpses(kinds=(GameBegan,))
+        (begun,) = self._game.glimpses(kinds=(MatchBegan,))
         self.beats: list[Beat] = [Beat(begun.view, 0, say=WELCOME, title="A match to watch")]
         self._is_left = False
 
