@@ -113,6 +113,27 @@ def test_the_table_of_a_scene_is_the_true_one_where_somebody_is_asked() -> None:
     assert told.beats[-1].view.wizards[0].hand_count == 9
 
 
+@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+def test_nobody_is_ready_before_a_scene_begins_and_not_ready_after(scene: Shipped) -> None:
+    was_ready: set[int] = set()
+    for beat in story(scene).beats:
+        if beat.view.stage != "placing":
+            break
+        ready = {wizard.seat for wizard in beat.view.wizards if wizard.ready}
+        assert was_ready <= ready
+        assert ready == was_ready or beat.heard or beat.asked
+        was_ready = ready
+
+
+@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+def test_nobody_is_dead_before_the_first_game(scene: Shipped) -> None:
+    for beat in story(scene).beats:
+        if beat.view.stage == "match":
+            assert [(wizard.hp, wizard.alive) for wizard in beat.view.wizards] == [
+                (20, True) for _ in beat.view.wizards
+            ]
+
+
 def test_a_scenario_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "broken.yaml"
     text = (shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8")
@@ -196,6 +217,17 @@ def test_a_match_is_told_whole_and_fits_a_small_terminal() -> None:
         assert max(quoted_again.values()) == 1, "no rule is told twice"
         assert match.beats[-1].title == "The end"
         assert match.beats[-1].view.winners
+
+
+def test_a_match_begins_with_healthy_wizards_who_have_no_rank_yet() -> None:
+    match = Watched()
+    match.more()
+    welcome, began, rolled, stood, *_ = match.beats
+    for beat in (welcome, began, rolled, stood):
+        assert [(each.hp, each.alive) for each in beat.view.wizards] == [(20, True)] * 4
+    for beat in (welcome, began, rolled):
+        assert {each.rank for each in beat.view.wizards} == {0}
+    assert sorted(each.rank for each in stood.view.wizards) == [5, 6, 7, 8]
 
 
 def test_the_same_seed_shows_the_same_match() -> None:

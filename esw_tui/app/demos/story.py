@@ -9,7 +9,9 @@ from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows
 from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
 from esw_tui.app.showing import tidies
 from esw_tui.cards import Card
+from esw_tui.engine.decisions import Waiting
 from esw_tui.engine.events import Event
+from esw_tui.engine.table import Table
 from esw_tui.engine.views import View, view
 from esw_tui.records.scenario import Scenario
 from esw_tui.records.scenario_performance import Performance, Step
@@ -52,7 +54,7 @@ class Story:
 
     def _tell(self) -> Iterator[Beat]:
         performance = self._scenario.perform()
-        table: View = view(performance.table, None, ())
+        table = as_set_up(performance.table)
         heard = 0
         for step in performance.steps():
             if not hasattr(performance, "game"):
@@ -92,3 +94,8 @@ class Story:
 
     def _moral(self) -> str:
         return f"That was “{self.title}”. Its rules: {', '.join(self.rules)}."
+
+
+def as_set_up(table: Table) -> View:
+    """What lies open before anybody has done anything: nobody is ready."""
+    return view(table, None, tuple([Waiting(seat, "to begin") for seat in table.seats]))
