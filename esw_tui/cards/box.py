@@ -171,6 +171,11 @@ def check_census(pack: CardFile, name: str, cards: list[Card], report: Report) -
 
 def check_boxes(pack: "Pack", report: Report) -> None:
     """Report boxes in a home-made pack that there are not."""
+    from esw_tui.cards.pack import SECTIONS
+
     for box, (key, _) in pack.boxes.items():
-        if box not in shipped().boxes:
+        if box in SECTIONS:
+            first = box_names()[0]
+            report.add(key, f"'{box}:' belongs inside a box, below a line such as '{first}:'.")
+        elif box not in shipped().boxes:
             report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, box_names())}")

@@ -139,5 +139,6 @@ class CardReader(NamedTuple):
                 found[band] = value
         missing = [band for band in BANDS if band not in table.pairs]
         if missing:
-            self.report.add(key, f"'power' has no '{missing[0]}'; its keys are {wanted}.")
+            lacks = " and no ".join(f"'{band}'" for band in missing)
+            self.report.add(key, f"'power' has no {lacks}; its keys are {wanted}.")
         return [found[band] for band in BANDS] if len(found) == len(BANDS) else []

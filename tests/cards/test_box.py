@@ -223,6 +223,20 @@ def test_lint_reports_everything(written: Written) -> None:
     ]
 
 
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (
+            "deliveries:\n  - name: A\n    glyph: dark\n",
+            "'deliveries:' belongs inside a box, below a line such as 'hell-high:'.",
+        ),
+        ("hell-hi: x\n", "there is no box 'hell-hi'; did you mean 'hell-high'?"),
+    ],
+)
+def test_lint_tells_once_that_there_is_no_box(written: Written, content: str, said: str) -> None:
+    assert lint(written(content)) == [f"my.yaml:1:1: {said}"]
+
+
 def test_lint_stops_somewhere(written: Written) -> None:
     cards = "".join(f"    - name: A{n}\n      glyph: x\n" for n in range(300))
     assert len(lint(written(f"hell-high:\n  sources:\n{cards}"))) <= 32

@@ -100,6 +100,7 @@ def roll(**changes: str | None) -> str:
     ("changes", "said"),
     [
         ({"5-9": None}, "6:7: 'power' has no '5-9'; its keys are 1-4, 5-9, 10+."),
+        ({"5-9": None, "10+": None}, "'power' has no '5-9' and no '10+'; its keys are 1-4, 5-9,"),
         ({"5-8": "1 damage"}, "'5-8' is no line of a Power Roll table; did you mean '5-9'?"),
         ({"1-4": "1 damge"}, "6:23: "),
         ({"1-4": "1  damage"}, "6:24: the house wording is: 1 damage"),
