@@ -9,6 +9,7 @@ Every line is in the file before the next decision can be shown, and forced to d
 human's answer.
 """
 
+import os
 import secrets
 from collections.abc import Iterable, Sequence
 from datetime import UTC, datetime
@@ -294,10 +295,13 @@ def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
     texts = [header_text(header), *map(line_text, lines)]
     durable = any(seat.player == HUMAN for seat in header.seats)
     if path is not None:
+        shown = printable(str(path))
+        if os.path.isdir(path):
+            raise NotSaved(f"{shown}: this is a folder; the match needs a file to be saved in.")
         try:
             return Writer.create(path, texts, durable=durable)
         except FileExistsError:
-            there = f"{printable(str(path))} is already there; saves are not overwritten."
+            there = f"{shown} is already there; saves are not overwritten."
             raise NotSaved(there) from None
     folder = saves_folder()
     try:

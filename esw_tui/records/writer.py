@@ -46,7 +46,7 @@ class Writer:
         for text in texts:
             line, checksum = summed(checksum, text)
             raw += line
-        new = path.with_name(f".{path.name[:100]}.{os.urandom(4).hex()}.new")
+        new = path.parent / f".{path.name[:100]}.{os.urandom(4).hex()}.new"
         try:
             try:
                 descriptor = os.open(new, OPEN | os.O_CREAT | os.O_EXCL, 0o666)

@@ -49,6 +49,15 @@ def test_readable_names_in_the_data_folder(tmp_path: Path, monkeypatch: pytest.M
     assert folder.find_save("nobody") == Path("nobody")
 
 
+@pytest.mark.parametrize("name", ["", ".", "..", "/", "folder"])
+def test_a_folder_is_no_save(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
+    (tmp_path / "folder").mkdir()
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(NotSaved, match=r"this is a folder; the match needs a file"):
+        begin(Path(name))
+    assert [path.name for path in tmp_path.rglob("*")] == ["folder"]
+
+
 @pytest.mark.parametrize(
     ("names", "stem"),
     [
