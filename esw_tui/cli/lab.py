@@ -43,7 +43,7 @@ SETTLED = ("box", "seats", "seed", "cards", "save", "think")
 def lab(arguments: Sequence[str]) -> int:
     """Carry out `esw lab …`: 0 if all went well, 1 if a match raised an error."""
     options = lab_arguments().read(arguments)
-    check_report(options.report)
+    check_report(options.report, options.save or options.resume)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
     from esw_tui.lab.tallies import Tallies
@@ -56,6 +56,9 @@ def lab(arguments: Sequence[str]) -> int:
         finished = run.play(tallies)
         with undisturbed():
             report(options, run, tallies, box)
+    except UsageError as error:  # all is played, and the report cannot be written
+        run.close(finished=False)
+        raise UsageError(f"{error} {how_to_go_on(book)}") from None
     except BaseException:
         run.close(finished=False)
         raise
@@ -64,10 +67,14 @@ def lab(arguments: Sequence[str]) -> int:
         number, seed, message = run.first_failure
         print(f"esw: match {number + 1} (seed {seed}) failed: {message}", file=sys.stderr)
     if not finished:
-        file = shlex.quote(str(book.path))
-        print(f"esw: broken off; esw lab --resume {file} goes on.", file=sys.stderr)
+        print(f"esw: broken off; {how_to_go_on(book)}", file=sys.stderr)
         raise KeyboardInterrupt
     return 1 if run.errors else 0
+
+
+def how_to_go_on(book: "Notebook") -> str:
+    """What to type for the rest, or for the report."""
+    return f"esw lab --resume {shlex.quote(str(book.path))} goes on."
 
 
 @contextmanager
@@ -111,6 +118,8 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
         "" if options.think is None else str(options.think),
     )
     path = unnamed(experiment.box) if options.save is None else Path(options.save)
+    if options.save is None:
+        path.parent.mkdir(parents=True, exist_ok=True)
     return Notebook.begin(path, experiment), box
 
 
@@ -127,12 +136,14 @@ def report(options: Namespace, run: Run, tallies: "Tallies", box: "BoxCards") ->
     from esw_tui.lab.findings import find
 
     found = find(tallies, box)
-    if options.report is not None:
-        write(Path(options.report), drawn(Path(options.report), found, run))
-    if options.json:
-        print(json.dumps(as_record(found, run)))
-    else:
-        print(told(found, run, ascii_only=options.ascii))
+    try:
+        if options.report is not None:
+            write(Path(options.report), drawn(Path(options.report), found, run))
+    finally:  # whoever has waited is told, even if the disk is full by now
+        if options.json:
+            print(json.dumps(as_record(found, run)))
+        else:
+            print(told(found, run, ascii_only=options.ascii))
 
 
 def lab_arguments() -> Arguments:

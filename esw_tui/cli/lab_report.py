@@ -3,10 +3,13 @@
 import os
 import shutil
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from esw_tui.cards.problems import printable
 from esw_tui.cli.lab_run import Run
+from esw_tui.cli.tally import counted
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -16,15 +19,26 @@ NARROWEST, WIDEST = 80, 120
 PAGE, PICTURE = ".html", ".svg"
 
 
-def check_report(file: str | None) -> None:
+def check_report(file: str | None, notebook: str | None) -> None:
     """Refuse a report that could not be written before anything is played."""
     if file is None:
         return
-    path = Path(file)
+    path, shown = Path(file), printable(file)
     if path.suffix.lower() not in (PAGE, PICTURE):
-        raise UsageError(f"'{file}' is no file for a report; it must end in .html or .svg.")
-    if not path.absolute().parent.is_dir():
-        raise UsageError(f"'{file}': there is no folder '{path.parent}'.")
+        raise UsageError(f"'{shown}' is no file for a report; it must end in .html or .svg.")
+    if not os.path.isdir(path.parent):
+        raise UsageError(f"'{shown}': there is no folder '{printable(str(path.parent))}'.")
+    if os.path.isdir(path):
+        raise UsageError(f"'{shown}' is a folder; a file for the report was expected.")
+    if notebook is not None and os.path.realpath(file) == os.path.realpath(notebook):
+        raise UsageError(f"'{shown}' cannot be the report and the notebook at once.")
+    try:
+        with suppress(FileNotFoundError):
+            os.lstat(path)
+        beside(path).touch()
+        beside(path).unlink()
+    except OSError as error:
+        raise not_written(path, error) from None
 
 
 def told(found: "Findings", run: Run, *, ascii_only: bool) -> str:
@@ -68,13 +82,14 @@ def about_it(found: "Findings", run: Run) -> list[str]:
     """What was played."""
     experiment = run.book.experiment
     lines = [
-        f"{experiment.box}: {found.matches} matches, {found.games} games",
+        f"{experiment.box}: {counted(found.matches, 'match', 'matches')},"
+        f" {counted(found.games, 'game', 'games')}",
         f"Seats: {', '.join(experiment.seats)}. Seed {experiment.seed}."
         f" Cards {experiment.cards}."
         + "".join(f" With {os.path.basename(pack)}." for pack in experiment.packs),
     ]
     if run.errors:
-        lines.append(f"{run.errors} matches failed.")
+        lines.append(f"{counted(run.errors, 'match', 'matches')} failed.")
     return lines
 
 
@@ -95,10 +110,21 @@ def as_record(found: "Findings", run: Run) -> dict[str, Any]:
 
 def write(path: Path, text: str) -> None:
     """The whole file, or none of it."""
-    new = path.with_name(f".{path.name}.{os.getpid()}.new")
+    new = beside(path)
     try:
         new.write_text(text, encoding="utf-8")
         new.replace(path)
     except OSError as error:
-        new.unlink(missing_ok=True)
-        raise UsageError(f"'{path}' cannot be written: {error.strerror}.") from None
+        with suppress(OSError):
+            new.unlink()
+        raise not_written(path, error) from None
+
+
+def beside(path: Path) -> Path:
+    """A short name in the same folder, for what is not finished yet."""
+    return path.with_name(f".esw-lab.{os.getpid()}.new")
+
+
+def not_written(path: Path, error: OSError) -> UsageError:
+    """The sentence for a report that cannot be written."""
+    return UsageError(f"'{printable(str(path))}' cannot be written: {error.strerror}.")

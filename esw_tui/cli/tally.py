@@ -66,7 +66,10 @@ class Tally:
     def __str__(self) -> str:
         finished = self.matches - self.errors
         width = max(len(seat.name) for seat in self.seats)
-        lines = [f"{self.matches} matches in {self.seconds:.1f} s, {self.errors} errors"]
+        lines = [
+            f"{counted(self.matches, 'match', 'matches')} in {self.seconds:.1f} s,"
+            f" {counted(self.errors, 'error', 'errors')}"
+        ]
         for seat, wins in zip(self.seats, self.wins, strict=True):
             share = wins / finished if finished else Fraction()
             lines.append(f"  {seat.name:{width}}  {float(wins):8.1f} wins  {float(share):6.1%}")
@@ -78,6 +81,11 @@ class Tally:
             f"decisions per second  {per(self.decisions, self.seconds)}",
         ]
         return "\n".join(lines)
+
+
+def counted(number: int, one: str, several: str) -> str:
+    """A number with its word."""
+    return f"{number} {one if number == 1 else several}"
 
 
 def plain(wins: Fraction) -> int | float:

@@ -8,6 +8,7 @@ and taken up again comes to exactly what it would have come to.
 
 import hashlib
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -61,8 +62,15 @@ class Notebook:
     @classmethod
     def begin(cls, path: Path, experiment: Experiment) -> Self:
         """A new notebook; a file that is there already is never touched."""
+        if os.path.isdir(path):
+            raise refused(path, "this is a folder; a file for the notebook was expected.")
+        for pack in experiment.packs:
+            if not pack.isprintable():
+                said = f"the notebook cannot hold the name '{printable(pack)}'; rename that file."
+                raise refused(path, said)
+        if not os.path.isdir(path.parent):
+            raise refused(path, f"there is no folder '{printable(str(path.parent))}'.")
         try:
-            path.parent.mkdir(parents=True, exist_ok=True)
             descriptor = os.open(path, OPEN | os.O_CREAT | os.O_EXCL, 0o666)
         except FileExistsError:
             raise refused(path, "this file is there already; --resume goes on with it.") from None
@@ -81,6 +89,8 @@ class Notebook:
         except OSError as error:
             raise refused(path, f"the notebook cannot be read: {error.strerror}.") from None
         try:
+            if not stat.S_ISREG(os.fstat(descriptor).st_mode):
+                raise refused(path, "this is no plain file; a notebook was expected.")
             if not try_lock(descriptor):
                 raise refused(path, "another program is writing in this notebook.")
             with os.fdopen(os.dup(descriptor), "rb") as file:

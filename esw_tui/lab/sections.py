@@ -92,7 +92,7 @@ def seats(found: Findings, names: Sequence[str]) -> Section:
 def rounds(found: Findings) -> Section:
     return Section(
         "Rounds per game",
-        f"On average {number(found.rounds)} {interval(found.rounds, 1)}.",
+        f"On average {average(found.rounds)}.",
         ("rounds", "games", "share"),
         histogram(found.lengths),
     )
@@ -192,7 +192,7 @@ def deaths(found: Findings) -> list[Section]:
     return [
         Section(
             "Causes of death",
-            f"{total} deaths, {found.own_hand} of them by their own hand.",
+            f"{total} death{'s' * (total != 1)}, {found.own_hand} of them by their own hand.",
             ("kind", "deaths", "share"),
             tuple(kinds),
         ),
@@ -209,8 +209,7 @@ def deaths(found: Findings) -> list[Section]:
 def waiting(found: Findings) -> Section:
     return Section(
         "How long the first dead wizard waits",
-        f"Rounds from the first death to the next game: on average {number(found.waiting)}"
-        f" {interval(found.waiting, 1)}.",
+        f"Rounds from the first death to the next game: on average {average(found.waiting)}.",
         ("rounds", "games", "share"),
         histogram(found.waits),
     )
@@ -271,6 +270,14 @@ def interval(estimate: Estimate | None, factor: float = 100) -> str:
     if estimate is None or estimate.error is None:
         return NOTHING
     return f"±{factor * estimate.error:.{1 if factor == 100 else 2}f}"
+
+
+def average(estimate: Estimate | None) -> str:
+    """A number with its interval, for a sentence; there may be too little for either."""
+    if estimate is None:
+        return "nothing yet"
+    sure = "" if estimate.error is None else f" {interval(estimate, 1)}"
+    return number(estimate) + sure
 
 
 def share(count: int, total: int) -> str:

@@ -1,6 +1,7 @@
 """`esw lab`."""
 
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -128,6 +129,78 @@ def test_more_matches_later(esw: Esw, tmp_path: Path) -> None:
     assert more == plain(esw(*THREE, "--matches", "6", "--json").out)
 
 
+@pytest.fixture
+def no_matches(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing may be played."""
+
+    def never(series: Series, number: int) -> Any:
+        raise AssertionError("a match is played")
+
+    monkeypatch.setattr(lab_run, "watch_one", never)
+
+
+@pytest.mark.usefixtures("no_matches")
+def test_a_report_that_cannot_be_written_is_refused_before_anything_is_played(
+    esw: Esw, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "folder.html").mkdir()
+    file = str(tmp_path / "folder.html")
+    said = f"esw: '{file}' is a folder; a file for the report was expected.\n"
+    assert esw(*THREE, "--report", file) == (2, "", said)
+
+    def refuse(path: Path) -> None:
+        raise PermissionError(13, "Permission denied", str(path))
+
+    monkeypatch.setattr(Path, "touch", refuse)
+    file = str(tmp_path / "lab.html")
+    said = f"esw: '{file}' cannot be written: Permission denied.\n"
+    assert esw(*THREE, "--report", file) == (2, "", said)
+    assert [path.name for path in tmp_path.iterdir()] == ["folder.html"]
+    assert not home.exists()
+
+
+def test_a_report_that_fails_in_the_end_loses_nothing(
+    esw: Esw, tmp_path: Path, home: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(path: Path, *_: object, **__: object) -> None:
+        raise OSError(28, "No space left on device", str(path))
+
+    file = tmp_path / "lab.html"
+    file.write_text("the last report")
+    with monkeypatch.context() as full:
+        full.setattr(Path, "write_text", refuse)
+        status, out, err = esw(*THREE, "--matches", "2", "--report", str(file))
+    assert status == 2
+    assert out.startswith("hell-high: 2 matches, 6 games\n")
+    (book,) = home.iterdir()
+    assert err == (
+        f"esw: '{file}' cannot be written: No space left on device."
+        f" esw lab --resume '{book}' goes on.\n"
+    )
+    assert file.read_text() == "the last report"
+    assert esw("lab", "--resume", str(book), "--report", str(file)).status == 0
+    assert "2 matches, 6 games" in file.read_text()
+
+
+@pytest.mark.usefixtures("no_matches")
+def test_a_pack_with_a_name_that_cannot_be_written_down(esw: Esw, tmp_path: Path) -> None:
+    pack, book = tmp_path / os.fsdecode(b"\xff.yaml"), tmp_path / "book"
+    pack.write_text("hell-high:\n  wizards: []\n")
+    status, out, err = esw(*THREE, "--cards", str(pack), "--save", str(book))
+    assert (status, out) == (2, "")
+    said = f"the notebook cannot hold the name '{tmp_path}/?.yaml'; rename that file."
+    assert err == f"esw: {book}: {said}\n"
+    assert not book.exists()
+
+
+def test_one_match_is_told_in_whole_sentences(esw: Esw) -> None:
+    out = esw(*THREE, "--matches", "1").out
+    assert out.startswith("hell-high: 1 match, 3 games\n")
+    notes = [line for line in out.splitlines() if "n average" in line]
+    assert len(notes) == 2
+    assert not [note for note in notes if "–" in note]
+
+
 @pytest.mark.parametrize("form", ["html", "svg"])
 def test_the_report_file_has_every_card(esw: Esw, tmp_path: Path, form: str) -> None:
     from html import escape
@@ -183,7 +256,14 @@ def test_errors_are_counted_and_the_first_is_told(
         (("--resume", "none.jsonl"), "none.jsonl: the notebook cannot be read: No such file"),
         (("--resume", "x", "--box", "hell-high"), "--box has been settled by the notebook of"),
         (("--resume", "x", "--save", "y"), "--save has been settled by the notebook of"),
-        (("--save", "."), ".: this file is there already; --resume goes on with it."),
+        (("--report", f"{'x' * 300}.html"), f"'{'x' * 300}.html' cannot be written: File name"),
+        (("--report", "x.svg", "--save", "./x.svg"), "'x.svg' cannot be the report and the not"),
+        (("--report", "x.svg", "--resume", "x.svg"), "'x.svg' cannot be the report and the not"),
+        (("--save", "."), ".: this is a folder; a file for the notebook was expected."),
+        (("--save", "no/where"), "no/where: there is no folder 'no'."),
+        (("--save", "test_lab.py"), "test_lab.py: this file is there already; --resume goes on"),
+        (("--save", f"{'x' * 300}"), f"{'x' * 300}: the notebook cannot be written: File name"),
+        (("--resume", "/dev/zero"), "/dev/zero: this is no plain file; a notebook was expected."),
         (("--sets", "random"), "unknown option '--sets'; did you mean '--seats'?"),
     ],
 )

@@ -25,7 +25,7 @@ def written(path: Path, *matches: MatchSeen) -> Path:
 
 
 def test_what_is_written_is_read(tmp_path: Path) -> None:
-    path = written(tmp_path / "a" / "book", MATCH, MATCH._replace(number=7))
+    path = written(tmp_path / "book", MATCH, MATCH._replace(number=7))
     book = Notebook.open(path)
     assert book.experiment == EXPERIMENT
     assert list(book.matches()) == [MATCH, MATCH._replace(number=7)]
