@@ -12,6 +12,8 @@ if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
 
 LARGEST_SEED = 2**63 - 1
+LONGEST_SEED = 100
+"""Characters of a word, as a save can hold them."""
 
 Run = Callable[[Sequence[str]], int]
 """Carries a command out, given what follows it, and returns the exit status."""
@@ -30,6 +32,8 @@ class Arguments(argparse.ArgumentParser):
 
     def __init__(self, prog: str, description: str) -> None:
         super().__init__(prog=prog, description=description, allow_abbrev=False)
+        # '-5p' is a bad value for an option, which has a sentence of its own, and no option.
+        self._negative_number_matcher = re.compile(r"-\.?[0-9]")
 
     def read(self, arguments: Sequence[str]) -> argparse.Namespace:
         """The options; anything left over is refused."""
@@ -37,6 +41,14 @@ class Arguments(argparse.ArgumentParser):
         if extra:
             raise UsageError(self.not_understood(extra[0]))
         return options
+
+    def _get_value(self, action: argparse.Action, arg_string: str) -> Any:
+        """Refuse what no option and no file is ever called, for all of them at once."""
+        if not arg_string or "\0" in arg_string:
+            name = "/".join(action.option_strings) or action.metavar
+            what = "has a NUL character in it" if arg_string else "is empty"
+            raise UsageError(f"{name} {what}; see '{self.prog} --help'.")
+        return super()._get_value(action, arg_string)
 
     def not_understood(self, word: str) -> str:
         if not word.startswith("-"):
@@ -62,6 +74,8 @@ def dispatch(
     word = arguments[0]
     if word in commands:
         return commands[word].run(arguments[1:])
+    if not word:
+        raise UsageError(f"the command after '{prog}' is empty; see '{prog} --help'.")
     if word.startswith("-"):
         raise UsageError(f"unknown option '{prog} {word}'; {did_you_mean(word, options)}")
     raise UsageError(f"unknown command '{prog} {word}'; {did_you_mean(word, commands)}")
@@ -79,7 +93,7 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     """An option's type: a whole number within bounds."""
 
     def read(text: str) -> int:
-        if re.fullmatch(r"-?[0-9]{1,19}", text) and least <= int(text) <= most:
+        if re.fullmatch(r"-?\d{1,19}", text) and least <= int(text) <= most:
             return int(text)
         expected = f"a whole number from {least:,} to {most:,}"
         raise argparse.ArgumentTypeError(f"'{text}' is not {expected}")
@@ -104,9 +118,24 @@ def add_packs(parser: Arguments) -> None:
 
 
 def add_seed(parser: Arguments, **options: Any) -> None:
-    """The option `--seed`, the same everywhere."""
-    number = whole_number(-LARGEST_SEED, LARGEST_SEED)
-    parser.add_argument("--seed", metavar="N", type=number, **options)
+    """The option `--seed`, wherever seeds are counted on from a number."""
+    parser.add_argument("--seed", metavar="N", type=seed_number, **options)
+
+
+def seed_number(text: str) -> int:
+    """An option's type: a seed that is a number."""
+    return whole_number(-LARGEST_SEED, LARGEST_SEED)(text)
+
+
+def seed_or_word(text: str) -> int | str:
+    """An option's type: what the screen of a new match takes as a seed, numbers as numbers."""
+    seed = text.strip()
+    if seed.removeprefix("-").isdecimal():
+        return seed_number(seed)
+    if seed.isprintable() and 0 < len(seed) <= LONGEST_SEED:
+        return seed
+    expected = f"a number or up to {LONGEST_SEED} characters that can be printed"
+    raise argparse.ArgumentTypeError(f"{text!r} is no seed; it takes {expected}")
 
 
 def add_think(parser: Arguments) -> None:

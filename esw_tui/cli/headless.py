@@ -8,6 +8,8 @@ from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
 from esw_tui.cards.problems import printable
 from esw_tui.cli.seats import parse_seats
+from esw_tui.engine.events import MatchEnded
+from esw_tui.engine.game import Game
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat
@@ -37,9 +39,11 @@ def play_new(options: Namespace) -> None:
 def go_on(file: str, think: Budget | None = None) -> None:
     """Go on with a saved match; a finished one is only told, and its file not touched."""
     path = find_save(file)
-    brief = summary_of(rebuild(read_record(path)))
+    rebuilt = rebuild(read_record(path))
+    brief = summary_of(rebuilt)
     if brief.over:
-        print(f"This match is over: won by {brief.won_by} ({brief.score}).")
+        won = f"This match is over: won by {brief.won_by} ({brief.score})."
+        print(won + tie_break(rebuilt.game))
         return
     check_only_bots(brief)
     match = RecordedMatch.open(path, think)
@@ -64,5 +68,15 @@ def play_to_the_end(match: RecordedMatch) -> None:
         except KeyboardInterrupt:
             print(f"esw: broken off; '--resume {file}' goes on.", file=sys.stderr)
             raise
-    print(match.game.events_for(None)[-1].text(match.game.table.names))
+    ended = match.game.events_for(None)[-1].text(match.game.table.names)
+    print(ended + tie_break(match.game))
     print(f"Saved in {file}")
+
+
+def tie_break(game: Game) -> str:
+    """Why a finished match has a winner on equal points; nothing if the points say it."""
+    ended = game.events_for(None)[-1]
+    if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
+        return ""
+    winner = game.table.names[ended.winners[0]]
+    return f" {winner} was the last of those tied to be Last Wizard Standing (J61)."

@@ -6,8 +6,8 @@ from esw_tui.cli.arguments import (
     Arguments,
     add_box,
     add_packs,
-    add_seed,
     add_think,
+    seed_or_word,
     whole_number,
 )
 from esw_tui.cli.table import add_ascii
@@ -55,7 +55,12 @@ def play_arguments() -> Arguments:
         help="two to six players, separated by commas: NAME for a person, bot:LEVEL or"
         " NAME=bot:LEVEL; with --headless bots only, and LEVEL is enough",
     )
-    add_seed(parser, default=None, help="the same seed and answers play the same match (any)")
+    parser.add_argument(
+        "--seed",
+        metavar="SEED",
+        type=seed_or_word,
+        help="a number or a word: the same seed and answers play the same match (any)",
+    )
     parser.add_argument(
         "--games",
         metavar="N",

@@ -6,9 +6,14 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Esw
+from esw_tui.cli import headless, seats
+from esw_tui.cli.headless import tie_break
+from esw_tui.cli.match import played_out
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
+from esw_tui.records.scenario import Scenario
+from esw_tui.records.shelf import shipped_folder
 
 PLAY = ("play", "--headless", "--seats", "Ann=bot:random,Bob=bot:random,random", "--seed", "9")
 
@@ -70,6 +75,55 @@ def test_without_a_seed_every_match_is_new(esw: Esw, home: Path) -> None:
     assert len(seeds) == 2
 
 
+def test_a_word_is_a_seed_too(esw: Esw, tmp_path: Path) -> None:
+    files = [tmp_path / name for name in "abc"]
+    for path, seed in zip(files, ("abracadabra", " abracadabra ", "hocus pocus"), strict=True):
+        assert esw(*PLAY[:-1], seed, "--save", str(path)).status == 0
+    assert [read_record(path).header.seed for path in files] == [
+        *("abracadabra", "abracadabra", "hocus pocus")
+    ]
+    one, same, other = (read_record(path).lines for path in files)
+    assert one == same != other
+    assert esw("replay", str(files[0]), "--check").status == 0
+
+
+@pytest.mark.parametrize(
+    ("written", "seed"), [("7", 7), ("007", 7), ("-7", -7), ("7a", "7a"), ("1.5", "1.5")]
+)
+def test_numbers_stay_numbers(esw: Esw, tmp_path: Path, written: str, seed: int | str) -> None:
+    path = tmp_path / "x"
+    assert esw(*PLAY[:-1], written, "--save", str(path)).status == 0
+    assert read_record(path).header.seed == seed
+
+
+def test_a_tie_is_explained() -> None:
+    tied = Scenario.load(shipped_folder() / "match-tie.yaml").perform()
+    for _ in tied.steps():
+        pass
+    said = " Mort was the last of those tied to be Last Wizard Standing (J61)."
+    assert tie_break(tied.game) == said
+
+
+def test_points_alone_need_no_explanation() -> None:
+    bots = [seats.Seat(name, "random") for name in ("Ann", "Bob", "Cy")]
+    explained = set()
+    for seed in range(8, 12):
+        game, _ = played_out("hell-high", bots, seed)
+        points = [game.table.points(seat) for seat in game.table.seats]
+        assert bool(tie_break(game)) == (points.count(max(points)) > 1)
+        explained.add(bool(tie_break(game)))
+    assert explained == {True, False}
+
+
+def test_a_tie_is_explained_where_a_match_ends(
+    esw: Esw, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(headless, "tie_break", lambda game: " By a whisker.")
+    path = str(tmp_path / "x")
+    assert esw(*PLAY, "--save", path).out.splitlines()[0].endswith(". By a whisker.")
+    assert esw("play", "--headless", "--resume", path).out.endswith(". By a whisker.\n")
+
+
 @pytest.mark.parametrize("lines", [1, 2, 5, 30, 100])
 @pytest.mark.parametrize("torn", [b"", b'{"ans'])
 def test_resume_ends_as_the_whole(esw: Esw, whole: Path, lines: int, torn: bytes) -> None:
@@ -104,6 +158,10 @@ def test_a_finished_match_says_so(esw: Esw, whole: Path) -> None:
         ("play --headless --games 0", "--games: '0' is not a whole number from 1 to 99"),
         ("play --headless --save no/folder", "no/folder: the match cannot be saved: No such file"),
         ("play --headless --cards none.yaml", "none.yaml: there is no such file."),
+        ("play --headless --seed \t", "--seed: '\\t' is no seed; it takes a number or up to 100"),
+        (f"play --headless --seed {'x' * 101}", f"--seed: '{'x' * 101}' is no seed; it takes"),
+        ("play --headless --seed a\ud800", "--seed: 'a\\ud800' is no seed; it takes"),
+        (f"play --headless --seed {'9' * 20}", f"--seed: '{'9' * 20}' is not a whole number"),
         ("play --headles", "unknown option '--headles'; did you mean '--headless'?"),
         ("replay", "'esw replay' needs FILE; see 'esw replay --help'."),
         ("replay x", "x: there is no such file."),
@@ -115,7 +173,7 @@ def test_mistakes(
     esw: Esw, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, arguments: str, said: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    status, out, err = esw(*arguments.split())
+    status, out, err = esw(*arguments.split(" "))
     assert (status, out) == (2, "")
     assert err.startswith(f"esw: {said}")
     assert err.count("\n") == 1
