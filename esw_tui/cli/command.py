@@ -7,7 +7,7 @@ import sys
 from collections.abc import Sequence
 
 from esw_tui.cli.arguments import Command, dispatch, overview
-from esw_tui.errors import EswError
+from esw_tui.errors import EswError, UsageError
 
 MISTAKE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
 """Exit statuses, as shells know them."""
@@ -105,6 +105,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         forget_output()
         return PIPE_CLOSED
     except OSError as error:
+        if error.filename is not None:
+            print(f"esw: {about_file(error)}", file=sys.stderr)
+            return MISTAKE
         if error.errno not in (errno.ENOSPC, errno.EIO, errno.EDQUOT):
             raise
         forget_output()
@@ -112,6 +115,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return MISTAKE
     except SystemExit as leaving:  # argparse has printed its help
         return int(leaving.code or 0)
+
+
+def about_file(error: OSError) -> str:
+    """The sentence for a file or folder that nobody has said anything better about."""
+    from esw_tui.cards.problems import printable
+
+    name = os.fsdecode(error.filename) if isinstance(error.filename, str | bytes) else "a file"
+    return f"{printable(name)}: it cannot be used: {error.strerror}."
 
 
 def forget_output() -> None:
@@ -135,4 +146,10 @@ def run(arguments: Sequence[str]) -> int:
 
         print(f"esw {version()}")
         return 0
+    if arguments[0] == "--ascii":
+        other = next(argument for argument in arguments if argument != "--ascii")
+        raise UsageError(
+            f"'{other}' is one word too many for 'esw --ascii', which opens the title;"
+            " the option of a command goes behind it, as in 'esw play --ascii'."
+        )
     return dispatch("esw", COMMANDS, arguments, ("--help", "--version", "--ascii"))

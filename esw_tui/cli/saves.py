@@ -1,6 +1,7 @@
 """`esw saves`: the saved matches."""
 
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -32,10 +33,12 @@ def saves(arguments: Sequence[str]) -> int:
     from esw_tui.records.saves import summary
 
     folder = saves_folder() if options.folder is None else Path(options.folder)
+    if options.folder is not None and not os.path.isdir(folder):
+        raise UsageError(f"there is no folder '{printable(options.folder)}'.")
     try:
         paths = all_saves(folder)
     except OSError as error:
-        raise UsageError(f"{folder} cannot be read: {error.strerror}.") from None
+        raise UsageError(f"{printable(str(folder))} cannot be read: {error.strerror}.") from None
     found: list[tuple[Path, Summary]] = []
     refused: list[tuple[Path, str]] = []
     for path in watched(paths, len(paths), "Saves"):

@@ -1,5 +1,6 @@
 """`esw scenario`: play scenario files and compare with what they expect."""
 
+import os
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -41,14 +42,14 @@ def scenario(arguments: Sequence[str]) -> int:
 def expanded(files: Sequence[str]) -> Iterator[Path]:
     """The files; a folder stands for the scenarios in it."""
     for path in [Path(file) for file in files] or [shipped_folder()]:
-        inside = sorted(path.glob("*.yaml")) if path.is_dir() else []
-        yield from inside or [path]
+        inside = path.iterdir() if os.path.isdir(path) else ()
+        yield from sorted(each for each in inside if each.match("*.yaml")) or [path]
 
 
 def play(path: Path, *, tell: bool) -> int:
     """Play one file; say how it went."""
     try:
-        if path.is_dir():
+        if os.path.isdir(path):
             raise ScenarioError(f"{path}: there is no scenario (*.yaml) in this folder.")
         loaded = Scenario.load(path)
     except ScenarioError as error:
