@@ -207,12 +207,12 @@ class EswApp(Classroom, Understudies, Hiding):
             return
         self.let_bots_play()
         upcoming = self.evening.next()
-        if table is not None and table.heard != len(self.evening.public_events()):
-            table.quiet(self._thinking())
+        if table is not None and table.heard != len(table.open_story()):
+            table.quiet(self._meanwhile(table))
             table.perform(partial(self.call_later, self.proceed))
             return
         if table is not None and self.count_games() > self.games_ended:
-            self._game_over()
+            self._game_over(table)
             return
         match upcoming:
             case play.BotMoves():
@@ -231,10 +231,17 @@ class EswApp(Classroom, Understudies, Hiding):
             case play.Over():
                 self._match_over()
 
-    def _thinking(self) -> str:
-        if self.evening.can_skip_ahead:
+    def _meanwhile(self, table: "TableScreen") -> str:
+        """What one can do during a show."""
+        if self._has_spectators(table):
             return "Nobody at the keyboard plays: s skips to the end of this game."
         return "" if self.settings.pace == "instant" else "Any key skips the show."
+
+    def _has_spectators(self, table: "TableScreen") -> bool:
+        """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
+        wizards = table.look_view.wizards
+        shown = not any(wizards[seat].alive for seat in self.evening.humans)
+        return shown and self.evening.can_skip_ahead
 
     @property
     def table(self) -> "TableScreen | None":
@@ -328,21 +335,27 @@ class EswApp(Classroom, Understudies, Hiding):
         if table is None:
             return False
         if table.is_performing and not table.lets_through(event):
+            spectators = self._has_spectators(table)
             self._typed.skip()
             table.skip()
-            return not (self.evening.can_skip_ahead and is_for_spectators(event))
+            return not (spectators and is_for_spectators(event))
         return self._typed.is_deaf
 
     # Ends.
 
-    def _game_over(self) -> None:
+    def _game_over(self, table: "TableScreen") -> None:
         from esw_tui.app.screens.match_over import GameOverScreen
 
+        self.left_off = table.heard
         self.games_ended = self.count_games()
         if self.evening.over:
             self._match_over()
         else:
             self.show(GameOverScreen())
+
+    def next_game(self) -> None:
+        """To the table, as it was when the last game ended; then the next one begins."""
+        self.bring_table(self.evening.open_look(self.left_off), self.left_off)
 
     def _match_over(self) -> None:
         if self.coach is not None:

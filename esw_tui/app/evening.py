@@ -359,6 +359,10 @@ class Evening(Keeping):
         """The open story, with the table as whoever looks now saw it at each event."""
         return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 
+    def open_look(self, told: int) -> View:
+        """What lay open for anybody when so many public events had been told."""
+        return self._game.glimpses(told - 1)[0].view
+
     def recap(self) -> list[Event]:
         """What happened since the holder last held the keyboard, in their own view; once."""
         if self.holder is None:

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from esw_tui.app.seating import Plan
     from esw_tui.bots.thinking import Budget
     from esw_tui.cards import Card
+    from esw_tui.engine.events import Event
     from esw_tui.records.match import RecordedMatch
 
 
@@ -30,6 +31,8 @@ class Sitting(Shell):
         self.study = Study(self)
         self.games_ended = 0
         """How many ends of games have been celebrated."""
+        self.left_off = 0
+        """How much of the story had been told when the last one was."""
 
     @property
     def evening(self) -> "Evening":
@@ -124,3 +127,15 @@ class Sitting(Shell):
         from esw_tui.engine.events import GameEnded
 
         return sum(isinstance(event, GameEnded) for event in self.evening.public_events())
+
+    def story_to_show(self) -> "list[Event]":
+        """The open story, up to the end of a game that has not been celebrated yet: bots may have
+        begun the next."""
+        from esw_tui.engine.events import GameBegan
+
+        story = self.evening.public_events()
+        if self.count_games() > self.games_ended:
+            for told, event in enumerate(story):
+                if isinstance(event, GameBegan) and event.game > self.games_ended + 1:
+                    return story[:told]
+        return story

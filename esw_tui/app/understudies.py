@@ -28,6 +28,10 @@ class Understudies(Sitting):
     def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
         """A fresh table, and play goes on."""
 
+    @abstractmethod
+    def goes_on_when_seen(self) -> bool:
+        """Let the table go on when the overlay over it is closed, if there is one."""
+
     @property
     @abstractmethod
     def table(self) -> "TableScreen | None":
@@ -65,7 +69,10 @@ class Understudies(Sitting):
         """A bot has thought and answers."""
         if self.is_playing and self.evening is evening:
             evening.hear(thinking, picks)
-            self.proceed()
+            if self.table is not None or self.goes_on_when_seen():
+                self.proceed()
+            else:  # a curtain, a recap, the end of a game: whoever reads it goes on
+                self.let_bots_play()
 
     def thinks(self) -> str:
         """What is to be said while a bot thinks; nothing if none does."""

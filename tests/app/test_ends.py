@@ -3,6 +3,7 @@ and whose doing it was, in a recap too."""
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from textual.widgets import Static
@@ -10,11 +11,17 @@ from textual.widgets import Static
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from app.test_drawing import turn, waiting
+from esw_tui.app.app import EswApp
 from esw_tui.app.causes import with_cause
+from esw_tui.app.evening import BotMoves, Evening
 from esw_tui.app.look import UNICODE
-from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.seating import Chair
 from esw_tui.app.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.understudies import Understudies
+from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import rulebook
 from esw_tui.engine import events as E
 from esw_tui.engine.witness import Glimpse
@@ -123,3 +130,63 @@ async def overlay(table: Table, key: str, kind: type[Reading | Why], words: str)
     assert isinstance(table.screen, kind)
     assert words in frame(table.app)
     await table.press("escape")
+
+
+# Between two games.
+
+
+async def test_the_end_of_a_game_stays_until_somebody_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Archmages think about the next game meanwhile; their answers change nothing on the screen."""
+    heard: list[object] = []
+    hear = Understudies._hear
+
+    def hearing(app: EswApp, *thought: Any) -> None:
+        heard.append(app.screen)
+        hear(app, *thought)
+
+    monkeypatch.setattr(EswApp, "_hear", hearing)
+    chairs = (Chair("Merlot", "archmage"), Chair("Morgana", "archmage"))
+    match = replace(plan("Ann", seed=3, games=2), chairs=chairs, think=Budget(playouts=3))
+    async with sitting_at(match) as table:
+        await table.until(GameOverScreen)
+        for _ in range(200):
+            await table.pilot.pause(0.02)
+            if not isinstance(table.app.evening.next(), BotMoves):
+                break
+        assert any(isinstance(screen, GameOverScreen) for screen in heard), "there was a thought"
+        assert isinstance(table.screen, GameOverScreen)
+        await table.press("space")
+        assert not isinstance(table.screen, GameOverScreen)
+
+
+async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[int, int]] = []
+    redraw = TableScreen.redraw
+
+    def redrawn(screen: TableScreen) -> None:
+        drawn.append((screen.look_view.game, screen.app.games_ended))
+        redraw(screen)
+
+    monkeypatch.setattr(TableScreen, "redraw", redrawn)
+    async with sitting_at(plan("bot:Ann", "bot:Bo", "bot:Cy", seed=3, games=2)) as table:
+        await table.until(GameOverScreen)
+        await table.press("space")
+        await table.until(MatchOverScreen)
+    assert {game for game, _ in drawn} == {1, 2}
+    assert all(game <= celebrated + 1 for game, celebrated in drawn)
+    assert (1, 1) in drawn, "the next game begins where the last one was left"
+
+
+async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Evening, "can_skip_ahead", True)
+    async with sitting_at(plan("Ann", "bot:Bo", seed=3)) as table:
+        screen = await table.to_a_hand()
+        view = screen.look_view
+        assert not table.app._meanwhile(screen).startswith("Nobody at the keyboard")
+        ann, bo = view.wizards
+        screen._view = replace(view, wizards=(replace(ann, alive=False), bo))
+        assert table.app._meanwhile(screen).startswith("Nobody at the keyboard")

@@ -144,7 +144,7 @@ class GameOverScreen(OverScreen):
 
     def action_next(self) -> None:
         """On with the match."""
-        self.app.recap_read()
+        self.app.next_game()
 
 
 class MatchOverScreen(OverScreen):

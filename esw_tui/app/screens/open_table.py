@@ -142,13 +142,13 @@ class OpenTable(EswScreen):
         """What lies on the table when it comes."""
         self.start_over()
 
-    def start_over(self, heard: int | None = None) -> None:
-        """Show the table as it is, with all that has been told."""
+    def start_over(self, heard: int | None = None, before: View | None = None) -> None:
+        """Show the table as it is, with all that has been told; or as it was before the rest."""
         events = self.open_story()[:heard]
         self._told = len(events)
         self._remember(events)
         self.query_one("#log", Story).tell(self._lines(events[-SHOWN:]), anew=True)
-        self._view = self.true_view()
+        self._view = before or self.true_view()
         self.redraw()
 
     def fit(self, width: int, height: int) -> None:

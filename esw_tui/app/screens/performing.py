@@ -31,9 +31,7 @@ class PerformingTable(OpenTable):
         self._timer: Timer | None = None
 
     def lay_table(self) -> None:
-        self.start_over(self._heard)
-        if self._before is not None:
-            self._view = self._before
+        self.start_over(self._heard, self._before)
 
     @property
     def is_performing(self) -> bool:
@@ -55,7 +53,8 @@ class PerformingTable(OpenTable):
 
     def _rest(self) -> deque[Glimpse]:
         """What has not been shown yet."""
-        return deque(self.app.evening.glimpses(self._told))
+        unseen = len(self.open_story()) - self._told
+        return deque(self.app.evening.glimpses(self._told)[:unseen])
 
     def _step(self) -> None:
         """Show events up to the next one that deserves a look."""

@@ -16,6 +16,7 @@ from esw_tui.app.screens.performing import PerformingTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.cards.card import Card
 from esw_tui.engine.decisions import Decision
+from esw_tui.engine.events import Event
 from esw_tui.engine.views import View
 from esw_tui.errors import EswError
 
@@ -50,6 +51,18 @@ class TableScreen(PerformingTable):
     def on_mount(self) -> None:
         self.quiet()
         self.call_after_refresh(self._go_on)
+
+    def open_story(self) -> list[Event]:
+        """What is to be seen and heard before the end of a game is celebrated."""
+        return self.app.story_to_show()
+
+    def true_view(self) -> View:
+        """The table as it is, or as it was when the game ended that is still to be celebrated."""
+        evening = self.app.evening
+        told = len(self.open_story())
+        if told < len(evening.public_events()):
+            return evening.glimpses(told - 1)[0].view
+        return super().true_view()
 
     def on_screen_suspend(self) -> None:
         """The show waits while something lies over the table."""
