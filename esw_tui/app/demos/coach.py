@@ -20,14 +20,14 @@ WELCOME = (
         E.RoundBegan,
         "I am your coach. You are at Hell High, among wizards who never graduated, and you want to "
         "be the last one standing. We play one round. Nothing is saved and nothing can break: Esc "
-        "leaves, r opens the rules, d shows a card in full.",
+        "leaves, r opens the rules, w tells why something happened, ? lists all keys.",
     ),
     Lesson(
         "The table",
         E.RoundBegan,
         "On the left is the Social Status Board: you stand on top, rank 8 (R61.1). On the right is "
         "everybody's HP; at 0 one is dead (R13.3). The letters behind mean: p points, h cards in "
-        "hand, t treasures, c creatures.",
+        "hand, t treasures, c creatures, d Dead Wizard cards face down.",
     ),
 )
 """What the coach says first."""
@@ -107,7 +107,8 @@ class Coach:
         names = ", ".join(f"{self._digit(view, card)} {self._name(view, card)}" for card in wanted)
         words = (
             "Build a spell: at most one Source, one Quality, one Delivery (R5.1). Equal glyphs "
-            f"mean more dice (R10.1). I would take {names}. Press the digits, then Enter."
+            f"mean more dice (R10.1). I would take {names}. Press the digits, then Enter; d "
+            "shows a card in full."
         )
         return Advice(words, (spell,))
 
