@@ -80,6 +80,15 @@ class Classroom(Sitting):
     def action_title(self) -> None:
         """Back to the title."""
 
+    @abstractmethod
+    def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
+        """Ask before something that cannot be taken back."""
+
+    def action_leave_tutorial(self) -> None:
+        """To the title, if the learner is sure."""
+        ask = "Leave the tutorial? Nothing of it is saved; next time it begins anew."
+        self.confirm(ask, self.leave_tutorial, "Leave")
+
     def leave_tutorial(self) -> None:
         """To the title: there is nothing to save."""
         self.leave_match()

@@ -22,7 +22,7 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     if isinstance(screen, TableScreen):
         yield from table_commands(app, screen)
     if app.coach is not None:
-        yield SystemCommand("Leave the tutorial", "Nothing is saved", app.leave_tutorial)
+        yield SystemCommand("Leave the tutorial", "Nothing is saved", app.action_leave_tutorial)
     elif isinstance(screen, TableScreen | CurtainScreen):
         yield from match_commands(app)
     if not app.is_playing:
@@ -49,7 +49,8 @@ def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)
     yield SystemCommand("Log", "The whole story", screen.action_log)
     yield SystemCommand("Wizards", "Everything open before a wizard", screen.action_wizards)
-    yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
+    if screen.check_action("undo", ()):
+        yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
     if evening.lone_human is None:
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
     if evening.holder is not None and screen.question is not None:

@@ -1,6 +1,7 @@
 """The tutorial: a round with a coach, played as proposed and in other ways."""
 
 import random
+import re
 from typing import Any
 
 import pytest
@@ -9,14 +10,15 @@ from textual.widgets import OptionList, Static
 
 from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.demos.coach import FIRST_ROUND, OTHER, TAUGHT, Coach
+from esw_tui.app.demos.coach import FIRST_ROUND, OTHER, TAUGHT, WELCOME, Coach
 from esw_tui.app.demos.first_round import LEARNER, first_round
 from esw_tui.app.demos.lessons import LESSONS
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.rules_text import RULE, chapter_of_rule
 from esw_tui.app.screens.demo import DemoScreen
 from esw_tui.app.screens.demos import DemosScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
-from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.overlays import Confirm, Reading, Why
 from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.screens.tutorial import CoachPanel, TutorialTable, WhatNowScreen
@@ -25,6 +27,7 @@ from esw_tui.app.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.engine.decisions import WORDS, Decision
+from esw_tui.engine.events import PowerRolled
 from esw_tui.engine.views import View
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
@@ -153,17 +156,116 @@ async def test_an_unusual_answer_gets_a_word() -> None:
 
 
 @SIZES
-async def test_leaving_in_the_middle_asks_nothing(size: tuple[int, int]) -> None:
+async def test_leaving_in_the_middle_asks_first(size: tuple[int, int]) -> None:
     async with sitting_at(None, size, settings=QUICK) as table:
         await table.press("t")
         await table.pilot.pause()
+        before = said(table)
+        await table.press("question_mark", "escape", "escape")
+        assert_on(table, Confirm)
+        assert "Nothing of it is saved" in frame(table.app)
         await table.press("escape")
+        assert said(table) == before
+        await table.press("escape", "y")
+        await table.pilot.pause()
         assert_on(table, TitleScreen)
         assert (table.app.is_playing, table.app.coach) == (False, None)
         await start(table)
-        await table.press("escape")
+        await table.press("escape", "y")
+        await table.pilot.pause()
         assert_on(table, TitleScreen)
         assert not list(saves_folder().glob("*"))
+
+
+async def to_page(table: Table, title: str) -> None:
+    """Do as the coach says, until the coach explains this."""
+    for _ in range(100):
+        table.clock.now += 1
+        if not asked(table) and title in said(table):
+            return
+        decision = asked(table)
+        await table.press(*("137" if decision and decision.kind == "spell" else "1"))
+        if decision and decision.kind == "spell":
+            await table.press("enter")
+        await table.pilot.pause()
+    raise AssertionError(f"nobody explains {title}")
+
+
+def keys_shown(table: Table) -> str:
+    """The last row of the screen."""
+    return frame(table.app).splitlines()[-1].strip()
+
+
+async def test_nothing_is_told_before_it_is_shown() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("t")
+        await table.pilot.pause()
+        await to_page(table, "The name is read out.")
+        screen = table.screen
+        assert isinstance(screen, TutorialTable)
+        assert any(isinstance(event, PowerRolled) for event in table.app.evening.events())
+        names = screen.names
+        for key, kind in (("w", Why), ("l", Reading)):
+            await table.press(key)
+            assert_on(table, kind)
+            shown = frame(table.app)
+            assert "casts" in shown
+            assert "rolls" not in shown, "that is still to come"
+            await table.press("escape")
+        assert screen.own_story()[-1].text(names) in said(table)
+        true = table.app.evening.open_view.wizards[1]
+        assert screen.look_view.wizards[1].hp == 6 != true.hp
+        await table.press("i", "down", "enter")
+        await table.pilot.pause()
+        assert " 6 HP, rank 5" in frame(table.app)
+
+
+async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("t")
+        await table.pilot.pause()
+        before = said(table)
+        row = "i Wizards l Log w Why r Rules c Coach esc Leave ? Help"
+        assert keys_shown(table) == row
+        for key in ("i", "l", "w", "r", "c", "escape", "question_mark"):
+            await table.press(key)
+            assert not isinstance(table.screen, TutorialTable), key
+            await table.press("escape")
+            assert said(table) == before
+        await table.pilot.click(KeyRow, offset=(row.index("Rules"), 0))
+        await table.pilot.pause()
+        assert_on(table, RulesScreen)
+        await table.press("escape", "d")
+        assert said(table) != before, "there is no card to see, so this is any key"
+        await to_page(table, "The Power Roll.")
+        page = said(table)
+        assert keys_shown(table).startswith("d Detail i Wizards")
+        await table.press("d")
+        assert_on(table, Reading)
+        await table.press("escape")
+        assert said(table) == page
+
+
+async def test_all_keys_find_room_while_a_spell_is_built() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await start(table)
+        await table.press("1")
+        await to_a_question(table, [])
+        assert keys_shown(table).startswith("⏎ Place space In/out d Detail w Why")
+        assert keys_shown(table).endswith("u Undo c Coach esc Leave ? Help")
+
+
+async def test_nothing_is_taken_back_while_the_coach_waits() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("t")
+        await table.pilot.pause()
+
+        def offered() -> set[str]:
+            return {command.title for command in table.app.get_system_commands(table.screen)}
+
+        assert "Undo" not in offered()
+        await to_a_question(table, [])
+        assert "Undo" in offered()
 
 
 async def test_one_can_look_things_up_while_the_coach_waits() -> None:
@@ -245,6 +347,12 @@ def test_what_the_coach_explains_exists() -> None:
     assert cited
     assert not {rule for rule in cited if chapter_of_rule(rule) is None}
     assert set(OTHER) <= set(WORDS)
+
+
+def test_the_letters_of_a_wizard_s_line_are_explained() -> None:
+    words = next(lesson.words for lesson in WELCOME if lesson.title == "The table")
+    for letter in "phtcd":
+        assert re.search(rf"\b{letter} \w+", words.partition("mean:")[2]), letter
 
 
 def test_the_coach_explains_each_thing_once() -> None:

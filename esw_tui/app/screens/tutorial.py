@@ -6,13 +6,14 @@ Ids as on the table, and `#coach`; afterwards `#summary` and `#next`, whose opti
 
 from collections import deque
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events as input_events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
@@ -31,8 +32,11 @@ from esw_tui.engine.events import Damaged, Event
 from esw_tui.engine.views import View
 
 GO_ON = "Any key goes on."
-LOOKING = ("escape", "r", "w", "i", "l", "m", "ctrl+p", "question_mark", "f1")
-"""Keys that do not make the coach go on."""
+LOOKING = (
+    *("detail", "wizards", "log", "why", "app.rules", "coach", "leave", "app.help"),
+    *("help", "command_palette"),
+)
+"""What one can do while the coach waits; all other keys make the coach go on."""
 LATELY = 4
 """So many events stand where the coach speaks else."""
 TALL = 99
@@ -72,7 +76,6 @@ class TutorialTable(TableScreen):
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("w", "why", "Why", show=False),
         Binding("i", "wizards", "Wizards", show=False),
         Binding("l", "log", "Log", show=False),
         Binding("c,a,b", "coach", "Coach", key_display="c"),
@@ -89,6 +92,14 @@ class TutorialTable(TableScreen):
         self._hurries = False
         self._lately: list[Event] = []
         """What has happened since the coach spoke."""
+
+    # The match runs ahead of the show: only what has been shown may be told.
+
+    def open_view(self) -> View:
+        return self.look_view
+
+    def own_story(self) -> list[Event]:
+        return super().own_story()[: self.heard]
 
     def above_story(self) -> ComposeResult:
         yield CoachPanel()
@@ -120,10 +131,38 @@ class TutorialTable(TableScreen):
         happened = [piece(f"{self.app.look.dot} {event.text(self.names)}", "dim")] if event else []
         self.say(*happened, text, go_on=True)
         self.query_one("#prompt", Static).update(GO_ON)
+        self.refresh_bindings()
 
     def lets_through(self, event: input_events.InputEvent) -> bool:
-        """While the coach waits one can look things up, or leave."""
-        return self._waits and isinstance(event, input_events.Key) and event.key in LOOKING
+        """While the coach waits one can look things up, or leave; the keys that do so can be
+        clicked on."""
+        if not self._waits:
+            return False
+        if isinstance(event, input_events.MouseEvent):
+            return self.query_one(KeyRow).region.contains_point(event.screen_offset)
+        bound = self.active_bindings.get(event.key) if isinstance(event, input_events.Key) else None
+        return bound is not None and bound.binding.action in LOOKING
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """While the coach waits there is nothing to take back, and not always a card to see."""
+        if self._waits and action == "undo":
+            return False
+        if self._waits and action == "detail":
+            return self._asking is not None
+        return super().check_action(action, parameters)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """While the coach waits nobody builds a spell, and all keys find room in the last row."""
+        bound = super().active_bindings
+        if not self._waits:
+            return bound
+        return {
+            key: each._replace(binding=replace(each.binding, show=True))
+            if each.node is self and each.binding.action in LOOKING
+            else each
+            for key, each in bound.items()
+        }
 
     def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
         return 0.0 if self._hurries else super().pause_for(event, upcoming)
@@ -139,6 +178,7 @@ class TutorialTable(TableScreen):
         self._faces = None
         self._hurries = not self._waits
         self._waits = False
+        self.refresh_bindings()
         self._lately = []
         self._show = self._rest()
         self._step()
@@ -188,8 +228,8 @@ class TutorialTable(TableScreen):
         self.app.push_screen(Reading("Coach", Text("\n\n").join(self.query_one(CoachPanel).parts)))
 
     def action_leave(self) -> None:
-        """To the title: there is nothing to save."""
-        self.app.leave_tutorial()
+        """To the title, if the learner is sure."""
+        self.app.action_leave_tutorial()
 
 
 class WhatNowScreen(EswScreen):
