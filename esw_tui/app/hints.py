@@ -18,7 +18,7 @@ def hint_text(decision: Decision, view: View, picks: Iterable[Key], reason: str)
     else:
         labels = {option.key: option.label for option in decision.options}
         chosen = [labels[key] for key in picks]
-        text.append("pick ").append(" and ".join(chosen) if chosen else "nothing", style="bold")
+        text.append("choose: ").append(" and ".join(chosen) if chosen else "nothing", style="bold")
         text.append(".")
     text.append(f"\n\nWhy: {reason}.")
     text.append("\n\nNobody else sees this, and it is not written down.", style="dim")

@@ -174,5 +174,5 @@ ASCII = Look(
     dot="-",
     arrow=">",
     check="x",
-    rise="_123456789",
+    rise=" .:-=+*#@",
 )

@@ -91,6 +91,7 @@ def themes() -> list[Theme]:
 PLAIN = str.maketrans(
     {
         **dict.fromkeys("─━═╌┄▁▔▂▀▄", "-"),
+        **dict.fromkeys("▃▅▆▇", " "),  # the ends of scrollbars, drawn in two colours
         **dict.fromkeys("│┃║▏▎▍▌▐▕┆╎", "|"),
         **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝┏┓┗┛", "+"),
         **dict.fromkeys("’‘", "'"),

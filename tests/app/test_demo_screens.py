@@ -8,17 +8,21 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
+from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
+from esw_tui.app.app import EswApp
 from esw_tui.app.demos.citing import quoted
 from esw_tui.app.demos.watched import Player
 from esw_tui.app.rules_text import chapters
+from esw_tui.app.screens import demo as demo_module
 from esw_tui.app.screens.demo import PACES, DemoScreen, Narration
 from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.screens.help import help_text
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.engine.events import PowerRolled
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.shelf import shipped, shipped_folder
 
@@ -255,15 +259,23 @@ async def test_a_match_ends_and_stays_there() -> None:
 
 
 @pytest.mark.parametrize("reduced", [True, False])
-async def test_dice_tumble_unless_motion_is_reduced(reduced: bool) -> None:
+async def test_dice_tumble_unless_motion_is_reduced(
+    reduced: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
     settings = INSTANT if reduced else HASTY
     async with sitting_at(None, settings=settings) as table:
         screen = await open_scene(table, "roll-two-dice")
-        tumbled = False
-        for _ in range(5):
+        monkeypatch.setattr(demo_module, "TUMBLE", 600.0)
+        rolled = [
+            any(isinstance(event, PowerRolled) for event in beat.events)
+            for beat in screen.story.beats
+        ]
+        assert any(rolled)
+        for rolls in rolled[1:]:
             await table.press("n")
-            tumbled = tumbled or screen._faces is not None
-        assert tumbled is not reduced
+            assert (screen._faces is not None) is (rolls and not reduced)
+        monkeypatch.setattr(demo_module, "TUMBLE", 0.01)
+        await table.press("home", *["n"] * rolled.index(True))
         await until(table, lambda: screen._faces is None)
 
 
@@ -272,6 +284,44 @@ async def test_help_tells_the_keys_of_a_demo() -> None:
         await open_scene(table, "roll-one-die")
         await table.press("question_mark")
         assert all(word in frame(table.app) for word in ("Next", "Faster", "Slower", "Play/pause"))
+
+
+@pytest.mark.parametrize(
+    ("opens", "told"),
+    [
+        ("title", ["q Quit", "n New match", "t Tutorial"]),
+        ("shelf", ["/ Search"]),
+        ("scene", ["Space Next", "b Back", "q Leave", "+ Faster", "- Slower", "p Play/pause"]),
+        ("tutorial", ["c Coach", "w Why", "l Log", "i Wizards", "Esc Leave"]),
+    ],
+)
+async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[str]) -> None:
+    acts: dict[str, Callable[[EswApp], object]] = {
+        "title": lambda app: None,
+        "shelf": lambda app: app.demos(),
+        "scene": lambda app: app.open_scene("roll-one-die"),
+        "tutorial": lambda app: app.begin_tutorial(),
+    }
+    async with sitting_at(None) as table:
+        acts[opens](table.app)
+        await table.pilot.pause()
+        help = [one_line(line).strip() for line in help_text(table.screen).plain.splitlines()]
+        assert not set(told) - set(help)
+        row = one_line(frame(table.app).splitlines()[-1])
+        signs = [line.replace("Space", "space").replace("Esc", "esc") for line in help]
+        listed = [line for line in signs if line and line in row]
+        assert " ".join([*listed, "? Help"]) == row.strip(), "nothing is in the row only"
+        assert "Ctrl+Q Leave" in help, "there is nothing to save here"
+        about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
+        assert about["Quit"] == "Leave"
+
+
+async def test_help_and_palette_say_that_a_match_is_saved() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo")) as table:
+        await table.pilot.pause()
+        assert "Leave; the match is saved" in help_text(table.screen).plain
+        about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
+        assert about["Quit"] == "Leave; the match is saved"
 
 
 async def test_ascii_means_ascii_in_demos_too() -> None:

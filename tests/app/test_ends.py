@@ -119,7 +119,7 @@ async def test_the_end_of_a_match_names_the_winner_first_and_can_be_asked_why() 
         assert score[1].endswith("wins")
         assert "How the last game went" in shown
         await overlay(table, "l", Reading, "wins the match")
-        await overlay(table, "y", Why, "is one point (R20.6)")
+        await overlay(table, "w", Why, "is one point (R20.6)")
         await table.press("pagedown", "down")
         assert screen.query_one("#over").scroll_offset.y > 0, "the page is longer than 24 lines"
 

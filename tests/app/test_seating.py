@@ -201,6 +201,17 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         assert screen.plan().seed is None, "other luck"
 
 
+@pytest.mark.parametrize(("typed", "seed"), [("0", 0), ("-5", -5), ("007", 7), ("abc", "abc")])
+async def test_every_seed_somebody_types_counts(typed: str, seed: int | str) -> None:
+    app = EswApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        screen = app.screen
+        assert isinstance(screen, NewMatchScreen)
+        screen.query_one("#seed", Input).value = typed
+        assert screen.plan().seed == seed
+
+
 def test_chairs_that_cannot_be_read_are_the_usual_ones(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for chairs in ("5", "[5]", '[{"name": "Ann"}]', '[{"player": 5}]'):

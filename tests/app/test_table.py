@@ -3,13 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
+from rich.console import Console
 from rich.text import Text
 from textual.widgets import Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
 from esw_tui.app.screens import table as table_module
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.screens.table import TableScreen, cut_off
 from esw_tui.app.settings import Settings
 from esw_tui.app.showing import LAST_LOOK, pause_after
 from esw_tui.app.widgets import Choices, Hand, Story
@@ -163,3 +164,12 @@ def test_there_is_a_moment_to_look_when_the_last_spell_of_a_round_is_over() -> N
         assert pause_after(TIDIED, "instant", upcoming) == 0
     assert pause_after(TIDIED, "quick", E.RoundBegan(1, 1)) == 0, "nobody has cast anything yet"
     assert pause_after(TIDIED, "quick") == 0
+
+
+def test_a_question_that_is_too_long_says_that_there_is_more() -> None:
+    text = Text("Add which card to Skabbers's spell?\n10+: 3 damage, and the target adds a card")
+    assert cut_off(text, 40, 3, Console()) is text
+    assert cut_off(text, 40, 2, Console()).plain.splitlines() == [
+        "Add which card to Skabbers's spell?",
+        "10+: 3 damage, and the target adds a …",
+    ]

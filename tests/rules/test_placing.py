@@ -182,7 +182,11 @@ def test_an_empty_spell_acts_first_and_its_owner_takes_a_turn() -> None:
         dice=[2],
     )
     story = [line for line in table.log if "reveals" in line or "Power Roll" in line]
-    assert story == ["L reveals no spell.", "L's Power Roll: 2 = 2.", "You reveals Spore-Sneezing."]
+    assert story == [
+        "L reveals an empty spell.",
+        "L's Power Roll: 2 = 2.",
+        "You reveals Spore-Sneezing.",
+    ]
     assert table.hp("You") == 19
 
 

@@ -34,7 +34,7 @@ class OverScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("l", "log", "Log"),
-        Binding("y", "why", "Why", tooltip="the last things that happened, with their reasons"),
+        Binding("w", "why", "Why", tooltip="the last things that happened, with their reasons"),
         Binding("down", "scroll(1)", "Scroll Down", show=False),
         Binding("up", "scroll(-1)", "Scroll Up", show=False),
         Binding("pagedown", "scroll(9)", "Page Down", show=False),
@@ -148,11 +148,11 @@ class GameOverScreen(OverScreen):
 
 
 class MatchOverScreen(OverScreen):
-    """The end. `r` plays again with the same players, `w` watches the match again."""
+    """The end. `r` plays again with the same players, `v` shows the match again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("r", "rematch", "Rematch"),
-        Binding("w", "watch", "Watch again"),
+        Binding("v", "watch", "View again"),
         Binding("escape", "leave", "Title"),
         Binding("question_mark", "app.help", "Help"),
     ]
@@ -163,7 +163,7 @@ class MatchOverScreen(OverScreen):
     def buttons(self) -> list[Button]:
         return [
             Button("Rematch", id="rematch", variant="primary", compact=True),
-            Button("Watch again", id="watch", compact=True),
+            Button("View again", id="watch", compact=True),
             Button("Title", id="to-title", compact=True),
         ]
 

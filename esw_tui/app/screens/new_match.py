@@ -308,7 +308,7 @@ mark or a colour changes it too.
         return Plan(
             BOX,
             tuple(chairs),
-            (int(seed) if seed.isdecimal() else seed) or None,
+            (int(seed) if seed.removeprefix("-").isdecimal() else seed) if seed else None,
             games if isinstance(games, int) and games else None,
             (str(Path(pack).expanduser()),) if pack else (),
         )

@@ -24,7 +24,7 @@ class SavesScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.title", "Back"),
-        Binding("enter", "go_on", "Continue", show=True),
+        Binding("c", "go_on", "Continue", tooltip="so does Enter"),
         Binding("w", "watch", "Watch"),
         Binding("delete,x", "delete", "Delete"),
         Binding("question_mark", "app.help", "Help"),

@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from rich.console import Console
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
@@ -22,6 +23,18 @@ from esw_tui.errors import EswError
 
 FLASH = 3.0
 """Seconds a reason stands in place of the question."""
+
+
+def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
+    """As much of a text as fits, with a sign that there is more."""
+    wrapped = text.wrap(console, width)
+    if len(wrapped) <= lines:
+        return text
+    shown = wrapped[:lines]
+    shown[-1].truncate(width - 2)
+    shown[-1].rstrip()
+    shown[-1].append(" …")
+    return Text("\n").join(shown)
 
 
 class TableScreen(PerformingTable):
@@ -141,8 +154,13 @@ class TableScreen(PerformingTable):
         """The card that asks may say more where few options follow."""
         choices = self.query_one("#choices", Choices)
         if choices.display:
+            prompt = self.query_one("#prompt", Static)
             space = self.query_one("#question").content_size.height
-            self.query_one("#prompt").styles.max_height = max(3, space - choices.option_count)
+            lines = max(3, space - choices.option_count)
+            prompt.styles.max_height = lines
+            width = prompt.content_size.width
+            if width and self._flashing is None:
+                prompt.update(cut_off(self._question, width, lines, self.app.console))
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""

@@ -153,15 +153,15 @@ class TutorialTable(TableScreen):
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """While the coach waits nobody builds a spell, and all keys find room in the last row."""
+        """While the coach waits nobody builds a spell, and all keys that work find room in the last
+        row."""
         bound = super().active_bindings
         if not self._waits:
             return bound
         return {
-            key: each._replace(binding=replace(each.binding, show=True))
-            if each.node is self and each.binding.action in LOOKING
-            else each
+            key: each._replace(binding=replace(each.binding, show=each.node is self))
             for key, each in bound.items()
+            if each.binding.action in LOOKING
         }
 
     def pause_for(self, event: Event, upcoming: Event | None = None) -> float:

@@ -75,7 +75,7 @@ class TurnBegan(Event):
     designs: "tuple[Design, ...]"
 
     def text(self, names: Names) -> str:
-        shown = cards_in_words(self.designs, 0) if self.designs else "no spell"
+        shown = cards_in_words(self.designs, 0) if self.designs else "an empty spell"
         return f"{names[self.seat]} reveals {shown}."
 
 
