@@ -10,6 +10,7 @@ from textual.screen import Screen
 
 from esw_tui.app.screens.chairs import changes
 from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.screens.help import parting_words
 from esw_tui.app.screens.overlays import Menu
 from esw_tui.app.screens.table import TableScreen
 
@@ -31,7 +32,7 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)
-    yield SystemCommand("Quit", "Leave; a match is saved", app.leave)
+    yield SystemCommand("Quit", parting_words(app), app.leave)
 
 
 def menu(app: "EswApp", screen: Screen[Any]) -> Menu:

@@ -4,14 +4,26 @@ Textual's own footer holds a widget for each key and builds them all anew whenev
 half of the time that a table took to appear.
 """
 
-from typing import ClassVar, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from rich.cells import cell_len
 from rich.style import Style
 from rich.text import Text
 from textual import events
+from textual.binding import ActiveBinding
 from textual.screen import Screen
 from textual.widget import Widget
+
+
+def bound_keys(screen: Screen[Any]) -> list[ActiveBinding]:
+    """Everything one can do on a screen, each thing once, with the key that stands for it: what
+    the last row shows and what help tells."""
+    found: dict[str, ActiveBinding] = {}
+    for active in screen.active_bindings.values():
+        known = found.get(active.binding.action)
+        if known is None or active.binding.show > known.binding.show:
+            found[active.binding.action] = active
+    return list(found.values())
 
 
 class ShownKey(NamedTuple):
@@ -44,12 +56,10 @@ class KeyRow(Widget):
         if not self.is_attached or not screen.app.app_focus:
             return
         keys = []
-        actions = set()
         start = 0
-        for _, binding, _, tooltip in screen.active_bindings.values():
-            if not binding.show or binding.action in actions:
+        for _, binding, _, tooltip in bound_keys(screen):
+            if not binding.show:
                 continue
-            actions.add(binding.action)
             sign = self.app.get_key_display(binding)
             end = start + cell_len(sign) + 1 + cell_len(binding.description)
             at = range(start, end)

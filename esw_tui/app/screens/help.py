@@ -3,8 +3,12 @@
 from typing import Any
 
 from rich.text import Text
+from textual.app import App
+from textual.binding import ActiveBinding
 from textual.screen import Screen
 
+from esw_tui.app.classroom import Classroom
+from esw_tui.app.keyrow import bound_keys
 from esw_tui.app.screens.table import TableScreen
 
 EVERYWHERE = (
@@ -15,7 +19,6 @@ EVERYWHERE = (
         "Focus Next",
         "Focus Previous",
         "Copy selected text",
-        "Quit",
         "Help",
         "palette",
         "Show menu",
@@ -56,19 +59,28 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 """
 
 
+def is_told(active: ActiveBinding, app: App[Any]) -> bool:
+    """Whether a key is one of the screen's own; what lists and the app do is told below."""
+    theirs = type(active.node).__module__.startswith("textual.")
+    everywhere = active.node is app or active.binding.description in EVERYWHERE
+    return not (theirs or everywhere or active.binding.system)
+
+
+def parting_words(app: App[Any]) -> str:
+    """What leaving the program means here: there may be nothing to save."""
+    is_saved = isinstance(app, Classroom) and app.is_playing and app.coach is None
+    return "Leave; the match is saved" if is_saved else "Leave"
+
+
 def help_text(screen: Screen[Any]) -> Text:
     """All keys that work on a screen, by what its bindings say."""
     text = Text()
-    seen: set[str] = set()
-    for key, active in screen.active_bindings.items():
+    for active in bound_keys(screen):
         binding = active.binding
-        theirs = type(active.node).__module__.startswith("textual.")
-        if theirs or binding.description in seen or binding.system:
+        if not is_told(active, screen.app):
             continue
-        if binding.description in EVERYWHERE:
-            continue
-        seen.add(binding.description)
-        text.append(f"{KEYS.get(key, key):>8}", style="bold")
+        named = KEYS.get(binding.key_display or binding.key)
+        text.append(f"{named or screen.app.get_key_display(binding):>8}", style="bold")
         text.append(f"  {binding.description}")
         if active.tooltip:
             text.append(f": {active.tooltip}", style="dim")
@@ -78,7 +90,7 @@ def help_text(screen: Screen[Any]) -> Text:
     text.append("  Ctrl+P", style="bold")
     text.append("  Everything one can do here\n")
     text.append("  Ctrl+Q", style="bold")
-    text.append("  Leave; the match is saved\n")
+    text.append(f"  {parting_words(screen.app)}\n")
     more = getattr(screen, "more_keys", "")
     if isinstance(screen, TableScreen):
         more = BUILDING.format(arrow=screen.app.look.arrow, check=screen.app.look.check)

@@ -34,7 +34,7 @@ from esw_tui.engine.views import View
 GO_ON = "Any key goes on."
 LOOKING = (
     *("detail", "wizards", "log", "why", "app.rules", "coach", "leave", "app.help"),
-    *("help", "command_palette"),
+    *("help", "command_palette", "return"),
 )
 """What one can do while the coach waits; all other keys make the coach go on."""
 LATELY = 4
