@@ -16,9 +16,9 @@ TAKES_A_FILE = [
     "replay --log",
     "saves",
     "simulate --cards",
-    "lab --cards",
-    "lab --report",
-    "lab --save",
+    "lab --matches 1 --cards",
+    "lab --matches 1 --report",
+    "lab --matches 1 --save",
     "lab --resume",
     "cards lint",
     "cards new",
@@ -99,7 +99,7 @@ def test_a_data_folder_that_cannot_be(esw: Esw, monkeypatch: pytest.MonkeyPatch)
     [
         *TAKES_A_FILE,
         *("play --headless --seats", "play --headless --box", "play --seed", "play --think"),
-        *("simulate --seats", "simulate --matches", "simulate --seed", "lab --seats"),
+        *("simulate --seats", "simulate --matches", "simulate --seed", "lab --matches 1 --seats"),
         *("cards list --box", "cards show", "cards show --box", "demo --auto --seats"),
     ],
 )
