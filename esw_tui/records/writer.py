@@ -77,6 +77,8 @@ class Writer:
             descriptor = locked(path)
         except FileNotFoundError:
             raise refused(printable(str(path)), "there is no such file.") from None
+        except BlockingIOError as error:
+            raise refused(printable(str(path)), f"{error.strerror}.") from None
         except (OSError, ValueError) as error:
             raise not_saved(path, error) from None
         try:
@@ -150,7 +152,7 @@ def locked(path: Path) -> int:
     descriptor = os.open(path, OPEN | getattr(os, "O_NONBLOCK", 0))
     if not try_lock(descriptor):
         os.close(descriptor)
-        raise OSError(0, "another program is playing this match")
+        raise BlockingIOError(0, "another program is playing this match")
     return descriptor
 
 

@@ -1,5 +1,6 @@
 """Arguments that are empty, and files and folders that cannot be: one sentence each."""
 
+from itertools import product
 from pathlib import Path
 
 import pytest
@@ -40,19 +41,22 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return inside
 
 
-@pytest.mark.parametrize("line", TAKES_A_FILE)
+FOLDERS = ("folder.html", "folder.yaml", "/")
+NO_FILES = (
+    *(LONG, f"{LONG}.html", f"{LONG}.yaml", f"{LONG}/y.html", f"{LONG}/y.yaml"),
+    *("file/x", "file/x.html", "file/x.yaml", "no/file.html", "no/file.yaml"),
+    *("a\0b", "a\0b.html", "a\0b.yaml"),
+)
+
+
 @pytest.mark.parametrize(
-    "file",
+    ("line", "file"),
     [
-        *(LONG, f"{LONG}.html", f"{LONG}.yaml", f"{LONG}/y.html", f"{LONG}/y.yaml"),
-        *("file/x", "file/x.html", "file/x.yaml", "folder.html", "folder.yaml", "/"),
-        *("no/file.html", "no/file.yaml"),
-        *("a\0b", "a\0b.html", "a\0b.yaml"),
+        *product(TAKES_A_FILE, NO_FILES),
+        *product([line for line in TAKES_A_FILE if line != "saves"], FOLDERS),
     ],
 )
 def test_what_is_no_file(esw: Esw, folder: Path, line: str, file: str) -> None:
-    if line == "saves" and (file == "/" or file.startswith("folder")):
-        pytest.skip("it takes a folder")
     before = sorted(folder.rglob("*"))
     status, out, err = esw(*line.split(), file)
     said = out if line == "cards lint" and out else err
