@@ -167,6 +167,35 @@ def test_you_give_a_treasure_away(scene: Scene) -> None:
     assert table.cards("treasures", "You") == ["One-Word Essay"]
 
 
+def test_who_has_too_few_treasures_gives_what_there_is(scene: Scene) -> None:
+    table = scene("Give a treasure to each foe.", seats={"You": {"treasures": TREASURES}})
+    table.pick("You", "Memorial Bench")
+    assert [table.cards("treasures", name) for name in ("You", "L", "M", "R")] == [
+        *([], ["Memorial Bench"]),
+        *(["One-Word Essay"], []),
+    ]
+
+
+def test_nobody_steals_from_oneself_or_swaps_with_oneself(scene: Scene) -> None:
+    table = scene("Steal a treasure from each player.", seats={"You": {"treasures": TREASURES}})
+    assert not [line for line in table.log if "gains" in line]
+    table = scene("Swap hands with each player.")
+    assert not [line for line in table.log if "You and You" in line]
+
+
+def test_the_dead_steal_by_the_card_they_draw(scene: Scene) -> None:
+    table = scene(
+        "Resolve now: steal a treasure from the foe on your left.",
+        kind="dead-wizard",
+        where="box",
+        seats={"You": {"hp": 1, "spell": ["Roll-Ritualin'"]}, "L": {"treasures": TREASURES}},
+        dice=[1] * 4,
+        decks={"dead": ["Test"]},
+    )
+    table.pick("You", "Memorial Bench")
+    assert table.cards("treasures", "You") == ["Memorial Bench"]
+
+
 @covers(V.DestroyUpTo)
 def test_up_to_so_many_treasures_may_be_none(scene: Scene) -> None:
     table = scene("Destroy up to 3 treasures you control.", seats={"You": {"treasures": TREASURES}})

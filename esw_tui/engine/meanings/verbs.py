@@ -152,14 +152,15 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
 
 @VERBS.of(V.Steal)
 def steal(effect: V.Steal) -> Verb:
-    """J38: the thief picks; nothing is stolen from the dead (R14.5)."""
+    """J38: the thief picks; nothing is stolen from the dead (R14.5), who may steal themselves by
+    the card they draw."""
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for thief in subjects:
             for victim in (yield from chosen(cast, victim_of(cast, thief))):
-                if table.treasures[victim] and table.hp[thief]:
+                if victim != thief and table.treasures[victim] and table.alive[victim]:
                     card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
                     hand_over(cast, victim, thief, card)
 
@@ -238,6 +239,8 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
             if not cast.table.treasures[giver]:
                 continue
             for receiver in (yield from chosen(cast, receiver_of(cast, giver))):
+                if receiver == giver or not cast.table.treasures[giver]:
+                    continue  # several receivers, and too few Treasures (J17)
                 prompt = f"Give {cast.table.names[receiver]} which treasure?"
                 card = yield from pick_treasure(cast, giver, giver, prompt)
                 hand_over(cast, giver, receiver, card)
@@ -347,7 +350,8 @@ def swap(effect: V.Swap) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
             for partner in (yield from chosen(cast, partner_of(cast, seat))):
-                what(cast, seat, partner)
+                if partner != seat:
+                    what(cast, seat, partner)
 
     return run
 
