@@ -19,6 +19,7 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.ready import NAME, ready_file
 from esw_tui.cards.source import Source, shipped_path
@@ -91,20 +92,23 @@ class BoxCards:
         return self.of_kind(WIZARD)
 
 
-def load_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> BoxCards:
+def load_box(
+    name: str, *, packs: Sequence[str | PathLike[str]] = (), check: Check = no_misfits
+) -> BoxCards:
     """The cards of a box; each pack adds designs or replaces those of the same name.
 
+    To play with them, ask `boxes.playable_box`: it knows a check for the cards of the packs.
     Raises `UnknownBox`, or `PackError` for a file that cannot be used.
     """
     box = shipped_box(name)
     for path in packs:
         from esw_tui.cards.pack import open_pack  # only files that are read need the parser
 
-        box = with_pack(box, open_pack(Path(path)))
+        box = with_pack(box, open_pack(Path(path)), check)
     return box
 
 
-def with_pack(box: BoxCards, pack: "Pack") -> BoxCards:
+def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCards:
     """A box with the designs of a pack added, or put in place of those of the same name."""
     from esw_tui.cards.pack import MOST_CARDS
 
@@ -113,7 +117,7 @@ def with_pack(box: BoxCards, pack: "Pack") -> BoxCards:
     cards = dict(box.by_name)
     if box.name in pack.boxes:
         known = {card.name: card.kind for card in box}
-        added = pack.cards(box.name, report, known)
+        added = pack.cards(box.name, report, known, check)
         cards.update((card.name, card) for card in added)
         if len(cards) > MOST_CARDS:
             sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "

@@ -3,8 +3,10 @@
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
+from typing import NamedTuple
 
 from esw_tui.cards.box import box_names, check_boxes, check_census, shipped, shipped_box
+from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.pack import Pack, open_pack
 from esw_tui.cards.problems import Report
 from esw_tui.cards.source import shipped_path
@@ -12,31 +14,42 @@ from esw_tui.cards.tree import Table
 from esw_tui.errors import EswError, PackError
 
 
-def lint(path: Path) -> list[str]:
-    """The problems of a card file, each with its place and, where it helps, carets."""
+class Findings(NamedTuple):
+    """What there is to mend in a card file."""
+
+    problems: list[str]
+    """Each with its place and, where it helps, carets."""
+    stopped: bool
+    """Whether there were so many that the rest of the file was not looked at."""
+
+
+def lint(path: Path, check: Check = no_misfits) -> Findings:
+    """The problems of a card file; `check` knows what the rules make of a card."""
     try:
         pack = open_pack(path)
     except PackError as error:
-        return [str(error)]
+        return Findings([str(error)], stopped=False)
     is_shipped = path.resolve() == shipped_path().resolve()
-    return list(lint_shipped(pack) if is_shipped else lint_home_made(pack))
+    reports = list(lint_shipped(pack, check) if is_shipped else lint_home_made(pack, check))
+    problems = [str(problem) for report in reports for problem in report.problems]
+    return Findings(problems, any(report.stopped for report in reports))
 
 
-def lint_shipped(pack: Pack) -> Iterator[str]:
+def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
     """The problems of the file that comes with the program, counts included."""
     for box in pack.boxes:
         report = Report(pack.source.name)
-        cards = pack.cards(box, report, {})
+        cards = pack.cards(box, report, {}, check)
         if not report.problems:
             check_census(pack, box, cards, report)
-        yield from map(str, report.problems)
+        yield report
 
 
-def lint_home_made(pack: Pack) -> Iterator[str]:
+def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
     """The problems of a pack that goes on top of the shipped boxes."""
     report = Report(pack.source.name)
     check_boxes(pack, report)
-    yield from map(str, report.problems)
+    yield report
     for box, (_, content) in pack.boxes.items():
         if box not in box_names() and not isinstance(content, Table):
             continue  # what a box must hold is of no interest where there is none
@@ -46,5 +59,5 @@ def lint_home_made(pack: Pack) -> Iterator[str]:
             with suppress(EswError):  # its sentences are the models for suggestions
                 shipped_box(box)
         report = Report(pack.source.name)
-        pack.cards(box, report, known)
-        yield from map(str, report.problems)
+        pack.cards(box, report, known, check)
+        yield report

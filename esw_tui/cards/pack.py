@@ -15,6 +15,7 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
+from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.problems import Problem, Report, quoted
 from esw_tui.cards.reader import CardReader
 from esw_tui.cards.source import Source, plain_source, read_source
@@ -42,25 +43,31 @@ class Pack(NamedTuple):
     boxes: dict[str, tuple[Scalar, Node]]
     """Each box by its name."""
 
-    def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
+    def cards(
+        self, box: str, report: Report, known: Mapping[str, str], check: Check = no_misfits
+    ) -> list[Card]:
         """The cards of a box; problems go to the report.
 
-        `known` are the cards this file may replace: their kinds by name.
+        `known` are the cards this file may replace: their kinds by name. `check` knows what the
+        rules make of a card.
         """
-        cards = self.read_once(box, report, known)
+        cards = self.read_once(box, report, known, check)
         if report.problems:
             # Read again: by now every good sentence can be suggested in place of a bad one.
-            report.problems.clear()
-            cards = self.read_once(box, report, known)
+            report.start_again()
+            cards = self.read_once(box, report, known, check)
         return cards
 
-    def read_once(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
+    def read_once(
+        self, box: str, report: Report, known: Mapping[str, str], check: Check
+    ) -> list[Card]:
         """The cards that can be read, without a second look at those that cannot."""
         reader = CardReader(self.source, report)
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report):
             if report.is_full:
+                report.stopped = True
                 break
             name = name_in(node)
             if name and name.value in seen:
@@ -73,6 +80,7 @@ class Pack(NamedTuple):
                 seen.setdefault(name.value, name.line)
             card = reader.read(node, kind)
             if card:
+                reader.refuse(node, check(box, card))
                 cards.append(card)
         return cards
 

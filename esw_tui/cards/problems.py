@@ -52,10 +52,17 @@ class Report:
     def __init__(self, file: str) -> None:
         self.file = file
         self.problems: list[Problem] = []
+        self.stopped = False
+        """Whether something was left unread because there were enough problems already."""
 
     def add(self, place: Place | None, sentence: str, *, excerpt: str = "") -> None:
         """Note a problem and go on."""
         self.problems.append(Problem(self.file, place, sentence, excerpt))
+
+    def start_again(self) -> None:
+        """Forget everything."""
+        self.problems.clear()
+        self.stopped = False
 
     @property
     def is_full(self) -> bool:

@@ -1,11 +1,13 @@
 """From a mapping in a card file to a `Card`."""
 
+from collections.abc import Iterable
 from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, Card
 from esw_tui.cards.keywords import keeps, misplaced
+from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import Source
 from esw_tui.cards.tree import Node, Scalar, Table
@@ -78,6 +80,17 @@ class CardReader(NamedTuple):
             target_text=roll.target_text,
             power_text=roll.power_text,
         )
+
+    def refuse(self, node: Node, misfits: Iterable[Misfit]) -> None:
+        """Report what cannot be played, each where the card says it."""
+        wordings = Wordings(self.source, self.report)
+        for misfit in misfits:
+            said = node
+            for key in misfit.field:
+                assert isinstance(said, Table)
+                said = said.pairs[key][1]
+            assert isinstance(said, Scalar)
+            self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
     def plain_fields(self, card: Table) -> dict[str, Scalar]:
         """The fields that are pieces of text; any other that should be is reported."""

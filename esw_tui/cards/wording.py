@@ -77,11 +77,15 @@ class Wordings(NamedTuple):
 
     def refuse(self, scalar: Scalar, error: CardTextError) -> None:
         """Report a refused sentence at its place in the file."""
+        spot = self.line_spot(scalar, error.line, error.column)
+        self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}")
+
+    def line_spot(self, scalar: Scalar, number: int, column: int = 1) -> Spot:
+        """Where a line of a text stands in the file, or a character of that line."""
         lines = scalar.value.strip().split("\n")
         index = len(scalar.value) - len(scalar.value.lstrip())
-        index += sum(len(line) + 1 for line in lines[: error.line - 1]) + error.column - 1
-        spot = spot_in(self.source, scalar, index)
-        self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}")
+        index += sum(len(line) + 1 for line in lines[: number - 1]) + column - 1
+        return spot_in(self.source, scalar, index)
 
     def refuse_line(self, scalar: Scalar, number: int, sentence: str) -> None:
         """Report a whole line of a text."""

@@ -107,7 +107,7 @@ def add_box(parser: Arguments, **options: Any) -> None:
 
 
 def add_packs(parser: Arguments) -> None:
-    """The option `--cards`, on every command that plays."""
+    """The option `--cards`, on every command that plays with cards or shows them."""
     parser.add_argument(
         "--cards",
         metavar="PACK.yaml",

@@ -13,6 +13,7 @@ from esw_tui.cli.arguments import (
     Command,
     add_box,
     add_json,
+    add_packs,
     dispatch,
     overview,
 )
@@ -33,9 +34,10 @@ def list_cards(arguments: Sequence[str]) -> int:
     """Every design of a box."""
     parser = Arguments("esw cards list", "List the designs of a box.")
     add_box(parser)
+    add_packs(parser)
     add_json(parser)
     options = parser.read(arguments)
-    box = load_box(options.box or box_names()[0])
+    box = load_box(options.box or box_names()[0], packs=options.cards or ())
     if options.json:
         print(json.dumps([record(card) for card in box], indent=1))
     elif sys.stdout.isatty():
@@ -93,8 +95,10 @@ def show(arguments: Sequence[str]) -> int:
     parser = Arguments("esw cards show", "Show a card.")
     parser.add_argument("name", metavar="NAME", nargs="+", help="the name of the card")
     add_box(parser)
+    add_packs(parser)
     options = parser.read(arguments)
-    boxes = [load_box(box) for box in ([options.box] if options.box else box_names())]
+    names = [options.box] if options.box else box_names()
+    boxes = [load_box(box, packs=options.cards or ()) for box in names]
     found = find(" ".join(options.name), boxes)
     print("\n\n".join(portrait(box, card) for box, card in found))
     return 0
@@ -137,18 +141,28 @@ def new(arguments: Sequence[str]) -> int:
 
 def lint(arguments: Sequence[str]) -> int:
     """Check card files."""
-    from esw_tui.cards.lint import lint
-
     parser = Arguments("esw cards lint", "Check card files without starting a game.")
     parser.add_argument("files", metavar="FILE", nargs="+", help="a card file of your own")
-    problems = 0
-    for file in parser.read(arguments).files:
-        found = lint(Path(file))
-        problems += len(found)
-        print("\n".join(found) if found else f"{file}: fine.")
+    files = parser.read(arguments).files
+
+    from esw_tui.boxes.misfits import misfits  # not before `--help` has been answered
+    from esw_tui.cards.lint import lint
+
+    problems, stopped = 0, False
+    for file in files:
+        found = lint(Path(file), misfits)
+        problems += len(found.problems)
+        stopped = stopped or found.stopped
+        print("\n".join(found.problems) or f"{file}: fine.")
     if problems:
-        print(f"esw: {problems} problem{'s' if problems > 1 else ''}.", file=sys.stderr)
+        print(f"esw: {counted(problems, stopped)}", file=sys.stderr)
     return 2 if problems else 0
+
+
+def counted(problems: int, stopped: bool) -> str:
+    """How many problems there are; whoever stopped early does not know."""
+    count = f"{problems} problem{'s' if problems > 1 else ''}"
+    return f"{count} shown; there may be more." if stopped else f"{count}."
 
 
 def explain(arguments: Sequence[str]) -> int:

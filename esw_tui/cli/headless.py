@@ -6,6 +6,7 @@ from pathlib import Path
 
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
+from esw_tui.boxes import playable_box
 from esw_tui.cards.problems import printable
 from esw_tui.cli.seats import parse_seats
 from esw_tui.engine.events import MatchEnded
@@ -24,13 +25,15 @@ FOUR_BOTS = "random,random,random,random"
 def play_new(options: Namespace) -> None:
     """Play the match that the command line describes."""
     seats = parse_seats(options.seats or FOUR_BOTS, LEVELS, bots_only=True)
+    box, packs = options.box or "hell-high", tuple(options.cards or ())
+    playable_box(box, packs)  # the record keeps the cards, but not the lines of their files
     match = RecordedMatch.begin(
         None if options.save is None else Path(options.save),
-        options.box or "hell-high",
+        box,
         [Seat(seat.name, f"{BOT}{seat.level}") for seat in seats],
         seed=options.seed,
         games=options.games,
-        packs=tuple(options.cards or ()),
+        packs=packs,
         think=options.think,
     )
     play_to_the_end(match)

@@ -90,7 +90,7 @@ def undisturbed() -> Iterator[None]:
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.cards import load_box
+    from esw_tui.boxes import playable_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
 
     if options.resume is not None:
@@ -98,7 +98,7 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
             if getattr(options, option) is not None:
                 raise UsageError(f"--{option} has been settled by the notebook of --resume.")
         book = Notebook.open(Path(options.resume))
-        box = load_box(book.experiment.box, packs=book.experiment.packs)
+        box = playable_box(book.experiment.box, book.experiment.packs)
         if digest_of(box) != book.experiment.cards:
             raise RecordError(
                 f"{options.resume}: the cards have changed since; begin a new experiment."
@@ -107,7 +107,7 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     seats = options.seats or FOUR_BOTS
     parse_seats(seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    box = load_box(options.box or "hell-high", packs=packs)
+    box = playable_box(options.box or "hell-high", packs)
     experiment = Experiment(
         box.name,
         tuple(seats.split(",")),

@@ -29,12 +29,12 @@ def simulate(arguments: Sequence[str]) -> int:
     options = simulate_arguments().read(arguments)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
-    from esw_tui.cards import load_box
+    from esw_tui.boxes import playable_box
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
     # A box or pack that cannot be used is refused once, not counted per match.
-    load_box(options.box, packs=packs)
+    playable_box(options.box, packs)
     tally = Tally(seats)
     series = Series(options.box, seats, options.seed, packs, options.think)
     outcomes = play_series(series, range(options.matches), options.jobs, play_one)

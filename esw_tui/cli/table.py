@@ -40,7 +40,7 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.app.app import EswApp
     from esw_tui.app.seating import Chair, Plan
     from esw_tui.bots import LEVELS
-    from esw_tui.cards import load_box
+    from esw_tui.boxes import playable_box
     from esw_tui.cli.seats import parse_seats
     from esw_tui.engine.setup import checked_names
     from esw_tui.records.folder import find_save
@@ -55,7 +55,7 @@ def sit_down(options: Namespace) -> int:
         app.think = options.think
         return run(app)
     box, packs = options.box or "hell-high", tuple(options.cards or ())
-    load_box(box, packs=packs)
+    playable_box(box, packs)
     plan = None
     if options.seats is not None:
         seats = parse_seats(options.seats, LEVELS, bots_only=False)

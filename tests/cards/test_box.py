@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from cards.packs import one_card
+from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, source
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.lint import lint
 from esw_tui.cards.pack import open_pack
+from esw_tui.cards.problems import ENOUGH
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
 
@@ -118,7 +120,7 @@ def test_a_card_cannot_change_its_kind(written: Written) -> None:
     with pytest.raises(PackError) as caught:
         load_box("hell-high", packs=[pack])
     assert str(caught.value) == said
-    assert lint(pack) == [said]
+    assert lint(pack).problems == [said]
 
 
 def test_of_two_packs_the_later_wins(written: Written, tmp_path: Path) -> None:
@@ -216,7 +218,7 @@ def test_lint_reports_everything(written: Written) -> None:
         "    - name: A\n      glyph: dark\n      copies: x\n      text: Draw a card.\n"
         "  wizads:\n    - name: B\nhell-hgh: {}\n"
     )
-    places = [problem.split(" ")[0] for problem in lint(pack)]
+    places = [problem.split(" ")[0] for problem in lint(pack).problems]
     assert places == [
         *("my.yaml:12:1:", "my.yaml:4:14:", "my.yaml:5:20:", "my.yaml:6:13:", "my.yaml:8:15:"),
         "my.yaml:10:3:",
@@ -234,16 +236,25 @@ def test_lint_reports_everything(written: Written) -> None:
     ],
 )
 def test_lint_tells_once_that_there_is_no_box(written: Written, content: str, said: str) -> None:
-    assert lint(written(content)) == [f"my.yaml:1:1: {said}"]
+    assert lint(written(content)).problems == [f"my.yaml:1:1: {said}"]
 
 
 def test_lint_stops_somewhere(written: Written) -> None:
     cards = "".join(f"    - name: A{n}\n      glyph: x\n" for n in range(300))
-    assert len(lint(written(f"hell-high:\n  sources:\n{cards}"))) <= 32
+    found = lint(written(f"hell-high:\n  sources:\n{cards}"))
+    assert len(found.problems) <= 32
+    assert found.stopped
+
+
+def test_lint_that_came_to_the_end_did_not_stop(written: Written) -> None:
+    cards = "".join(f"    - name: A{n}\n      copies: x\n" for n in range(ENOUGH))
+    found = lint(written(f"hell-high:\n  wild-magic:\n{cards}"))
+    assert len(found.problems) == ENOUGH
+    assert not found.stopped
 
 
 def test_lint_checks_the_counts_of_the_shipped_file() -> None:
-    assert lint(source.shipped_path()) == []
+    assert lint(source.shipped_path(), misfits).problems == []
 
 
 def test_cards_keep_what_json_needs() -> None:

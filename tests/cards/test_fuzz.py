@@ -7,7 +7,8 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from esw_tui.cards import load_box
+from esw_tui.boxes import playable_box
+from esw_tui.boxes.misfits import misfits
 from esw_tui.cards.lint import lint
 from esw_tui.cards.source import shipped_path
 from esw_tui.errors import PackError
@@ -63,10 +64,10 @@ def read(raw: bytes, folder: Path) -> None:
     pack.write_bytes(raw)
     said = ""
     try:
-        load_box("hell-high", packs=[pack])
+        playable_box("hell-high", [str(pack)])
     except PackError as error:
         said = str(error)
-    problems = lint(pack)
+    problems = lint(pack, misfits).problems
     assert bool(problems) == bool(said)
     assert all(problem.startswith(f"{pack}:") for problem in problems)
 

@@ -106,3 +106,51 @@ def test_help_explains_the_language(esw: Esw) -> None:
     assert (status, err) == (0, "")
     assert "deal" in out
     assert len(out.splitlines()) > 50
+
+
+HOME_MADE = """\
+hell-high:
+  sources:
+    - name: Zed
+      glyph: dark
+      text: |
+        Take the standee.
+"""
+
+
+@pytest.fixture
+def home_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
+    """A pack that can be read and shown, but not played."""
+    monkeypatch.chdir(tmp_path)
+    Path("my.yaml").write_text(HOME_MADE)
+    return "my.yaml"
+
+
+def test_lint_says_what_a_match_would_say(esw: Esw, home_made: str) -> None:
+    said = 'my.yaml:6:9: Zed: "Take the standee." belongs to rules that are not switched on in'
+    status, out, err = esw("cards", "lint", home_made)
+    assert (status, out, err) == (2, f"{said} Hell High.\n", "esw: 1 problem.\n")
+    for line in ("simulate --matches 1", "play --headless", "play", "lab --matches 1"):
+        status, out, err = esw(*line.split(), "--cards", home_made)
+        assert (status, out, err) == (2, "", f"esw: {said} Hell High.\n")
+
+
+def test_lint_says_that_it_stopped(esw: Esw, home_made: str) -> None:
+    cards = "".join(f"    - name: A{n}\n      copies: x\n" for n in range(31))
+    Path(home_made).write_text(f"hell-high:\n  wild-magic:\n{cards}")
+    status, _, err = esw("cards", "lint", home_made)
+    assert (status, err) == (2, "esw: 30 problems shown; there may be more.\n")
+
+
+def test_home_made_cards_are_shown(esw: Esw, home_made: str) -> None:
+    status, out, err = esw("cards", "show", "zed", "--cards", home_made)
+    assert (status, err) == (0, "")
+    assert out == "Zed\nsource · dark · 2 in the box · hell-high\n\nTake the standee.\n"
+
+
+def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
+    status, out, err = esw("cards", "list", "--json", "--cards", home_made)
+    assert (status, err) == (0, "")
+    told = json.loads(out)
+    assert len(told) == len(load_box("hell-high")) + 1
+    assert [card["text"] for card in told if card["name"] == "Zed"] == ["Take the standee."]

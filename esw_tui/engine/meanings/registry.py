@@ -13,6 +13,10 @@ from esw_tui.errors import PackError
 Compile = Callable[[Any], Any]
 
 
+class NoMeaning(PackError):
+    """An effect that no function is registered for: told from mistakes, it has other remedies."""
+
+
 class Meanings(dict[type, Compile]):
     """A table of meanings for one sort of effect: verbs, selectors, conditions …"""
 
@@ -39,7 +43,7 @@ class Meanings(dict[type, Compile]):
 
     def refuse(self, name: str) -> NoReturn:
         """Say that something has no meaning here."""
-        raise PackError(
+        raise NoMeaning(
             f"'{name}' ({self.sort}) has no meaning in this box; "
             f"it belongs to rules that are not switched on."
         )

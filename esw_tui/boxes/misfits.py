@@ -1,0 +1,57 @@
+"""What cannot be played on a card, line by line, so that its writer finds it."""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from esw_tui.cards.card import BANDS, Card
+from esw_tui.cards.misfits import Misfit
+from esw_tui.engine.designs import Design
+from esw_tui.engine.meanings.compiling import compile_line
+from esw_tui.engine.meanings.registry import NoMeaning
+from esw_tui.engine.meanings.sentences import power_line
+from esw_tui.engine.meanings.who import selector
+from esw_tui.errors import PackError
+
+
+def misfits(box: str, card: Card) -> Iterator[Misfit]:
+    """The lines of a card that the rules of a box can do nothing with."""
+    for field, number, text, compiles in pieces(card):
+        try:
+            compiles()
+        except PackError as error:
+            sentence = f"{card.name}: {complaint(box, text, error)}"
+            yield Misfit(field, number, sentence)
+
+
+Piece = tuple[tuple[str, ...], int, str, Callable[[], Any]]
+"""A field, a line of it, its words, and what compiles just those."""
+
+
+def pieces(card: Card) -> Iterator[Piece]:
+    """A card in pieces that are compiled one by one: together they would not tell the culprit."""
+
+    def line_of_text(line: Any) -> Callable[[], Any]:
+        return lambda: compile_line(Design(card), line)
+
+    def line_of_power(power: Any) -> Callable[[], Any]:
+        return lambda: power_line(power)
+
+    written = card.text.split("\n") if card.text else []
+    for number, (text, line) in enumerate(zip(written, card.lines, strict=True), start=1):
+        yield ("text",), number, text, line_of_text(line)
+    if card.power is not None:
+        yield ("target",), 1, card.target_text, lambda: selector(card.aim)
+        for band, text, power in zip(BANDS, card.power_text, card.power, strict=True):
+            yield ("power", band), 1, text, line_of_power(power)
+
+
+def complaint(box: str, text: str, error: PackError) -> str:
+    """Why a line cannot be played, in the words of the card and not in those of the program."""
+    if isinstance(error, NoMeaning):
+        return f'"{text}" belongs to rules that are not switched on in {title(box)}.'
+    return f'{str(error).removesuffix(".")}: "{text}"'
+
+
+def title(box: str) -> str:
+    """A box as people call it: `hell-high` is Hell High."""
+    return box.replace("-", " ").title()
