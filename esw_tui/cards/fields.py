@@ -2,7 +2,7 @@
 
 import unicodedata
 
-from esw_tui._nearest import did_you_mean
+from esw_tui._nearest import did_you_mean, nearest
 from esw_tui.cards.card import (
     COMPONENTS,
     DEAD_WIZARD,
@@ -55,6 +55,7 @@ def usual_copies(kind: str) -> int:
 def check_fields(card: Table, kind: str, report: Report) -> bool:
     """Whether the card has the fields of its kind and no others."""
     before = len(report.problems)
+    meant = set()
     for field, (key, _) in card.pairs.items():
         if field in FIELDS[kind]:
             continue
@@ -64,8 +65,9 @@ def check_fields(card: Table, kind: str, report: Report) -> bool:
         else:
             hint = did_you_mean(field, FIELDS[kind])
             report.add(key, f"unknown field {quoted(field)}; {hint}")
+            meant.add(nearest(field, FIELDS[kind]))
     for field in REQUIRED[kind]:
-        if field not in card.pairs:
+        if field not in card.pairs and field not in meant:
             report.add(card, f"this {kind} card has no '{field}'.")
     return len(report.problems) == before
 

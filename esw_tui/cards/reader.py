@@ -38,7 +38,10 @@ class CardReader(NamedTuple):
         """The card, or nothing if it was refused."""
         report = self.report
         if not isinstance(node, Table):
-            report.add(node, f"a {kind} card must be a mapping that starts with 'name:'.")
+            said = f"a {kind} card must be a mapping that starts with 'name:'."
+            if isinstance(node, Scalar) and node.value.startswith("name:"):
+                said += " A space is missing after 'name:'."
+            report.add(node, said)
             return None
         before = len(report.problems)
         if not fields.check_fields(node, kind, report):

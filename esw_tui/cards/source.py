@@ -62,7 +62,8 @@ def plain_source(name: str, text: str, what: str = "card file") -> Source:
     if strange:
         character = strange.group()
         if character == "\t":
-            sentence = "there is a tab here; indent with spaces."
+            indents = not source.text[: strange.start()].rpartition("\n")[2].strip()
+            sentence = f"there is a tab here; {'indent with' if indents else 'use'} spaces."
         else:
             sentence = f"the character U+{ord(character):04X} is not allowed in a {what}."
         raise Problem(name, source.spot(strange.start()), sentence).error

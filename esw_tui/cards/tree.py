@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 import yaml
 
 from esw_tui.cards.problems import Problem, Spot, quoted
+from esw_tui.cards.slips import find_slip
 from esw_tui.cards.source import Source
 
 DEEPEST = 8
@@ -81,7 +82,7 @@ def read_tree(source: Source) -> Node:
     try:
         return compose(source, yaml.parse(source.text, Loader=loader))
     except yaml.MarkedYAMLError as error:
-        raise not_yaml(source, error).error from None
+        raise not_yaml(source, error, loader).error from None
     except yaml.YAMLError as error:
         raise Problem(source.name, None, f"this is not YAML: {error}.").error from None
 
@@ -140,19 +141,14 @@ def check_plain(source: Source, event: yaml.NodeEvent, place: Spot) -> None:
     raise Problem(source.name, place, sentence).error
 
 
-def not_yaml(source: Source, error: yaml.MarkedYAMLError) -> Problem:
+def not_yaml(source: Source, error: yaml.MarkedYAMLError, loader: Any) -> Problem:
     """What the YAML parser says, with a way out where we know one."""
     mark = error.problem_mark or error.context_mark
     if mark is None:
         return Problem(source.name, None, f"this is not YAML: {error.problem}.")
-    place = source.spot(min(mark.index, len(source.text)))
+    slip = find_slip(source, error, min(mark.index, len(source.text)), loader)
+    place = source.spot(slip.at)
     lines = source.text.split("\n")
     shown = lines[min(place.line, len(lines)) - 1].strip()
-    sentence = f"this is not YAML ({error.problem}): {quoted(shown)}."
-    if "mapping values" in str(error.problem):
-        field = shown.split(":")[0].removeprefix("- ")
-        sentence += (
-            f" A text with ': ' in it goes into a block: write '{field}: |'"
-            " and the text in lines of its own below, indented further."
-        )
+    sentence = f"this is not YAML ({error.problem}): {quoted(shown)}.{slip.hint}"
     return Problem(source.name, place, sentence)

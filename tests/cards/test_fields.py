@@ -7,6 +7,7 @@ import pytest
 
 from cards.packs import one_card
 from esw_tui.cards import load_box
+from esw_tui.cards.lint import lint
 
 Refusal = Callable[[str | bytes], str]
 SourceRefusal = Callable[..., str]
@@ -176,3 +177,18 @@ def test_a_box_holds_sections(refusal: Refusal) -> None:
 def test_boxes_there_are_not(refusal: Refusal) -> None:
     said = refusal("hell-hi:\n  wizards: []\n")
     assert said == "my.yaml:1:1: there is no box 'hell-hi'; did you mean 'hell-high'?"
+
+
+def test_a_mistyped_field_is_one_problem(written: Callable[[str], Path]) -> None:
+    pack = one_card("sources", Name="A", Glyph="dark", text="Draw a card.")
+    assert lint(written(pack)).problems == [
+        "my.yaml:3:7: unknown field 'Name'; did you mean 'name'?",
+        "my.yaml:4:7: unknown field 'Glyph'; did you mean 'glyph'?",
+    ]
+
+
+def test_a_field_that_is_nothing_like_the_missing_one(written: Callable[[str], Path]) -> None:
+    pack = one_card("sources", name="A", zzz="dark", text="Draw a card.")
+    said = [problem.partition(" ")[2] for problem in lint(written(pack)).problems]
+    assert said[0].startswith("unknown field 'zzz'; known: name, glyph,")
+    assert said[1:] == ["this source card has no 'glyph'."]

@@ -92,6 +92,8 @@ def test_line_ends_and_byte_order_marks_do_not_matter(
 def test_tabs(refusal: Refusal) -> None:
     said = refusal("hell-high:\n\tsources: []\n")
     assert said == "my.yaml:2:1: there is a tab here; indent with spaces."
+    said = refusal("hell-high:\n  sources:\n    - name: A\n      glyph:\tdark\n")
+    assert said == "my.yaml:4:13: there is a tab here; use spaces."
 
 
 @pytest.mark.parametrize("strange", ["\x00", "\x1b", "\x7f", "\x85", "\u202e", "\u2066", "\u200b"])
