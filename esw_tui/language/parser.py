@@ -4,6 +4,7 @@ Every word is understood or the text is refused, with the place, what could stan
 the nearest wording that works.
 """
 
+from collections.abc import Set
 from typing import Any
 
 from lark import Token, Tree
@@ -15,19 +16,26 @@ from esw_tui.language.effects.sentences import Clause, Line, Power, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.numbers import check_numbers
 from esw_tui.language.references import check_references
-from esw_tui.language.refusals import check_characters, refusal
+from esw_tui.language.refusals import LONGEST_LINE, check_characters, refusal
 from esw_tui.language.tables import parser
+
+MOST_JOINED = 4
+"""Nobody breaks one sentence over more lines than this."""
 
 
 def parse_text(text: str) -> tuple[Line, ...]:
     """The lines of a card's rules text."""
     spoken: set[str] = set()
     lines = []
-    for number, line in enumerate(text.strip(" \n").split("\n"), start=1):
+    written = text.strip(" \n").split("\n")
+    for number, line in enumerate(written, start=1):
+        before = frozenset(spoken)
         try:
             lines.append(understand(line, "line", spoken))
         except CardTextError as error:
             error.line = number
+            if joined := joined_wording(written[number - 1 :], before):
+                error.problem = f"A sentence stays on one line. The house wording is: {joined}"
             raise
     return tuple(lines)
 
@@ -52,19 +60,55 @@ def parse_aim(line: str) -> Who:
 
 def understand(line: str, start: str, spoken: set[str]) -> Any:
     """What a line means after what was `spoken` before it."""
-    tree = parse_tree(line, start)
+    tree = parse_tree(line, start, frozenset(spoken))
     check_numbers(tree, line)
     check_references(tree, line, spoken)
     return build(tree)
 
 
-def parse_tree(line: str, start: str) -> Tree[Token]:
+def parse_tree(line: str, start: str, spoken: Set[str] = frozenset()) -> Tree[Token]:
     """Lark's tree of a line, or a refusal that a card writer understands."""
     check_characters(line)
     try:
         return parser().parse(line, start=start)
     except UnexpectedToken as error:
-        raise refusal(parser(), error, line, start) from None
+        house = house_wording(line, start, spoken)
+        raise refusal(parser(), error, line, start, house) from None
+
+
+def house_wording(line: str, start: str, spoken: Set[str]) -> list[str]:
+    """What a line in everyday words should be, in one line or more; nothing if nobody knows."""
+    from esw_tui.language.everyday import rewritten  # only mistakes need it
+    from esw_tui.language.printer import print_aim, print_line, print_power
+
+    say: Any = {"line": print_line, "power": print_power, "aim": print_aim}[start]
+    for attempt in rewritten(line, start):
+        known = set(spoken)
+        try:
+            return [say(meant(part, start, known)) for part in attempt.split("\n")]
+        except (CardTextError, UnexpectedToken):
+            continue
+    return []
+
+
+def meant(line: str, start: str, spoken: set[str]) -> Any:
+    """What a rewritten line means; who only tries needs no help with what is wrong."""
+    tree = parser().parse(line, start=start)
+    check_numbers(tree, line)
+    check_references(tree, line, spoken)
+    return build(tree)
+
+
+def joined_wording(lines: list[str], spoken: Set[str]) -> str | None:
+    """The sentence that was broken over the first few of these lines, if it was."""
+    if not lines[0].strip() or lines[0].rstrip().endswith("."):
+        return None
+    for end in range(2, min(len(lines), MOST_JOINED) + 1):
+        joined = " ".join(lines[:end])
+        house = house_wording(joined, "line", spoken) if len(joined) <= LONGEST_LINE else []
+        if len(house) == 1:
+            return house[0]
+    return None
 
 
 def build(tree: Tree[Token] | Token) -> Any:

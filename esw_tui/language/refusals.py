@@ -34,16 +34,34 @@ def printable(text: str) -> str:
     return "".join(character if character.isprintable() else REPLACED for character in text)
 
 
-def refusal(parser: Lark, error: UnexpectedToken, line: str, start: str) -> CardTextError:
-    """Lark's error as a sentence with a place, what was expected, and a suggestion."""
+def refusal(
+    parser: Lark, error: UnexpectedToken, line: str, start: str, house: list[str]
+) -> CardTextError:
+    """Lark's error as a sentence with a place, what was expected, and a suggestion.
+
+    `house`: the lines that say the same in house wording, if they are known. Then a guess by
+    spelling or likeness would only mislead.
+    """
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
     word = line[at : at + len(error.token)]
     fitting = fitting_terminals(parser, line[:at], start)
-    problem = f"{what_is_wrong(word, fitting)}; {what_would_fit(word, fitting)}"
-    if nearest := nearest_wording(line, start):
-        problem += f" The nearest wording that works: {nearest}"
+    problem = f"{what_is_wrong(word, fitting)}; "
+    if house:
+        problem += f"expected {expected_words(fitting)}. {what_is_house_wording(house)}"
+    else:
+        problem += what_would_fit(word, fitting)
+        if nearest := nearest_wording(line, start):
+            problem += f" The nearest wording that works: {nearest}"
     return CardTextError(problem, line, column=at + 1, width=len(word))
+
+
+def what_is_house_wording(lines: list[str]) -> str:
+    """The suggestion; a keyword in the middle of a line makes two of it."""
+    if len(lines) == 1:
+        return f"The house wording is: {lines[0]}"
+    quoted = ", then ".join(f"'{line}'" for line in lines)
+    return f"A keyword starts a line of its own. The house wording is, line by line: {quoted}"
 
 
 def what_is_wrong(word: str, fitting: set[str]) -> str:

@@ -1,6 +1,9 @@
 """Help for a card writer: what could stand here, and the nearest wording that works."""
 
+import re
 from collections.abc import Iterable
+
+from esw_tui._nearest import nearest
 
 SHOWN = 8
 """More expected words than this are cut short: a list nobody reads helps nobody."""
@@ -23,6 +26,17 @@ MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
 
 
+LABELS = ("bully", "cantrip,", "lasting", "pay", "reaction", "resolve", "standee")
+"""The first words of what may stand before a colon and decides which cards may say it."""
+
+WAITING = re.compile(
+    r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
+    r"|you (deal .*more |take .*less |cannot |may reroll )",
+    re.IGNORECASE,
+)
+"""How a text starts that waits for its moment or is always at work."""
+
+
 def learn(start: str, wordings: Iterable[str]) -> None:
     """Remember wordings that work, to suggest the nearest one to a mistaken card writer."""
     known = set(MODELS[start])
@@ -36,7 +50,20 @@ def nearest_wording(line: str, start: str) -> str | None:
     """The known sentence most like this line, if any is near."""
     from difflib import get_close_matches  # only mistakes need it
 
-    return next(iter(get_close_matches(line, MODELS[start], n=1, cutoff=0.5)), None)
+    place = place_of(line)
+    models = [model for model in MODELS[start] if place_of(model) == place]
+    return next(iter(get_close_matches(line, models, n=1, cutoff=0.5)), None)
+
+
+def place_of(line: str) -> str:
+    """On what cards a line may stand, as its first words tell even if the rest is a mistake.
+
+    Without it, somebody who writes a source would be offered the text of a treasure.
+    """
+    before, colon, _ = line.partition(":")
+    if colon and (label := nearest(before.split(" ")[0], LABELS)):
+        return label
+    return "waits" if WAITING.match(line) else ""
 
 
 def meant_word(word: str, terminals: Iterable[str]) -> str | None:

@@ -1,0 +1,214 @@
+"""Everyday phrasings and their house wording.
+
+Who writes "all opponents" means "each foe". A sentence that resembles it may mean something else,
+so before any resemblance these rewrites are tried, and the first that makes the sentence parse is
+what its writer meant. They only have to hit the grammar: capitals and articles are the printer's.
+"""
+
+import re
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain, combinations, islice
+from typing import NamedTuple
+
+MOST_TRIES = 200
+"""So many rewritten sentences are tried at most: a stranger's pack may be all mistakes."""
+
+NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
+
+VERBS = (
+    "add|copy|deal|destroy|discard|draw|gain|give|heal|look|lose|play|put|resolve|roll|save|steal"
+    "|swap|take"
+)
+"""What "you" can do; "keep" has its own wording in a Power Roll line."""
+
+INFLECTED = "add|deal|destroy|discard|draw|gain|give|heal|lose|remove|take"
+"""What a foe can do, as a writer would say it of several."""
+
+LABELS = r"bully|reaction|resolve now|lasting|standee|pay \w+ blood|cantrip, discard \w+ \w+"
+KEYWORDS = "everlasting|bad trip"
+THINGS = "card|treasure|creature|foe|source|quality|delivery|component|die"
+"""What is never counted as 1 but as "a"."""
+HEAD = r"(^|[.:] )"
+"""Where a sentence starts."""
+STOP = r"(?= ?[.,;]| and | then | if |$)"
+"""Where an act ends."""
+
+TEXT = ("line",)
+POWER = ("power",)
+AIM = ("aim",)
+ALL = (*TEXT, *POWER, *AIM)
+ACTS = (*TEXT, *POWER)
+
+
+class Rewrite(NamedTuple):
+    """One everyday phrasing, and what the house says instead."""
+
+    starts: tuple[str, ...]
+    """The parts of a card in which it is a mistake: `line`, `power`, `aim`."""
+    everyday: str
+    house: str | Callable[[re.Match[str]], str]
+
+
+def digit(found: re.Match[str]) -> str:
+    """Two as 2."""
+    return str(NUMBERS.index(found[0].lower()))
+
+
+LIMITS = {
+    "at least": (0, "more"),
+    "no less than": (0, "more"),
+    "more than": (1, "more"),
+    "over": (1, "more"),
+    "at most": (0, "less"),
+    "no more than": (0, "less"),
+    "less than": (-1, "less"),
+    "fewer than": (-1, "less"),
+    "under": (-1, "less"),
+    "below": (-1, "less"),
+}
+"""How far the number of the house wording is from the one written, and on which side it lies."""
+
+LIMIT = "|".join(sorted(LIMITS, key=len, reverse=True))
+COUNTED = "treasures|creatures|blood|status|cards in hand"
+FEWER = {"more": "more", "less": "fewer"}
+HIGHER = {"more": "higher", "less": "lower"}
+
+
+def limit_of_hp(found: re.Match[str]) -> str:
+    """Less than 5 HP as 4 HP or less."""
+    beyond, order = LIMITS[found[1].lower()]
+    return f"{int(found[2]) + beyond} HP or {order}"
+
+
+def limit_of_count(found: re.Match[str]) -> str:
+    """At least 2 treasures as 2 or more treasures."""
+    beyond, order = LIMITS[found[1].lower()]
+    return f"{int(found[2]) + beyond} or {FEWER[order]} {found[3]}"
+
+
+def limit_of_status(found: re.Match[str]) -> str:
+    """Status is at least 5 as status is 5 or higher."""
+    beyond, order = LIMITS[found[1].lower()]
+    return f"status is {int(found[2]) + beyond} or {HIGHER[order]}"
+
+
+REWRITES = tuple(
+    Rewrite(*row)
+    for row in (
+        # How many
+        (ALL, rf"\b({'|'.join(NUMBERS[2:])})\b(?! in (a|your) )", digit),
+        (ALL, r"\b(?:an?|one) (?:point of )?(?=(damage|HP|status|blood)\b)", "1 "),
+        (ALL, r"\b(?:hit points?|health|life points?|lives|life)\b", "HP"),
+        (ALL, r"\bpoints? of (?=(damage|HP|status|blood)\b)", ""),
+        (ALL, r"\b(?:1|one) (?:extra|additional) die\b", "an extra die"),
+        (ALL, rf"\b(?:1|one) (?=({THINGS})\b)", "a "),
+        # Limits
+        (ALL, rf"\b({LIMIT}) (\d+) HP\b", limit_of_hp),
+        (ALL, rf"\b({LIMIT}) (\d+) ({COUNTED})\b", limit_of_count),
+        (ALL, rf"\bstatus is ({LIMIT}) (\d+)\b", limit_of_status),
+        (ALL, r"\b(\d+) HP or fewer\b", r"\1 HP or less"),
+        (ALL, r"\b(\d+) or (?:less|fewer) HP\b", r"\1 HP or less"),
+        (ALL, r"\b(\d+) or more HP\b", r"\1 HP or more"),
+        (ALL, rf"\b(\d+) ({COUNTED}) or (more|fewer)\b", r"\1 or \3 \2"),
+        (ALL, r"\bstatus is (\d+) or (?:more|above)\b", r"status is \1 or higher"),
+        (ALL, r"\bstatus is (\d+) or (?:less|below)\b", r"status is \1 or lower"),
+        # Who
+        (ALL, r"\b(?:everyone|everybody|anyone) else\b|\bthe others\b", "each foe"),
+        (ALL, r"\b(?:everyone|everybody|all players|every player)\b", "each player"),
+        (ALL, r"\banother (?:player|wizard|opponent|enemy)\b", "a foe"),
+        (ALL, r"\b(?:the|a) (?:player|wizard) (?=(to|on|at) your )", "the foe "),
+        (ALL, r"\b(?:opponents|enemies|rivals|(?:other|opposing) (?:players|wizards))\b", "foes"),
+        (ALL, r"\b(?:opponent|enemy|rival|(?:other|opposing) (?:player|wizard))\b", "foe"),
+        (ALL, r"\b(?:all|every|each)(?: of)?(?: the| your| other)? foes?\b", "each foe"),
+        (ALL, r"\b(?:any|one|any one|target|a chosen|a single) foe\b", "a foe"),
+        (ALL, r"\b(an?) foe (?:of your choice|you choose)", r"\1 foe"),
+        (ALL, r"\b(foes?) (?:to|at) (?:your|the) (?=left|right)", r"\1 on your "),
+        (ALL, r"\byour (left|right) neighbou?r\b", r"the foe on your \1"),
+        (ALL, r"\byourself\b", "you"),
+        (ACTS, rf"\b((?:each|an?|that|the)(?: \w+)? (?:foe|player)) ({INFLECTED})\b", r"\1 \2s"),
+        # What is done
+        (ACTS, r"\b(?:do|inflict|cause)(s?) (?=(\w+|a die of) damage\b)", r"deal\1 "),
+        (ACTS, r"\bdamage (?:on|against) ", "damage to "),
+        (ACTS, r"\bfor every\b", "for each"),
+        (ACTS, r"\b(?:restore|recover|regain)(s?) (?=\w+ HP\b)", r"heal\1 "),
+        (ACTS, r"\bgain(s?) (?=\w+ HP\b)", r"heal\1 "),
+        (ACTS, r"\bsuffer(s?) (?=.* damage\b)", r"take\1 "),
+        (ACTS, r"\bsteal (?:an? )?(foe)'s treasure\b", r"steal a treasure from a \1"),
+        (TEXT, rf"\bsteal a treasure{STOP}", "steal a treasure from a foe"),
+        (POWER, rf"\bsteal a treasure{STOP}", "steal a treasure from the target"),
+        (ACTS, r"\bsteal a treasure of\b", "steal a treasure from"),
+        (ACTS, r"\b(discards? (?:a card|\d+ cards)) from (?:your|its) hand\b", r"\1"),
+        # Standing texts
+        (TEXT, r"\b(?:your|the|all|other) foes (?=cannot\b)", "foes "),
+        (TEXT, r"\badditional\b", "extra"),
+        (TEXT, r"\bextra damage\b", "more damage"),
+        (TEXT, r"\b(\d+) damage (more|less)\b", r"\1 \2 damage"),
+        (TEXT, rf"\b(you deal \d+ more damage){STOP}", r"\1 to foes"),
+        (TEXT, rf"\b(you take \d+ less damage){STOP}", r"\1 from foes"),
+        (TEXT, r"\b(more damage to|less damage from) (?:a|each) foe\b", r"\1 foes"),
+        # How sentences are built
+        (TEXT, rf"{HEAD}(?:when|each time|every time) (?=you |an? )", r"\1whenever "),
+        (TEXT, r"\bat the beginning of\b", "at the start of"),
+        (TEXT, rf"(^|[.:;,] |\band |\bthen )you (?=({VERBS})\b)", r"\1"),
+        (TEXT, r"\bif (?:it|they|he|she|the foe|the target) dies?\b", "if that foe dies"),
+        (TEXT, r"\bthen, ", "then "),
+        (TEXT, r"\. then ", ", then "),
+        (TEXT, r",? and then |(?<!,) then ", ", then "),
+        (TEXT, rf", (?=({VERBS})\b)", ", then "),
+        (TEXT, rf", and (?=({VERBS})\b)", " and "),
+        (TEXT, rf"{HEAD}choose(?: one)?(?: of)?(?: ?[:,-] ?| )(?!one\b)", r"\1choose one: "),
+        (TEXT, rf"{HEAD}either ", r"\1choose one: "),
+        (TEXT, rf"{HEAD}(?=({VERBS})\b[^.:]* or ({VERBS})\b)", r"\1choose one: "),
+        (TEXT, r"\b(choose one: .*?)[,;]? or (?!more|less|fewer|higher|lower)", r"\1; or "),
+        (TEXT, rf"({LABELS}) ?[-–—] ?", r"\1: "),
+        (TEXT, r"(?<![.:;, ])$", "."),
+        # Power Roll lines and targets
+        (POWER, r"; ", ", "),
+        (POWER, r",? and then |,? then ", ", and "),
+        (POWER, r"\bdeal (\d+|X|a die of) damage to (?:the|that) (?:target|foe)\b", r"\1 damage"),
+        (POWER, r"\bdeal (?=(\d+|X|a die of) damage)", ""),
+        (POWER, r"(?<=damage) to (?:the|that) (?:target|foe)\b", ""),
+        (POWER, rf"(^|, |\band )(?=({VERBS})\b)", r"\1you "),
+        (POWER, r"\bkeep (?:it|this|this card|this creature|the creature)\b", "keep"),
+        (POWER, r"(?<!,) and ", ", and "),
+        (POWER, r", (?!and )(?=[^,]*$)", ", and "),
+        ((*POWER, *AIM), r" ?\.$", ""),
+        # Lines: last, for everything above looks at the start of the first one only
+        (TEXT, rf"(?<=\.) (?=({LABELS}):|({KEYWORDS})\.)", "\n"),
+        (TEXT, rf"\b({KEYWORDS})[.:,]? (?=\w)", r"\1.\n"),
+    )
+)
+"""In the order in which they are applied to one sentence."""
+
+
+def rewritten(line: str, start: str) -> Iterator[str]:
+    """The line as it is, then with ever more rewrites, and at last with all of them."""
+    useful = applicable(line, start)
+    sizes = range(len(useful) + 1)
+    choices = chain.from_iterable(combinations(useful, size) for size in sizes)
+    seen = set()
+    for chosen in chain(islice(choices, MOST_TRIES), [tuple(useful)]):
+        attempt = apply(chosen, line)
+        if attempt not in seen:
+            seen.add(attempt)
+            yield attempt
+
+
+def applicable(line: str, start: str) -> list[Rewrite]:
+    """The rewrites that change the line, by themselves or after those before them."""
+    useful = []
+    changed = line
+    for rewrite in REWRITES:
+        if start in rewrite.starts:
+            after = apply([rewrite], changed)
+            if after != changed or apply([rewrite], line) != line:
+                useful.append(rewrite)
+            changed = after
+    return useful
+
+
+def apply(rewrites: Iterable[Rewrite], line: str) -> str:
+    """The line after some rewrites, one after the other."""
+    for rewrite in rewrites:
+        line = re.sub(rewrite.everyday, rewrite.house, line, flags=re.IGNORECASE)
+    return line

@@ -1,0 +1,219 @@
+"""A sentence in everyday words is refused with the house wording for the same thing."""
+
+from __future__ import annotations
+
+import pytest
+
+from esw_tui.errors import CardTextError
+from esw_tui.language import learn, parse_text, suggestions
+from esw_tui.language.everyday import MOST_TRIES, REWRITES, applicable, rewritten
+from language.known import PARSE, PRINT
+
+LINES = {
+    # You
+    "You heal 2 HP.": "Heal 2 HP.",
+    "You take 1 damage.": "Take 1 damage.",
+    "you discard your hand": "Discard your hand.",
+    "You draw a card and you gain 1 status.": "Draw a card and gain 1 status.",
+    "Bully: you draw a card.": "Bully: draw a card.",
+    "Roll a die: on 1-3, you draw 1 card.": "Roll a die: on 1-3, draw a card.",
+    "Deal 2 damage to yourself.": "Deal 2 damage to you.",
+    # Foes
+    "Deal 2 damage to all foes.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to every foe.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to each opponent.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to all opponents.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to each enemy.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to everyone else.": "Deal 2 damage to each foe.",
+    "Deal 2 damage to any foe.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to a foe of your choice.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to an opponent.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to an enemy.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to another player.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to the foe to your left.": "Deal 2 damage to the foe on your left.",
+    "Deal 2 damage to the player to your right.": "Deal 2 damage to the foe on your right.",
+    "All opponents take 2 damage.": "Each foe takes 2 damage.",
+    "Your opponents cannot block your damage.": "Foes cannot block your damage.",
+    "Deal 2 damage to your left neighbour.": "Deal 2 damage to the foe on your left.",
+    # How many
+    "Draw 1 card.": "Draw a card.",
+    "Draw one card.": "Draw a card.",
+    "Gain 1 Treasure.": "Gain a treasure.",
+    "Gain a status.": "Gain 1 status.",
+    "Gain ten blood.": "Gain 10 blood.",
+    "Inflict two points of damage on each foe.": "Deal 2 damage to each foe.",
+    "Your Power Rolls have one additional die.": "Your power rolls have an extra die.",
+    "Take 1 damage for every treasure you control.": "Take 1 damage for each treasure you control.",
+    # Limits
+    "Deal 2 damage to a foe with less than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",
+    "Deal 2 damage to a foe with fewer than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",
+    "Deal 2 damage to a foe with at least 5 HP.": "Deal 2 damage to a foe with 5 HP or more.",
+    "Deal 2 damage to a foe with more than 5 HP.": "Deal 2 damage to a foe with 6 HP or more.",
+    "Deal 2 damage to a foe with 5 HP or fewer.": "Deal 2 damage to a foe with 5 HP or less.",
+    "If you have no more than 5 HP, draw a card.": "If you have 5 HP or less, draw a card.",
+    "If you have 3 or less HP, draw a card.": "If you have 3 HP or less, draw a card.",
+    "If you have at least two treasures, heal 1 HP.": "If you have 2 or more treasures, heal 1 HP.",
+    "If your status is at least 5, draw a card.": "If your status is 5 or higher, draw a card.",
+    "A foe with 3 or more HP takes 1 damage.": "A foe with 3 HP or more takes 1 damage.",
+    "If you have 2 creatures or more, heal 1 HP.": "If you have 2 or more creatures, heal 1 HP.",
+    "If your status is 5 or more, draw a card.": "If your status is 5 or higher, draw a card.",
+    "If your status is 5 or less, draw a card.": "If your status is 5 or lower, draw a card.",
+    # What is done
+    "Restore 2 HP.": "Heal 2 HP.",
+    "A foe gains 2 HP.": "A foe heals 2 HP.",
+    "An opponent suffers 2 damage.": "A foe takes 2 damage.",
+    "Steal an opponent's treasure.": "Steal a treasure from a foe.",
+    "Steal a treasure of the weakest foe.": "Steal a treasure from the weakest foe.",
+    "Discard 2 cards from your hand.": "Discard 2 cards.",
+    # How sentences are built
+    "Draw a card. Then heal 1 HP.": "Draw a card, then heal 1 HP.",
+    "Draw a card and then, heal 1 HP.": "Draw a card, then heal 1 HP.",
+    "When you kill an enemy, you draw 1 card.": "Whenever you kill a foe, draw a card.",
+    "Lasting: when you heal, draw a card.": "Lasting: whenever you heal, draw a card.",
+    "At the beginning of your turn, heal 1 life.": "At the start of your turn, heal 1 HP.",
+    "Choose one: draw a card or heal 2 HP.": "Choose one: draw a card; or heal 2 HP.",
+    "Either draw a card or heal 2 HP.": "Choose one: draw a card; or heal 2 HP.",
+    "Draw a card or heal 2 HP.": "Choose one: draw a card; or heal 2 HP.",
+    "Deal 2 damage to a foe. If it dies, you gain 1 treasure.": (
+        "Deal 2 damage to a foe. If that foe dies, gain a treasure."
+    ),
+    "Draw a card, and heal 1 HP.": "Draw a card and heal 1 HP.",
+    "Draw a card, heal 1 HP.": "Draw a card, then heal 1 HP.",
+    "Bully - draw a card.": "Bully: draw a card.",
+    # What is left out
+    "Steal a treasure.": "Steal a treasure from a foe.",
+    "You steal one treasure.": "Steal a treasure from a foe.",
+    "You deal 1 more damage.": "You deal 1 more damage to foes.",
+    "You deal 1 extra damage to opponents.": "You deal 1 more damage to foes.",
+    "You take 1 less damage.": "You take 1 less damage from foes.",
+    "You take 1 damage less.": "You take 1 less damage from foes.",
+    "You deal 1 more damage to each foe.": "You deal 1 more damage to foes.",
+}
+POWERS = {
+    "4 damage and keep": "4 damage, and keep",
+    "2 damage, keep": "2 damage, and keep",
+    "2 damage; keep it": "2 damage, and keep",
+    "2 damage.": "2 damage",
+    "Two damage": "2 damage",
+    "Deal 2 damage to the target.": "2 damage",
+    "2 damage, and heal 1 HP": "2 damage, and you heal 1 HP",
+    "2 damage, then draw a card": "2 damage, and you draw a card",
+    "2 damage, draw one card, keep": "2 damage, you draw a card, and keep",
+    "2 damage and steal a treasure": "2 damage, and you steal a treasure from the target",
+}
+AIMS = {
+    "all foes": "each foe",
+    "Any opponent.": "a foe",
+    "the foe to your left": "the foe on your left",
+    "each enemy with more than 10 HP": "each foe with 11 HP or more",
+}
+TWO_LINES = [
+    ("Draw a card. Bully: you heal 1 HP.", ["Draw a card.", "Bully: heal 1 HP."]),
+    ("Heal 1 HP. Reaction: draw a card.", ["Heal 1 HP.", "Reaction: draw a card."]),
+    ("Everlasting. On your turn, heal 1 HP.", ["Everlasting.", "On your turn, heal 1 HP."]),
+    ("On your turn, heal 1 HP. Everlasting.", ["On your turn, heal 1 HP.", "Everlasting."]),
+    (
+        "Deal 2 damage to a foe. Bully: deal 1 damage to that foe.",
+        ["Deal 2 damage to a foe.", "Bully: deal 1 damage to that foe."],
+    ),
+]
+WRITTEN = [
+    (start, *pair)
+    for start, table in (("line", LINES), ("power", POWERS), ("aim", AIMS))
+    for pair in table.items()
+]
+
+
+@pytest.fixture(autouse=True)
+def models(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Wordings known to these tests alone."""
+    monkeypatch.setattr(suggestions, "MODELS", {"line": [], "power": [], "aim": []})
+
+
+def problem(text: str, start: str = "line") -> str:
+    parse = parse_text if start == "line" else PARSE[start]
+    with pytest.raises(CardTextError) as refused:
+        parse(text)
+    return refused.value.problem
+
+
+@pytest.mark.parametrize(("start", "everyday", "house"), WRITTEN)
+def test_the_house_wording(start: str, everyday: str, house: str) -> None:
+    said = problem(everyday, start)
+    assert said.endswith(f" The house wording is: {house}")
+    assert "id you mean" not in said
+    assert PRINT[start](PARSE[start](house)) == house
+
+
+def test_the_house_wording_goes_before_a_sentence_that_is_like_it() -> None:
+    learn("line", ["Deal 2 damage to the weakest foe."])
+    assert "weakest" not in problem("Deal 2 damage to all foes.")
+    assert "works: Deal 2 damage to the weakest foe." in problem("Deal 2 damage to al foes.")
+
+
+@pytest.mark.parametrize(("text", "lines"), TWO_LINES)
+def test_a_keyword_starts_a_line_of_its_own(text: str, lines: list[str]) -> None:
+    said = problem(text)
+    assert "A keyword starts a line of its own." in said
+    assert said.endswith(", then ".join(f"'{line}'" for line in lines))
+    assert parse_text("\n".join(lines))
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Deal 2 damage to a foe\nand draw a card.", "Deal 2 damage to a foe and draw a card."),
+        ("Draw a card.\nDeal 2 damage\nto all\nfoes.\nHeal 1 HP.", "Deal 2 damage to each foe."),
+    ],
+)
+def test_a_sentence_stays_on_one_line(text: str, line: str) -> None:
+    assert problem(text) == f"A sentence stays on one line. The house wording is: {line}"
+
+
+def test_a_full_stop_forgotten_before_another_line() -> None:
+    assert problem("Draw a card\nHeal 1 HP.").endswith("The house wording is: Draw a card.")
+
+
+def test_what_was_said_before_counts() -> None:
+    """A reference that nothing stands behind is no house wording."""
+    assert "house" not in problem("You deal 1 damage to that foe.")
+    said = problem("Deal 1 damage to a foe.\nYou deal 1 damage to that foe.")
+    assert said.endswith("The house wording is: Deal 1 damage to that foe.")
+
+
+def test_nothing_is_invented() -> None:
+    for text in ("Xyzzy plugh.", "Deal 2 damge to a foe.", "Less than 1 HP.", "You."):
+        assert "house" not in problem(text)
+
+
+def test_tries_are_bounded() -> None:
+    text = (
+        "When you heal, either you take one damage, then, you gain a status. Then all enemies "
+        "lose two life or draw one card and then steal a treasure"
+    )
+    tries = list(rewritten(text, "line"))
+    assert tries[0] == text
+    assert 20 < len(tries) <= MOST_TRIES + 1
+
+
+def test_every_rewrite_has_its_example() -> None:
+    used = {rewrite for start, text, _ in WRITTEN for rewrite in applicable(text, start)}
+    used |= {rewrite for text, _ in TWO_LINES for rewrite in applicable(text, "line")}
+    assert [rewrite.everyday for rewrite in REWRITES if rewrite not in used] == []
+
+
+@pytest.mark.parametrize(
+    ("model", "mistake", "offered"),
+    [
+        ("Resolve now: deal 2 damage to a foe.", "Deal 2 damge to a foe.", False),
+        ("Resolve now: deal 2 damage to a foe.", "Resolv now: deal 2 damage to a foe.", True),
+        ("You take 1 less damage from foes.", "You take 1 damge from foes.", False),
+        ("You take 1 less damage from foes.", "You take 1 less damge from foes.", True),
+        ("Whenever you heal, draw a card.", "If you heal, draw a card.", False),
+        ("Whenever you heal, draw a card.", "Whenever you heal, draw a crad.", True),
+        ("Draw a card.", "Draw a crad.", True),
+    ],
+)
+def test_a_sentence_for_other_cards_is_not_offered(model: str, mistake: str, offered: bool) -> None:
+    learn("line", [model])
+    assert (f"works: {model}" in problem(mistake)) is offered
