@@ -83,10 +83,14 @@ class Game:
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """Answer a question by the keys of the options picked. An illegal answer raises
         and changes nothing."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"An answer is to a decision, not to {briefly(decision)}.")
+        checked = checked_picks(decision, picks)
         seat = decision.seat
+        # Only now: whoever picks lazily may have answered meanwhile.
         if self._asked.get(seat) is not decision:
             raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
-        self._answer(seat, checked_picks(decision, picks))
+        self._answer(seat, checked)
 
     def retract(self, seat: int) -> None:
         """Take a sealed placement back while somebody still has to place (J11)."""
@@ -101,12 +105,14 @@ class Game:
 
     def view(self, seat: int | None) -> "View":
         """All that this seat may know; None: what lies open for anybody."""
+        self._check_seat(seat)
         from esw_tui.engine.views import view
 
         return view(self.table, seat, self.waiting)
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it, from its event number `since` on."""
+        self._check_seat(seat)
         told = [
             projected
             for chapter in self.chapters
@@ -256,27 +262,47 @@ class Game:
         if self._together is not None:
             self.retract(seat)
             return
-        before = self.branch(chapter.start, chapter.entries[:-1], RecordedDealer(chapter.chance))
+        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer)
         if len(chapter.chance) > len(before.chapters[-1].chance):
             raise UndoRefused("Dice have been rolled or cards shuffled since.")
         if (self.table.open, self.table.known) != (before.table.open, before.table.known):
             raise UndoRefused("A card has been seen since.")
+        if self._might_have_answered(seat, before):
+            raise UndoRefused("Somebody's face-down card might have answered.")
         if set(self._asked) - {seat}:
             others = ", ".join(self._name(other) for other in self._asked if other != seat)
             raise UndoRefused(f"{others} has been asked since.")
-        self.rewind(len(self.entries) - 1)
+        self._become(before)
+
+    def _might_have_answered(self, seat: int, before: "Game") -> bool:
+        """Whether something has happened while others had cards lying face down: that none of
+        them was turned up tells that it is not set to (J94)."""
+        table = self.table
+        told, told_before = self.chapters[-1].told, before.chapters[-1].told
+        return told != told_before and any(
+            table.dead_cards[other] and table.hp[other] for other in table.foes(seat)
+        )
+
+    def _become(self, other: "Game") -> None:
+        """Go on as another game does, which is of no use any more."""
+        self.table, self.chapters, self._rules = other.table, other.chapters, other._rules
+        self._asked, self._together = other._asked, other._together
+        if other._together is not None:
+            self._sealed = other._sealed
 
     def rewind(self, count: int) -> None:
         """Go back to where `count` answers had been given, whatever has been seen since.
 
-        The same chance lies ahead: answering as before leads to the same end.
+        The same chance lies ahead: answering as before leads to the same end. (Before the place
+        where a copy was made, it is the chance of the game it was copied from.)
         """
         before = 0
         number = 0
         total = sum(len(chapter.entries) for chapter in self.chapters)
         if not 0 <= count <= total:
             raise DecisionError(f"There are {total} answers; cannot go back to {count}.")
-        while before + len(self.chapters[number].entries) < count:
+        last = len(self.chapters) - 1
+        while number < last and before + len(self.chapters[number].entries) <= count:
             before += len(self.chapters[number].entries)
             number += 1
         chapter = self.chapters[number]
@@ -291,11 +317,16 @@ class Game:
 
     def imagine(self, seat: int, rng: "Rng") -> "Game":
         """A game this seat could not tell from the real one, with a future of its own."""
+        self._check_seat(seat)
         from esw_tui.engine.imagining import imagine
 
         return imagine(self, seat, rng)
 
     # The machinery.
+
+    def _check_seat(self, seat: int | None) -> None:
+        if seat is not None and seat not in self.table.seats:
+            raise DecisionError(f"There is no seat {briefly(seat)}.")
 
     def _name(self, seat: int) -> str:
         names = self.table.names
@@ -364,6 +395,10 @@ class Game:
         self._answer(seat, picks)
 
 
+MOST_WORDS = 100
+"""Characters of a wrong answer that are repeated."""
+
+
 def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
     """The picks as a tuple of legal, different keys of the right number."""
     if type(picks) is tuple and len(picks) == 1 and decision.least < 2:
@@ -374,7 +409,7 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
         if (kind is int or kind is str or type(keys) is SpellKeys) and key in keys:
             return picks
     elif isinstance(picks, str) or not isinstance(picks, Iterable):
-        raise DecisionError(f"An answer is a list of option keys, not {picks!r}.")
+        raise DecisionError(f"An answer is a list of option keys, not {briefly(picks)}.")
     chosen = tuple([tuple(key) if isinstance(key, list) else key for key in picks])
     if not decision.least <= len(chosen) <= decision.most:
         wanted = str(decision.least)
@@ -386,10 +421,19 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
             for illegal in decision.options.illegal:
                 if illegal.key == key:
                     raise DecisionError(f"{illegal.label}: {illegal.reason}")
-            raise DecisionError(f"{key!r} is not one of the options.")
+            raise DecisionError(f"{briefly(key)} is not one of the options.")
     if len(chosen) > 1 and len(set(chosen)) < len(chosen):
         raise DecisionError("The same option is picked twice.")
     return chosen
+
+
+def briefly(value: object) -> str:
+    """A value in an error, which may be anything at all."""
+    try:
+        words = repr(value)
+    except ValueError:
+        return "a number of thousands of digits"
+    return words if len(words) <= MOST_WORDS else f"{words[:MOST_WORDS]}…"
 
 
 def is_option(options: Options, key: Key) -> bool:

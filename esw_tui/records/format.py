@@ -29,7 +29,7 @@ from esw_tui.errors import UsageError
 FORMAT = 1
 """Of the file. A program reads its own format and older ones."""
 
-RULES_VERSION = 1
+RULES_VERSION = 2
 """Goes up whenever the same answers no longer lead to the same match."""
 
 HUMAN, BOT = "human", "bot:"

@@ -1,9 +1,10 @@
 """The door to the engine: who is asked, what may be answered, what stays sealed."""
 
+import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -352,3 +353,37 @@ def test_an_unknown_wizard_or_box_is_told_what_there_is() -> None:
         new_match("hell-high", ["Ann", "Bo"], wizards=["Dame Bonesaw", "Bob"])
     with pytest.raises(UnknownBox, match="hell-high"):
         new_match("hell-low", ["Ann", "Bo"])
+
+
+def test_an_answer_within_an_answer_counts_once() -> None:
+    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+    decision = game.decision(game.asked[0])
+    key = decision.options[0].key
+
+    def picks() -> Iterator[Any]:
+        game.answer(decision, [key])
+        yield key
+
+    with pytest.raises(DecisionError, match="is not being asked this any more"):
+        game.answer(decision, picks())
+    assert len(game.entries) == 1
+
+
+@pytest.mark.parametrize(
+    "wrong", [10**5000, "x" * 10**6, (10**5000, None, None)], ids=["number", "word", "spell"]
+)
+def test_a_monstrous_answer_gets_a_short_sentence(wrong: Any) -> None:
+    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+    with pytest.raises(DecisionError) as refusal:
+        game.answer(game.decision(game.asked[0]), [wrong])
+    assert len(str(refusal.value)) < 200
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 99, "Ann"])
+def test_there_is_no_such_seat(seat: Any) -> None:
+    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+    for look in (game.view, game.events_for, lambda seat: game.imagine(seat, random.Random(1))):
+        with pytest.raises(DecisionError, match="There is no seat"):
+            look(seat)
+    with pytest.raises(DecisionError, match="An answer is to a decision, not to None"):
+        game.answer(cast("Any", None), [1])

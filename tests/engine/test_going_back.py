@@ -1,5 +1,6 @@
 """Undo, rewind and copies: what comes back, what is refused, what stays apart."""
 
+import random
 from typing import Any
 
 import pytest
@@ -61,6 +62,47 @@ def test_there_is_nothing_to_take_back_at_first() -> None:
     game = casting("Schoolspirited").game
     for seat, name in ((0, "You"), (1, "L"), (7, "Seat 7")):
         refused(game, seat, f"There is nothing to take back: {name} has not answered anything yet.")
+
+
+def test_a_copy_that_takes_back_keeps_its_own_future() -> None:
+    table = casting("Zeke the Sneaky Antique's", "Schoolspirited", dice=[1] * 9)
+    copy = table.game.copy(ScriptedDealer([6] * 9))
+    copy.answer(copy.decision(0), [2])
+    copy.undo(0)
+    assert copy.table.roll(3) == (6, 6, 6)
+
+
+def test_a_world_that_takes_back_remembers_what_was_seen() -> None:
+    table = casting("Zeke the Sneaky Antique's", "Schoolspirited")
+    world = table.game.imagine(0, random.Random(1))
+    heard = world.events_for(0)
+    world.answer(world.decision(0), [2])
+    world.undo(0)
+    assert heard
+    assert world.events_for(0) == heard
+
+
+@pytest.mark.rule("J94")
+@pytest.mark.parametrize("set_to", ["stay", "answer"])
+def test_undo_does_not_tell_whether_a_face_down_card_is_set(set_to: str) -> None:
+    """Bob's card might answer the damage; whether it was not set nobody learns by trying."""
+    card = "I Know You Are but What Am I"
+    table = staged(
+        {
+            "Ann": {"rank": 5, "hand": ["Richy P. Jr.'s", "Pain Locker"]},
+            "Bob": {"rank": 6, "hand": ["Spore-Sneezing", "Rumor Mill"], "dead_cards": [card]},
+            "Cy": {"rank": 7, "hand": ["Volcano-Burping", "Final Cramming"]},
+        },
+        [1] * 30,
+        begin="placing",
+    )
+    table.place("Ann", "Richy P. Jr.'s", None, None)
+    table.place("Bob", None, "Spore-Sneezing", "Rumor Mill")
+    table.pick("Bob", set_to)
+    table.place("Cy", None, "Volcano-Burping", "Final Cramming")
+    table.pick("Ann", "Bob")
+    with pytest.raises(UndoRefused):
+        table.game.undo(0)
 
 
 def test_undo_is_refused_once_dice_were_rolled() -> None:

@@ -244,7 +244,7 @@ def test_the_good_one_is_good(tmp_path: Path) -> None:
         ("dice: []", "dice: *all", "11:7: the alias '*all' is not allowed; write it out."),
         ("dice: []", "dice: &all []", "11:7: the anchor '&all' is not allowed."),
         ("dice: []", "dice: !!seq []", "is not allowed."),
-        ("dice: []", "dice:\t[]", "11:6: there is a tab here; indent with spaces."),
+        ("dice: []", "dice:\t[]", "11:6: there is a tab here; use spaces."),
         ("say: Ann", "say: Look: Ann", "write 'say: |'"),
         ("dice: []", "? [a]\n: b", "11:3: a key must be a plain word."),
         ("dice: []", "dice: [", "this is not YAML"),
