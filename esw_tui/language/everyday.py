@@ -30,6 +30,8 @@ THINGS = "card|treasure|creature|foe|source|quality|delivery|component|die"
 """What is never counted as 1 but as "a"."""
 HEAD = r"(^|[.:] )"
 """Where a sentence starts."""
+WAITS = "(?:if|whenever|at the|on your)"
+"""How a sentence starts that has a comma before what is done."""
 STOP = r"(?= ?[.,;]| and | then | if |$)"
 """Where an act ends."""
 
@@ -58,11 +60,14 @@ LIMITS = {
     "at least": (0, "more"),
     "no less than": (0, "more"),
     "more than": (1, "more"),
+    "higher than": (1, "more"),
+    "above": (1, "more"),
     "over": (1, "more"),
     "at most": (0, "less"),
     "no more than": (0, "less"),
     "less than": (-1, "less"),
     "fewer than": (-1, "less"),
+    "lower than": (-1, "less"),
     "under": (-1, "less"),
     "below": (-1, "less"),
 }
@@ -106,6 +111,8 @@ REWRITES = tuple(
         (ALL, rf"\b({LIMIT}) (\d+) HP\b", limit_of_hp),
         (ALL, rf"\b({LIMIT}) (\d+) ({COUNTED})\b", limit_of_count),
         (ALL, rf"\bstatus is ({LIMIT}) (\d+)\b", limit_of_status),
+        (ALL, rf"\bless (?=({COUNTED}|HP) than you\b)", "fewer "),
+        (ALL, r"\bwith an? (?=(higher|lower) status\b)", "with "),
         (ALL, r"\b(\d+) HP or fewer\b", r"\1 HP or less"),
         (ALL, r"\b(\d+) or (?:less|fewer) HP\b", r"\1 HP or less"),
         (ALL, r"\b(\d+) or more HP\b", r"\1 HP or more"),
@@ -115,16 +122,22 @@ REWRITES = tuple(
         # Who
         (ALL, r"\b(?:everyone|everybody|anyone) else\b|\bthe others\b", "each foe"),
         (ALL, r"\b(?:everyone|everybody|all players|every player)\b", "each player"),
-        (ALL, r"\banother (?:player|wizard|opponent|enemy)\b", "a foe"),
+        (ALL, r"\banother (?:player|wizard)\b", "another foe"),
         (ALL, r"\b(?:the|a) (?:player|wizard) (?=(to|on|at) your )", "the foe "),
         (ALL, r"\b(?:opponents|enemies|rivals|(?:other|opposing) (?:players|wizards))\b", "foes"),
         (ALL, r"\b(?:opponent|enemy|rival|(?:other|opposing) (?:player|wizard))\b", "foe"),
+        (ALL, r"\banother foe\b", "a foe"),
+        (TEXT, r"(^|\. )(?:your |the )?foes (?!cannot)", r"\1each foe "),
         (ALL, r"\b(?:all|every|each)(?: of)?(?: the| your| other)? foes?\b", "each foe"),
         (ALL, r"\b(?:any|one|any one|target|a chosen|a single) foe\b", "a foe"),
         (ALL, r"\b(an?) foe (?:of your choice|you choose)", r"\1 foe"),
         (ALL, r"\b(foes?) (?:to|at) (?:your|the) (?=left|right)", r"\1 on your "),
         (ALL, r"\byour (left|right) neighbou?r\b", r"the foe on your \1"),
         (ALL, r"\byourself\b", "you"),
+        (ACTS, r"\b(?:the same|this|the) foe(?! (on|with)\b)", "that foe"),
+        (ACTS, r"\bthe foe(?! (on|with)\b)", "a foe"),
+        (ACTS, r"\b(to|from|of) (?:them|it|him|her)\b", r"\1 that foe"),
+        (ACTS, rf"\b(?:they|he|she|it) (?=({INFLECTED})s?\b)", "that foe "),
         (ACTS, rf"\b((?:each|an?|that|the)(?: \w+)? (?:foe|player)) ({INFLECTED})\b", r"\1 \2s"),
         # What is done
         (ACTS, r"\b(?:do|inflict|cause)(s?) (?=(\w+|a die of) damage\b)", r"deal\1 "),
@@ -133,7 +146,10 @@ REWRITES = tuple(
         (ACTS, r"\b(?:restore|recover|regain)(s?) (?=\w+ HP\b)", r"heal\1 "),
         (ACTS, r"\bgain(s?) (?=\w+ HP\b)", r"heal\1 "),
         (ACTS, r"\bsuffer(s?) (?=.* damage\b)", r"take\1 "),
-        (ACTS, r"\bsteal (?:an? )?(foe)'s treasure\b", r"steal a treasure from a \1"),
+        (ACTS, r"\bsteal (an?|that|each) foe's treasure\b", r"steal a treasure from \1 foe"),
+        (ACTS, r"\bdestroy (an?|that|each) foe's treasure\b", r"destroy a treasure of \1 foe"),
+        (ACTS, r"\blook at (an?|that|each) foe's hand\b", r"look at the hand of \1 foe"),
+        (ACTS, r"\bthe deck\b", "the main deck"),
         (TEXT, rf"\bsteal a treasure{STOP}", "steal a treasure from a foe"),
         (POWER, rf"\bsteal a treasure{STOP}", "steal a treasure from the target"),
         (ACTS, r"\bsteal a treasure of\b", "steal a treasure from"),
@@ -149,6 +165,10 @@ REWRITES = tuple(
         # How sentences are built
         (TEXT, rf"{HEAD}(?:when|each time|every time) (?=you |an? )", r"\1whenever "),
         (TEXT, r"\bat the beginning of\b", "at the start of"),
+        (TEXT, rf"{HEAD}({WAITS} \w+\b[^,.]*?(?<!\byou)) (?=(you )?(may|{VERBS})\b)", r"\1\2, "),
+        (TEXT, r"\broll a die[.;,]? (?=on [1-6])", "roll a die: "),
+        (TEXT, r"\. (?=on [1-6])", "; "),
+        (TEXT, r"\b(on [1-6](?:-[1-6])?):? (?=\w)", r"\1, "),
         (TEXT, rf"(^|[.:;,] |\band |\bthen )you (?=({VERBS})\b)", r"\1"),
         (TEXT, r"\bif (?:it|they|he|she|the foe|the target) dies?\b", "if that foe dies"),
         (TEXT, r"\bthen, ", "then "),
@@ -164,6 +184,8 @@ REWRITES = tuple(
         (TEXT, r"(?<![.:;, ])$", "."),
         # Power Roll lines and targets
         (POWER, r"; ", ", "),
+        (POWER, r" (?:\+|&|plus) ", ", and "),
+        (POWER, r"(^|, |\band )target\b", r"\1the target"),
         (POWER, r",? and then |,? then ", ", and "),
         (POWER, r"\bdeal (\d+|X|a die of) damage to (?:the|that) (?:target|foe)\b", r"\1 damage"),
         (POWER, r"\bdeal (?=(\d+|X|a die of) damage)", ""),

@@ -1,7 +1,7 @@
 """From a sentence to its effects.
 
 Every word is understood or the text is refused, with the place, what could stand there, and
-the nearest wording that works.
+the house wording for the same thing or else the nearest wording that works.
 """
 
 from collections.abc import Set

@@ -35,6 +35,17 @@ LINES = {
     "All opponents take 2 damage.": "Each foe takes 2 damage.",
     "Your opponents cannot block your damage.": "Foes cannot block your damage.",
     "Deal 2 damage to your left neighbour.": "Deal 2 damage to the foe on your left.",
+    "Deal 2 damage to another enemy.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to a foe, then deal 1 damage to another player.": (
+        "Deal 2 damage to a foe, then deal 1 damage to another foe."
+    ),
+    "Deal 2 damage to the foe.": "Deal 2 damage to a foe.",
+    "Deal 2 damage to a foe. The foe loses 1 status.": (
+        "Deal 2 damage to a foe. That foe loses 1 status."
+    ),
+    "A foe draws a card. They lose 1 status.": "A foe draws a card. That foe loses 1 status.",
+    "A foe draws a card. Deal 1 damage to them.": "A foe draws a card. Deal 1 damage to that foe.",
+    "Your foes take 1 damage.": "Each foe takes 1 damage.",
     # How many
     "Draw 1 card.": "Draw a card.",
     "Draw one card.": "Draw a card.",
@@ -58,6 +69,9 @@ LINES = {
     "If you have 2 creatures or more, heal 1 HP.": "If you have 2 or more creatures, heal 1 HP.",
     "If your status is 5 or more, draw a card.": "If your status is 5 or higher, draw a card.",
     "If your status is 5 or less, draw a card.": "If your status is 5 or lower, draw a card.",
+    "If your status is higher than 4, draw a card.": "If your status is 5 or higher, draw a card.",
+    "Each foe with less HP than you heals 1 HP.": "Each foe with fewer HP than you heals 1 HP.",
+    "Each foe with a lower status heals 1 HP.": "Each foe with lower status heals 1 HP.",
     # What is done
     "Restore 2 HP.": "Heal 2 HP.",
     "A foe gains 2 HP.": "A foe heals 2 HP.",
@@ -65,6 +79,11 @@ LINES = {
     "Steal an opponent's treasure.": "Steal a treasure from a foe.",
     "Steal a treasure of the weakest foe.": "Steal a treasure from the weakest foe.",
     "Discard 2 cards from your hand.": "Discard 2 cards.",
+    "Destroy an enemy's treasure.": "Destroy a treasure of a foe.",
+    "Look at a foe's hand.": "Look at the hand of a foe.",
+    "Add the top card of the deck to your spell.": (
+        "Add the top card of the main deck to your spell."
+    ),
     # How sentences are built
     "Draw a card. Then heal 1 HP.": "Draw a card, then heal 1 HP.",
     "Draw a card and then, heal 1 HP.": "Draw a card, then heal 1 HP.",
@@ -80,6 +99,12 @@ LINES = {
     "Draw a card, and heal 1 HP.": "Draw a card and heal 1 HP.",
     "Draw a card, heal 1 HP.": "Draw a card, then heal 1 HP.",
     "Bully - draw a card.": "Bully: draw a card.",
+    "Whenever you gain a treasure draw a card.": "Whenever you gain a treasure, draw a card.",
+    "When you kill a foe you draw a card.": "Whenever you kill a foe, draw a card.",
+    "On your turn you may heal 1 HP.": "On your turn, you may heal 1 HP.",
+    "Roll a die. On 1-3 draw a card. On 4-6, heal 1 HP.": (
+        "Roll a die: on 1-3, draw a card; on 4-6, heal 1 HP."
+    ),
     # What is left out
     "Steal a treasure.": "Steal a treasure from a foe.",
     "You steal one treasure.": "Steal a treasure from a foe.",
@@ -98,6 +123,8 @@ POWERS = {
     "Deal 2 damage to the target.": "2 damage",
     "2 damage, and heal 1 HP": "2 damage, and you heal 1 HP",
     "2 damage, then draw a card": "2 damage, and you draw a card",
+    "2 damage + keep": "2 damage, and keep",
+    "2 damage and target loses 1 status": "2 damage, and the target loses 1 status",
     "2 damage, draw one card, keep": "2 damage, you draw a card, and keep",
     "2 damage and steal a treasure": "2 damage, and you steal a treasure from the target",
 }
