@@ -282,3 +282,28 @@ def test_everlasting_treasures_outlive_their_owner(scene: Scene) -> None:
             dice=[5],
         )
         assert (table.alive("You"), table.cards("treasures", "You")) == (False, kept)
+
+
+@pytest.mark.parametrize(
+    ("text", "asked"),
+    [
+        ("You may lose 2 HP and gain a treasure.", "Lose 2 HP and gain a treasure?"),
+        (
+            "You may lose 1 HP to lose 1 HP and gain a treasure.",
+            "Lose 1 HP to lose 1 HP and gain a treasure?",
+        ),
+        ("You may lose 2 HP, then gain a treasure.", "Lose 2 HP, then gain a treasure?"),
+    ],
+)
+def test_whatever_follows_you_may_is_part_of_the_wish(text: str, asked: str, scene: Scene) -> None:
+    for answer, found in (("No", (20, [])), ("Yes", (18, ["One-Word Essay"]))):
+        table = scene(text, decks={"treasure": ["One-Word Essay"]})
+        assert table.asked("You").prompt == asked
+        table.pick("You", answer)
+        assert (table.hp("You"), table.cards("treasures", "You")) == found
+
+
+def test_what_comes_before_you_may_happens_anyway(scene: Scene) -> None:
+    table = scene("Lose 1 HP and you may heal 1 HP and gain 1 status.")
+    table.pick("You", "No")
+    assert (table.hp("You"), table.rank("You")) == (19, 6)

@@ -80,8 +80,17 @@ def hurting(act: Any) -> bool:
 
 
 def steps(effect: S.Steps) -> tuple[Step, ...]:
-    """Clauses joined by "then": one step each."""
-    return tuple([clause(each) for each in effect.clauses])
+    """Clauses joined by "then": one step each. Whatever follows "you may" is part of the wish."""
+    compiled: list[Step] = []
+    for number, each in enumerate(effect.clauses):
+        for index, act in enumerate(each.acts):
+            if isinstance(act, S.YouMay | S.YouMayPay):
+                if index:
+                    compiled.append(clause(S.Clause(each.acts[:index])))
+                also, later = S.Clause(each.acts[index + 1 :]), effect.clauses[number + 1 :]
+                return (*compiled, wished(act, also, later))
+        compiled.append(clause(each))
+    return tuple(compiled)
 
 
 def as_one(several: tuple[Step, ...]) -> Step:
@@ -174,33 +183,34 @@ def ask_whether(cast: Cast, prompt: str) -> Any:
 
 
 @ACTS.of(S.YouMay)
-def you_may(effect: S.YouMay) -> Step:
-    does = verb(effect.verb)
-    can = possible(effect.verb)
-    prompt = question(said(effect.verb, "wish"))
-
-    def run(cast: Cast) -> Steps:
-        if can(cast, cast.seat) and (yield from ask_whether(cast, prompt)):
-            yield from does(cast, (cast.seat,)) or ()
-
-    return run
-
-
 @ACTS.of(S.YouMayPay)
-def you_may_pay(effect: S.YouMayPay) -> Step:
-    does = verb(effect.verb)
-    pay = verb(effect.payment)
-    can = possible(effect.verb)
-    can_pay = payable(effect.payment)
-    prompt = question(f"{said(effect.payment, 'payment')} to {said(effect.verb, 'wish')}")
+def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
+    return wished(effect, S.Clause(()), ())
+
+
+def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
+    """Something one may do, and all that follows from it: the rest of its sentence."""
+    parts = [verb(act.verb)]
+    can, can_pay = possible(act.verb), None
+    if isinstance(act, S.YouMayPay):
+        parts.insert(0, verb(act.payment))
+        can_pay = payable(act.payment)
+    first = clause(also) if also.acts else None
+    then = tuple([clause(each) for each in later])
+    whole = S.Steps((S.Clause((act, *also.acts)), *later))
+    prompt = question(said(whole, "steps").removeprefix("you may "))
+
+    def grant(cast: Cast) -> Steps:
+        for part in parts:
+            yield from part(cast, (cast.seat,)) or ()
+        if first is not None:
+            yield from first(cast) or ()
 
     def run(cast: Cast) -> Steps:
-        seat = cast.seat
-        if not (can_pay(cast, seat) and can(cast, seat)):
+        if not can(cast, cast.seat) or (can_pay is not None and not can_pay(cast, cast.seat)):
             return
         if (yield from ask_whether(cast, prompt)):
-            for part in (pay, does):
-                yield from part(cast, (seat,)) or ()
+            yield from (carry_out(cast, (grant, *then)) if then else grant(cast)) or ()
 
     return run
 
