@@ -55,8 +55,9 @@ class EswApp(Classroom, Understudies, Hiding):
         self._plan = plan
         self._resume = resume
         self._replay = replay
-        self.opens_new_match = False
-        """Whether to begin with the chairs of a new match instead of the title."""
+        self.begins: Plan | None = None
+        """What is settled of a new match whose chairs are still to be chosen: begin with them,
+        not with the title."""
         self._typed = TypedAhead(clock)
         self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
 
@@ -71,7 +72,7 @@ class EswApp(Classroom, Understudies, Hiding):
                 self.continue_match(self._resume)
             elif self._replay is not None:
                 self.open_replay(self._replay)
-            elif self.opens_new_match:
+            elif self.begins is not None:
                 self.new_match()
             elif self.opens is not None:
                 self.opens()
@@ -88,7 +89,8 @@ class EswApp(Classroom, Understudies, Hiding):
         """Set up a match."""
         from esw_tui.app.screens.new_match import NewMatchScreen
 
-        self.show(NewMatchScreen(begin_at))
+        self.show(NewMatchScreen(begin_at, self.begins))
+        self.begins = None
 
     def saved_matches(self, chosen: Path | None = None) -> None:
         """The list of saved matches, perhaps with the cursor on one of them."""

@@ -56,22 +56,20 @@ def sit_down(options: Namespace) -> int:
         return run(app)
     box, packs = options.box or "hell-high", tuple(options.cards or ())
     playable_box(box, packs)
-    plan = None
-    if options.seats is not None:
-        seats = parse_seats(options.seats, LEVELS, bots_only=False)
-        checked_names([seat.name for seat in seats])
-        plan = Plan(
-            box,
-            tuple(Chair(seat.name, seat.level) for seat in seats),
-            options.seed,
-            options.games,
-            packs,
-            None if options.save is None else Path(options.save),
-        )
+    seats = [] if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
+    checked_names([seat.name for seat in seats])
+    plan = Plan(
+        box,
+        tuple(Chair(seat.name, seat.level) for seat in seats),
+        options.seed,
+        options.games,
+        packs,
+        None if options.save is None else Path(options.save),
+    )
     need_terminal(headless)
-    app = EswApp(plan, ascii_only=options.ascii)
+    app = EswApp(plan if seats else None, ascii_only=options.ascii)
     app.think = options.think
-    app.opens_new_match = plan is None
+    app.begins = None if seats else plan
     return run(app)
 
 

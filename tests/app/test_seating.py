@@ -284,3 +284,18 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
         await table.press("ctrl+s")
         assert table.app.is_playing
         assert "Test Paperweight" in table.app.evening.cards
+
+
+async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
+    app = EswApp()
+    save = Path("my.esw.jsonl")
+    app.begins = Plan("hell-high", (), 7, 2, ("one.yaml", "two.yaml"), save)
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, NewMatchScreen)
+        plan = screen.plan()
+        assert (plan.seed, plan.games, plan.packs) == (7, 2, ("one.yaml", "two.yaml"))
+        assert plan.save == save
+        screen.query_one("#pack", Input).value = "other.yaml"
+        assert screen.plan().packs == ("other.yaml",)

@@ -60,9 +60,11 @@ Up and Down go from row to row, Tab from field to field; Enter or Space opens a 
 mark or a colour changes it too.
 """
 
-    def __init__(self, begin_at: str = "start") -> None:
+    def __init__(self, begin_at: str = "start", given: Plan | None = None) -> None:
+        """`given`: what the command line has settled already; only the chairs are open."""
         super().__init__()
         self._begin_at = begin_at
+        self._given = given or Plan(BOX, ())
         self._marks: list[int] = []
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
@@ -102,13 +104,15 @@ mark or a colour changes it too.
                 )
         with Horizontal(id="options"):
             yield Label("Games: ")
-            games = self.app.settings.games
+            games = self._given.games or self.app.settings.games
             yield Chooser(GAMES, value=games, allow_blank=False, id="games", compact=True)
             yield Label("  Seed: ")
-            yield Input("", placeholder="any", id="seed", compact=True, max_length=20)
+            seed = "" if self._given.seed is None else str(self._given.seed)
+            yield Input(seed, placeholder="any", id="seed", compact=True, max_length=100)
         with Horizontal(id="home-made"):
             yield Label("Home-made cards: ")
-            yield Input("", placeholder=PACK, id="pack", compact=True)
+            pack = self._given.packs[0] if self._given.packs else ""
+            yield Input(pack, placeholder=PACK, id="pack", compact=True)
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
@@ -304,11 +308,17 @@ mark or a colour changes it too.
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
         games = self.query_one("#games", Chooser).value
-        pack = self.query_one("#pack", Input).value.strip()
         return Plan(
             BOX,
             tuple(chairs),
             (int(seed) if seed.removeprefix("-").isdecimal() else seed) if seed else None,
             games if isinstance(games, int) and games else None,
-            (str(Path(pack).expanduser()),) if pack else (),
+            self.packs(),
+            self._given.save,
         )
+
+    def packs(self) -> tuple[str, ...]:
+        """The pack in its field; with it the others of the command line."""
+        pack = self.query_one("#pack", Input).value.strip()
+        given = self._given.packs
+        return given if pack in given[:1] else (str(Path(pack).expanduser()),) if pack else ()
