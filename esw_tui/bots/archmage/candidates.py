@@ -4,12 +4,10 @@ A hand allows hundreds of spells. The cunning reckon quickly what each would do,
 good beginning; speed, surprises and what foes have in mind only playouts can tell.
 """
 
-from collections.abc import Iterable, Sequence
 from itertools import combinations, islice
 from typing import NamedTuple
 
 from esw_tui.bots.cunning import choose, seen_in_world
-from esw_tui.bots.cunning.spellcraft import Key as Spell
 from esw_tui.bots.cunning.spellcraft import glance, plan
 from esw_tui.bots.cunning.tastes import TASTES
 from esw_tui.bots.cunning.texts import staged
@@ -20,13 +18,8 @@ Picks = tuple[Key, ...]
 
 MOST = 24
 """Answers to think about at most."""
-GLANCED = (0, 8, 24, 48)
-"""How many spells of each size are reckoned through, by the number of their parts."""
-FIELD = 20
-"""How many of them are thought about."""
-SURE = (0, 3, 4, 0)
-"""How many of each size are among those in any case: small spells act before big ones, which is
-worth more than can be reckoned."""
+OF_SIZE = (0, 3, 5, 8)
+"""How many spells of each size are thought about."""
 PER_WORTH = 0.008
 """How much better the outlook may be for each point the cunning expect more."""
 FAVOURITE = 0.008
@@ -59,27 +52,16 @@ def candidates(table: Table, decision: Decision) -> list[Candidate]:
 
 
 def promising_spells(table: Table, seat: int, keys: SpellKeys) -> list[Candidate]:
-    """The best small spells as the cunning reckon, then the best of all."""
+    """The best full spells at first sight, the best of two parts and of one."""
     scene = staged(seen_in_world(table, seat), TASTES)
-    glanced = first_of_each_size(glance(scene, keys, None), GLANCED)[0]
-    plans = sorted([plan(scene, spell) for spell in glanced], key=lambda each: -each.worth)
+    left = list(OF_SIZE)
+    plans = []
+    for spell in glance(scene, keys, None):
+        size = 3 - spell.count(None)
+        if left[size]:
+            left[size] -= 1
+            plans.append(plan(scene, spell))
     if not plans:
         return [Candidate((keys[0],), 0.0)]
-    worth = {each.key: each.worth for each in plans}
-    sure, others = first_of_each_size(worth, SURE)
-    best = plans[0].worth
-    return [
-        Candidate((spell,), PER_WORTH * (worth[spell] - best)) for spell in (sure + others)[:FIELD]
-    ]
-
-
-def first_of_each_size(spells: Iterable[Spell], most: Sequence[int]) -> tuple[list[Spell], ...]:
-    """The first so many of each size; and the others."""
-    left = list(most)
-    first: list[Spell] = []
-    others: list[Spell] = []
-    for spell in spells:
-        size = len(spell) - spell.count(None)
-        left[size] -= 1
-        (first if left[size] >= 0 else others).append(spell)
-    return first, others
+    best = max([each.worth for each in plans])
+    return [Candidate((each.key,), PER_WORTH * (each.worth - best)) for each in plans]
