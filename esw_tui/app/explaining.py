@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
+from esw_tui._counting import count_of
 from esw_tui.app.figures import Figure
 from esw_tui.app.forecast import Cards, Forecast, dice_in
 from esw_tui.app.paint import ABILITIES
@@ -321,11 +322,6 @@ def match(known: Known, figure: Figure) -> Lines:
     return lines + [
         f"- {event.text(known.names)}" for event in known.story if isinstance(event, E.GameEnded)
     ]
-
-
-def count_of(number: int, one: str, many: str = "") -> str:
-    """A number with its noun."""
-    return f"{number} {one if number == 1 else many or one + 's'}"
 
 
 TELLING: dict[str, Callable[[Known, Figure], Lines]] = {

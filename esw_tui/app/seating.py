@@ -12,6 +12,13 @@ PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
 BOT_NAMES = ("Grubnash", "Old Mildew", "Skabbers", "Lady Gristle", "Bonk", "Wartimer")
 """What bots are called unless somebody says otherwise."""
 SEATS = len(PEOPLE)
+LONGEST_SEED = 100
+
+
+def seed_in(text: str) -> int | str:
+    """A seed as somebody typed it: a number, or any other text."""
+    seed = text.strip()
+    return int(seed) if seed.removeprefix("-").isdecimal() else seed
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,8 +12,6 @@ if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
 
 LARGEST_SEED = 2**63 - 1
-LONGEST_SEED = 100
-"""Characters of a word, as a save can hold them."""
 
 Run = Callable[[Sequence[str]], int]
 """Carries a command out, given what follows it, and returns the exit status."""
@@ -129,9 +127,11 @@ def seed_number(text: str) -> int:
 
 def seed_or_word(text: str) -> int | str:
     """An option's type: what the screen of a new match takes as a seed, numbers as numbers."""
-    seed = text.strip()
-    if seed.removeprefix("-").isdecimal():
-        return seed_number(seed)
+    from esw_tui.app.seating import LONGEST_SEED, seed_in
+
+    seed = seed_in(text)
+    if isinstance(seed, int):
+        return seed_number(str(seed))
     if seed.isprintable() and 0 < len(seed) <= LONGEST_SEED:
         return seed
     expected = f"a number or up to {LONGEST_SEED} characters that can be printed"

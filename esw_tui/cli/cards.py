@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from esw_tui._counting import count_of
 from esw_tui._nearest import nearest
 from esw_tui.cards import BoxCards, Card, box_names, load_box
 from esw_tui.cli.arguments import (
@@ -161,7 +162,7 @@ def lint(arguments: Sequence[str]) -> int:
 
 def counted(problems: int, stopped: bool) -> str:
     """How many problems there are; whoever stopped early does not know."""
-    count = f"{problems} problem{'s' if problems > 1 else ''}"
+    count = count_of(problems, "problem")
     return f"{count} shown; there may be more." if stopped else f"{count}."
 
 

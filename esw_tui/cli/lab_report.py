@@ -7,9 +7,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from esw_tui._counting import count_of
 from esw_tui.cards.problems import printable
 from esw_tui.cli.lab_run import Run
-from esw_tui.cli.tally import counted
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -82,14 +82,14 @@ def about_it(found: "Findings", run: Run) -> list[str]:
     """What was played."""
     experiment = run.book.experiment
     lines = [
-        f"{experiment.box}: {counted(found.matches, 'match', 'matches')},"
-        f" {counted(found.games, 'game', 'games')}",
+        f"{experiment.box}: {count_of(found.matches, 'match', 'matches')},"
+        f" {count_of(found.games, 'game')}",
         f"Seats: {', '.join(experiment.seats)}. Seed {experiment.seed}."
         f" Cards {experiment.cards}."
         + "".join(f" With {os.path.basename(pack)}." for pack in experiment.packs),
     ]
     if run.errors:
-        lines.append(f"{counted(run.errors, 'match', 'matches')} failed.")
+        lines.append(f"{count_of(run.errors, 'match', 'matches')} failed.")
     return lines
 
 

@@ -3,6 +3,7 @@
 from collections.abc import Collection
 from typing import NamedTuple
 
+from esw_tui._counting import count_of
 from esw_tui._nearest import did_you_mean
 from esw_tui.errors import SeatError
 
@@ -26,7 +27,7 @@ def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple
     """
     words = [word.strip() for word in text.split(",")]
     if not FEWEST <= len(words) <= MOST:
-        count = f"{len(words)} seat{'s' if len(words) > 1 else ''}"
+        count = count_of(len(words), "seat")
         raise SeatError(f"'{text}' has {count}; {FEWEST} to {MOST} can play.")
     seats = [
         parse_seat(word, number, levels, bots_only=bots_only)

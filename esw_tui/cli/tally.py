@@ -4,6 +4,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from esw_tui._counting import count_of
 from esw_tui.cli.match import Played
 from esw_tui.cli.seats import Seat
 
@@ -67,8 +68,8 @@ class Tally:
         finished = self.matches - self.errors
         width = max(len(seat.name) for seat in self.seats)
         lines = [
-            f"{counted(self.matches, 'match', 'matches')} in {self.seconds:.1f} s,"
-            f" {counted(self.errors, 'error', 'errors')}"
+            f"{count_of(self.matches, 'match', 'matches')} in {self.seconds:.1f} s,"
+            f" {count_of(self.errors, 'error')}"
         ]
         for seat, wins in zip(self.seats, self.wins, strict=True):
             share = wins / finished if finished else Fraction()
@@ -81,11 +82,6 @@ class Tally:
             f"decisions per second  {per(self.decisions, self.seconds)}",
         ]
         return "\n".join(lines)
-
-
-def counted(number: int, one: str, several: str) -> str:
-    """A number with its word."""
-    return f"{number} {one if number == 1 else several}"
 
 
 def plain(wins: Fraction) -> int | float:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from esw_tui._counting import count_of
 from esw_tui.cards.card import DELIVERY, QUALITY, SOURCE, WILD_MAGIC
 from esw_tui.lab.estimates import Estimate
 from esw_tui.lab.findings import Findings, Found
@@ -192,7 +193,7 @@ def deaths(found: Findings) -> list[Section]:
     return [
         Section(
             "Causes of death",
-            f"{total} death{'s' * (total != 1)}, {found.own_hand} of them by their own hand.",
+            f"{count_of(total, 'death')}, {found.own_hand} of them by their own hand.",
             ("kind", "deaths", "share"),
             tuple(kinds),
         ),

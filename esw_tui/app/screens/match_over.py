@@ -12,7 +12,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
-from esw_tui.app.explaining import count_of
+from esw_tui._counting import count_of
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen

@@ -20,7 +20,7 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.look import COLOURS, MARKS, settled
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.seating import BOT_NAMES, PEOPLE, SEATS, Chair, Plan
+from esw_tui.app.seating import BOT_NAMES, LONGEST_SEED, PEOPLE, SEATS, Chair, Plan, seed_in
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.boxes import rulebook
@@ -108,7 +108,7 @@ mark or a colour changes it too.
             yield Chooser(GAMES, value=games, allow_blank=False, id="games", compact=True)
             yield Label("  Seed: ")
             seed = "" if self._given.seed is None else str(self._given.seed)
-            yield Input(seed, placeholder="any", id="seed", compact=True, max_length=100)
+            yield Input(seed, placeholder="any", id="seed", compact=True, max_length=LONGEST_SEED)
         with Horizontal(id="home-made"):
             yield Label("Home-made cards: ")
             pack = self._given.packs[0] if self._given.packs else ""
@@ -311,7 +311,7 @@ mark or a colour changes it too.
         return Plan(
             BOX,
             tuple(chairs),
-            (int(seed) if seed.removeprefix("-").isdecimal() else seed) if seed else None,
+            seed_in(seed) if seed else None,
             games if isinstance(games, int) and games else None,
             self.packs(),
             self._given.save,

@@ -4,14 +4,12 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS, Card
 from esw_tui.engine.casting import Cast
-from esw_tui.engine.designs import Design, PowerTable, Step, Steps, Trigger
+from esw_tui.engine.designs import Design, PowerTable, Trigger
 from esw_tui.engine.meanings import card_verbs as card_verbs  # registers its verbs
 from esw_tui.engine.meanings.amounts import count_of
 from esw_tui.engine.meanings.conditions import condition
-from esw_tui.engine.meanings.possible import payable, possible
 from esw_tui.engine.meanings.registry import Meanings
-from esw_tui.engine.meanings.sentences import power_line, steps, steps_of
-from esw_tui.engine.meanings.verbs import verb
+from esw_tui.engine.meanings.sentences import power_line, steps, steps_of, wish
 from esw_tui.engine.meanings.who import fits, selector
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
@@ -108,29 +106,8 @@ def optional_use(timed: S.Steps) -> Any:
     """An optional text: whether it can be used now, and its steps once its owner said yes."""
     first, *later = timed.clauses
     act, *also = first.acts
-    if also:
-        later = [S.Clause(tuple(also)), *later]
-    rest = steps(S.Steps(tuple(later))) if later else ()
-    match act:
-        case S.YouMay(wish):
-            does, can = verb(wish), possible(wish)
-
-            def use(cast: Cast) -> Steps | None:
-                return does(cast, (cast.seat,))
-
-            return (lambda cast: can(cast, cast.seat)), (use, *rest)
-        case S.YouMayPay(payment, wish):
-            does, can = verb(wish), possible(wish)
-            pay, can_pay = verb(payment), payable(payment)
-
-            def pay_first(cast: Cast) -> Steps | None:
-                return pay(cast, (cast.seat,))
-
-            def then_use(cast: Cast) -> Steps | None:
-                return does(cast, (cast.seat,))
-
-            both: tuple[Step, ...] = (pay_first, then_use, *rest)
-            return (lambda cast: can(cast, cast.seat) and can_pay(cast, cast.seat)), both
+    if isinstance(act, S.YouMay | S.YouMayPay):
+        return wish(act, S.Clause(tuple(also)), tuple(later))
     raise PackError("'On your turn' goes with 'you may …'.")
 
 

@@ -189,30 +189,42 @@ def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
 
 
 def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
-    """Something one may do, and all that follows from it: the rest of its sentence."""
-    parts = [verb(act.verb)]
-    can, can_pay = possible(act.verb), None
-    if isinstance(act, S.YouMayPay):
-        parts.insert(0, verb(act.payment))
-        can_pay = payable(act.payment)
-    first = clause(also) if also.acts else None
-    then = tuple([clause(each) for each in later])
+    """Ask whether one likes to, and do it."""
+    can, granted = wish(act, also, later)
+    grant = as_one(granted)
     whole = S.Steps((S.Clause((act, *also.acts)), *later))
     prompt = question(said(whole, "steps").removeprefix("you may "))
 
+    def run(cast: Cast) -> Steps:
+        if can(cast) and (yield from ask_whether(cast, prompt)):
+            yield from grant(cast) or ()
+
+    return run
+
+
+def wish(
+    act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]
+) -> tuple[Test, tuple[Step, ...]]:
+    """Something one may do, and all that follows from it, the rest of its sentence: whether it
+    can be done, and its steps."""
+    does, first = verb(act.verb), clause(also) if also.acts else None
+    able = [possible(act.verb)]
+    before: tuple[Step, ...] = ()
+    if isinstance(act, S.YouMayPay):
+        pays = verb(act.payment)
+        able.append(payable(act.payment))
+        # A step of its own: whoever dies of the price gets nothing for it (J18, J19).
+        before = (lambda cast: pays(cast, (cast.seat,)),)
+
     def grant(cast: Cast) -> Steps:
-        for part in parts:
-            yield from part(cast, (cast.seat,)) or ()
+        yield from does(cast, (cast.seat,)) or ()
         if first is not None:
             yield from first(cast) or ()
 
-    def run(cast: Cast) -> Steps:
-        if not can(cast, cast.seat) or (can_pay is not None and not can_pay(cast, cast.seat)):
-            return
-        if (yield from ask_whether(cast, prompt)):
-            yield from (carry_out(cast, (grant, *then)) if then else grant(cast)) or ()
+    def can(cast: Cast) -> bool:
+        return all(test(cast, cast.seat) for test in able)
 
-    return run
+    return can, (*before, grant, *[clause(each) for each in later])
 
 
 # Sentences.
