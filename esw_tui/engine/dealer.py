@@ -103,9 +103,13 @@ class ScriptedDealer:
 
 
 class RecordedDealer:
-    """Repeats results that were recorded, then hands over to another dealer."""
+    """Repeats results that were recorded, then hands over to another dealer.
 
-    __slots__ = ("begun", "record", "repeated", "then")
+    Until then the game must ask for just these results. But whoever has gone back (see `at`) may
+    play another way from there: then the other dealer takes over at the first that does not fit.
+    """
+
+    __slots__ = ("begun", "is_strict", "record", "repeated", "then")
 
     def __init__(
         self, record: Iterable[Result], then: Dealer | None = None, *, repeated: int = 0
@@ -116,6 +120,8 @@ class RecordedDealer:
         self.then = then
         self.begun = then.position if then else 0
         """Where the other dealer's stream was."""
+        self.is_strict = True
+        """Whether a result that does not fit is an error."""
 
     @property
     def position(self) -> int:
@@ -127,7 +133,9 @@ class RecordedDealer:
         if result is None:
             return self._then().dice(count)
         if len(result) != count or not all(1 <= die <= 6 for die in result):
-            raise DealerError(f"The record says {result} where the game rolls {count} dice.")
+            if self.is_strict:
+                raise DealerError(f"The record says {result} where the game rolls {count} dice.")
+            return self._hand_over().dice(count)
         return result
 
     def shuffled(self, count: int) -> Result:
@@ -135,7 +143,9 @@ class RecordedDealer:
         if result is None:
             return self._then().shuffled(count)
         if sorted(result) != list(range(count)):
-            raise DealerError(f"The record does not say how {count} cards were shuffled.")
+            if self.is_strict:
+                raise DealerError(f"The record does not say how {count} cards were shuffled.")
+            return self._hand_over().shuffled(count)
         return result
 
     def _next(self) -> Result | None:
@@ -143,6 +153,12 @@ class RecordedDealer:
             return None
         self.repeated += 1
         return self.record[self.repeated - 1]
+
+    def _hand_over(self) -> Dealer:
+        """Let the other dealer go on although there are results left."""
+        self.repeated -= 1
+        self.record = self.record[: self.repeated]
+        return self._then()
 
     def _then(self) -> Dealer:
         if self.then is None:
@@ -155,4 +171,5 @@ class RecordedDealer:
         then = self.then.at(self.begun + position - repeated) if self.then else None
         dealer = RecordedDealer(self.record, then, repeated=repeated)
         dealer.begun = self.begun
+        dealer.is_strict = then is None
         return dealer

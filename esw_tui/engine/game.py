@@ -22,7 +22,7 @@ from esw_tui.engine.decisions import (
 )
 from esw_tui.engine.events import Event
 from esw_tui.engine.table import Table
-from esw_tui.errors import DecisionError, UndoRefused
+from esw_tui.errors import DealerError, DecisionError, UndoRefused
 
 if TYPE_CHECKING:
     from esw_tui.engine.foresight import Prospect
@@ -36,7 +36,17 @@ Picks = tuple[Key, ...]
 class Game:
     """A match being played. Ask `waiting`, show `decision`, send `answer`."""
 
-    __slots__ = ("_asked", "_rules", "_sealed", "_together", "chapters", "dealer", "stop", "table")
+    __slots__ = (
+        "_asked",
+        "_rules",
+        "_sealed",
+        "_together",
+        "chapters",
+        "dealer",
+        "own_from",
+        "stop",
+        "table",
+    )
 
     _rules: Generator[Request, Any, None]
     """The rules under way."""
@@ -54,6 +64,8 @@ class Game:
         look at the table as a turn or a round has left it."""
         self.dealer: Any = table.dealer
         self.chapters: list[Chapter] = []
+        self.own_from = 0
+        """The first chapter of its own; a copy shares those before with its original."""
         self.begin()
 
     # Who is asked, and what.
@@ -82,7 +94,7 @@ class Game:
 
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """Answer a question by the keys of the options picked. An illegal answer raises
-        and changes nothing."""
+        and changes nothing, nor does one for which the dealer has no dice left."""
         if type(decision) is not Decision:
             raise DecisionError(f"An answer is to a decision, not to {briefly(decision)}.")
         checked = checked_picks(decision, picks)
@@ -90,7 +102,11 @@ class Game:
         # Only now: whoever picks lazily may have answered meanwhile.
         if self._asked.get(seat) is not decision:
             raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
-        self._answer(seat, checked)
+        try:
+            self._answer(seat, checked)
+        except DealerError:
+            self.rewind(len(self.entries) - 1)
+            raise
 
     def retract(self, seat: int) -> None:
         """Take a sealed placement back while somebody still has to place (J11)."""
@@ -201,10 +217,12 @@ class Game:
         entries: Sequence[Entry],
         dealer: Dealer,
         chance: Sequence[Result] | None = None,
+        stop: Callable[[Table], bool] | None = None,
     ) -> "Game":
         """The game as it would be had this phase begun with another table, or had it seen
         other answers or other chance."""
         new = self._fork(start, self.chapters[-1].chance if chance is None else chance, dealer)
+        new.stop = stop
         new.begin(start)
         for seat, picks in entries:
             new.repeat(seat, picks)
@@ -219,6 +237,7 @@ class Game:
         new.dealer = dealer
         new.chapters = self.chapters.copy()
         new.chapters.pop()
+        new.own_from = len(new.chapters)
         new.table = table.copy()
         new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
         return new
@@ -262,7 +281,7 @@ class Game:
         if self._together is not None:
             self.retract(seat)
             return
-        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer)
+        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer, stop=self.stop)
         if len(chapter.chance) > len(before.chapters[-1].chance):
             raise UndoRefused("Dice have been rolled or cards shuffled since.")
         if (self.table.open, self.table.known) != (before.table.open, before.table.known):
@@ -272,6 +291,8 @@ class Game:
         if set(self._asked) - {seat}:
             others = ", ".join(self._name(other) for other in self._asked if other != seat)
             raise UndoRefused(f"{others} has been asked since.")
+        again = before.chapters[-1]
+        again.dealer, again.position = chapter.dealer, chapter.position
         self._become(before)
 
     def _might_have_answered(self, seat: int, before: "Game") -> bool:
@@ -293,8 +314,9 @@ class Game:
     def rewind(self, count: int) -> None:
         """Go back to where `count` answers had been given, whatever has been seen since.
 
-        The same chance lies ahead: answering as before leads to the same end. (Before the place
-        where a copy was made, it is the chance of the game it was copied from.)
+        The same chance lies ahead: answering as before leads to the same end. So it does in a
+        copy that goes back to before it was made; whatever its original has not met by then it
+        never meets.
         """
         before = 0
         number = 0
@@ -307,13 +329,24 @@ class Game:
             number += 1
         chapter = self.chapters[number]
         entries = chapter.entries[: count - before]
+        self.dealer = self._dealer_at(number)
         self.chapters = self.chapters[:number]
-        self.dealer = chapter.dealer.at(chapter.position)
+        self.own_from = min(self.own_from, number)
         self.table = chapter.start.copy()
         self.table.dealer = self.dealer
         self.begin(chapter.start)
         for seat, picks in entries:
             self.repeat(seat, picks)
+
+    def _dealer_at(self, number: int) -> Dealer:
+        """Chance as it was before a chapter and ever since. Of what was dealt before this game
+        was copied there is only the record: its original's dealer deals its original's future."""
+        own = max(self.own_from, number)
+        dealer = self.chapters[own].dealer.at(self.chapters[own].position)
+        if own == number:
+            return dealer
+        shared = [result for each in self.chapters[number:own] for result in each.chance]
+        return RecordedDealer(shared, dealer).at(0)
 
     def imagine(self, seat: int, rng: "Rng") -> "Game":
         """A game this seat could not tell from the real one, with a future of its own."""

@@ -221,6 +221,7 @@ class Imagination:
         memory.first = self._first_turn(start)
         memory.begun = self._game_start(start)
         world.chapters[:] = [memory, now]  # The rules under way write in this list.
+        world.own_from = 1
         return world
 
     def _first_turn(self, start: Table) -> Table:
