@@ -15,12 +15,11 @@ from esw_tui.engine.decisions import (
     WORDS,
     Decision,
     Key,
-    Options,
-    SpellKeys,
     Together,
     Waiting,
 )
 from esw_tui.engine.events import Event
+from esw_tui.engine.picks import Picks, briefly, checked_picks
 from esw_tui.engine.table import Table
 from esw_tui.errors import DealerError, DecisionError, UndoRefused
 
@@ -29,8 +28,6 @@ if TYPE_CHECKING:
     from esw_tui.engine.imagining import Rng
     from esw_tui.engine.views import View
     from esw_tui.engine.witness import Glimpse
-
-Picks = tuple[Key, ...]
 
 
 class Game:
@@ -426,52 +423,3 @@ class Game:
             if key not in decision.options:
                 raise DecisionError(f"The record picks {key!r}, which is not an option.")
         self._answer(seat, picks)
-
-
-MOST_WORDS = 100
-"""Characters of a wrong answer that are repeated."""
-
-
-def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
-    """The picks as a tuple of legal, different keys of the right number."""
-    if type(picks) is tuple and len(picks) == 1 and decision.least < 2:
-        key = picks[0]
-        keys = decision.options.keys
-        kind = type(key)
-        # Others may look like a key and equal it: see `is_option`.
-        if (kind is int or kind is str or type(keys) is SpellKeys) and key in keys:
-            return picks
-    elif isinstance(picks, str) or not isinstance(picks, Iterable):
-        raise DecisionError(f"An answer is a list of option keys, not {briefly(picks)}.")
-    chosen = tuple([tuple(key) if isinstance(key, list) else key for key in picks])
-    if not decision.least <= len(chosen) <= decision.most:
-        wanted = str(decision.least)
-        if decision.most != decision.least:
-            wanted += f" to {decision.most}"
-        raise DecisionError(f"Pick {wanted} of the options, not {len(chosen)}.")
-    for key in chosen:
-        if not is_option(decision.options, key):
-            for illegal in decision.options.illegal:
-                if illegal.key == key:
-                    raise DecisionError(f"{illegal.label}: {illegal.reason}")
-            raise DecisionError(f"{briefly(key)} is not one of the options.")
-    if len(chosen) > 1 and len(set(chosen)) < len(chosen):
-        raise DecisionError("The same option is picked twice.")
-    return chosen
-
-
-def briefly(value: object) -> str:
-    """A value in an error, which may be anything at all."""
-    try:
-        words = repr(value)
-    except ValueError:
-        return "a number of thousands of digits"
-    return words if len(words) <= MOST_WORDS else f"{words[:MOST_WORDS]}…"
-
-
-def is_option(options: Options, key: Key) -> bool:
-    """Whether this is the key of an option, and not merely equal to it as 1.0 or True is to 1."""
-    if key not in options:
-        return False
-    keys = options.keys
-    return type(keys) is SpellKeys or repr(keys[keys.index(key)]) == repr(key)

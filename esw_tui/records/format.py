@@ -23,7 +23,7 @@ from typing import Any, NamedTuple
 
 from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.engine.dealer import Result
-from esw_tui.engine.game import Picks
+from esw_tui.engine.picks import Picks
 from esw_tui.errors import UsageError
 
 FORMAT = 1

@@ -25,7 +25,8 @@ from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
 from esw_tui.engine.dealer import Dealer, SeededDealer
 from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game, checked_picks
+from esw_tui.engine.game import Game
+from esw_tui.engine.picks import checked_picks
 from esw_tui.errors import NotSaved, SeatError
 from esw_tui.records.folder import save_names, saves_folder
 from esw_tui.records.format import (

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.engine.decisions import Decision
 from esw_tui.engine.events import events_told
-from esw_tui.engine.game import Game, checked_picks
+from esw_tui.engine.game import Game
+from esw_tui.engine.picks import checked_picks
 from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, ScenarioFailed
 from esw_tui.records.scenario_script import (

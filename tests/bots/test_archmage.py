@@ -16,8 +16,9 @@ from esw_tui.bots.archmage.outlook import outlook
 from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.thinking import Budget
 from esw_tui.engine.decisions import SpellKeys
-from esw_tui.engine.game import Game, Picks, checked_picks
+from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination, ImaginationFailed
+from esw_tui.engine.picks import Picks, checked_picks
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")

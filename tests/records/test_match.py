@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engine.dumping import dump
 from esw_tui.cards import load_box
 from esw_tui.engine.dealer import SeededDealer
-from esw_tui.engine.game import Picks
+from esw_tui.engine.picks import Picks
 from esw_tui.errors import DecisionError, EswError, SeatError, UndoRefused
 from esw_tui.records.format import (
     HUMAN,
