@@ -7,8 +7,8 @@ from esw_tui.cards.card import BANDS, Card
 from esw_tui.cards.misfits import Misfit
 from esw_tui.engine.designs import Design
 from esw_tui.engine.meanings.compiling import compile_line
+from esw_tui.engine.meanings.outcomes import power_line
 from esw_tui.engine.meanings.registry import NoMeaning
-from esw_tui.engine.meanings.sentences import power_line
 from esw_tui.engine.meanings.who import selector
 from esw_tui.errors import PackError
 

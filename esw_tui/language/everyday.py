@@ -28,6 +28,8 @@ LABELS = r"bully|reaction|resolve now|lasting|standee|pay \w+ blood|cantrip, dis
 KEYWORDS = "everlasting|bad trip"
 THINGS = "card|treasure|creature|foe|source|quality|delivery|component|die"
 """What is never counted as 1 but as "a"."""
+QUALITY = r"(?:higher|lower) status|\d+ HP or (?:more|less)"
+"""What a foe may be asked for by its numbers."""
 HEAD = r"(^|[.:] )"
 """Where a sentence starts."""
 WAITS = "(?:if|whenever|at the|on your)"
@@ -136,6 +138,16 @@ REWRITES = tuple(
         (ALL, r"\byourself\b", "you"),
         (ACTS, r"\b(?:the same|this|the) foe(?! (on|with)\b)", "that foe"),
         (ACTS, r"\bthe foe(?! (on|with)\b)", "a foe"),
+        (
+            TEXT,
+            rf"\bfoe if (?:(?:that|the) foe|it|they|he|she) ha(?:s|ve) (?={QUALITY})",
+            "foe with ",
+        ),
+        (
+            TEXT,
+            rf"{HEAD}if that foe has ({QUALITY}), (.*?\b(?:a|each) foe)(?! (with|who)\b)",
+            r"\1\3 with \2",
+        ),
         (ACTS, r"\b(to|from|of) (?:them|it|him|her)\b", r"\1 that foe"),
         (ACTS, rf"\b(?:they|he|she|it) (?=({INFLECTED})s?\b)", "that foe "),
         (ACTS, rf"\b((?:each|an?|that|the)(?: \w+)? (?:foe|player)) ({INFLECTED})\b", r"\1 \2s"),

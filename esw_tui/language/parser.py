@@ -16,7 +16,13 @@ from esw_tui.language.effects.sentences import Clause, Line, Power, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.numbers import check_numbers
 from esw_tui.language.references import check_references
-from esw_tui.language.refusals import LONGEST_LINE, check_characters, refusal
+from esw_tui.language.refusals import (
+    LONGEST_LINE,
+    NEAREST,
+    check_characters,
+    refusal,
+    what_is_house_wording,
+)
 from esw_tui.language.tables import parser
 
 MOST_JOINED = 4
@@ -60,9 +66,15 @@ def parse_aim(line: str) -> Who:
 
 def understand(line: str, start: str, spoken: set[str]) -> Any:
     """What a line means after what was `spoken` before it."""
-    tree = parse_tree(line, start, frozenset(spoken))
+    before = frozenset(spoken)
+    tree = parse_tree(line, start, before)
     check_numbers(tree, line)
-    check_references(tree, line, spoken)
+    try:
+        check_references(tree, line, spoken)
+    except CardTextError as error:
+        if NEAREST not in error.problem and (house := house_wording(line, start, before)):
+            error.problem += f" {what_is_house_wording(house)}"
+        raise
     return build(tree)
 
 

@@ -13,22 +13,33 @@ Each looks back at what the same card's text has already said, line after line:
 - *revealed*: the cards last drawn and revealed.
 - *the foe before it*: the foe who last had to discard.
 - *X*: what was paid in a "Pay X blood" line.
-- *instead*: the sentence before it, in the same line or the line before. It needs an "if", or
-  a line that starts with a price, Standee or Bully.
+- *instead*: the sentence before it. It needs an "if" and stands in the same line; or it stands
+  in a line that starts with a price, Standee or Bully.
 - *do both instead*: the "choose one" before it.
 - *the target* is known only to Power Roll lines, *the active player* only to Reactions.
 
 One alternative of a choice or of a die cannot refer to another, and a text that waits for its
-moment cannot refer to what was said before it. A reference with nothing to refer to is refused,
+moment cannot refer to what was said before it. "Unless" and "instead" are judged before their
+sentence is carried out; only *that foe* may be the foe of that very sentence, who is chosen first.
+If there are several, each is judged by itself. A reference with nothing to refer to is refused,
 with its place.
 """
 
 import re
+from collections.abc import Set
 from typing import NamedTuple
 
 from lark import Token, Tree
 
 from esw_tui.errors import CardTextError
+from esw_tui.language.judging import (
+    JUDGED_FOR_THE_CHOSEN,
+    check_one_foe,
+    check_replaced,
+    names_somebody,
+    sentences_of,
+)
+from esw_tui.language.refusals import NEAREST
 
 
 class Need(NamedTuple):
@@ -153,6 +164,9 @@ def check_references(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
     """Check a part of a line, in the order in which it is carried out."""
     name = tree.data
+    if name == "sentences":
+        visit_sentences(tree, line, spoken)
+        return
     parts = [child for child in tree.children if isinstance(child, Tree)]
     branches: list[Tree[Token]] = []
     need = NEEDS.get(name)
@@ -167,6 +181,14 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         spoken &= ONLY_IN_ITS_LINE
     elif name == "deal":
         parts[:2] = reversed(parts[:2])  # the victim first: "its" may mean the victim
+    elif name == "hit_or":
+        parts.reverse()  # the condition first: it is judged before the damage
+    elif name == "unless":
+        steps, condition = parts
+        if condition.data not in JUDGED_FOR_THE_CHOSEN:
+            parts.reverse()
+        else:
+            check_one_foe(steps, condition, line)
     elif name in ALTERNATIVES:
         parts, branches = parts[:-2], parts[-2:]
     for part in parts:
@@ -177,6 +199,59 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         visit(branch, line, said)
         spoken |= said
     spoken.update(BRINGS.get(name, ()))
+
+
+def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
+    """Check the sentences of a line; one with "if" and "instead" together with what it replaces."""
+    replaced, before = None, frozenset(spoken)
+    for sentence in sentences_of(tree):
+        if sentence.data == "if_instead" and "sentence" in spoken:
+            visit_instead(sentence, replaced, line, spoken, before)
+        else:
+            replaced, before = sentence, frozenset(spoken)
+            visit(sentence, line, spoken)
+
+
+def visit_instead(
+    sentence: Tree[Token],
+    replaced: Tree[Token] | None,
+    line: str,
+    spoken: set[str],
+    before: frozenset[str],
+) -> None:
+    """Check a sentence that replaces another: what that one would do has not been done."""
+    if replaced is None:
+        remedy = "write it in one line with the sentence it replaces"
+        raise refusal(sentence, line, "instead", remedy)
+    known = set(before)
+    parts = [part for part in sentence.children if isinstance(part, Tree)]
+    about = [part for part in parts if not is_known(part, line, known - {"foe"})]
+    if about and names_somebody(replaced) and is_known(about[0], line, known | {"foe"}):
+        check_replaced(replaced, about[0], line)
+        known.add("foe")
+    for part in parts:
+        try:
+            visit(part, line, known)
+        except CardTextError as error:
+            if is_known(part, line, spoken | known):
+                phrase = error.problem.partition(":")[0]
+                end = sentence.meta.end_pos
+                mended = line[:end].removesuffix(" instead.") + "." + line[end:]
+                error.problem = (
+                    f"{phrase}: 'instead' replaces the sentence that would tell. "
+                    f"{NEAREST}: {mended}"
+                )
+            raise
+    spoken |= known
+
+
+def is_known(part: Tree[Token], line: str, spoken: Set[str]) -> bool:
+    """Whether all that a part of a line refers to has been spoken of."""
+    try:
+        visit(part, line, set(spoken))
+    except CardTextError:
+        return False
+    return True
 
 
 def refusal(tree: Tree[Token], line: str, phrase: str, remedy: str) -> CardTextError:

@@ -9,6 +9,8 @@ from esw_tui.language.suggestions import expected_words, meant_word, nearest_wor
 LONGEST_LINE = 600
 """No card needs more characters in one line; a stranger's pack may try."""
 
+NEAREST = "The nearest wording that works"
+
 SPACES = {"\t": "a tab", "\n": "a line break", "\r": "a line break", "\xa0": "a hard space"}
 REPLACED = "�"
 """Stands in a message for what must not reach a terminal."""
@@ -52,7 +54,7 @@ def refusal(
     else:
         problem += what_would_fit(word, fitting)
         if nearest := nearest_wording(line, start):
-            problem += f" The nearest wording that works: {nearest}"
+            problem += f" {NEAREST}: {nearest}"
     return CardTextError(problem, line, column=at + 1, width=len(word))
 
 

@@ -15,7 +15,7 @@ from effects import (
     test_who,
 )
 from effects.scene import Scene, covered_by
-from esw_tui.engine.meanings import amounts, compiling, conditions, sentences, verbs, who
+from esw_tui.engine.meanings import amounts, compiling, conditions, outcomes, sentences, verbs, who
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
 from esw_tui.language import effects as language
@@ -41,7 +41,7 @@ MODULES = (
 REGISTERED: set[type] = set().union(
     who.SELECTORS, who.QUALIFIERS, who.MEASURES,
     amounts.AMOUNTS, amounts.COUNTS, conditions.CONDITIONS, verbs.VERBS,
-    sentences.ACTS, sentences.SENTENCES, sentences.OUTCOMES, compiling.STANDING,
+    sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, compiling.STANDING,
 )  # fmt: skip
 
 OTHER_BOXES: dict[type, str] = {

@@ -46,6 +46,10 @@ LINES = {
     "A foe draws a card. They lose 1 status.": "A foe draws a card. That foe loses 1 status.",
     "A foe draws a card. Deal 1 damage to them.": "A foe draws a card. Deal 1 damage to that foe.",
     "Your foes take 1 damage.": "Each foe takes 1 damage.",
+    "Deal 2 damage to a foe if it has 5 HP or less.": ("Deal 2 damage to a foe with 5 HP or less."),
+    "If that foe has lower status, deal 2 damage to a foe.": (
+        "Deal 2 damage to a foe with lower status."
+    ),
     # How many
     "Draw 1 card.": "Draw a card.",
     "Draw one card.": "Draw a card.",

@@ -8,8 +8,9 @@ from esw_tui.engine.designs import Design, PowerTable, Trigger
 from esw_tui.engine.meanings import card_verbs as card_verbs  # registers its verbs
 from esw_tui.engine.meanings.amounts import count_of
 from esw_tui.engine.meanings.conditions import condition
+from esw_tui.engine.meanings.outcomes import power_line
 from esw_tui.engine.meanings.registry import Meanings
-from esw_tui.engine.meanings.sentences import power_line, steps, steps_of, wish
+from esw_tui.engine.meanings.sentences import steps, steps_of, wish
 from esw_tui.engine.meanings.who import fits, selector
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError

@@ -1,16 +1,23 @@
-"""Sentences: acts, steps, conditions, choices and Power Roll lines (J17, J18)."""
+"""Sentences: acts, steps, conditions and choices (J17, J18)."""
 
+from dataclasses import replace
 from typing import Any
 
 from esw_tui.engine.casting import Cast, after_choice, carry_out, one_by_one
-from esw_tui.engine.damage import deal_damage
 from esw_tui.engine.decisions import Decision, Options
 from esw_tui.engine.designs import Step, Steps
 from esw_tui.engine.events import RolledDice
-from esw_tui.engine.meanings.amounts import amount, differs, hits_on
 from esw_tui.engine.meanings.conditions import Test, condition
 from esw_tui.engine.meanings.possible import payable, possible
 from esw_tui.engine.meanings.registry import Meanings
+from esw_tui.engine.meanings.that_foe import (
+    JUDGED_FOR_A_FOE,
+    about_that_foe,
+    each_judged,
+    first_named,
+    looks_back,
+    named_in,
+)
 from esw_tui.engine.meanings.verbs import verb
 from esw_tui.engine.meanings.who import chosen, selector
 from esw_tui.language.effects import sentences as S
@@ -19,32 +26,42 @@ from esw_tui.language.spoken import said
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
-OUTCOMES = Meanings("outcome")
 
 HURTING = (V.Deal, V.Take, V.Lose)
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
     """The steps of some sentences; "instead" is folded into the sentence it replaces."""
-    compiled: list[tuple[Step, ...]] = []
+    groups: list[tuple[Any, list[S.IfInstead]]] = []
     for sentence in sentences:
         if isinstance(sentence, S.IfInstead):
-            replaced = compiled.pop()
-            compiled.append(
-                (instead(condition(sentence.condition), clause(sentence.clause), replaced),)
-            )
+            groups[-1][1].append(sentence)
         else:
-            compiled.append(SENTENCES.compile(sentence))
-    return tuple([step for steps in compiled for step in steps])
+            groups.append((sentence, []))
+    return tuple([step for group in groups for step in with_instead(*group)])
 
 
-def instead(test: Test, other: Step, usual: tuple[Step, ...]) -> Step:
-    """One thing or, if something is true, another."""
+def with_instead(sentence: Any, others: list[S.IfInstead]) -> tuple[Step, ...]:
+    """A sentence and what may replace it, which may be about the foe whom the sentence names."""
+    if not others:
+        return SENTENCES.compile(sentence)  # type: ignore[no-any-return]
+    named = named_in(sentence) if any(looks_back(other) for other in others) else None
+    about = about_that_foe(sentence, named) if named else sentence
+    step = as_one(SENTENCES.compile(about))
+    for other in others:
+        step = instead(other, step, each=looks_back(about))
+    return (first_named(named, step) if named else step,)
 
-    otherwise = as_one(usual)
+
+def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
+    """One thing or, if something is true, another; perhaps for each foe by itself."""
+    test = condition(effect.condition)
+    other = clause(effect.clause)
+    if each and isinstance(effect.condition, JUDGED_FOR_A_FOE):
+        return each_judged(test, other, usual)
 
     def run(cast: Cast) -> Steps | None:
-        return other(cast) if test(cast) else otherwise(cast)
+        return other(cast) if test(cast) else usual(cast)
 
     return run
 
@@ -190,10 +207,14 @@ def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
 
 def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
     """Ask whether one likes to, and do it."""
-    can, granted = wish(act, also, later)
-    grant = as_one(granted)
     whole = S.Steps((S.Clause((act, *also.acts)), *later))
-    prompt = question(said(whole, "steps").removeprefix("you may "))
+    return asked(*wish(act, also, later), said(whole, "steps"))
+
+
+def asked(can: Test, granted: tuple[Step, ...], words: str) -> Step:
+    """Ask whether one likes to, if it can be done, and do it."""
+    grant = as_one(granted)
+    prompt = question(words.removeprefix("you may "))
 
     def run(cast: Cast) -> Steps:
         if can(cast) and (yield from ask_whether(cast, prompt)):
@@ -203,10 +224,13 @@ def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, .
 
 
 def wish(
-    act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]
+    act: S.YouMay | S.YouMayPay,
+    also: S.Clause,
+    later: tuple[S.Clause, ...],
+    granted: tuple[Step, ...] | None = None,
 ) -> tuple[Test, tuple[Step, ...]]:
     """Something one may do, and all that follows from it, the rest of its sentence: whether it
-    can be done, and its steps."""
+    can be done, and its steps; unless they are `granted` in another way."""
     does, first = verb(act.verb), clause(also) if also.acts else None
     able = [possible(act.verb)]
     before: tuple[Step, ...] = ()
@@ -224,7 +248,7 @@ def wish(
     def can(cast: Cast) -> bool:
         return all(test(cast, cast.seat) for test in able)
 
-    return can, (*before, grant, *[clause(each) for each in later])
+    return can, before + (granted or (grant, *[clause(each) for each in later]))
 
 
 # Sentences.
@@ -239,6 +263,8 @@ def plain(effect: S.Plain) -> tuple[Step, ...]:
 def if_then(effect: S.IfThen) -> tuple[Step, ...]:
     test = condition(effect.condition)
     then = as_one(steps(effect.steps))
+    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and looks_back(effect.steps):
+        return (each_judged(test, then, None),)
 
     def run(cast: Cast) -> Steps | None:
         return then(cast) if test(cast) else None
@@ -251,12 +277,32 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
     if effect.price is not None:
         verb(V.Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
+    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and (
+        named_in(effect.steps) or looks_back(effect.steps)
+    ):
+        return unless_that_foe(effect, test)
     otherwise = as_one(steps(effect.steps))
 
     def run(cast: Cast) -> Steps | None:
         return None if test(cast) else otherwise(cast)
 
     return (run,)
+
+
+def unless_that_foe(effect: S.Unless, test: Test) -> tuple[Step, ...]:
+    """A sentence with a condition on the foe whom it names, or who was named before."""
+    first, *later = effect.steps.clauses
+    act, *also = first.acts
+    named = named_in(effect.steps)
+    if named is None:
+        return (each_judged(test, None, as_one(steps(effect.steps))),)
+    if isinstance(act, S.YouMay | S.YouMayPay):
+        done = S.Steps((S.Clause((S.YouDo(act.verb), *also)), *later))
+        granted = unless_that_foe(replace(effect, steps=done), test)
+        can, paid = wish(act, S.Clause(()), (), granted)
+        return (asked(can, paid, said(effect, "sentence").removesuffix(".")),)
+    about = about_that_foe(effect.steps, named)
+    return (first_named(named, each_judged(test, None, as_one(steps(about)))),)
 
 
 @SENTENCES.of(S.ChooseOne)
@@ -314,55 +360,3 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
             yield from does(cast, tuple(losers)) or ()
 
     return (run,)
-
-
-# Lines of a Power Roll table.
-
-
-def power_line(effect: S.Power) -> Step:
-    """All outcomes of a line: one step (J18)."""
-    outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
-    if len(outcomes) == 1:
-        only: Step = outcomes[0]
-        return only
-
-    def run(cast: Cast) -> Steps | None:
-        return one_by_one(cast, outcomes)
-
-    return run
-
-
-@OUTCOMES.of(S.Hit)
-def hit(effect: S.Hit) -> Step:
-    """Damage to every target."""
-    how_much = amount(effect.amount, effect.per)
-    depends_on_target = differs(effect.amount, effect.per)
-
-    def run(cast: Cast) -> Steps | None:
-        hits = hits_on(cast, cast.seat, cast.targets, how_much, depends_on_target)
-        cast.killed = cast.blocked = ()
-        return deal_damage(cast, cast.seat, hits)
-
-    return run
-
-
-@OUTCOMES.of(S.HitOr)
-def hit_or(effect: S.HitOr) -> Step:
-    usual: Step = hit(S.Hit(effect.amount))
-    other: Step = hit(S.Hit(effect.other))
-    test = condition(effect.condition)
-
-    def run(cast: Cast) -> Steps | None:
-        cast.foes = cast.targets
-        return other(cast) if test(cast) else usual(cast)
-
-    return run
-
-
-@OUTCOMES.of(S.KeepIt)
-def keep_it(effect: S.KeepIt) -> Step:
-    return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
-
-
-OUTCOMES.of(S.YouDo)(you_do)
-OUTCOMES.of(S.TheyDo)(they_do)

@@ -1,0 +1,119 @@
+"""Of whom a condition speaks, and whether that is known when it is judged.
+
+"Unless" and "instead" decide about a whole sentence before it is carried out. So their conditions
+cannot look at what that sentence does: the die it rolls, the damage it deals. Only *that foe* may
+be the foe whom the sentence is about: the foe is chosen first, then the condition is judged for
+that foe (for each of them if there are several), then the sentence is carried out. For that, its
+first act has to name the foe, and no other act may name another.
+"""
+
+import re
+from collections.abc import Iterator
+
+from lark import Token, Tree
+
+from esw_tui.errors import CardTextError
+from esw_tui.language.refusals import NEAREST
+
+NAMING = {
+    "a_foe",
+    "random_foe",
+    "a_relative_foe",
+    "strongest",
+    "weakest",
+    "foe_with_most",
+    "neighbour",
+    "either_neighbour",
+    "both_neighbours",
+    "side_foes",
+    "each_foe",
+    "each_relative_foe",
+    "each_player",
+    "another_foe",
+    "each_other_foe",
+    "each_next_foe",
+    "active_player",
+}
+"""Selectors that name somebody whom the text has not spoken of."""
+
+JUDGED_FOR_THE_CHOSEN = {"foe_status", "foe_hp", "last_foe"}
+"""Conditions on *that foe* that are true or not before anything is done to it."""
+
+
+def sentences_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
+    """The sentences of a line, one by one."""
+    for part in tree.children:
+        assert isinstance(part, Tree)
+        yield from sentences_of(part) if part.data == "sentences" else (part,)
+
+
+def acts_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
+    """The acts of some steps, one by one."""
+    if tree.data in ("steps", "clause"):
+        for part in tree.children:
+            assert isinstance(part, Tree)
+            yield from acts_of(part)
+    else:
+        yield tree
+
+
+def named(tree: Tree[Token], names: set[str] = NAMING) -> list[Tree[Token]]:
+    """Whom a part of a sentence names."""
+    return [part for part in tree.iter_subtrees() if part.data in names]
+
+
+def names_somebody(sentence: Tree[Token]) -> bool:
+    """Whether somebody is named whom the text may not have spoken of before."""
+    return bool(named(sentence))
+
+
+def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
+    """Refuse *that foe*, in the condition `about`, unless one act names the foe, and first."""
+    acts = list(acts_of(steps))
+    naming = [act for act in acts if named(act)]
+    if not naming:
+        return  # a foe of an earlier sentence
+    if players := named(steps, {"each_player"}):
+        start, end = players[0].meta.start_pos, players[0].meta.end_pos
+        mended = f"{line[:start]}{in_case_of(line[start], 'each foe')}{line[end:]}"
+        raise unclear(about, line, "you would be judged as well, and are no foe", mended)
+    last = naming[-1]
+    if len(named(last, NAMING | {"that_foe"})) > 1:
+        raise unclear(about, line, "this could be either of two foes", None)
+    if last is not acts[0]:
+        start = last.meta.start_pos
+        before = re.sub(r"(, then| and) $", "", line[:start])
+        mended = f"{before}. {line[start].upper()}{line[start + 1 :]}"
+        problem = (
+            "this could be more than one foe"
+            if len(naming) > 1
+            else "the foe is named only after something else has been done"
+        )
+        raise unclear(about, line, problem, mended)
+
+
+def check_replaced(sentence: Tree[Token], about: Tree[Token], line: str) -> None:
+    """The same for a sentence that "instead" replaces."""
+    steps = sentence.children[0]
+    if sentence.data != "plain" or not isinstance(steps, Tree):
+        problem = "the sentence before it is replaced, and may not have named a foe at all"
+        raise unclear(about, line, problem, None)
+    check_one_foe(steps, about, line)
+
+
+def in_case_of(first: str, phrase: str) -> str:
+    """The phrase with a capital letter if what it replaces had one."""
+    return phrase.capitalize() if first.isupper() else phrase
+
+
+def unclear(about: Tree[Token], line: str, problem: str, mended: str | None) -> CardTextError:
+    """It is not clear whom *that foe* means; with a wording that is clear."""
+    start, end = about.meta.start_pos, about.meta.end_pos
+    if found := re.search(r"\bthat foe\b", line[start:end], re.IGNORECASE):
+        start, end = start + found.start(), start + found.end()
+    sentence = f"'{line[start:end]}': {problem}. "
+    if mended is None:
+        sentence += "Name one foe in this sentence, or say which: 'a foe with 5 HP or less'."
+    else:
+        sentence += f"{NEAREST}: {mended}"
+    return CardTextError(sentence, line, column=start + 1, width=end - start)
