@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from esw_tui.cards.places import spot_in
 from esw_tui.cards.problems import Report, Spot
 from esw_tui.cards.source import Source
 from esw_tui.cards.tree import Scalar
@@ -101,31 +102,3 @@ def first_difference(line: str, house: str) -> int:
         if ours != theirs:
             return index
     return min(len(line), len(house))
-
-
-def spot_in(source: Source, scalar: Scalar, index: int) -> Spot:
-    """Where a character of a scalar's value stands in the file.
-
-    YAML drops indents and folds lines but keeps every visible character in its order, so the
-    place is found by counting those. Escapes in double quotes may put it a little off.
-    """
-    start = scalar.start
-    if scalar.style in ("|", ">"):
-        start = source.text.find("\n", start, scalar.end) + 1 or scalar.end
-    elif scalar.style:
-        start += 1
-    before = scalar.value[:index]
-    visible = sum(not character.isspace() for character in before)
-    at = start
-    while at < scalar.end:
-        if source.text[at].isspace():
-            at += 1
-        elif visible:
-            visible -= 1
-            at += 1
-        else:
-            break
-    if index >= len(scalar.value.rstrip()):
-        while at > start and source.text[at - 1].isspace():
-            at -= 1
-    return source.spot(at)

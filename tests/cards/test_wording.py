@@ -25,6 +25,17 @@ BANDS = {"1-4": "1 damage", "5-9": "2 damage", "10+": "3 damage"}
         ("Draw\n        a crad.", "6:11"),
         ("|\n        Draw a card", "6:20"),
         ("Draw a card", "5:24"),
+        # Broken in the middle: the place is the end of the line that breaks off.
+        ("|\n        Draw a card,\n        then heal 1 HP.", "6:21"),
+        ("|\n        Draw a card. Draw a\n        Heal 1 HP.", "6:28"),
+        ("|\n        Draw a\n          card.", "6:15"),
+        ("|\n        Draw a card.\n\n        Heal 1 HP.", "7:1"),
+        ("'Draw a foe''s crad.'", "5:21"),
+        ("'Draw a card. Heal ''1 HP.'", "5:32"),
+        ('"Draw \\\n        a crad."', "6:11"),
+        ('"Draw \\x61\\x20crad."', "5:27"),
+        ('"Draw \\0\\e a card."', "5:19"),
+        ('"Draw a card.\\nHeal 1\\nDraw a card."', "5:34"),
     ],
 )
 def test_a_wrong_word_is_found_in_every_way_to_write_a_text(
