@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from esw_tui._nearest import nearest
+from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box_names, load_box
 from esw_tui.cards.box import with_pack
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
@@ -54,7 +55,7 @@ def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) 
     if cards is None:
         return loaded
     key = fields.word(box[1], "'box'")
-    return with_pack(loaded, Pack(fields.source, {name: (key, cards)}))
+    return with_pack(loaded, Pack(fields.source, {name: (key, cards)}), misfits)
 
 
 class Supply:

@@ -339,6 +339,13 @@ def test_home_made_cards_are_checked_like_any_other(tmp_path: Path) -> None:
     assert said.startswith("my.yaml:5:46: ")
 
 
+def test_home_made_cards_that_cannot_be_played_are_told_with_their_place(tmp_path: Path) -> None:
+    text = "|\n        Draw a card.\n        Take the standee."
+    cards = f"cards:\n  qualities:\n    - name: Test\n      glyph: dark\n      text: {text}"
+    said = refusal(tmp_path, story(f"{cards}\nseats: {{Ann: {{}}, Bob: {{}}}}", "expect: {}"))
+    assert said.startswith('my.yaml:9:9: Test: "Take the standee." belongs to rules that are not')
+
+
 @pytest.mark.parametrize(
     ("raw", "sentence"),
     [
