@@ -8,6 +8,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
+from esw_tui.app.card_pane import CardPane
 from esw_tui.app.screens import table as table_module
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen, cut_off
@@ -173,3 +174,50 @@ def test_a_question_that_is_too_long_says_that_there_is_more() -> None:
         "Add which card to Skabbers's spell?",
         "10+: 3 damage, and the target adds a …",
     ]
+
+
+async def test_a_small_terminal_tells_the_card_under_the_cursor_beside_the_hand() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        pane = screen.query_one("#detail", CardPane)
+        for key in ("down", "down", "up"):
+            await table.press(key)
+            await settle(table)
+            hand = screen.query_one(Hand)
+            assert hand.highlighted is not None
+            card = table.app.cards[hand.held[hand.highlighted].name]
+            words = " ".join(str(pane.render()).split())
+            assert pane.region.width > 30
+            assert card.printed.split()[0] in words
+            assert card.name in words
+        screen.ask(question(screen, None))
+        await settle(table)
+        assert not pane.display, "what happened stands there again"
+        assert screen.query_one("#side").display
+
+
+async def test_a_card_that_is_too_long_for_its_place_says_so() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        pane = screen.query_one("#detail", CardPane)
+        pane.tell(table.app.look, table.app.cards["Tuition Hike"])
+        shown = str(pane.render()).splitlines()
+        assert len(shown) <= pane.content_size.height
+        assert shown[-1] == "… d: the rest"
+
+
+async def test_a_small_terminal_tells_the_card_at_work_during_the_show() -> None:
+    quick = Settings(pace="quick", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=quick) as table:
+        screen = await table.to_a_hand()
+        await table.press("enter", "enter")
+        told = set()
+        for view in step_by_step(screen):
+            await settle(table)
+            caster = view.wizards[view.active] if view.active is not None else None
+            acting = [part.name for part in caster.spell if part.resolving] if caster else []
+            shown = str(screen.query_one("#at-work", CardPane).render())
+            told |= {name for name in acting if name in shown}
+            if view.stage != "turn":
+                assert not shown, "nothing is cast"
+        assert told

@@ -84,6 +84,7 @@ class DemoScreen(OpenTable):
     """The next step on a key, the one before on another; `p` lets the story tell itself."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
+    tells_card = False  # the narration does
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("d", "detail", "Detail", show=False),
         Binding("i", "wizards", "Wizards", show=False),

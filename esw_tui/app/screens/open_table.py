@@ -2,8 +2,9 @@
 
 Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
 `#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
-`#detail` (the card under the cursor, where there is room), `#log`, `#held` (one's own cards while
-something else than a spell is asked).
+`#detail` (the card under the cursor, where there is room or a spell is built), `#at-work` (the card
+that acts, where there is no such pane and nothing is asked), `#log`, `#held` (one's own cards
+while something else than a spell is asked).
 """
 
 from collections.abc import Sequence
@@ -18,6 +19,7 @@ from textual.content import Content
 from textual.widgets import Button, Static
 
 from esw_tui.app import paint, paint_spell
+from esw_tui.app.card_pane import CardPane
 from esw_tui.app.explaining import Known, explanation
 from esw_tui.app.figures import Figure
 from esw_tui.app.forecast import Forecast, forecast, forecast_lines
@@ -71,6 +73,9 @@ class OpenTable(EswScreen):
         self._ahead: Forecast | None = None
         self._pointed: Card | None = None
         self._asking: Card | None = None
+        """The card whose question is on the table."""
+        self._at_work: Card | None = None
+        """The card that has begun to act last in this turn."""
 
     @property
     def heard(self) -> int:
@@ -120,11 +125,12 @@ class OpenTable(EswScreen):
                     yield Button("Place", id="place", variant="primary", compact=True)
                 yield Choices(id="choices")
                 yield Hand(self.app.look, self.cards, id="hand")
+                yield CardPane(id="at-work")
             with Vertical(id="side"):
                 yield from self.above_story()
                 yield Story(id="log")
                 yield Panel("Your hand", id="held")
-            yield Panel("Card", id="detail")
+            yield CardPane(id="detail")
         yield KeyRow()
 
     def above_question(self) -> ComposeResult:
@@ -244,15 +250,22 @@ class OpenTable(EswScreen):
             if card is not None and card in names
         )
 
+    @property
+    def card_in_sight(self) -> Card | None:
+        """The card under the cursor, else the one that asks, else the one at work."""
+        return self._pointed or self._asking or self._at_work
+
+    tells_card: ClassVar[bool] = True
+    """Whether the card at work stands where questions are asked, in a small terminal."""
+
     def _draw_detail(self) -> None:
-        """The card under the cursor, else the card that asks, where there is room for a pane."""
-        card = self._pointed or self._asking
-        pane = self.query_one("#detail", Static)
-        text, whole = Text(), True
-        if card is not None and pane.display:
-            text, whole = paint_spell.card_in(self.app.look, card, *pane.content_size)
-        pane.border_subtitle = "" if whole else "d: the rest"
-        pane.update(text)
+        """The card in sight, where there is a pane for it; in a small terminal the card at work
+        while nothing is asked."""
+        self.query_one("#detail", CardPane).tell(self.app.look, self.card_in_sight)
+        asked = any(self.query_one(id).display for id in ("#choices", "#hand"))
+        at_work = self.query_one("#at-work", CardPane)
+        at_work.display = self.tells_card and self.has_class("-compact") and not asked
+        at_work.tell(self.app.look, self._at_work)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
@@ -268,19 +281,19 @@ class OpenTable(EswScreen):
         """Keep the name and the roll of the turn under way."""
         for event in events:
             if isinstance(event, TurnBegan | RoundBegan):
-                self._named = self._roll = None
+                self._named = self._roll = self._at_work = None
             elif isinstance(event, Named):
                 self._named = event
             elif isinstance(event, PowerRolled):
                 self._roll = event
             elif isinstance(event, Resolving | TextUsed | Reacted):
-                self._asking = self.cards.get(event.design.name)
+                self._at_work = self.cards.get(event.design.name)
 
     # Keys.
 
     def action_detail(self) -> None:
-        """Everything printed on the card under the cursor, or on the card that asks."""
-        card = self._pointed or self._asking
+        """Everything printed on the card under the cursor, or on the one that asks or acts."""
+        card = self.card_in_sight
         if card is None:
             self.app.bell()
         else:

@@ -106,6 +106,7 @@ class TableScreen(PerformingTable):
         """Nobody is asked anything."""
         self._seat = None
         self._pointed = self._asking = None
+        self.remove_class("-building")
         self.query_one("#choices", Choices).forget()
         self.query_one("#hand", Hand).forget()
         for id in ("choices", "hand", "place"):
@@ -122,6 +123,7 @@ class TableScreen(PerformingTable):
         if decision.kind == "spell":
             hand = self.query_one("#hand", Hand)
             hand.display = True
+            self.add_class("-building")
             self._offer("Place")
             hand.build(decision, self.look_view, self.app.draft_for(decision))
             hand.focus()
@@ -254,7 +256,7 @@ class TableScreen(PerformingTable):
 
     def action_detail(self) -> None:
         """Everything printed on the card under the cursor, or on the card that asks."""
-        if self._pointed is None and self._asking is None:
+        if self.card_in_sight is None:
             self.flash("No card is under the cursor.")
         else:
             super().action_detail()

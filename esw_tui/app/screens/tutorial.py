@@ -148,7 +148,7 @@ class TutorialTable(TableScreen):
         if self._waits and action == "undo":
             return False
         if self._waits and action == "detail":
-            return self._asking is not None
+            return self.card_in_sight is not None
         return super().check_action(action, parameters)
 
     @property
