@@ -113,9 +113,9 @@ def remembered(chapter: Chapter) -> list[Chapter]:
     return chapters
 
 
-def played_to_the_end(played: "Sequence[Chapter]") -> "Game":
+def played_to_the_end(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Game":
     """Chapters in a row, played anew up to where the next one began."""
-    past = played_again(played)
+    past = played_again(played, note)
     if past.table.stage == "turn":
         reveal_next_spell(past.table)
     return past

@@ -142,7 +142,9 @@ class Game:
         kinds: tuple[type[Event], ...] = (Event,),
     ) -> "list[Glimpse]":
         """What everybody has heard, from open event number `since` on, each with the table as
-        the viewer saw it then; only events of these kinds."""
+        the viewer saw it then; only events of these kinds. In an imagined game nobody but its
+        imaginer has a past to look at."""
+        self._check_seat(viewer)
         from esw_tui.engine.witness import glimpses
 
         return glimpses(self.chapters, since, viewer, kinds)

@@ -7,10 +7,12 @@ the record is played again with a witness, who looks at the table whenever somet
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from esw_tui.engine.chapters import Chapter, played_again
+from esw_tui.engine.chapters import Chapter, Note, played_again, played_to_the_end
 from esw_tui.engine.events import Event, Told, events_told
+from esw_tui.engine.memory import Memory
 from esw_tui.engine.table import Table
 from esw_tui.engine.views import View, view
+from esw_tui.errors import DecisionError
 
 
 class Glimpse(NamedTuple):
@@ -38,30 +40,47 @@ class Witness(list[Told]):
 
 Look = Callable[[Event, Table], None]
 """What a witness does whenever everybody hears something."""
+Play = Callable[[Sequence[Chapter], Note], object]
+"""How chapters are played again: as far as they go, or up to where the next one began."""
 
 
 def glimpses(
-    chapters: Sequence[Chapter], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
+    chapters: Sequence[Chapter],
+    since: int,
+    viewer: int | None,
+    kinds: tuple[type[Event], ...],
+    play: Play = played_again,
 ) -> list[Glimpse]:
     """What everybody has heard, from open event number `since` on, and the table at each."""
+    seen: list[Glimpse] = []
     first = 0
     while first < len(chapters) and since >= (heard := open_events(chapters[first])):
         since -= heard
         first += 1
+    if first == 0 and chapters and isinstance(memory := chapters[0], Memory):
+        seen, since, first = recalled(memory, since, viewer, kinds), 0, 1
     if first == len(chapters):
-        return []
-    seen: list[Glimpse] = []
-    skipped = 0
+        return seen
 
     def look(event: Event, table: Table) -> None:
-        nonlocal skipped
-        if skipped < since:
-            skipped += 1
+        nonlocal since
+        if since > 0:
+            since -= 1
         elif isinstance(event, kinds):
             seen.append(Glimpse(event, view(table, viewer, ())))
 
-    played_again(chapters[first:], lambda table: Witness(table, look))
+    play(chapters[first:], lambda table: Witness(table, look))
     return seen
+
+
+def recalled(
+    memory: Memory, since: int, viewer: int | None, kinds: tuple[type[Event], ...]
+) -> list[Glimpse]:
+    """What whoever imagined this world remembers from before: what all saw, and its own cards."""
+    if viewer not in (None, memory.seat):
+        mine, theirs = (memory.start.names[seat] for seat in (memory.seat, viewer))
+        raise DecisionError(f"{mine}, who imagines this, does not know what {theirs} saw before.")
+    return glimpses(memory.past, since, viewer, kinds, played_to_the_end)
 
 
 def open_events(chapter: Chapter) -> int:

@@ -1,10 +1,14 @@
 """The open table at every event: true to what is told, and nothing that is not open."""
 
+import random
+
 import pytest
 
-from engine.matches import begin, played
+from engine.matches import answers, begin, played
 from esw_tui.engine import events as E
+from esw_tui.engine.dealer import SeededDealer
 from esw_tui.engine.views import View
+from esw_tui.errors import DecisionError
 
 
 def fits(event: E.Event, view: View) -> bool | None:
@@ -64,3 +68,44 @@ def test_one_may_look_at_some_events_only() -> None:
         glimpse for glimpse in game.glimpses() if isinstance(glimpse.event, E.RoundBegan)
     ]
     assert game.glimpses(10**6) == []
+
+
+@pytest.mark.parametrize("after", [0, 5, 14, 33])
+def test_a_world_remembers_the_table_as_its_imaginer_saw_it(after: int) -> None:
+    """The past is the real one, as far as that seat knows it; then the world's own story."""
+    game = begin(3, 6)
+    for _, _ in zip(range(after + 1), answers(game, 6), strict=False):
+        pass
+    world = game.imagine(1, random.Random(2))
+    assert [glimpse.event for glimpse in world.glimpses()] == game.events_for(None)
+    for viewer in (None, 1):
+        assert world.glimpses(viewer=viewer) == game.glimpses(viewer=viewer)
+    for _, _ in zip(range(30), answers(world, 7), strict=False):
+        pass
+    for viewer in (None, 1):
+        again = world.copy(SeededDealer(1)).imagine(1, random.Random(3))
+        seen = world.glimpses(viewer=viewer)
+        assert [glimpse.event for glimpse in seen] == world.events_for(None)
+        assert again.glimpses(viewer=viewer) == seen
+        for since in (1, 4, len(seen) // 2, len(seen) - 1, len(seen)):
+            assert world.glimpses(since, viewer=viewer) == seen[since:]
+        rounds = [glimpse for glimpse in seen if isinstance(glimpse.event, E.RoundBegan)]
+        assert world.glimpses(viewer=viewer, kinds=(E.RoundBegan,)) == rounds
+
+
+def test_a_world_does_not_know_what_others_saw_before() -> None:
+    game = begin(3, 6)
+    for _, _ in zip(range(20), answers(game, 6), strict=False):
+        pass
+    world = game.imagine(1, random.Random(2))
+    sentence = "^Bo, who imagines this, does not know what Cy saw before.$"
+    with pytest.raises(DecisionError, match=sentence):
+        world.glimpses(viewer=2)
+    heard = len(world.events_for(None))
+    for _, _ in zip(range(9), answers(world, 7), strict=False):
+        pass
+    since_then = world.glimpses(heard, viewer=2)
+    assert [glimpse.event for glimpse in since_then] == world.events_for(None)[heard:]
+    assert since_then[0].view.viewer == 2
+    with pytest.raises(DecisionError, match=sentence):
+        world.imagine(2, random.Random(1)).imagine(1, random.Random(2)).glimpses(viewer=2)
