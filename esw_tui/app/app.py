@@ -237,7 +237,9 @@ class EswApp(Classroom, Understudies, Hiding):
         """What one can do during a show."""
         if self._has_spectators(table):
             return "Nobody at the keyboard plays: s skips to the end of this game."
-        return "" if self.settings.pace == "instant" else "Any key skips the show."
+        if self.settings.pace == "instant":
+            return ""
+        return "Space: the next spell. Enter skips the show."
 
     def _has_spectators(self, table: "TableScreen") -> bool:
         """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
@@ -331,17 +333,23 @@ class EswApp(Classroom, Understudies, Hiding):
         self.evening.take_back(seat)
         self.lift_curtain(seat)
 
+    def has_skipped(self) -> None:
+        """Somebody has seen enough: the same key pressed twice answers nothing."""
+        self._typed.skip()
+
     def swallows(self, event: events.InputEvent) -> bool:
-        """Any key or click skips the show; those typed ahead do nothing."""
+        """Most keys and any click skip the show; those typed ahead do nothing."""
         table = self.table
         if table is None:
             return False
-        if table.is_performing and not table.lets_through(event):
-            spectators = self._has_spectators(table)
-            self._typed.skip()
-            table.skip()
-            return not (spectators and is_for_spectators(event))
-        return self._typed.is_deaf
+        if not table.is_performing:
+            return self._typed.is_deaf
+        if table.lets_through(event):
+            return False
+        spectators = self._has_spectators(table)
+        self.has_skipped()
+        table.skip()
+        return not (spectators and is_for_spectators(event))
 
     # Ends.
 

@@ -8,7 +8,10 @@ from rich.text import Text
 from textual.widgets import Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
+from app.seeing import frame
+from esw_tui.app import showing
 from esw_tui.app.card_pane import CardPane
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens import table as table_module
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen, cut_off
@@ -221,3 +224,53 @@ async def test_a_small_terminal_tells_the_card_at_work_during_the_show() -> None
             if view.stage != "turn":
                 assert not shown, "nothing is cast"
         assert told
+
+
+async def test_one_can_look_things_up_in_a_show_and_it_waits(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setitem(showing.SECONDS, "calm", 9000.0)
+    calm = Settings(pace="calm", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=calm) as table:
+        screen = await table.to_a_hand()
+        await table.press("enter", "enter")
+        assert screen.is_performing
+        told = screen.heard
+        ahead = table.app.evening.public_events()[told:]
+        assert ahead, "there is more to be shown"
+        for key in ("l", "w", "i", "r", "question_mark"):
+            await table.press(key)
+            assert table.screen is not screen, f"{key} opens something"
+            shown = frame(table.app)
+            await table.press("escape")
+            assert table.screen is screen
+            assert screen.is_performing, f"{key} does not skip the show"
+            assert screen.heard == told
+            if key == "l":
+                last = table.app.evening.public_events()[told - 1].text(screen.names)
+                assert last.split(":")[0] in " ".join(shown.split())
+                assert "Power Roll" not in shown, "nothing is told before it is shown"
+        keys = [key.words for key in screen.query_one(KeyRow)._keys]
+        assert "Undo" not in keys
+        assert {"Next spell", "Log", "Why", "Help"} <= set(keys)
+        await table.press("enter")
+        assert not screen.is_performing
+
+
+async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(showing.SECONDS, "calm", 9000.0)
+    calm = Settings(pace="calm", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=calm) as table:
+        screen = await table.to_a_hand()
+        await table.press("enter", "enter")
+        before = screen.heard
+        story = table.app.evening.public_events()
+        turns = [at for at, each in enumerate(story) if isinstance(each, E.TurnBegan)]
+        assert [at for at in turns if at >= before] == turns
+        for begins in turns:
+            await table.press("space")
+            assert screen.is_performing
+            assert screen.heard == begins + 1, "the spell is turned up, and no more"
+        while screen.is_performing:
+            await table.press("space")
+        assert screen.heard > turns[-1]

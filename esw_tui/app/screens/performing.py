@@ -5,19 +5,31 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events
+from textual.binding import Binding, BindingType
 from textual.timer import Timer
 
+from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.showing import pause_after, tidies, with_spell_done
 from esw_tui.app.widgets import Story
-from esw_tui.engine.events import Event, PowerRolled
+from esw_tui.engine.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
 from esw_tui.engine.views import View
 from esw_tui.engine.witness import Glimpse
+
+LOOKING = (
+    *("detail", "wizards", "log", "why", "app.rules", "app.help", "help", "hide"),
+    *("next_spell", "return"),
+)
+"""What one can do in the middle of a show, which waits meanwhile; all other keys skip it."""
+NEXT = (TurnBegan, RoundBegan, GameBegan)
+"""Where the next spell begins, or whatever follows the last one."""
 
 
 class PerformingTable(OpenTable):
     """The open table with a show: what happened since, each thing with the table as it was then.
-    Any key skips it."""
+    One can look things up meanwhile, or go on to the next spell; any other key skips it."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "next_spell", "Next spell")]
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         """`before` and `heard`: what everybody had seen, and how many events were told, before
@@ -29,6 +41,8 @@ class PerformingTable(OpenTable):
         """What is still to be shown."""
         self._finish: Callable[[], object] | None = None
         self._timer: Timer | None = None
+        self._hastens = False
+        """Whether nothing deserves a look before the next spell."""
 
     def lay_table(self) -> None:
         self.start_over(self._heard, self._before)
@@ -45,6 +59,7 @@ class PerformingTable(OpenTable):
             finish()
             return
         self._finish = finish
+        self.refresh_bindings()
         if self.app.settings.pace == "instant" and not self.retells:
             self.skip()
         else:
@@ -70,6 +85,8 @@ class PerformingTable(OpenTable):
                 self._write(fresh)
                 self.redraw()
                 return
+            if isinstance(event, NEXT):
+                self._hastens = False
             pause = self.pause_for(event, self._show[0].event if self._show else None)
             if pause:
                 if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
@@ -91,11 +108,29 @@ class PerformingTable(OpenTable):
         return False
 
     def lets_through(self, event: events.InputEvent) -> bool:
-        """Whether a key or click does what it does elsewhere, though the show goes on."""
-        return False
+        """Whether a key or click does what it does elsewhere, though the show goes on. The keys in
+        the last row can be clicked on."""
+        if isinstance(event, events.MouseEvent):
+            return self.query_one(KeyRow).region.contains_point(event.screen_offset)
+        bound = self.active_bindings.get(event.key) if isinstance(event, events.Key) else None
+        return bound is not None and bound.binding.action in LOOKING
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """There is a next spell in a show only."""
+        return self.is_performing if action == "next_spell" else True
+
+    # Only what has been shown may be told.
+
+    def open_view(self) -> View:
+        return self.look_view if self.is_performing else super().open_view()
+
+    def own_story(self) -> list[Event]:
+        return self.open_story()[: self.heard] if self.is_performing else super().own_story()
 
     def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
         """How long to look at an event before the one that comes next."""
+        if self._hastens:
+            return 0.0
         return pause_after(event, self.app.settings.pace, upcoming)
 
     def _tumble(self, roll: PowerRolled, turn: int) -> None:
@@ -121,14 +156,27 @@ class PerformingTable(OpenTable):
         self._view = self.true_view()
         self.redraw()
         finish, self._finish = self._finish, None
+        self.refresh_bindings()
         if finish is not None:
             finish()
 
-    def skip(self) -> None:
-        """Enough: show the end of it at once."""
+    def action_next_spell(self) -> None:
+        """Enough of this spell: on with the next one, or with whatever follows."""
+        self._stop_clock()
+        self._faces = None
+        self._hastens = True
+        self._show = self._rest()
+        self.app.has_skipped()
+        self._step()
+
+    def _stop_clock(self) -> None:
         if self._timer is not None:
             self._timer.stop()
             self._timer = None
+
+    def skip(self) -> None:
+        """Enough: show the end of it at once."""
+        self._stop_clock()
         rest = self.open_story()[self._told :]
         self._show.clear()
         self._write(rest)

@@ -35,7 +35,11 @@ class SettingsScreen(Overlay):
 
     def contents(self) -> ComposeResult:
         yield OptionList(*self.lines(), id="settings", markup=False)
-        yield Static("Any key skips a show, whatever its pace.", classes="note", markup=False)
+        yield Static(
+            "Space: the next spell. Enter skips the show.",
+            classes="note",
+            markup=False,
+        )
 
     def lines(self) -> list[Option]:
         """The settings as they are."""

@@ -1,11 +1,12 @@
 """The table of a match: the open game and, for whoever holds the keyboard, the hand."""
 
+from dataclasses import replace
 from typing import ClassVar
 
 from rich.console import Console
 from rich.text import Text
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import Button, Static
 
@@ -13,7 +14,7 @@ from esw_tui.app.hints import hint_text
 from esw_tui.app.pointing import Numbers
 from esw_tui.app.screens.chairs import chairs_menu
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.performing import PerformingTable
+from esw_tui.app.screens.performing import LOOKING, PerformingTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.cards.card import Card
 from esw_tui.engine.decisions import Decision
@@ -117,6 +118,7 @@ class TableScreen(PerformingTable):
     def ask(self, decision: Decision) -> None:
         """Put a question to whoever is at the keyboard."""
         self.quiet()
+        self._hastens = False
         self._seat = decision.seat
         self._view = self.app.evening.view
         self._asking = self.cards.get(decision.source or "")
@@ -309,8 +311,25 @@ class TableScreen(PerformingTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
         if action == "hide" and self.app.is_playing:
-            return self.app.evening.lone_human is None
-        return self.app.coach is None or action not in ("hint", "chairs", "menu")
+            evening = self.app.evening
+            in_sight = evening.holder is not None or not self.is_performing
+            return evening.lone_human is None and in_sight
+        if self.app.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """In a show the last row has only what does not skip it."""
+        bound = super().active_bindings
+        if not self.is_performing:
+            return bound
+        return {
+            key: each._replace(binding=replace(each.binding, show=False))
+            if each.binding.action not in LOOKING
+            else each
+            for key, each in bound.items()
+        }
 
     def action_hide(self) -> None:
         """Hide the hand behind the curtain."""

@@ -137,7 +137,7 @@ class TutorialTable(TableScreen):
         """While the coach waits one can look things up, or leave; the keys that do so can be
         clicked on."""
         if not self._waits:
-            return False
+            return super().lets_through(event)
         if isinstance(event, input_events.MouseEvent):
             return self.query_one(KeyRow).region.contains_point(event.screen_offset)
         bound = self.active_bindings.get(event.key) if isinstance(event, input_events.Key) else None
