@@ -17,21 +17,16 @@ from textual.worker import get_current_worker
 from esw_tui.app import paint
 from esw_tui.app.demos.beats import Beat, lines_of
 from esw_tui.app.demos.citing import quoted
+from esw_tui.app.demos.pace import ACTING, PACES, seconds
 from esw_tui.app.fitting import fits, fitted
 from esw_tui.app.rules_text import chapter_of_rule, number_of
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.cards import Card
-from esw_tui.engine.events import Event, PowerRolled, Reacted, Resolving, TextUsed
+from esw_tui.engine.events import Event, PowerRolled
 from esw_tui.engine.views import View
 
-ACTING = (Resolving, Reacted, TextUsed)
-"""Events in which a card begins to act."""
-PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
-"""How fast a story tells itself, from slow to hasty."""
 AHEAD = 12
 """So many steps are ready before they are wanted, if they come from a match being played."""
-GLANCE, WORD = 1.2, 0.26
-"""Seconds to look at a step, and more for each word of it."""
 IDLE = 0.5
 """Seconds after which a story that was interrupted looks whether it can go on."""
 
@@ -92,8 +87,8 @@ class DemoScreen(OpenTable):
         Binding("right,space,n,enter", "step(1)", "Next", key_display="space"),
         Binding("left,b,backspace", "step(-1)", "Back", key_display="b"),
         Binding("p", "play", "Play/pause"),
-        Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+", show=False),
-        Binding("minus", "pace(-1)", "Slower", key_display="-", show=False),
+        Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
+        Binding("minus", "pace(-1)", "Slower", key_display="-"),
         Binding("home", "go(0)", "Beginning", show=False),
         Binding("end", "go(-1)", "End", show=False),
         Binding("r", "rule", "Rules"),
@@ -304,8 +299,9 @@ class DemoScreen(OpenTable):
 
     def seconds(self) -> float:
         """How long one looks at this step."""
-        words = len(str(self.words(self.beat)).split())
-        return (GLANCE + WORD * words) / PACES[self.pace]
+        beat = self.beat
+        before = self.story.events[: beat.heard - len(beat.events)]
+        return seconds(beat, before, self.names, self.cards) / PACES[self.pace]
 
     def _schedule(self) -> None:
         """The next step in a while, if the story tells itself and is not at its end."""
