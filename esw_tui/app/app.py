@@ -114,9 +114,11 @@ class EswApp(Classroom, Understudies, Hiding):
         from esw_tui.app.rules_text import chapter_for
         from esw_tui.app.screens.rules import RulesScreen
 
-        stage = self.evening.open_view.stage if self.is_playing else ""
-        kind = self.table.asked_kind if self.table is not None else None
-        self.push_screen(RulesScreen(chapter_for(stage, kind)))
+        if self.table is not None:
+            chapter = self.table.chapter()
+        else:
+            chapter = chapter_for(self.evening.open_view.stage if self.is_playing else "")
+        self.push_screen(RulesScreen(chapter))
 
     def action_help(self) -> None:
         """The keys of this screen."""
@@ -148,7 +150,9 @@ class EswApp(Classroom, Understudies, Hiding):
         self.push_screen(Confirm(question, act, yes=yes))
 
     def attempt(self, act: Callable[[], object]) -> None:
-        """Do something that may not work, and say why if it does not."""
+        """Do something that may not work, and say why if it does not; once, however often it is
+        tried."""
+        self.clear_notifications()
         try:
             act()
         except EswError as error:

@@ -2,6 +2,7 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
+from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -27,9 +28,14 @@ class Saved:
         return ", ".join(seat.name for seat in self.brief.header.seats)
 
     @property
-    def began(self) -> str:
-        """When the match began, by the clock on the wall."""
-        return f"{self.brief.header.began.astimezone():%Y-%m-%d %H:%M}"
+    def played(self) -> str:
+        """When it was last played, by the clock on the wall."""
+        return f"{datetime.fromtimestamp(self.changed):%Y-%m-%d %H:%M}"
+
+    @property
+    def state(self) -> str:
+        """How far it has come, or who has won."""
+        return f"won by {self.brief.won_by}" if self.brief.over else self.brief.where
 
 
 def saves() -> list[Saved]:

@@ -104,7 +104,9 @@ class Shell(App[None]):
     # From screen to screen.
 
     def show(self, screen: Screen[Any]) -> None:
-        """This screen and nothing beneath it: overlays close, nothing stays mounted below."""
+        """This screen and nothing beneath it: overlays close, nothing stays mounted below, and what
+        was said about the one before is gone."""
+        self.clear_notifications()
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if len(self.screen_stack) < 2:

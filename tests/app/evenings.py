@@ -53,3 +53,13 @@ def evening_steps(sitting: Sitting, seed: int = 1) -> Iterator[Step]:
                 evening.answer(decision, people[seat].pick(None, decision))
             case Over():
                 return
+
+
+def saved_match(folder: Path, *, answers: int | None = None, seed: int = 1) -> Path:
+    """A match of three people on disk: finished, or broken off after so many answers."""
+    sitting = sit_down(folder, (HUMAN,) * 3, seed=seed)
+    for step in evening_steps(sitting, seed):
+        if answers is not None and len(sitting.game.entries) >= answers and step.holder is None:
+            break
+    sitting.evening.close()
+    return sitting.match.path

@@ -2,25 +2,19 @@
 
 import json
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 
 import pytest
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.evenings import evening_steps, sit_down
-from app.hiding import hidden_from
 from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
-from app.seeing import everything, frame
+from app.seeing import frame
 from esw_tui.app.app import EswApp
-from esw_tui.app.replay import Replay
 from esw_tui.app.rules_text import chapters
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading, Why
-from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.screens.rules import RulesScreen
-from esw_tui.app.screens.saves import SavesScreen
 from esw_tui.app.screens.settings import SettingsScreen
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
@@ -28,23 +22,11 @@ from esw_tui.app.settings import THEMES, Settings, load_settings
 from esw_tui.app.widgets import Hand
 from esw_tui.engine.events import Cause, JockDemanded, PowerRolled
 from esw_tui.records.folder import saves_folder
-from esw_tui.records.format import HUMAN
-from esw_tui.records.reader import read_record
 
 
 async def to_a_hand(table: Table) -> TableScreen:
     """Play until somebody builds a spell."""
     return await table.to_a_hand()
-
-
-def saved_match(folder: Path, *, answers: int | None = None, seed: int = 1) -> Path:
-    """A match of three people on disk: finished, or broken off after so many answers."""
-    sitting = sit_down(folder, (HUMAN,) * 3, seed=seed)
-    for step in evening_steps(sitting, seed):
-        if answers is not None and len(sitting.game.entries) >= answers and step.holder is None:
-            break
-    sitting.evening.close()
-    return sitting.match.path
 
 
 # Rules.
@@ -215,132 +197,6 @@ async def test_a_show_is_skipped_by_any_key() -> None:
                 break
             await table.press("x" if isinstance(table.screen, TableScreen) else "enter")
         assert isinstance(table.screen, MatchOverScreen)
-
-
-# Saved matches and replay.
-
-
-async def test_saved_matches_are_listed_watched_and_deleted() -> None:
-    folder = saves_folder()
-    folder.mkdir(parents=True)
-    path = saved_match(folder)
-    listed = path.with_name("one.esw.jsonl")
-    path.rename(listed)
-    async with sitting_at(None) as table:
-        table.app.saved_matches()
-        await table.pilot.pause()
-        assert isinstance(table.screen, SavesScreen)
-        assert "Ann, Bo, Cy" in frame(table.app)
-        await table.press("w")
-        assert isinstance(table.screen, ReplayScreen)
-        await table.press("escape")
-        assert isinstance(table.app.screen, SavesScreen), "one step back"
-        await table.press("x")
-        assert isinstance(table.screen, Confirm)
-        began = read_record(listed).header.began.astimezone()
-        assert f"{began:%Y-%m-%d %H:%M}" in frame(table.app), "which of them"
-        await table.press("n")
-        assert listed.exists()
-        await table.press("x", "y")
-        await table.pilot.pause()
-        assert not listed.exists()
-        assert "No match has been saved yet." in frame(table.app)
-
-
-async def test_an_unfinished_match_is_replayed_on_the_open_table_only(tmp_path: Path) -> None:
-    path = saved_match(tmp_path, answers=9)
-    app = EswApp(replay=path, settings=Settings(pace="instant"))
-    async with app.run_test(size=ROOMY, tooltips=True, notifications=True) as pilot:
-        await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, ReplayScreen)
-        for _ in range(11):
-            hidden = hidden_from(screen.replay._game, None)
-            assert hidden
-            for where, words in everything(app):
-                if ".replay" not in where:
-                    assert not [name for name in hidden if name in words], where
-            await pilot.press("1", "2", "3", "right")
-            assert screen.replay.viewer is None
-        assert "not over yet" in frame(app)
-
-
-async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> None:
-    path = saved_match(tmp_path)
-    app = EswApp(replay=path, settings=Settings(pace="instant"))
-    async with app.run_test(size=ROOMY) as pilot:
-        await pilot.pause()
-        screen = app.screen
-        assert isinstance(screen, ReplayScreen)
-        await pilot.press("2", "right", "right")
-        assert (screen.replay.viewer, screen.replay.at) == (1, 2)
-        hand = [card.name for card in screen.replay.view().hand]
-        assert hand
-        for size in (ROOMY, SMALL):
-            await pilot.resize_terminal(*size)
-            await pilot.pause()
-            await pilot.pause()
-            shown = frame(app)
-            assert [shown.count(name) for name in hand] == [hand.count(name) for name in hand]
-        await pilot.press("question_mark")
-        shown = frame(app)
-        assert "PgDn  Next round" in shown
-        assert "1 to 6 look through that player's eyes" in shown
-        await pilot.press("escape")
-        await pilot.press("0")
-        assert screen.replay.viewer is None
-        await pilot.press("end")
-        assert screen.replay.at == screen.replay.length
-        assert "wins the match" in frame(app) or "share the match" in frame(app)
-        await pilot.press("home", "left")
-        assert screen.replay.at == 0
-
-
-def test_a_replay_steps_back_the_way_it_came(tmp_path: Path) -> None:
-    replay = Replay(saved_match(tmp_path))
-    views = []
-    for at in range(0, replay.length, 5):
-        replay.go(at)
-        views.append(replay.view())
-    for at in reversed(range(0, replay.length, 5)):
-        replay.go(at)
-        assert replay.view() == views.pop()
-    rounds = []
-    while replay.at < replay.length:
-        before = replay.at
-        replay.next_round(1)
-        assert replay.at > before
-        rounds.append(replay.open_view().round)
-    assert rounds
-
-
-async def test_a_file_that_is_no_match_gets_a_sentence(tmp_path: Path) -> None:
-    path = tmp_path / "no.esw.jsonl"
-    path.write_text("hello\n", encoding="utf-8")
-    async with sitting_at(None) as table:
-        for act in (table.app.open_replay, table.app.continue_match):
-            table.app.attempt(partial(act, path))
-            await table.pilot.pause()
-            assert isinstance(table.screen, TitleScreen)
-        told = [notification.message for notification in table.app._notifications]
-        assert len(told) == 2
-        assert all(each.endswith(".") for each in told)
-
-
-async def test_one_can_continue_only_what_there_is() -> None:
-    async with sitting_at(None) as table:
-        assert "Continue" not in frame(table.app)
-        await table.press("question_mark")
-        assert "Continue" not in frame(table.app)
-    folder = saves_folder()
-    folder.mkdir(parents=True)
-    saved_match(folder, answers=9).rename(folder / "one.esw.jsonl")
-    async with sitting_at(None) as table:
-        await table.pilot.pause()
-        assert "c Continue" in frame(table.app).splitlines()[-1]
-        assert table.screen.query_one("#menu").max_scroll_y == 0, "all entries are there"
-        await table.press("c")
-        assert table.app.is_playing
 
 
 # The palette, and who plays.

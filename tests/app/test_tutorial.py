@@ -14,7 +14,7 @@ from esw_tui.app.demos.coach import FIRST_ROUND, OTHER, TAUGHT, WELCOME, Coach
 from esw_tui.app.demos.first_round import LEARNER, first_round
 from esw_tui.app.demos.lessons import LESSONS
 from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.rules_text import RULE, chapter_of_rule
+from esw_tui.app.rules_text import RULE, chapter_of_rule, chapters
 from esw_tui.app.screens.demo import DemoScreen
 from esw_tui.app.screens.demos import DemosScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
@@ -244,6 +244,18 @@ async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
         assert_on(table, Reading)
         await table.press("escape")
         assert said(table) == page
+
+
+async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
+    told = {"Treasures.": "Treasures", "The Power Roll.": "Power Rolls"}
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("t")
+        for page, chapter in told.items():
+            await to_page(table, page)
+            await table.press("r")
+            assert isinstance(table.screen, RulesScreen)
+            assert chapters()[table.screen._first].title == chapter
+            await table.press("escape")
 
 
 async def test_all_keys_find_room_while_a_spell_is_built() -> None:

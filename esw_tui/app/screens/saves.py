@@ -37,7 +37,7 @@ class SavesScreen(EswScreen):
         self._saves: list[Saved] = []
 
     def contents(self) -> ComposeResult:
-        yield Static(" Saved matches", id="heading", markup=False)
+        yield Static(" Saved matches, the one played last first", id="heading", markup=False)
         yield OptionList(id="saves", markup=False)
         yield Static("No match has been saved yet.", id="nothing", markup=False)
         yield KeyRow()
@@ -51,17 +51,27 @@ class SavesScreen(EswScreen):
         self._saves = saves()
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
-        for save in self._saves:
-            brief = save.brief
-            text = Text(f"{save.began}  {save.players}")
-            ended = f"won by {brief.won_by}" if brief.over else brief.where
-            text.append(f"  {ended}", style="dim")
-            listed.add_option(Option(text))
+        listed.add_options([Option(self._line(save)) for save in self._saves])
         listed.display = bool(self._saves)
         self.query_one("#nothing").display = not self._saves
         if self._saves:
             paths = [save.path for save in self._saves]
             listed.highlighted = paths.index(self._first) if self._first in paths else 0
+
+    def _line(self, save: Saved) -> Text:
+        """A save in one line: names give way where there is little room."""
+        listed = self.query_one("#saves", OptionList)
+        width = (listed.content_size.width or self.app.size.width - 2) - 1
+        text = Text(f"{save.played}  ")
+        players = Text(save.players)
+        room = width - text.cell_len - len(save.state) - 2
+        players.truncate(room, overflow="ellipsis", pad=True)
+        return text.append_text(players).append(f"  {save.state}", style="dim")
+
+    def redraw(self) -> None:
+        listed = self.query_one("#saves", OptionList)
+        for at, save in enumerate(self._saves):
+            listed.replace_option_prompt_at_index(at, self._line(save))
 
     @property
     def chosen(self) -> Saved | None:
@@ -92,7 +102,7 @@ class SavesScreen(EswScreen):
         """Delete it, if one is sure."""
         if self.chosen is not None:
             save = self.chosen
-            ask = f"Delete the match of {save.players}, begun {save.began}, for good?"
+            ask = f"Delete the match of {save.players}, last played {save.played}, for good?"
             self.app.push_screen(Confirm(ask, self._delete, yes="Delete"))
 
     def _delete(self) -> None:

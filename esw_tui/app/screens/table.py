@@ -12,6 +12,7 @@ from textual.widgets import Button, Static
 
 from esw_tui.app.hints import hint_text
 from esw_tui.app.pointing import Numbers
+from esw_tui.app.rules_text import chapter_for
 from esw_tui.app.screens.chairs import chairs_menu
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.performing import LOOKING, PerformingTable
@@ -102,6 +103,10 @@ class TableScreen(PerformingTable):
         decision = self.query_one("#choices", Choices).decision
         decision = decision or self.query_one("#hand", Hand).decision
         return decision.kind if decision else None
+
+    def chapter(self) -> int:
+        """The chapter of the rules that matters now."""
+        return chapter_for(self.look_view.stage, self.asked_kind)
 
     def quiet(self, words: str = "") -> None:
         """Nobody is asked anything."""

@@ -23,6 +23,7 @@ from esw_tui.app.demos.lessons import Lesson
 from esw_tui.app.fitting import fitted
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
+from esw_tui.app.rules_text import chapter_of_rule
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen
@@ -89,6 +90,8 @@ class TutorialTable(TableScreen):
         """What is still to be explained before the show goes on."""
         self._waits = False
         """Whether the show waits for a key."""
+        self._taught: Lesson | None = None
+        """What the coach has just explained."""
         self._hurries = False
         self._lately: list[Event] = []
         """What has happened since the coach spoke."""
@@ -126,12 +129,19 @@ class TutorialTable(TableScreen):
     def _turn_page(self, event: Event | None = None) -> None:
         """The next thing to explain, and what has just happened."""
         self._waits = True
-        lesson = self._pages.popleft()
+        lesson = self._taught = self._pages.popleft()
         text = piece(f"{lesson.title}. ", "bold").append(lesson.words)
         happened = [piece(f"{self.app.look.dot} {event.text(self.names)}", "dim")] if event else []
         self.say(*happened, text, go_on=True)
         self.query_one("#prompt", Static).update(GO_ON)
         self.refresh_bindings()
+
+    def chapter(self) -> int:
+        """While the coach waits the rules are opened where they tell what was explained."""
+        rules = self._taught.rules if self._waits and self._taught is not None else ()
+        chapters = [chapter_of_rule(rule) for rule in rules]
+        told = [chapter for chapter in chapters if chapter is not None]
+        return told[0] if told else super().chapter()
 
     def lets_through(self, event: input_events.InputEvent) -> bool:
         """While the coach waits one can look things up, or leave; the keys that do so can be
