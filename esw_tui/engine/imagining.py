@@ -156,12 +156,13 @@ class Imagination:
         """Put a guessed Spell before its owner and the rest back into its hand."""
         first = self.knows.first
         owner, movable = spell.owner, spell.movable
+        laid_down = self.knows.placed(owner)
         placed = list(guess.spell)
         added = []
         for card, place in zip(start.spell[owner], start.places[owner], strict=True):
             if card in movable:
                 continue
-            if card not in first.spell[owner]:
+            if card not in laid_down:
                 added.append((place, card))
             elif first.designs[card].type == WILD:
                 # It was removed since; in which place it lay was never shown.
@@ -235,8 +236,16 @@ class Imagination:
             owner = spell.owner
             both = first.spell[owner] + first.hand[owner]
             gone = [card for card in first.spell[owner] if card not in knows.start.spell[owner]]
-            laid = (*gone, *[card for card in start.spell[owner] if card in both])
+            laid_down = knows.placed(owner)
+            laid = (
+                *[card for card in gone if card in laid_down],
+                *[card for card in start.spell[owner] if card in both],
+                *[card for card in gone if card not in laid_down],
+            )
+            place = dict(zip(first.spell[owner], first.places[owner], strict=True))
+            place |= dict(zip(start.spell[owner], start.places[owner], strict=True))
             first.spell[owner] = laid
+            first.places[owner] = tuple([place[card] for card in laid])
             first.hand[owner] = tuple([card for card in both if card not in laid])
             for card in gone:  # seen by all; it may have been shuffled since
                 designs[card] = knows.first.designs[card]

@@ -49,7 +49,8 @@ class Knowledge:
         self.first = self._table_after_placing()
         """The table after this round's Spells were placed."""
         self.begun = self._table_at_game_start()
-        """The table as this game began; None before that, or if nobody cares any more."""
+        """The table as this game began; None before that, if nobody cares any more, or if
+        nobody saw it, since the table was set up by hand."""
         self.seen = self.table.known_to(seat)
         self.forgotten = self._forgotten_cards()
         """Cards it knew as the phase began and has lost track of since, as bits."""
@@ -116,9 +117,7 @@ class Knowledge:
                 pool = self.pool_of.get(card)
                 if pool is None:
                     continue
-                stays = table.hp[owner] > 0
-                if begun is not None:
-                    stays = card in old and not table.dealt_anew(card, begun)
+                stays = begun is not None and card in old and not table.dealt_anew(card, begun)
                 can_be = is_for_later if stays else is_face_down
                 fits = [i for i, design in enumerate(pool.faces) if can_be(design)]
                 found.append((card, pool, fits))
@@ -201,7 +200,7 @@ class Knowledge:
     def _movable(self, owner: int, *, exact: bool) -> list[int]:
         """Cards of which the seat cannot tell whether they were laid down."""
         table, first = self.table, self.first
-        joined = set(table.spell[owner]) - set(first.spell[owner])
+        joined = set(table.spell[owner]) - set(self.placed(owner))
         held = set(table.spell[owner]) - joined
         if not exact:
             for each in (table, self.start, first):
@@ -209,10 +208,18 @@ class Knowledge:
                 held = set(both) - joined if each is table else held & set(both)
         return sorted([card for card in held if not table.dealt_anew(card, first)])
 
+    def placed(self, owner: int) -> tuple[int, ...]:
+        """The cards somebody laid down: on a table set up by hand others may have joined them."""
+        first = self.first
+        laid: dict[int, int] = {}
+        for card, place in zip(first.spell[owner], first.places[owner], strict=True):
+            laid.setdefault(place, card)
+        return tuple(laid.values())
+
     def removed_places(self, owner: int) -> set[int]:
         """Places whose card has left the Spell, for all to see (R66.3)."""
         first = self.first
-        gone = [card for card in first.spell[owner] if card not in self.table.spell[owner]]
+        gone = [card for card in self.placed(owner) if card not in self.table.spell[owner]]
         return {first.designs[card].type for card in gone} - {WILD}
 
     def _fit(self, owner: int, movable: list[int], called: int | None) -> Fit:

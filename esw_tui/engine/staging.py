@@ -151,8 +151,11 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
         design = table.designs[card]
         if design.type == WILD and place is None:
             raise SeatError(f"{name} in a spell needs its place: {{{name}: delivery}}.")
+        at = COMPONENTS.index(place) if place else design.type
+        if at in table.places[seat]:
+            table.show((card,))  # It cannot have been placed, so it joined the Spell (R9.3).
         table.spell[seat] += (card,)
-        table.places[seat] += (COMPONENTS.index(place) if place else design.type,)
+        table.places[seat] += (at,)
     table.show(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
     table.known[seat] |= bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
     sort_texts(table, seat)

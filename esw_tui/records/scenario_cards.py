@@ -32,6 +32,8 @@ ZONE_KINDS: dict[str, tuple[str, ...]] = {
 
 NEEDS = {"creatures": "Creature", "lasting": "Lasting"}
 """Zones that only cards with a keyword reach."""
+RESOLVES = "Resolve now"
+"""The keyword of Dead Wizard cards that never lie face down (R18.3)."""
 
 PLACES = COMPONENTS
 """Where Wild Magic can stand in a spell (J32)."""
@@ -103,6 +105,9 @@ class Supply:
             needed = NEEDS.get(zone)
             if needed and needed not in card.keywords:
                 sentence = f"'{card.name}' is no {needed} card; it cannot be in {field}."
+                self.fields.refuse(word, sentence)
+            if zone == "dead_cards" and RESOLVES in card.keywords:
+                sentence = f"'{card.name}' resolves when it is drawn; it cannot be in {field}."
                 self.fields.refuse(word, sentence)
             names.append(card.name)
         return names

@@ -138,6 +138,9 @@ def read_seat(
                 read[key] = supply.zone(node, key, name)
     if "dead" in read:
         check_corpse(fields, supply, name, seat, read)
+    if read.get("acted") and read.get("spell"):
+        sentence = f"{name} has acted and has no 'spell' any more: it was discarded (R9.5)."
+        fields.refuse(seat.pairs["spell"][0], sentence)
     return read
 
 

@@ -302,6 +302,14 @@ def test_a_match_begins_from_nothing(tmp_path: Path, head: str, sentence: str) -
             "Ann: {}, Bob: {}, Cy: {dead: 1, treasures: [Gossip Column]}",
             "Cy is dead and has no 'Gossip Column': it is not Everlasting.",
         ),
+        (
+            "Ann: {}, Bob: {acted: yes, spell: [Rumor Mill]}",
+            "Bob has acted and has no 'spell' any more: it was discarded (R9.5).",
+        ),
+        (
+            "Ann: {}, Bob: {dead_cards: [Ghostly Wedgie]}",
+            "'Ghostly Wedgie' resolves when it is drawn; it cannot be in 'dead_cards' of Bob.",
+        ),
     ],
 )
 def test_players_and_the_dead(tmp_path: Path, seats: str, sentence: str) -> None:
