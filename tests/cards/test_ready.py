@@ -5,6 +5,7 @@ from __future__ import annotations
 import dataclasses
 import subprocess
 import sys
+from importlib import _bootstrap_external
 from pathlib import Path
 
 import pytest
@@ -94,6 +95,12 @@ def test_missing_or_damaged_cards_are_no_harm(
 
 def saved_boxes() -> list[str]:
     return list(make_ready.read_afresh())
+
+
+def test_cards_are_saved_for_every_release_of_python(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = ready.fingerprint()
+    monkeypatch.setattr(_bootstrap_external, "_RAW_MAGIC_NUMBER", 1)
+    assert ready.fingerprint() == here
 
 
 def test_what_is_written_is_read_again(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
