@@ -22,8 +22,8 @@ def saves(arguments: Sequence[str]) -> int:
     """Carry out `esw saves …`."""
     parser = Arguments(
         "esw saves",
-        "List saved matches, the newest first. They lie in the platform's folder for data, or"
-        f" below the folder that the environment variable {HOME} names.",
+        "List saved matches, the one played last first. They lie in the platform's folder for data,"
+        f" or below the folder that the environment variable {HOME} names.",
     )
     parser.add_argument("folder", metavar="FOLDER", nargs="?", help="another folder to look in")
     add_json(parser)
@@ -46,7 +46,7 @@ def saves(arguments: Sequence[str]) -> int:
             found.append((path, summary(path)))
         except RecordError as error:
             refused.append((path, str(error)))
-    found.sort(key=lambda pair: pair[1].header.began, reverse=True)
+    found.sort(key=lambda pair: pair[1].played, reverse=True)
     if options.json:
         told = [told_in_json(printable(str(path)), brief) for path, brief in found]
         told += [{"file": printable(str(path)), "error": error} for path, error in refused]
@@ -64,7 +64,7 @@ def saves(arguments: Sequence[str]) -> int:
 def row(file: str, brief: "Summary") -> list[str]:
     """A match as the table shows it."""
     header = brief.header
-    when = f"{header.began.astimezone():%Y-%m-%d %H:%M}"
+    when = f"{brief.played.astimezone():%Y-%m-%d %H:%M}"
     seats = ", ".join(seat.name for seat in header.seats)
     where = f"won by {brief.won_by}" if brief.over else brief.where
     return [when, header.box, seats, where, " : ".join(map(str, brief.points)), file]
@@ -97,5 +97,6 @@ def told_in_json(file: str, brief: "Summary") -> dict[str, Any]:
         "winners": list(brief.winners),
         "answers": brief.answers,
         "began": header.began.isoformat(),
+        "played": brief.played.isoformat(timespec="seconds"),
         "notice": brief.notice,
     }

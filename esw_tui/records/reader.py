@@ -44,6 +44,8 @@ class Record(NamedTuple):
     """Whether a piece of a line was left out at the end."""
     lacks_newline: bool
     """Whether the last good line is all there but for its end."""
+    written: float = 0.0
+    """When the file last changed, in seconds since 1970; that is when the match was played."""
 
 
 def refused(file: str, sentence: str, line: int = 0) -> RecordError:
@@ -81,7 +83,7 @@ def record_in(file: str, descriptor: int) -> Record:
     parts = []
     while part := os.read(descriptor, 1 << 20):
         parts.append(part)
-    return record_of(file, b"".join(parts))
+    return record_of(file, b"".join(parts))._replace(written=found.st_mtime)
 
 
 def record_of(file: str, raw: bytes) -> Record:

@@ -1,11 +1,15 @@
 """What a list of saved matches tells about each of them."""
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.records.format import Header
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
+
+LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
+"""Some file systems give files times that no calendar has."""
 
 
 class Summary(NamedTuple):
@@ -21,6 +25,8 @@ class Summary(NamedTuple):
     over: bool
     winners: tuple[int, ...]
     answers: int
+    played: datetime
+    """When it was last played."""
     notice: str
     """What is to be told about the end of the file."""
 
@@ -62,5 +68,6 @@ def summary_of(match: Rebuilt) -> Summary:
         over=match.game.over,
         winners=tuple(match.game.winners),
         answers=sum(match.answered),
+        played=datetime.fromtimestamp(min(max(match.record.written, 0.0), LATEST), UTC),
         notice=match.notice,
     )

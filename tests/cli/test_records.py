@@ -1,6 +1,7 @@
 """`esw play --headless`, `esw replay` and `esw saves`."""
 
 import json
+import os
 from pathlib import Path
 
 import pytest
@@ -318,6 +319,21 @@ def test_saves(esw: Esw, home: Path) -> None:
     assert set(bad) == {"file", "error"}
     assert esw("saves", str(home)).out == f"There are no saved matches in {home}.\n"
     assert esw("replay", one.name, "--check").status == 0
+
+
+def test_saves_are_told_by_when_they_were_last_played(esw: Esw, home: Path) -> None:
+    for seed in ("7", "8", "9"):
+        assert esw(*PLAY[:-1], seed).status == 0
+    paths = sorted((home / "saves").iterdir())
+    for path, played in zip(paths, (86_400 * 400, 86_400 * 800, 86_400 * 40_000), strict=True):
+        os.utime(path, (played, played))
+    _, *rows = esw("saves").out.splitlines()
+    assert [row[:4] for row in rows] == ["2079", "1972", "1971"]
+    assert all(row.endswith(path.name) for row, path in zip(rows, reversed(paths), strict=True))
+    told = json.loads(esw("saves", "--json").out)
+    assert [entry["file"] for entry in told] == [str(path) for path in reversed(paths)]
+    assert told[2]["played"] == "1971-02-05T00:00:00+00:00"
+    assert told[2]["began"] > "2026"
 
 
 def test_a_folder_that_cannot_be_read(

@@ -1,5 +1,7 @@
 """A saved match told and summed up."""
 
+import os
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -8,7 +10,7 @@ from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild, rules_in_use, shipped_text, story
-from esw_tui.records.saves import summary
+from esw_tui.records.saves import summary, summary_of
 from records.saving import RANDOM, begin, forged, log, save
 
 
@@ -76,6 +78,10 @@ def test_a_summary(tmp_path: Path) -> None:
     assert over.score == ", ".join(
         f"{name}: {points}" for name, points in zip(("Ann", "Bob", "Cy"), over.points, strict=True)
     )
+    os.utime(tmp_path / "x", (1e9, 1e9))
+    assert summary(tmp_path / "x").played == datetime(2001, 9, 9, 1, 46, 40, tzinfo=UTC)
+    strange = rebuild(read_record(tmp_path / "x")._replace(written=1e18))
+    assert summary_of(strange).played == datetime(9999, 1, 1, tzinfo=UTC)
     begun = summary(save(tmp_path / "y", answers=3))
     assert (begun.over, begun.where, begun.points) == (False, "game 1 of 1, round 1", (0, 0, 0))
     assert begun.answers == 3
