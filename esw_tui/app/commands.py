@@ -37,11 +37,15 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
 
 def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
     """The same commands as a list."""
-    entries = []
-    for title, about, act, _ in commands(app, screen):
-        label = Text.from_markup(title)  # the palette reads markup, so names in it are escaped
-        entries.append((label.append(f"  {about}", style="dim"), act))
-    return Menu("What now?", entries)
+    found = list(commands(app, screen))
+    # The palette reads markup, so names in its titles are escaped.
+    labels = [Text.from_markup(each.title) for each in found]
+    column = max(label.cell_len for label in labels) + 2
+    for label, each in zip(labels, found, strict=True):
+        label.append(" " * (column - label.cell_len)).append(each.help, style="dim")
+    return Menu(
+        "What now?", [(label, each.callback) for label, each in zip(labels, found, strict=True)]
+    )
 
 
 def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand]:

@@ -44,7 +44,8 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 def in_words(view: View, reach: Reach) -> str:
     """All of some wizards, or one of them; nothing if there are none."""
     names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
-    return (" or " if reach.one_of else " and ").join(names)
+    *others, last = names or [""]
+    return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
 
 
 def forecast_lines(

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 
-from rich.cells import cell_len, set_cell_size
+from rich.cells import set_cell_size
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
@@ -10,6 +10,7 @@ from rich.text import Text
 from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.cards.card import Card
+from esw_tui.engine.decisions import Option
 from esw_tui.engine.status_board import TITLES, TOP
 from esw_tui.engine.views import View, WizardView
 
@@ -75,6 +76,22 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
     return text
 
 
+def option_label(look: Look, view: View, option: Option) -> Text:
+    """What may be picked: a wizard with all that matters for picking, a glyph with its sign."""
+    key, label = option.key, option.label
+    if isinstance(key, int) and key in range(len(view.wizards)) and label == view.wizards[key].name:
+        wizard = view.wizards[key]
+        text = seat_name(look, view, key)
+        if wizard.alive:
+            text.append(" " * (NAME + 3 - text.cell_len))
+            text.append(f"{wizard.hp:>2} HP, rank {wizard.rank} {TITLES[wizard.rank]}", "dim")
+        return text
+    if label.lower() in look.glyphs:
+        glyph = label.lower()
+        return piece(f"{look.glyphs[glyph]} ", look.glyph_style(glyph)).append(label)
+    return piece(label)
+
+
 def heading(look: Look, view: View) -> Text:
     """Where the match stands, in one line."""
     text = Text(f" Hell High {look.dot} ")
@@ -103,11 +120,11 @@ def board(look: Look, view: View, width: int) -> Text:
         who = seat_name(look, view, seat) if seat is not None else piece(look.dot, "dim")
         who.truncate(NAME + 2, pad=True)
         line.append_text(who)
-        room = width - cell_len(line.plain)
-        if room >= max(map(len, ABILITIES)):
-            line.append(ABILITIES[rank], style="dim italic")
-        elif room >= max(map(len, ABILITIES_IN_SHORT)):
-            line.append(ABILITIES_IN_SHORT[rank], style="dim italic")
+        room = width - line.cell_len - 1
+        for words in (ABILITIES, ABILITIES_IN_SHORT):
+            if room >= max(map(len, words)):
+                line.append(f" {words[rank]}", style="dim italic")
+                break
         lines.append(line)
     return Text("\n").join(lines)
 
@@ -232,28 +249,25 @@ def wizards(look: Look, view: View, cards: Cards, width: int, height: int) -> Te
 def queue(look: Look, view: View, width: int = 200) -> Text:
     """Who acts when: those who acted, then sizes and initiatives as they become known. In fewer
     words, and at last without names, where there is less room."""
-    if view.stage != "turn":
-        return builders(look, view)
     for style in (SPOKEN, SHORT, MARKS):
-        text = order(look, view, style)
+        text = order(look, view, style) if view.stage == "turn" else builders(look, view, style)
         if text.cell_len <= width:
             break
     return text
 
 
-def builders(look: Look, view: View) -> Text:
-    """Who is still building."""
-    if view.stage == "placing":
-        text = piece("Building: ", "dim")
-        ready = [
-            seat_name(look, view, wizard.seat).append(
-                f" {look.check}" if wizard.ready else " ..", style="bold"
-            )
-            for wizard in view.wizards
-            if wizard.alive
-        ]
-        return text.append_text(Text("  ").join(ready))
-    return Text("")
+def builders(look: Look, view: View, style: str) -> Text:
+    """Who is still building; where there is less room only they have names, or nobody."""
+    if view.stage != "placing":
+        return Text("")
+    parts = []
+    for wizard in view.wizards:
+        if wizard.alive:
+            part = seat_name(look, view, wizard.seat)
+            if style == MARKS or (style == SHORT and wizard.ready):
+                part.truncate(1)
+            parts.append(part.append(f" {look.check}" if wizard.ready else " ..", style="bold"))
+    return piece("Building: ", "dim").append_text(Text("  ").join(parts))
 
 
 SPOKEN, SHORT, MARKS = "spoken", "short", "marks"

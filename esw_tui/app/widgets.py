@@ -100,6 +100,7 @@ class Choices(OptionList):
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id, markup=False)
         self.decision: Decision | None = None
+        self._labels: list[Text] = []
         self._marked: list[int] = []
 
     @property
@@ -107,9 +108,10 @@ class Choices(OptionList):
         """Whether options are marked first: not just one is to be picked."""
         return self.decision is not None and (self.decision.least, self.decision.most) != (1, 1)
 
-    def ask(self, decision: Decision) -> None:
-        """Show the options of a decision."""
+    def ask(self, decision: Decision, look: Look, view: View) -> None:
+        """Show the options of a decision, as they look on this table."""
         self.decision = decision
+        self._labels = [paint.option_label(look, view, option) for option in decision.options]
         self._marked = []
         self._show()
         self.highlighted = 0
@@ -117,6 +119,7 @@ class Choices(OptionList):
     def forget(self) -> None:
         """Nothing is asked: keep nothing of what was."""
         self.decision = None
+        self._labels = []
         self._marked = []
         self.clear_options()
 
@@ -125,12 +128,11 @@ class Choices(OptionList):
         assert decision is not None
         at = self.highlighted
         self.clear_options()
-        for number, option in enumerate(decision.options):
+        for number, words in enumerate(self._labels):
             label = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
             if self.marks:
                 label.append("[x] " if number in self._marked else "[ ] ")
-            label.append(option.label)
-            self.add_option(Option(label))
+            self.add_option(Option(label.append_text(words)))
         for option in decision.options.illegal:
             self.add_option(Option(Text(f"  {option.label}: {option.reason}", style="dim")))
         self.highlighted = at

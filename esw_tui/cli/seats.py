@@ -1,6 +1,6 @@
 """Who sits at the table, as written on the command line."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from esw_tui._counting import count_of
@@ -58,7 +58,25 @@ def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bo
     if level not in levels:
         what = f"'{level}' is no level of a bot" if level else f"'{word}' names no level"
         raise SeatError(f"seat {number}: {what}; {did_you_mean(level, levels)}")
-    return Seat(check_name(name) if named else f"{level.capitalize()} {number}", level)
+    return Seat(check_name(name) if named else nickname(level, number), level)
+
+
+def nickname(level: str, number: int) -> str:
+    """What a bot is called to which nobody gave a name."""
+    return f"{level.capitalize()} {number}"
+
+
+def called(seats: Sequence[Seat], names: Sequence[str]) -> tuple[Seat, ...]:
+    """The seats, with one of these names for each bot to which nobody gave one: at a table numbers
+    behind names would be taken for something else."""
+    given = [seat.name for seat in seats]
+    free = iter([name for name in names if name not in given])
+    return tuple(
+        seat._replace(name=next(free, seat.name))
+        if seat.level is not None and seat.name == nickname(seat.level, number)
+        else seat
+        for number, seat in enumerate(seats, start=1)
+    )
 
 
 def check_name(name: str) -> str:

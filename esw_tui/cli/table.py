@@ -38,10 +38,10 @@ def open_title(*, ascii_only: bool = False) -> int:
 def sit_down(options: Namespace) -> int:
     """Straight to the match that the command line describes."""
     from esw_tui.app.app import EswApp
-    from esw_tui.app.seating import Chair, Plan
+    from esw_tui.app.seating import BOT_NAMES, Chair, Plan
     from esw_tui.bots import LEVELS
     from esw_tui.boxes import playable_box
-    from esw_tui.cli.seats import parse_seats
+    from esw_tui.cli.seats import called, parse_seats
     from esw_tui.engine.setup import checked_names
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
@@ -56,7 +56,8 @@ def sit_down(options: Namespace) -> int:
         return run(app)
     box, packs = options.box or "hell-high", tuple(options.cards or ())
     playable_box(box, packs)
-    seats = [] if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
+    seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
+    seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
     plan = Plan(
         box,

@@ -16,6 +16,7 @@ from esw_tui.app.look import ASCII, UNICODE, Look
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
+from esw_tui.engine.decisions import Option
 from esw_tui.engine.events import Cause, GameEnded, PowerRolled
 from esw_tui.engine.foresight import Prospect
 from esw_tui.engine.reach import Reach
@@ -53,6 +54,34 @@ def test_the_whole_order_is_there_at_every_width(players: int, width: int) -> No
     assert {("size", seat) for seat in range(1, players)} <= figures
     assert {("initiative", seat) for seat in range(1, players)} <= figures
     assert text.plain.count("12") == players // 2
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("width", [78, 118])
+def test_everybody_who_builds_is_there_at_every_width(players: int, width: int) -> None:
+    view = replace(turn(players), stage="placing")
+    first, *others = view.wizards
+    view = replace(view, wizards=(replace(first, ready=False), *others))
+    text = paint.queue(UNICODE, view, width)
+    assert text.cell_len <= width
+    assert all(mark in text.plain for mark in UNICODE.marks[:players])
+    assert f"{first.name} .." in text.plain, "who is waited for has a name"
+    assert text.plain.count(UNICODE.check) == players - 1
+
+
+@pytest.mark.parametrize("width", [54, 70])
+def test_a_long_name_on_the_board_keeps_off_the_ability(width: int) -> None:
+    board = paint.board(UNICODE, turn(2), width).plain
+    assert all(len(line) <= width for line in board.splitlines())
+    assert f"{LONG} d" in board
+
+
+def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
+    view = turn(2)
+    wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
+    assert wizard == f"{UNICODE.marks[1]} {LONG} 20 HP, rank 7 Jock"
+    assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
+    assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
 
 
 def test_a_long_name_borrows_room_from_a_short_one() -> None:
@@ -135,7 +164,7 @@ def test_a_forecast_says_you_and_nobody() -> None:
     view = replace(turn(3), viewer=0)
     hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
     told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
-    assert told == (("Rumor Mill", f"{LONG} and {LONG} and you"), ("Pain Locker", "nobody"))
+    assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
 
 
 def test_dice_stay_in_one_line_where_rows_are_few() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from esw_tui.cli.seats import Seat, parse_seats
+from esw_tui.cli.seats import Seat, called, parse_seats
 from esw_tui.errors import SeatError
 
 LEVELS = ("random", "cunning", "archmage")
@@ -16,6 +16,16 @@ def test_humans_and_bots() -> None:
     assert seats("Ann,bot:random, Bob=bot:cunning ,random") == [
         *[("Ann", None), ("Random 2", "random"), ("Bob", "cunning"), ("random", None)]
     ]
+
+
+def test_at_a_table_bots_without_a_name_get_one() -> None:
+    found = parse_seats(
+        "Grub,bot:random,Random 3,Bob=bot:cunning,bot:cunning", LEVELS, bots_only=False
+    )
+    assert [seat.name for seat in called(found, ("Grub", "Moss"))] == [
+        *["Grub", "Moss", "Random 3", "Bob", "Cunning 5"]
+    ]
+    assert [seat.level for seat in called(found, ("Moss",))] == [seat.level for seat in found]
 
 
 def test_where_only_bots_can_sit() -> None:

@@ -29,7 +29,10 @@ from esw_tui.errors import EswError, SeatError
 
 BOX = "hell-high"
 GAMES = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
+MOVING = "Up and Down go from row to row, Tab to the next field, Enter opens a list."
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
+HOW = f"{MOVING}\n{BOTS}"
+"""What is said while nothing is wrong."""
 PACK = "none; a file, as 'esw cards new' writes one"
 
 
@@ -55,10 +58,7 @@ class NewMatchScreen(EswScreen):
         Binding("f1", "app.help", "Help"),
         Binding("question_mark", "app.help", "Help", show=False),
     ]
-    more_keys = """
-Up and Down go from row to row, Tab from field to field; Enter or Space opens a list. A click on a \
-mark or a colour changes it too.
-"""
+    more_keys = f"\n{MOVING} A click on a mark or a colour changes it too.\n"
 
     def __init__(self, begin_at: str = "start", given: Plan | None = None) -> None:
         """`given`: what the command line has settled already; only the chairs are open."""
@@ -134,7 +134,7 @@ mark or a colour changes it too.
         self.wear_badges()
         for seat in range(SEATS):
             self.clear_or_lay(seat)
-        self.say(BOTS)
+        self.say(HOW)
         self.query_one(f"#{self._begin_at}").focus()
 
     def clear_or_lay(self, seat: int) -> None:
@@ -237,7 +237,7 @@ mark or a colour changes it too.
 
     def on_input_changed(self) -> None:
         if self._is_mended():
-            self.say(BOTS)
+            self.say(HOW)
 
     def on_button_pressed(self) -> None:
         self.action_start()
@@ -248,7 +248,7 @@ mark or a colour changes it too.
     def on_select_changed(self, event: Select.Changed) -> None:
         """A chair that changes hands gets a fitting name, unless somebody has typed one."""
         if self._is_mended():
-            self.say(BOTS)
+            self.say(HOW)
         id = event.select.id or ""
         if not id.startswith("kind"):
             return

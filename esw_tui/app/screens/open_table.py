@@ -54,11 +54,13 @@ class OpenTable(EswScreen):
     """Draws a view and tells a story. Subclasses say whose view and which story."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail"),
-        Binding("i", "wizards", "Wizards", show=False),
-        Binding("l", "log", "Log"),
-        Binding("w", "why", "Why"),
-        Binding("r", "app.rules", "Rules"),
+        Binding("d", "detail", "Detail", tooltip="all that is printed on a card"),
+        Binding(
+            "i", "wizards", "Wizards", show=False, tooltip="what lies open before each of them"
+        ),
+        Binding("l", "log", "Log", tooltip="the whole story"),
+        Binding("w", "why", "Why", tooltip="why a number is what it is, or what just happened"),
+        Binding("r", "app.rules", "Rules", tooltip="where they matter now"),
     ]
 
     def __init__(self) -> None:

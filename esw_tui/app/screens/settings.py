@@ -14,6 +14,8 @@ from textual.widgets.option_list import Option
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.settings import PACES, THEMES, Settings
 
+NOTE = "During a show Space goes on to the next spell, and Enter to the end."
+
 
 def after(value: str, all_values: tuple[str, ...]) -> str:
     """The next of some values, round and round."""
@@ -35,11 +37,7 @@ class SettingsScreen(Overlay):
 
     def contents(self) -> ComposeResult:
         yield OptionList(*self.lines(), id="settings", markup=False)
-        yield Static(
-            "Space: the next spell. Enter skips the show.",
-            classes="note",
-            markup=False,
-        )
+        yield Static(NOTE, classes="note", markup=False)
 
     def lines(self) -> list[Option]:
         """The settings as they are."""

@@ -43,13 +43,15 @@ class TableScreen(PerformingTable):
     """The open table with the question at hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", "Undo"),
-        Binding("h", "hide", "Hide"),
+        Binding("u", "undo", "Undo", tooltip="your last card or answer, if nobody knows it yet"),
+        Binding("h", "hide", "Hide", tooltip="your hand, behind the curtain"),
         Binding("t", "hint", "Hint", show=False, tooltip="what a cunning bot would do"),
         Binding("b", "chairs", "Bots and chairs", show=False, tooltip="a bot plays for somebody"),
-        Binding("s", "app.skip_ahead", "Skip ahead", show=False),
-        Binding("a", "app.abandon", "Abandon the match", show=False),
-        Binding("escape", "app.leave_table", "Leave for the title", show=False),
+        Binding(
+            *("s", "app.skip_ahead", "Skip ahead"), show=False, tooltip="once every person is dead"
+        ),
+        Binding("a", "app.abandon", "Abandon the match", show=False, tooltip="nothing is kept"),
+        Binding("escape", "app.leave_table", "Leave for the title", show=False, tooltip="saved"),
         Binding("m", "menu", "Menu", tooltip="everything one can do here"),
         Binding("question_mark", "app.help", "Help"),
     ]
@@ -137,7 +139,7 @@ class TableScreen(PerformingTable):
         else:
             choices = self.query_one("#choices", Choices)
             choices.display = True
-            choices.ask(decision)
+            choices.ask(decision, self.app.look, self.look_view)
             choices.focus()
             if choices.marks:
                 self._offer("Done")
@@ -169,7 +171,10 @@ class TableScreen(PerformingTable):
             prompt.styles.max_height = lines
             width = prompt.content_size.width
             if width and self._flashing is None:
-                prompt.update(cut_off(self._question, width, lines, self.app.console))
+                console = self.app.console
+                airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
+                fits = len(airy.wrap(console, width)) <= lines
+                prompt.update(airy if fits else cut_off(self._question, width, lines, console))
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""
@@ -177,7 +182,8 @@ class TableScreen(PerformingTable):
         button.label = label
         button.display = True
 
-    def _prompt(self, decision: Decision) -> Text:
+    def _prompt(self, decision: Decision, between: str = "") -> Text:
+        """A question, and what is printed on the card that asks; `between` parts its lines."""
         look, evening = self.app.look, self.app.evening
         name = evening.names[decision.seat]
         text = Text()
@@ -189,7 +195,7 @@ class TableScreen(PerformingTable):
         if asker:
             text.append(f" ({asker})", style="italic not bold")
         if self._asking is not None and not self._is_beside(decision):
-            printed = f" {look.dot} ".join(self._asking.printed.splitlines())
+            printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
             text.append(f"\n{printed}", style="dim not bold")
         return text
 

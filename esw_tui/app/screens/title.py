@@ -39,7 +39,10 @@ class TitleScreen(EswScreen):
         Binding("c", "continue", "Continue"),
         Binding("t", "app.begin_tutorial", "Tutorial"),
         Binding("d", "app.demos", "Demos"),
+        Binding("s", "saves", "Saves", tooltip="saved matches and replays"),
+        Binding("h", "cards", "Home-made cards", show=False, tooltip="a match with your own"),
         Binding("r", "app.rules", "Rules"),
+        Binding("o", "app.settings", "Settings", show=False, tooltip="looks and pace"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -59,7 +62,7 @@ class TitleScreen(EswScreen):
         if self._last is not None:
             found.append(
                 Option(
-                    Text(f"Continue: {self._last.players} ({self._last.brief.where})"),
+                    Text(f"Continue ({self._last.brief.where}): {self._last.players}"),
                     id="continue",
                 )
             )
@@ -105,6 +108,14 @@ class TitleScreen(EswScreen):
         """A new match."""
         self.app.new_match()
 
+    def action_saves(self) -> None:
+        """The shelf."""
+        self.app.saved_matches()
+
+    def action_cards(self) -> None:
+        """A new match, with the cursor where home-made cards are named."""
+        self.app.new_match(begin_at="pack")
+
     def action_continue(self) -> None:
         """Go on where the last match stopped."""
         if self._last is not None:
@@ -121,9 +132,9 @@ class TitleScreen(EswScreen):
             case "demos":
                 self.app.demos()
             case "saves":
-                self.app.saved_matches()
+                self.action_saves()
             case "cards":
-                self.app.new_match(begin_at="pack")
+                self.action_cards()
             case "rules":
                 self.app.action_rules()
             case "settings":
