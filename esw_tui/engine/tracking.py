@@ -23,6 +23,12 @@ def lose_track(table: Table, moved: int, knowing: Iterable[int]) -> None:
             table.known[seat] &= ~moved
 
 
+def face_down(table: Table, seat: int) -> tuple[int, ...]:
+    """The cards of a Spell that lie face down: not those already revealed, or added for all to
+    see."""
+    return tuple([card for card in table.spell[seat] if not table.open >> card & 1])
+
+
 def forget_types(table: Table, seat: int) -> None:
     """A card left this hand or Spell: nobody can tell whether it was one of known type."""
     if table.known_type != NO_TYPES:

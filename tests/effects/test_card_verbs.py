@@ -3,6 +3,7 @@
 import pytest
 
 from effects.scene import Scene, is_over
+from esw_tui.engine.invariants import check_invariants
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
 from table_of_four import covers, hp
@@ -77,6 +78,38 @@ def test_a_card_goes_back_on_the_deck(scene: Scene) -> None:
     table.pick("You", "Half-Deceased")
     assert table.cards("hand", "You") == ["Rumor Mill", "Wild Magic"]
     assert table.cards("hand", "L") == ["Half-Deceased"]
+
+
+@covers(V.PutOnTop)
+def test_a_spell_that_was_revealed_stays_known(scene: Scene) -> None:
+    """Only a card of the hand moved unseen; what lies open is not forgotten."""
+    table = scene(
+        "Put a card from your hand on top of the main deck. Choose one: draw a card; or heal 1 HP.",
+        seats={"You": {"hand": HAND}},
+    )
+    table.pick("You", "Half-Deceased")
+    check_invariants(table.game)
+
+
+@covers(V.GiveCard)
+def test_so_does_the_spell_of_who_must_give_a_card(scene: Scene) -> None:
+    table = scene(
+        "Draw a card.\nReaction: the active player gives you a source from its hand.",
+        where="box",
+        seats={
+            "You": {
+                "spell": ["Thunderlugs McSlam's"],
+                "hand": ["Swampy Mudgargle's", "Bonebreath the Held-Back's"],
+            },
+            "L": {"hp": 1},
+            "M": {"hp": 1},
+            "R": {"hp": 3, "spell": ["Test", "Spore-Sneezing", "Swirlie-Whirling"]},
+        },
+        decks={"dead": ["Spare Organs"], "main": ["Pause"]},
+    )
+    assert table.asked("You").source == "Test"
+    table.pick("You", "Swampy Mudgargle's")
+    check_invariants(table.game)
 
 
 @covers(V.LookAtHand)

@@ -9,11 +9,12 @@ from esw_tui.engine.decisions import Options
 from esw_tui.engine.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.engine.events import Gave, LookedAtHand, PutBack
 from esw_tui.engine.meanings.amounts import Count, amount, count_of
+from esw_tui.engine.meanings.possible import can_grow
 from esw_tui.engine.meanings.verbs import VERBS, Verb
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.spells import remove_component
 from esw_tui.engine.table import MAIN, Table, bits, put
-from esw_tui.engine.tracking import forget_types, lose_track
+from esw_tui.engine.tracking import face_down, forget_types, lose_track
 from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
 from esw_tui.engine.zones import discard_from_hand, draw, to_discard, without
 from esw_tui.language.effects import amounts as A
@@ -108,7 +109,7 @@ def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
             count = how_many(cast, seat)
             if span:
                 count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
-            drawn = draw(table, seat, count, cast.cause)
+            drawn = draw(table, seat, count if table.hp[seat] else 0, cast.cause)
             table.show(drawn)
             cast.revealed = table.faces(drawn)
             cast.amount = len(drawn)
@@ -174,7 +175,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                     secret=True,
                 )
             # The others see a back go onto the deck, not which one of the hand it is.
-            lose_track(table, bits(hand + table.spell[seat]), (seat,))
+            lose_track(table, bits(hand + face_down(table, seat)), (seat,))
             forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
@@ -220,7 +221,7 @@ def hand_card_over(
 ) -> None:
     """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
     fits = wanted(type_)
-    held = table.hand[giver] + table.spell[giver]
+    held = table.hand[giver] + face_down(table, giver)
     lose_track(table, bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
     forget_types(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
@@ -259,6 +260,8 @@ def add_top(effect: V.AddTop) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         seat = cast.seat
+        if not can_grow(table, seat):
+            return
         if from_discard:
             pile = table.discard[MAIN]
             cards = pile[-count:][::-1]
@@ -277,6 +280,8 @@ def add_next(effect: V.AddNext) -> Verb:
     fits = wanted(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
+        if not can_grow(cast.table, cast.seat):
+            return
         card = search(cast.table, cast.seat, fits, cast.cause)
         if card is not None:
             yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
@@ -291,6 +296,8 @@ def add_sharing(effect: V.AddSharing) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         seat = cast.seat
+        if not can_grow(table, seat):
+            return
         cards = turn_up(table, seat, effect.count, cast.cause)
         sharing = [
             card
@@ -312,7 +319,7 @@ def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
-        for seat in subjects:
+        for seat in subjects if can_grow(table, cast.seat) else ():
             whose = "your" if seat == cast.seat else f"{table.names[cast.seat]}'s"
             prompt = f"Add which card to {whose} spell?"
             card = yield from choose_from_hand(cast, seat, fits, "add", prompt)

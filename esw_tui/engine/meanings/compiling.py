@@ -52,11 +52,11 @@ def compile_line(design: Design, line: Any) -> None:
         case S.KeywordLine(keyword):
             LINES.refuse(keyword)
         case S.LabelledLine(S.Bully(), sentences):
-            design.bully = steps_of(sentences)
+            design.bully += steps_of(sentences)
         case S.LabelledLine(S.Reaction(), sentences):
-            design.reaction = steps_of(sentences)
+            design.reaction += steps_of(sentences)
         case S.LabelledLine(S.ResolveNow(), sentences):
-            design.resolve_now = steps_of(sentences)
+            design.resolve_now += steps_of(sentences)
         case S.LabelledLine(S.Lasting(), sentences):
             design.lasting = True
             compile_sentences(design, sentences)

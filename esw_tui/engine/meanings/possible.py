@@ -9,6 +9,7 @@ from typing import Any
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.meanings.who import fits
 from esw_tui.engine.status_board import BOTTOM, keeps_status
+from esw_tui.engine.table import Table
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
@@ -34,18 +35,34 @@ def has_unresolved_spell(cast: Cast, subject: int) -> bool:
     return acts_later and bool(table.spell[subject])
 
 
+def can_grow(table: Table, seat: int) -> bool:
+    """Whether a Spell of this Wizard lies on the table that is still to be resolved, or just
+    being resolved: only then can a card join it."""
+    return table.stage == "turn" and seat not in table.turns_taken and table.hp[seat] > 0
+
+
+def holds(type_: str) -> Can:
+    """Whether somebody has a card of a type in hand."""
+    from esw_tui.engine.meanings.card_verbs import wanted
+
+    wants = wanted(type_)
+    return lambda cast, subject: any(
+        wants(cast.table.designs[card]) for card in cast.table.hand[subject]
+    )
+
+
 def possible(effect: Any) -> Can:
     """Whether a verb can do anything for its subject."""
     match effect:
         case V.GiveOwnTreasure() | V.DestroyOwn() | V.GiveTreasure():
             return has_treasure
-        case V.GiveCard(type_) | V.AddToYours(type_) | V.AddFromHand(type_):
-            from esw_tui.engine.meanings.card_verbs import wanted
-
-            wants = wanted(type_)
-            return lambda cast, subject: any(
-                wants(cast.table.designs[card]) for card in cast.table.hand[subject]
-            )
+        case V.GiveCard(type_):
+            return holds(type_)
+        case V.AddToYours(type_) | V.AddFromHand(type_):
+            held = holds(type_)
+            return lambda cast, subject: can_grow(cast.table, cast.seat) and held(cast, subject)
+        case V.AddTop() | V.AddNext() | V.AddSharing():
+            return lambda cast, subject: can_grow(cast.table, cast.seat)
         case V.RemoveComponent():
             return has_unresolved_spell
         case V.Lose(V.Status()):

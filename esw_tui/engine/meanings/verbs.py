@@ -373,15 +373,15 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     """Trade hands; each knows what it gave and what it got."""
     from esw_tui.engine.events import HandsSwapped
     from esw_tui.engine.table import bits
-    from esw_tui.engine.tracking import forget_types, lose_track
+    from esw_tui.engine.tracking import face_down, forget_types, lose_track
 
     table = cast.table
     hands = table.hand
     for each in (seat, partner):
         forget_types(table, each)
-        if table.spell[each] and each != table.active:
+        if secret := face_down(table, each):
             # Who knew some of these cards cannot tell which of them were laid down.
-            lose_track(table, bits(hands[each] + table.spell[each]), (seat, partner))
+            lose_track(table, bits(hands[each] + secret), (seat, partner))
     both = bits(hands[seat] + hands[partner])
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):
