@@ -105,6 +105,11 @@ class Evening(Keeping):
         players = self._match.players
         return tuple(seat for seat, player in enumerate(players) if player == HUMAN)
 
+    def bot_level(self, seat: int) -> str | None:
+        """The level of the bot that plays a seat now; None: a person does."""
+        player = self._match.players[seat]
+        return None if player == HUMAN else player.removeprefix(BOT)
+
     @property
     def lone_human(self) -> int | None:
         """The only person at the table, if there is just one."""

@@ -79,11 +79,11 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
 def option_label(look: Look, view: View, option: Option) -> Text:
     """What may be picked: a wizard with all that matters for picking, a glyph with its sign."""
     key, label = option.key, option.label
-    if isinstance(key, int) and key in range(len(view.wizards)) and label == view.wizards[key].name:
-        wizard = view.wizards[key]
-        text = seat_name(look, view, key)
+    wizard = next((each for each in view.wizards if each.seat == key), None)
+    if wizard is not None and label.startswith(wizard.name):
+        text = seat_name(look, view, wizard.seat).append(label.removeprefix(wizard.name))
         if wizard.alive:
-            text.append(" " * (NAME + 3 - text.cell_len))
+            text.append(" " * max(1, NAME + 3 - text.cell_len))
             text.append(f"{wizard.hp:>2} HP, rank {wizard.rank} {TITLES[wizard.rank]}", "dim")
         return text
     if label.lower() in look.glyphs:
@@ -306,12 +306,13 @@ def order(look: Look, view: View, style: str) -> Text:
     return text.append_text(Text(f" {look.arrow} ").join(parts))
 
 
-def wizard_detail(look: Look, view: View, seat: int) -> Text:
-    """Everything open about a wizard but its cards."""
+def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
+    """Everything open about a wizard but its cards; `player` is who plays it."""
     wizard = view.wizards[seat]
     text = seat_name(look, view, seat)
     text.stylize("bold")
-    text.append(f"  {wizard.wizard}\n", style="dim")
+    played = f", played by {player}" if player else ""
+    text.append(f"  {wizard.wizard}{played}\n", style="dim")
     if wizard.alive:
         text.append_text(hp_bar(look, wizard.hp, seat))
         text.append(f" HP, rank {wizard.rank} {TITLES[wizard.rank]}\n")

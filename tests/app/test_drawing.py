@@ -80,6 +80,8 @@ def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
     view = turn(2)
     wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
     assert wizard == f"{UNICODE.marks[1]} {LONG} 20 HP, rank 7 Jock"
+    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
+    assert blamed == f"{UNICODE.marks[1]} {LONG} (5) 20 HP, rank 7 Jock"
     assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
     assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
 

@@ -154,7 +154,11 @@ async def test_settings_are_changed_at_once_and_remembered(tmp_path: Path) -> No
         assert isinstance(app.screen, SettingsScreen)
         await pilot.press("enter")
         assert app.settings.theme == THEMES[1]
-        await pilot.press("down", "space", "down", "enter", "down", "enter", "escape")
+        await pilot.press("left", "left")
+        assert app.settings.theme == THEMES[-1]
+        await pilot.press(
+            "right", "right", "down", "space", "down", "enter", "down", "enter", "escape"
+        )
         assert (app.settings.pace, app.settings.reduced_motion) == ("calm", True)
         assert app.settings.ascii_only
         assert frame(app).isascii()

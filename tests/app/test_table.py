@@ -8,7 +8,7 @@ from rich.text import Text
 from textual.widgets import Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
-from app.seeing import frame
+from app.seeing import frame, one_line
 from esw_tui.app import showing
 from esw_tui.app.card_pane import CardPane
 from esw_tui.app.keyrow import KeyRow
@@ -274,3 +274,24 @@ async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -
         while screen.is_performing:
             await table.press("space")
         assert screen.heard > turns[-1]
+
+
+async def test_whoever_asks_hears_who_plays_a_wizard() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        await table.to_a_hand()
+        for down, player in (((), "a person"), (("down",), "a bot, Wand-Waving Fumbler")):
+            await table.press("i", *down, "enter")
+            await table.pilot.pause()
+            assert f", played by {player}" in one_line(frame(table.app))
+            await table.press("escape", "escape")
+
+
+async def test_only_where_several_people_play_is_there_a_key_to_hide() -> None:
+    for names, hides in ((("Ann", "Bo"), True), (("Ann", "bot:Bo"), False)):
+        async with sitting_at(plan(*names)) as table:
+            screen = await table.to_a_hand()
+            assert bool(screen.check_action("hide", ())) == hides
+    async with sitting_at(plan("bot:Ann", "bot:Bo"), settings=Settings(pace="calm")) as table:
+        screen = table.screen
+        assert isinstance(screen, TableScreen)
+        assert not screen.check_action("hide", ())

@@ -54,6 +54,7 @@ Answering: arrows and Enter, a digit, or a click. Where several may be picked, S
 In the wizards' lines: p points, h cards in hand, t treasures, c creatures, l lasting cards, d \
 face-down cards. \
 Beside a question: S source, Q quality, D delivery with its initiative, W Wild Magic.
+At the top: decks are how many cards lie in the main, the treasure and the Dead Wizard deck.
 In a spell that is cast: {arrow} the card at work, {check} what is done.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
 """

@@ -311,9 +311,13 @@ class OpenTable(EswScreen):
         ]
         self.app.push_screen(Menu("Wizards", entries, stays=True))
 
+    def player_of(self, seat: int) -> str:
+        """Who plays a seat, in words; nothing if nobody knows."""
+        return ""
+
     def _read_about(self, seat: int) -> None:
         look, view = self.app.look, self.open_view()
-        text = paint.wizard_detail(look, view, seat)
+        text = paint.wizard_detail(look, view, seat, self.player_of(seat))
         owned = paint.wizard_cards(look, self.cards, view.wizards[seat])
         self.app.push_screen(Reading(self.names[seat], text, below=owned))
 

@@ -25,7 +25,7 @@ class ReplayScreen(OpenTable):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,n", "step(1)", "Forward"),
         Binding("left,b", "step(-1)", "Back"),
-        Binding("pagedown", "round(1)", "Next round", show=False),
+        Binding("pagedown", "round(1)", "Next round"),
         Binding("pageup", "round(-1)", "Round before", show=False),
         Binding("home", "go(0)", "Beginning", show=False),
         Binding("end", "go(-1)", "End", show=False),

@@ -17,23 +17,24 @@ from esw_tui.app.settings import PACES, THEMES, Settings
 NOTE = "During a show Space goes on to the next spell, and Enter to the end."
 
 
-def after(value: str, all_values: tuple[str, ...]) -> str:
-    """The next of some values, round and round."""
-    return all_values[(all_values.index(value) + 1) % len(all_values)]
+def after(value: str, all_values: tuple[str, ...], step: int) -> str:
+    """The next of some values, or the one before, round and round."""
+    return all_values[(all_values.index(value) + step) % len(all_values)]
 
 
 class SettingsScreen(Overlay):
     """Each line is a setting; Enter, Space or a click changes it, and the change shows at once."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("space,right", "change", "Change", show=False),
+        Binding("space,right", "change(1)", "Change", show=False),
+        Binding("left", "change(-1)", "Change back", show=False),
     ]
 
     def __init__(self) -> None:
         super().__init__("Settings")
 
     def hint(self) -> str:
-        return "Enter changes, Esc closes"
+        return "arrows or Enter change, Esc closes"
 
     def contents(self) -> ComposeResult:
         yield OptionList(*self.lines(), id="settings", markup=False)
@@ -63,18 +64,18 @@ class SettingsScreen(Overlay):
         listed.highlighted = 0
 
     def on_option_list_option_selected(self) -> None:
-        self.action_change()
+        self.action_change(1)
 
-    def action_change(self) -> None:
-        """The next value of the setting under the cursor."""
+    def action_change(self, step: int) -> None:
+        """The next value of the setting under the cursor, or the one before."""
         listed = self.query_one("#settings", OptionList)
         at = listed.highlighted or 0
         settings: Settings = self.app.settings
         match listed.get_option_at_index(at).id:
             case "theme":
-                self.app.change(theme=after(settings.theme, THEMES))
+                self.app.change(theme=after(settings.theme, THEMES, step))
             case "pace":
-                self.app.change(pace=after(settings.pace, PACES))
+                self.app.change(pace=after(settings.pace, PACES, step))
             case "motion":
                 self.app.change(reduced_motion=not settings.reduced_motion)
             case "ascii":

@@ -17,6 +17,7 @@ from esw_tui.app.screens.chairs import chairs_menu
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.performing import LOOKING, PerformingTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
+from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
 from esw_tui.engine.decisions import Decision
 from esw_tui.engine.events import Event
@@ -105,6 +106,10 @@ class TableScreen(PerformingTable):
         decision = self.query_one("#choices", Choices).decision
         decision = decision or self.query_one("#hand", Hand).decision
         return decision.kind if decision else None
+
+    def player_of(self, seat: int) -> str:
+        level = self.app.evening.bot_level(seat)
+        return "a person" if level is None else f"a bot, {LEVEL_NAMES[level]}"
 
     def chapter(self) -> int:
         """The chapter of the rules that matters now."""
@@ -324,7 +329,7 @@ class TableScreen(PerformingTable):
         if action == "hide" and self.app.is_playing:
             evening = self.app.evening
             in_sight = evening.holder is not None or not self.is_performing
-            return evening.lone_human is None and in_sight
+            return len(evening.humans) + len(evening.away) > 1 and in_sight
         if self.app.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
             return False
         return super().check_action(action, parameters)
