@@ -1,8 +1,10 @@
 """Which lines make sense on which card: a text that could never act is refused."""
 
 from collections.abc import Iterator
+from typing import NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE, label_name
+from esw_tui.cards.idle import idle, parts_of, resolves_against_lower
 from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
 from esw_tui.language.effects.sentences import (
     Always,
@@ -19,7 +21,10 @@ from esw_tui.language.effects.sentences import (
     ResolveNow,
     Sentence,
     Timed,
+    YouDo,
 )
+from esw_tui.language.effects.verbs import DiscardThis, Keep
+from esw_tui.language.effects.who import Who
 
 LATER = (NextGame, FutureWhen, FutureTurn)
 """The moments of a Dead Wizard card that waits for another game (R18.4, R18.5)."""
@@ -36,21 +41,82 @@ HOMES: dict[type | str, tuple[str, ...]] = {
 """Where a keyword may stand; one not listed may stand on any card with a text."""
 
 
-def misplaced(kind: str, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
-    """The lines that make no sense on this kind of card, by number from 1, and why."""
-    for number, line in enumerate(lines, start=1):
+class Home(NamedTuple):
+    """The card on which a line stands, as far as that decides what the line may say."""
+
+    kind: str
+    can_be_kept: bool = False
+    """Whether it is a Creature with a Power Roll (R15.2)."""
+
+    def against(self, line: Line) -> str | None:
+        """Why a line makes no sense on such a card; None if it does."""
         keyword = keyword_of(line)
-        if keyword is not None and kind not in HOMES.get(keyword, (kind,)):
-            yield (
-                number,
-                f"{name_of(keyword)} belongs on {homes_of(keyword)}, not on a {kind} card.",
-            )
-            continue
-        for sentence in () if isinstance(line, KeywordLine) else line.sentences:
-            problem = untimely(kind, keyword, sentence)
-            if problem:
-                yield number, problem
-                break
+        if keyword is not None and self.kind not in HOMES.get(keyword, (self.kind,)):
+            belongs = f"{name_of(keyword)} belongs on {homes_of(keyword)}"
+            return f"{belongs}, not on a {self.kind} card."
+        if isinstance(line, KeywordLine):
+            return None
+        for sentence in line.sentences:
+            if problem := untimely(self.kind, keyword, sentence) or self.idle(keyword, sentence):
+                return problem
+        return None
+
+    def idle(self, keyword: type | str | None, sentence: Sentence) -> str | None:
+        """Why a sentence, or a part of it, would never do anything."""
+        verbs = {type(part) for part in parts_of(sentence)}
+        if Keep in verbs and not (self.can_be_kept and keyword is None):
+            return "only a creature with a power roll can be kept, by a line without a keyword."
+        if DiscardThis in verbs and self.kind != TREASURE and keyword is not Lasting:
+            return "only a treasure, or a card after 'Lasting', lies before you to be discarded."
+        if reason := idle(sentence, keyword):
+            return f"this can never do anything: {reason}."
+        return None
+
+
+def misplaced(home: Home, lines: tuple[Line, ...]) -> Iterator[tuple[int, str]]:
+    """The lines that make no sense on this card, by number from 1, and why."""
+    moments = [moment_of(line) for line in lines]
+    for number, (line, moment) in enumerate(zip(lines, moments, strict=True), start=1):
+        if problem := home.against(line) or left_over(home.kind, line, moment, moments):
+            yield number, problem
+
+
+def moment_of(line: Line) -> str:
+    """When a line of a Dead Wizard card acts: `now`, `lasting`, `next`, `future`, or nothing."""
+    match line:
+        case LabelledLine(ResolveNow()):
+            return "now"
+        case LabelledLine(Lasting()):
+            return "lasting"
+        case PlainLine((Timed(NextGame()), *_)):
+            return "next"
+        case PlainLine((Timed(FutureWhen() | FutureTurn()), *_)):
+            return "future"
+    return ""
+
+
+def left_over(kind: str, line: Line, moment: str, moments: list[str]) -> str | None:
+    """Why a line of a Dead Wizard card would never act beside its other lines (R18.3–R18.5)."""
+    if kind != DEAD_WIZARD:
+        return None
+    if line == KeywordLine("Everlasting") and "lasting" not in moments:
+        return "'Everlasting' keeps what lies before you; on a dead-wizard card it needs 'Lasting'."
+    if "now" in moments and moment not in ("now", ""):
+        return "this would never act: the card resolves now and is discarded."
+    if moment == "future" and {"next", "lasting"} & set(moments):
+        return "this would never act: the card is turned up as the next game starts."
+    return None
+
+
+def unbullied(lines: tuple[Line, ...], aim: Who | None) -> Iterator[tuple[int, str]]:
+    """The Bully lines of a card that never resolves against a foe of lower status (R66.1)."""
+    if not resolves_against_lower(lines, aim):
+        for number, line in enumerate(lines, start=1):
+            if keyword_of(line) is Bully:
+                yield number, UNBULLIED
+
+
+UNBULLIED = "nobody is ever bullied: the card's other lines are never about a foe of lower status."
 
 
 def name_of(keyword: type | str) -> str:
@@ -91,6 +157,16 @@ def untimely(kind: str, keyword: type | str | None, sentence: Sentence) -> str |
         return "a treasure needs a text that is always at work or waits for its moment."
     if kind == DEAD_WIZARD and keyword is None and not later:
         return "a dead-wizard card needs 'Resolve now', 'Lasting', or a moment in another game."
+    return None
+
+
+def idle_outcome(power: Power) -> str | None:
+    """Why an outcome of a Power Roll line would do nothing, or not what it says."""
+    verbs = {type(outcome.verb) for outcome in power.outcomes if isinstance(outcome, YouDo)}
+    if Keep in verbs:
+        return "in a power roll a creature is kept by 'keep' alone, without 'you' and 'this'."
+    if DiscardThis in verbs:
+        return "a card with a power roll does not lie before you to be discarded."
     return None
 
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, Card
-from esw_tui.cards.keywords import keeps, misplaced
+from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import Source
@@ -60,13 +60,17 @@ class CardReader(NamedTuple):
             creature = fields.read_yes(plain["creature"], "creature", report) or False
         if "flavour" in plain:
             flavour = fields.read_flavour(plain["flavour"], report) or ""
-        text, lines = self.text(plain["text"], kind) if "text" in plain else ("", ())
+        home = Home(kind, creature and "power" in node.pairs)
+        text, lines = self.text(plain["text"], home) if "text" in plain else ("", ())
         roll = self.roll(node)
         if kind in COMPONENTS and not {"text", "target", "power"} & node.pairs.keys():
             report.add(node, f"this {kind} card does nothing: it has no 'text' and no 'power'.")
         if roll.power and keeps(roll.power) and not creature:
             report.add(node.pairs["power"][0], "only a creature can be kept: add 'creature: yes'.")
         if len(report.problems) > before or name is None:
+            return None
+        for number, sentence in unbullied(lines, roll.aim):
+            Wordings(self.source, report).refuse_line(plain["text"], number, sentence)
             return None
         return Card(
             name=name,
@@ -106,13 +110,13 @@ class CardReader(NamedTuple):
                 self.report.add(value, sentence)
         return plain
 
-    def text(self, written: Scalar, kind: str) -> tuple[str, tuple[Line, ...]]:
-        """The rules text and what it means; reported lines that make no sense on this kind."""
+    def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
+        """The rules text and what it means; reported lines that make no sense there."""
         wordings = Wordings(self.source, self.report)
         read = wordings.text(written)
         if read is None:
             return "", ()
-        for number, sentence in misplaced(kind, read[1]):
+        for number, sentence in misplaced(home, read[1]):
             wordings.refuse_line(written, number, sentence)
         return read
 
@@ -136,6 +140,9 @@ class CardReader(NamedTuple):
         if aim is None or len(read) < len(power):
             return NO_ROLL
         texts, meanings = zip(*read, strict=True)
+        for band, meaning in zip(bands, meanings, strict=True):
+            if problem := idle_outcome(meaning):
+                wordings.refuse_line(band, 1, problem)
         return Roll(aim[1], meanings, aim[0], texts)
 
     def bands(self, key: Scalar, table: Node) -> list[Scalar]:

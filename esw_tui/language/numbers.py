@@ -4,12 +4,13 @@ from lark import Token, Tree
 
 from esw_tui.errors import CardTextError
 
-MOST = {"status_is": 8, "die_is": 6, "rolled_number": 6}
-"""The largest number that can ever come up in these: eight ranks, six sides of a die."""
+MOST = {"status_is": 8, "die_is": 6, "rolled_number": 6, "hp_is": 25, "foe_hp": 25, "with_hp": 25}
+"""The largest number that can ever come up in these: eight ranks, six sides of a die, 25 HP
+(R13.1)."""
 
 
 def check_numbers(tree: Tree[Token], line: str) -> None:
-    """Refuse a rank above 8, a die above 6, and ranges that run backwards or overlap."""
+    """Refuse a rank above 8, a die above 6, HP above 25, and ranges that run backwards or overlap."""
     numbers = [child for child in tree.children if isinstance(child, Token)]
     most = MOST.get(tree.data)
     if most and int(numbers[0]) > most:

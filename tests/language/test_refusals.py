@@ -58,6 +58,8 @@ def test_the_whole_message() -> None:
         ("Draw a card.\u202e", 13, 1, "the unprintable character U+202E"),
         ("Draw a card" * 60, 61, 1, f"This line has 660 characters; {LONGEST_LINE} are allowed."),
         ("If your status is 9 or higher, draw a card.", 19, 1, "the most is 8"),
+        ("If you have 26 HP or more, draw a card.", 13, 2, "the most is 25"),
+        ("Deal 1 damage to a foe with 30 HP or more.", 29, 2, "the most is 25"),
         ("Deal a die of damage to a foe. If the die is 7 or more, draw a card.", 46, 1, "is 6"),
         ("Draw and reveal 3 to 3 cards.", 22, 1, "larger than the first"),
         ("Roll a die: on 4-2, draw a card.", 16, 3, "4-2 is no range"),
