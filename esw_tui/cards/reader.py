@@ -113,7 +113,7 @@ class CardReader(NamedTuple):
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
         """The rules text and what it means; reported lines that make no sense there."""
         wordings = Wordings(self.source, self.report)
-        read = wordings.text(written)
+        read = wordings.text(written, home.against)
         if read is None:
             return "", ()
         for number, sentence in misplaced(home, read[1]):

@@ -9,7 +9,7 @@ from esw_tui.cards.tree import Scalar
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects.sentences import Line, Power
 from esw_tui.language.effects.who import Who
-from esw_tui.language.parser import parse_aim, parse_power, parse_text
+from esw_tui.language.parser import Against, parse_aim, parse_power, parse_text
 from esw_tui.language.printer import print_aim, print_line, print_power
 from esw_tui.language.suggestions import MODELS
 
@@ -23,8 +23,11 @@ class Wordings(NamedTuple):
     source: Source
     report: Report
 
-    def text(self, scalar: Scalar) -> tuple[str, tuple[Line, ...]] | None:
-        """A rules text and what its lines mean; nothing if it was refused."""
+    def text(self, scalar: Scalar, against: Against) -> tuple[str, tuple[Line, ...]] | None:
+        """A rules text and what its lines mean; nothing if it was refused.
+
+        `against` knows what may not stand on the card, so that it is not suggested either.
+        """
         text = scalar.value.strip()
         if not text:
             self.report.add(scalar, "'text' is empty; leave it out or write a sentence.")
@@ -34,7 +37,7 @@ class Wordings(NamedTuple):
             self.report.add(scalar, sentence)
             return None
         try:
-            lines = parse_text(text)
+            lines = parse_text(text, against)
         except CardTextError as error:
             self.refuse(scalar, error)
             return None

@@ -135,6 +135,7 @@ REWRITES = tuple(
         (ALL, r"\b(an?) foe (?:of your choice|you choose)", r"\1 foe"),
         (ALL, r"\b(foes?) (?:to|at) (?:your|the) (?=left|right)", r"\1 on your "),
         (ALL, r"\byour (left|right) neighbou?r\b", r"the foe on your \1"),
+        (ALL, r"\b(to|from|of) foe\b", r"\1 a foe"),
         (ALL, r"\byourself\b", "you"),
         (ACTS, r"\b(?:the same|this|the) foe(?! (on|with)\b)", "that foe"),
         (ACTS, r"\bthe foe(?! (on|with)\b)", "a foe"),
@@ -162,6 +163,7 @@ REWRITES = tuple(
         (ACTS, r"\bdestroy (an?|that|each) foe's treasure\b", r"destroy a treasure of \1 foe"),
         (ACTS, r"\blook at (an?|that|each) foe's hand\b", r"look at the hand of \1 foe"),
         (ACTS, r"\bthe deck\b", "the main deck"),
+        (TEXT, r"\b(keep|discard) this (?:card|creature|treasure)\b", r"\1 this"),
         (TEXT, rf"\bsteal a treasure{STOP}", "steal a treasure from a foe"),
         (POWER, rf"\bsteal a treasure{STOP}", "steal a treasure from the target"),
         (ACTS, r"\bsteal a treasure of\b", "steal a treasure from"),
@@ -175,6 +177,7 @@ REWRITES = tuple(
         (TEXT, rf"\b(you take \d+ less damage){STOP}", r"\1 from foes"),
         (TEXT, r"\b(more damage to|less damage from) (?:a|each) foe\b", r"\1 foes"),
         # How sentences are built
+        (TEXT, rf"({LABELS}) ?[-–—] ?", r"\1: "),
         (TEXT, rf"{HEAD}(?:when|each time|every time) (?=you |an? )", r"\1whenever "),
         (TEXT, r"\bat the beginning of\b", "at the start of"),
         (TEXT, rf"{HEAD}({WAITS} \w+\b[^,.]*?(?<!\byou)) (?=(you )?(may|{VERBS})\b)", r"\1\2, "),
@@ -192,7 +195,6 @@ REWRITES = tuple(
         (TEXT, rf"{HEAD}either ", r"\1choose one: "),
         (TEXT, rf"{HEAD}(?=({VERBS})\b[^.:]* or ({VERBS})\b)", r"\1choose one: "),
         (TEXT, r"\b(choose one: .*?)[,;]? or (?!more|less|fewer|higher|lower)", r"\1; or "),
-        (TEXT, rf"({LABELS}) ?[-–—] ?", r"\1: "),
         (TEXT, r"(?<![.:;, ])$", "."),
         # Power Roll lines and targets
         (POWER, r"; ", ", "),

@@ -10,7 +10,7 @@ MOST = {"status_is": 8, "die_is": 6, "rolled_number": 6, "hp_is": 25, "foe_hp": 
 
 
 def check_numbers(tree: Tree[Token], line: str) -> None:
-    """Refuse a rank above 8, a die above 6, HP above 25, and ranges that run backwards or overlap."""
+    """Refuse numbers out of reach, and ranges that run backwards or overlap."""
     numbers = [child for child in tree.children if isinstance(child, Token)]
     most = MOST.get(tree.data)
     if most and int(numbers[0]) > most:

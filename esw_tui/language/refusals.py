@@ -1,5 +1,8 @@
 """Why a text is refused, in a sentence that a card writer understands, and where."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from lark import Lark
 from lark.exceptions import UnexpectedToken
 
@@ -36,30 +39,52 @@ def printable(text: str) -> str:
     return "".join(character if character.isprintable() else REPLACED for character in text)
 
 
+class House(NamedTuple):
+    """What was meant, in house wording."""
+
+    lines: list[str]
+    """None if nobody knows; more than one if a keyword stood in the middle."""
+    against: str | None = None
+    """Why it does not belong on the card in question, if it does not."""
+
+
 def refusal(
-    parser: Lark, error: UnexpectedToken, line: str, start: str, house: list[str]
+    parser: Lark,
+    error: UnexpectedToken,
+    line: str,
+    start: str,
+    house: House,
+    against: Callable[[str], str | None],
 ) -> CardTextError:
     """Lark's error as a sentence with a place, what was expected, and a suggestion.
 
     `house`: the lines that say the same in house wording, if they are known. Then a guess by
-    spelling or likeness would only mislead.
+    spelling or likeness would only mislead. `against`: why a text does not
+    belong on the card, if it does not.
     """
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
     word = line[at : at + len(error.token)]
     fitting = fitting_terminals(parser, line[:at], start)
     problem = f"{what_is_wrong(word, fitting)}; "
-    if house:
+    if house.lines:
         problem += f"expected {expected_words(fitting)}. {what_is_house_wording(house)}"
     else:
-        problem += what_would_fit(word, fitting)
-        if nearest := nearest_wording(line, start):
+        meant = meant_word(word, fitting)
+        problem += what_would_fit(meant, fitting)
+        if not at and meant and (why := against(meant + line[len(word) :])):
+            problem += f" But {why}"  # a keyword that belongs elsewhere
+        if nearest := nearest_wording(line, start, against):
             problem += f" {NEAREST}: {nearest}"
     return CardTextError(problem, line, column=at + 1, width=len(word))
 
 
-def what_is_house_wording(lines: list[str]) -> str:
+def what_is_house_wording(house: House) -> str:
     """The suggestion; a keyword in the middle of a line makes two of it."""
+    lines = house.lines
+    if house.against:
+        quoted = " and ".join(f"'{line}'" for line in lines)
+        return f"In house wording this is {quoted}, but {house.against}"
     if len(lines) == 1:
         return f"The house wording is: {lines[0]}"
     quoted = ", then ".join(f"'{line}'" for line in lines)
@@ -73,9 +98,9 @@ def what_is_wrong(word: str, fitting: set[str]) -> str:
     return "A sentence ends with '.'" if "DOT" in fitting else "The text ends too early"
 
 
-def what_would_fit(word: str, fitting: set[str]) -> str:
+def what_would_fit(meant: str | None, fitting: set[str]) -> str:
     """The second half of the sentence."""
-    expected, meant = expected_words(fitting), meant_word(word, fitting)
+    expected = expected_words(fitting)
     if expected == f"'{meant}'":
         return f"did you mean {expected}?"
     return f"expected {expected}." + (f" Did you mean '{meant}'?" if meant else "")

@@ -1,7 +1,7 @@
 """Help for a card writer: what could stand here, and the nearest wording that works."""
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from esw_tui._nearest import nearest
 
@@ -21,6 +21,9 @@ EXAMPLES = {
     "made": "a verb such as 'discard'",
 }
 """Parts of the grammar that can start with so many words that an example says more."""
+
+LOOKED_AT = 10
+"""So many near sentences are tried on the card: any that is less like it helps nobody."""
 
 MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
@@ -46,13 +49,14 @@ def learn(start: str, wordings: Iterable[str]) -> None:
             MODELS[start].append(wording)
 
 
-def nearest_wording(line: str, start: str) -> str | None:
-    """The known sentence most like this line, if any is near."""
+def nearest_wording(line: str, start: str, against: Callable[[str], str | None]) -> str | None:
+    """The known sentence most like this line, if any is near that belongs on the card."""
     from difflib import get_close_matches  # only mistakes need it
 
     place = place_of(line)
     models = [model for model in MODELS[start] if place_of(model) == place]
-    return next(iter(get_close_matches(line, models, n=1, cutoff=0.5)), None)
+    near = get_close_matches(line, models, n=LOOKED_AT, cutoff=0.5)
+    return next((model for model in near if against(model) is None), None)
 
 
 def place_of(line: str) -> str:

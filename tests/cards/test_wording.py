@@ -133,3 +133,47 @@ def test_target_and_power_come_together(refusal: Refusal, source_refusal: Source
     )
     said = "'power' must be a mapping with the keys 1-4, 5-9, 10+."
     assert said in source_refusal(target="a foe", power="x")
+
+
+@pytest.mark.parametrize(
+    ("section", "fields", "text", "said"),
+    [
+        (
+            "treasures",
+            {},
+            "You heal 2 HP.",
+            "In house wording this is 'Heal 2 HP.', but a treasure needs a text that",
+        ),
+        (
+            "deliveries",
+            {"glyph": "dark", "initiative": "3"},
+            "At the beginning of your turn, you heal 1 HP.",
+            "'At the start of your turn, heal 1 HP.', but a text that is always at work or waits",
+        ),
+        (
+            "deliveries",
+            {"glyph": "dark", "initiative": "3"},
+            '"Buly: add the top card of the main deck to your spell."',
+            "Did you mean 'bully'? But 'Bully' belongs on source and quality cards, not on a deliv",
+        ),
+        (
+            "sources",
+            {"glyph": "dark"},
+            '"Bulli: add the top card of the main deck to your spell."',
+            "Did you mean 'bully'? The nearest wording that works: Bully: add the top card",
+        ),
+    ],
+)
+def test_a_suggestion_fits_the_card(
+    refusal: Refusal, section: str, fields: dict[str, str], text: str, said: str
+) -> None:
+    refused = refusal(one_card(section, name="A", **fields, text=text))
+    assert said in refused
+    assert ("works" in refused) is ("works" in said)
+
+
+def test_a_model_for_another_card_is_not_offered(refusal: Refusal) -> None:
+    text = "Deal 2 damage to the weakest fo."
+    model = "The nearest wording that works: Deal 2 damage to the weakest foe."
+    assert model in refusal(one_card("sources", name="A", glyph="dark", text=text))
+    assert model not in refusal(one_card("treasures", name="A", text=text))

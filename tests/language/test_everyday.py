@@ -18,6 +18,11 @@ LINES = {
     "Bully: you draw a card.": "Bully: draw a card.",
     "Roll a die: on 1-3, you draw 1 card.": "Roll a die: on 1-3, draw a card.",
     "Deal 2 damage to yourself.": "Deal 2 damage to you.",
+    "Bully - you draw a card.": "Bully: draw a card.",
+    "On your turn, you may discard this card to heal 1 HP.": (
+        "On your turn, you may discard this to heal 1 HP."
+    ),
+    "Deal 2 damage to foe.": "Deal 2 damage to a foe.",
     # Foes
     "Deal 2 damage to all foes.": "Deal 2 damage to each foe.",
     "Deal 2 damage to every foe.": "Deal 2 damage to each foe.",
