@@ -2,6 +2,7 @@
 
 from abc import abstractmethod
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -45,16 +46,18 @@ class Classroom(Sitting):
         shelf = shipped()
         at = [scene.name for scene in shelf].index(name)
         following = shelf[at + 1].name if at + 1 < len(shelf) else None
-        self.open_demo(shelf[at].path, following)
+        self.open_demo(shelf[at].path, following, name)
 
-    def open_demo(self, path: Path, following: str | None = None) -> None:
-        """Step through a scenario. Raises `EswError` if that cannot be."""
+    def open_demo(self, path: Path, following: str | None = None, name: str = "") -> None:
+        """Step through a scenario, and back to the shelf where its name is. Raises `EswError` if
+        that cannot be."""
         from esw_tui.app.demos.story import Story
         from esw_tui.app.screens.demo import DemoScreen
 
         story = Story(path)
-        then = self.demos if following is None else lambda: self.open_scene(following)
-        self.show(DemoScreen(story, then=then))
+        leave = partial(self.demos, name)
+        then = leave if following is None else partial(self.open_scene, following)
+        self.show(DemoScreen(story, then=then, leave=leave))
 
     def watch_bots(self, players: "tuple[Player, ...]" = (), seed: int | None = None) -> None:
         """A whole match of bots, explained while it is played."""
@@ -62,7 +65,7 @@ class Classroom(Sitting):
         from esw_tui.app.screens.demo import DemoScreen
 
         story = Watched(players, SEED if seed is None else seed)
-        self.show(DemoScreen(story, playing=True))
+        self.show(DemoScreen(story, playing=True, leave=partial(self.demos, "match")))
 
     def begin_tutorial(self) -> None:
         """A first round with a coach. Nothing of it is saved."""

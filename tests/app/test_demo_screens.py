@@ -12,10 +12,11 @@ from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.demos.citing import quoted
+from esw_tui.app.demos.pace import PACES
 from esw_tui.app.demos.watched import Player
 from esw_tui.app.rules_text import chapters
 from esw_tui.app.screens import demo as demo_module
-from esw_tui.app.screens.demo import PACES, DemoScreen, Narration
+from esw_tui.app.screens.demo import DemoScreen, Narration
 from esw_tui.app.screens.demos import DemosScreen
 from esw_tui.app.screens.help import help_text
 from esw_tui.app.screens.overlays import Reading, Why
@@ -196,6 +197,17 @@ async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
         assert isinstance(table.screen, DemosScreen)
 
 
+async def test_whoever_leaves_a_scene_is_where_it_stands_on_the_shelf() -> None:
+    async with sitting_at(None) as table:
+        await open_scene(table, "roll-one-die")
+        await table.press("end")
+        assert "the end; space goes on" in frame(table.app).splitlines()[0]
+        await table.press("q")
+        shelf = table.screen.query_one("#demos", OptionList)
+        assert shelf.highlighted is not None
+        assert shelf.get_option_at_index(shelf.highlighted).id == "roll-one-die"
+
+
 async def test_a_scene_tells_itself_if_asked_to() -> None:
     async with sitting_at(None) as table:
         screen = await open_scene(table, "roll-one-die")
@@ -305,7 +317,8 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
     async with sitting_at(None) as table:
         acts[opens](table.app)
         await table.pilot.pause()
-        help = [one_line(line).strip() for line in help_text(table.screen).plain.splitlines()]
+        lines = help_text(table.screen).plain.splitlines()
+        help = [one_line(line.partition(":")[0]).strip() for line in lines]
         assert not set(told) - set(help)
         row = one_line(frame(table.app).splitlines()[-1])
         signs = [line.replace("Space", "space").replace("Esc", "esc") for line in help]

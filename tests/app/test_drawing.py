@@ -203,6 +203,11 @@ async def test_every_card_is_told_whole_beside_the_hand() -> None:
         pane = screen.query_one("#detail")
         hand = screen.query_one(Hand)
         assert hand.content_size.height >= 9, "and a hand of nine is there too"
+        screen.query_one("#spell").styles.min_height = 6
+        await table.pilot.pause()
+        assert hand.content_size.height >= 9, "also below a spell with two Power Rolls"
+        screen.query_one("#spell").styles.min_height = 5
+        await table.pilot.pause()
         cut = [
             card.name
             for card in CARDS.values()

@@ -292,6 +292,5 @@ async def test_only_where_several_people_play_is_there_a_key_to_hide() -> None:
             screen = await table.to_a_hand()
             assert bool(screen.check_action("hide", ())) == hides
     async with sitting_at(plan("bot:Ann", "bot:Bo"), settings=Settings(pace="calm")) as table:
-        screen = table.screen
-        assert isinstance(screen, TableScreen)
-        assert not screen.check_action("hide", ())
+        assert isinstance(table.screen, TableScreen)
+        assert not table.screen.check_action("hide", ())

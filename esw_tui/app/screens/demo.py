@@ -20,7 +20,7 @@ from esw_tui.app.demos.citing import quoted
 from esw_tui.app.demos.pace import ACTING, PACES, seconds
 from esw_tui.app.fitting import fits, fitted
 from esw_tui.app.rules_text import chapter_of_rule, number_of
-from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
+from esw_tui.app.screens.open_table import PRINTED, STORY, TUMBLE, TUMBLES, WIZARDS, OpenTable
 from esw_tui.cards import Card
 from esw_tui.engine.events import Event, PowerRolled
 from esw_tui.engine.views import View
@@ -81,26 +81,31 @@ class DemoScreen(OpenTable):
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     tells_card = False  # the narration does
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail", show=False),
-        Binding("i", "wizards", "Wizards", show=False),
-        Binding("l", "log", "Log", show=False),
+        Binding("d", "detail", "Detail", show=False, tooltip=PRINTED),
+        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
+        Binding("l", "log", "Log", show=False, tooltip=STORY),
         Binding("right,space,n,enter", "step(1)", "Next", key_display="space"),
         Binding("left,b,backspace", "step(-1)", "Back", key_display="b"),
-        Binding("p", "play", "Play/pause"),
+        Binding("p", "play", "Play/pause", tooltip="the story tells itself, or waits"),
         Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
         Binding("minus", "pace(-1)", "Slower", key_display="-"),
         Binding("home", "go(0)", "Beginning", show=False),
         Binding("end", "go(-1)", "End", show=False),
-        Binding("r", "rule", "Rules"),
+        Binding("r", "rule", "Rules", tooltip="where they tell the rule of this step"),
         Binding("escape,q", "leave", "Leave", key_display="q"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
     def __init__(
-        self, story: Told, *, playing: bool = False, then: Callable[[], object] | None = None
+        self,
+        story: Told,
+        *,
+        playing: bool = False,
+        then: Callable[[], object] | None = None,
+        leave: Callable[[], object] | None = None,
     ) -> None:
         """`playing`: it tells itself from the start. `then`: what one more step does at the end;
-        without it the story stays there."""
+        without it the story stays there. `leave`: the way back, if not to the top of the shelf."""
         super().__init__()
         self.story = story
         self.at = 0
@@ -108,6 +113,7 @@ class DemoScreen(OpenTable):
         self.is_playing = playing
         self.pace = PACES.index(1.0)
         self._then = then
+        self._leave = leave
         self._wants = False
         """Whether the next step shall be told as soon as it is there."""
         self._fetches = False
@@ -161,6 +167,11 @@ class DemoScreen(OpenTable):
         """The narration again: the room for it may have changed."""
         self.query_one(Narration).tell(self.words(self.beat))
 
+    @property
+    def _is_at_end(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.story.is_whole and self.at == len(self.story.beats) - 1
+
     def _heading(self) -> Text:
         look, story = self.app.look, self.story
         of = f" of {len(story.beats)}" if story.is_whole else ""
@@ -171,7 +182,10 @@ class DemoScreen(OpenTable):
         if token:
             text.append(f" {look.dot} power bonus ")
             text.append(f"{look.glyphs[token]} {token}", style="bold reverse")
-        if self._wants:
+        if self._is_at_end:
+            on = "the end; space goes on" if self._then is not None else "the end"
+            text.append(f" {look.dot} {on}")
+        elif self._wants:
             text.append(f" {look.dot} somebody is thinking …")
         elif self.is_playing:
             text.append(f" {look.dot} playing x{PACES[self.pace]:g}")
@@ -308,8 +322,7 @@ class DemoScreen(OpenTable):
         if self._clock is not None:
             self._clock.stop()
             self._clock = None
-        last = self.story.is_whole and self.at == len(self.story.beats) - 1
-        if self.is_playing and not last:
+        if self.is_playing and not self._is_at_end:
             self._clock = self.set_timer(self.seconds(), self._by_itself)
 
     def _by_itself(self) -> None:
@@ -331,4 +344,7 @@ class DemoScreen(OpenTable):
 
     def action_leave(self) -> None:
         """Back to the demos."""
-        self.app.demos()
+        if self._leave is not None:
+            self._leave()
+        else:
+            self.app.demos()

@@ -44,6 +44,10 @@ from esw_tui.engine.events import (
 )
 from esw_tui.engine.views import PlacedCard, View
 
+WIZARDS = "what lies open before each of them"
+STORY = "the whole story"
+PRINTED = "all that is printed on a card"
+"""What help tells about some keys."""
 TUMBLES = 6
 TUMBLE = 0.08
 SHOWN = 80
@@ -54,11 +58,9 @@ class OpenTable(EswScreen):
     """Draws a view and tells a story. Subclasses say whose view and which story."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail", tooltip="all that is printed on a card"),
-        Binding(
-            "i", "wizards", "Wizards", show=False, tooltip="what lies open before each of them"
-        ),
-        Binding("l", "log", "Log", tooltip="the whole story"),
+        Binding("d", "detail", "Detail", tooltip=PRINTED),
+        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
+        Binding("l", "log", "Log", tooltip=STORY),
         Binding("w", "why", "Why", tooltip="why a number is what it is, or what just happened"),
         Binding("r", "app.rules", "Rules", tooltip="where they matter now"),
     ]

@@ -25,6 +25,7 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.paint import piece
 from esw_tui.app.rules_text import chapter_of_rule
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.open_table import STORY, WIZARDS
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.widgets import Choices, Hand
@@ -77,9 +78,9 @@ class TutorialTable(TableScreen):
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("i", "wizards", "Wizards", show=False),
-        Binding("l", "log", "Log", show=False),
-        Binding("c,a,b", "coach", "Coach", key_display="c"),
+        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
+        Binding("l", "log", "Log", show=False, tooltip=STORY),
+        Binding("c,a,b", "coach", "Coach", key_display="c", tooltip="all that was said"),
         Binding("escape", "leave", "Leave", show=True),
     ]
 
