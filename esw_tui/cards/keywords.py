@@ -15,6 +15,7 @@ from esw_tui.language.effects.sentences import (
     LabelledLine,
     Lasting,
     Line,
+    Nothing,
     PlainLine,
     Power,
     Reaction,
@@ -165,6 +166,8 @@ def idle_outcome(power: Power) -> str | None:
     verbs = {type(outcome.verb) for outcome in power.outcomes if isinstance(outcome, YouDo)}
     if Keep in verbs:
         return "in a power roll a creature is kept by 'keep' alone, without 'you' and 'this'."
+    if Nothing() in power.outcomes and len(power.outcomes) > 1:
+        return "'nothing' stands alone in its line."
     if DiscardThis in verbs:
         return "a card with a power roll does not lie before you to be discarded."
     return None

@@ -12,7 +12,7 @@ from esw_tui.cards.problems import Report, quoted
 from esw_tui.cards.source import Source
 from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.cards.wording import Wordings
-from esw_tui.language.effects.sentences import Line, Power
+from esw_tui.language.effects.sentences import Line, Nothing, Power
 from esw_tui.language.effects.who import Who
 
 
@@ -140,6 +140,8 @@ class CardReader(NamedTuple):
         if aim is None or len(read) < len(power):
             return NO_ROLL
         texts, meanings = zip(*read, strict=True)
+        if set(meanings) == {Power((Nothing(),))}:
+            self.report.add(key, "whatever is rolled, this card does nothing.")
         for band, meaning in zip(bands, meanings, strict=True):
             if problem := idle_outcome(meaning):
                 wordings.refuse_line(band, 1, problem)

@@ -34,6 +34,8 @@ HEAD = r"(^|[.:] )"
 """Where a sentence starts."""
 WAITS = "(?:if|whenever|at the|on your)"
 """How a sentence starts that has a comma before what is done."""
+IT = "(?:it|they|he|she|that foe)"
+NUMBER_OF = r"the number of (\w+)s ([^.,;]*?(?:spell|hand|control|play))"
 STOP = r"(?= ?[.,;]| and | then | if |$)"
 """Where an act ends."""
 
@@ -76,6 +78,7 @@ LIMITS = {
 """How far the number of the house wording is from the one written, and on which side it lies."""
 
 LIMIT = "|".join(sorted(LIMITS, key=len, reverse=True))
+START_HP = 20
 COUNTED = "treasures|creatures|blood|status|cards in hand"
 FEWER = {"more": "more", "less": "fewer"}
 HIGHER = {"more": "higher", "less": "lower"}
@@ -97,6 +100,16 @@ def limit_of_status(found: re.Match[str]) -> str:
     """Status is at least 5 as status is 5 or higher."""
     beyond, order = LIMITS[found[1].lower()]
     return f"status is {int(found[2]) + beyond} or {HIGHER[order]}"
+
+
+def next_game(found: re.Match[str]) -> str:
+    """Start the next game with 23 HP: that is 3 more than everybody has (R3.4)."""
+    what = re.sub(r"\b(?:extra|additional|more) ", "", found[1])
+    if hp := re.match(r"(\d+) HP", what):
+        more = int(hp[1]) - START_HP if int(hp[1]) > START_HP else int(hp[1])
+        return f"at the start of the next game, heal {more} HP{what[hp.end() :]}"
+    verb = "draw" if re.match(r"(?:a|\d+) cards?", what) else "gain"
+    return f"at the start of the next game, {verb} {what}"
 
 
 REWRITES = tuple(
@@ -134,6 +147,11 @@ REWRITES = tuple(
         (ALL, r"\b(?:any|one|any one|target|a chosen|a single) foe\b", "a foe"),
         (ALL, r"\b(an?) foe (?:of your choice|you choose)", r"\1 foe"),
         (ALL, r"\b(foes?) (?:to|at) (?:your|the) (?=left|right)", r"\1 on your "),
+        (
+            ALL,
+            r"\bthe foe on your (left|right) and (?:to|(?:the foe )?on your) (left|right)\b",
+            "the foes on your left and right",
+        ),
         (ALL, r"\byour (left|right) neighbou?r\b", r"the foe on your \1"),
         (ALL, r"\b(to|from|of) foe\b", r"\1 a foe"),
         (ALL, r"\byourself\b", "you"),
@@ -156,6 +174,14 @@ REWRITES = tuple(
         (ACTS, r"\b(?:do|inflict|cause)(s?) (?=(\w+|a die of) damage\b)", r"deal\1 "),
         (ACTS, r"\bdamage (?:on|against) ", "damage to "),
         (ACTS, r"\bfor every\b", "for each"),
+        (ACTS, r"\bfor each (?:living|other|of your) foes?\b", "for each foe"),
+        (ACTS, rf"\b(treasure) {IT} (?:has|have|controls?|owns?)\b", r"\1 that foe controls"),
+        (ACTS, r"\bdamage to ([^.,;]*?) equal to ([^.,;]+)", r"damage equal to \2 to \1"),
+        (ACTS, rf"\bdamage equal to {NUMBER_OF} to ([^.,;]+)", r"1 damage to \3 for each \1 \2"),
+        (ACTS, rf"\bHP equal to {NUMBER_OF}", r"1 HP for each \1 \2"),
+        (TEXT, r"(?<!you )\bdeal (\d+) (?:more|extra) damage\b", r"deal \1 damage"),
+        (TEXT, r"\b(draws? \d+) (?:more|extra|additional) (?=cards\b)", r"\1 "),
+        (ACTS, rf"\b(heals? (?:\d+|that much)){STOP}", r"\1 HP"),
         (ACTS, r"\b(?:restore|recover|regain)(s?) (?=\w+ HP\b)", r"heal\1 "),
         (ACTS, r"\bgain(s?) (?=\w+ HP\b)", r"heal\1 "),
         (ACTS, r"\bsuffer(s?) (?=.* damage\b)", r"take\1 "),
@@ -169,6 +195,21 @@ REWRITES = tuple(
         (ACTS, r"\bsteal a treasure of\b", "steal a treasure from"),
         (ACTS, r"\b(discards? (?:a card|\d+ cards)) from (?:your|its) hand\b", r"\1"),
         # Standing texts
+        (
+            TEXT,
+            r"\bcounts as an? (\w+)(?: glyph| card)?(?: in your spells?)?(?= ?\.|$)",
+            r"counts as a \1 card in your spell",
+        ),
+        (
+            TEXT,
+            r"\badd (?:an?|1) (?:extra )?die to your power rolls\b",
+            "your power rolls have an extra die",
+        ),
+        (
+            TEXT,
+            r"\badd (\d+) (?:extra )?dice to your power rolls\b",
+            r"your power rolls have \1 extra dice",
+        ),
         (TEXT, r"\b(?:your|the|all|other) foes (?=cannot\b)", "foes "),
         (TEXT, r"\badditional\b", "extra"),
         (TEXT, r"\bextra damage\b", "more damage"),
@@ -180,6 +221,28 @@ REWRITES = tuple(
         (TEXT, rf"({LABELS}) ?[-–—] ?", r"\1: "),
         (TEXT, rf"{HEAD}(?:when|each time|every time) (?=you |an? )", r"\1whenever "),
         (TEXT, r"\bat the beginning of\b", "at the start of"),
+        (TEXT, r"\b(?:start|begin) the next game with (.*)", next_game),
+        (
+            TEXT,
+            rf"{HEAD}(?:(?:once (?:per|a|each)|during your|each) turn),? (?=you may)",
+            r"\1on your turn, ",
+        ),
+        (
+            TEXT,
+            r"\bwhenever you (?:take|are dealt|suffer) damage\b",
+            "whenever a foe deals damage to you",
+        ),
+        (TEXT, r"\b(you may [^.]*?)\. if you do, ", r"\1 to "),
+        (TEXT, r"\broll a die(?:\.|, then| and) (deals?) that much\b", r"\1 a die of"),
+        (TEXT, rf"{HEAD}choose a foe(?:\.|,| and) (?:then )?(.*?)\bthat foe\b", r"\1\2a foe"),
+        (TEXT, r"\bif this is the only card in your spell\b", "if your spell has a single card"),
+        (TEXT, rf" if {IT} (?:has|have|can)(?: one| any| do so)?(?=\.)", ""),
+        (
+            TEXT,
+            rf"\b((?:each|an?|that|the)(?: \w+)? foe(?: on your \w+)?) "
+            rf"(?=(?:{INFLECTED})s [^.]*? or (?:{INFLECTED})s\b)",
+            r"\1 either ",
+        ),
         (TEXT, rf"{HEAD}({WAITS} \w+\b[^,.]*?(?<!\byou)) (?=(you )?(may|{VERBS})\b)", r"\1\2, "),
         (TEXT, r"\broll a die[.;,]? (?=on [1-6])", "roll a die: "),
         (TEXT, r"\. (?=on [1-6])", "; "),
@@ -197,6 +260,7 @@ REWRITES = tuple(
         (TEXT, r"\b(choose one: .*?)[,;]? or (?!more|less|fewer|higher|lower)", r"\1; or "),
         (TEXT, r"(?<![.:;, ])$", "."),
         # Power Roll lines and targets
+        (POWER, r"^(?:no effect|no damage|0 damage|none|miss|-)$", "nothing"),
         (POWER, r"; ", ", "),
         (POWER, r" (?:\+|&|plus) ", ", and "),
         (POWER, r"(^|, |\band )target\b", r"\1the target"),
@@ -204,8 +268,9 @@ REWRITES = tuple(
         (POWER, r"\bdeal (\d+|X|a die of) damage to (?:the|that) (?:target|foe)\b", r"\1 damage"),
         (POWER, r"\bdeal (?=(\d+|X|a die of) damage)", ""),
         (POWER, r"(?<=damage) to (?:the|that) (?:target|foe)\b", ""),
+        (POWER, r"(^|, |\band )(?=(\d+|a die of) damage to )", r"\1you deal "),
         (POWER, rf"(^|, |\band )(?=({VERBS})\b)", r"\1you "),
-        (POWER, r"\bkeep (?:it|this|this card|this creature|the creature)\b", "keep"),
+        (POWER, r"\bkeep (?:it|this card|this creature|the creature|this)\b", "keep"),
         (POWER, r"(?<!,) and ", ", and "),
         (POWER, r", (?!and )(?=[^,]*$)", ", and "),
         ((*POWER, *AIM), r" ?\.$", ""),

@@ -159,9 +159,20 @@ def test_a_creature_may_keep_itself_by_its_text(refusal: Refusal) -> None:
         refusal(pack("delivery", "If you have a treasure, keep this.", creature="yes", **ROLL))
 
 
+def test_a_power_roll_that_never_does_anything(refusal: Refusal) -> None:
+    roll = ROLL | {"power": "{1-4: nothing, 5-9: nothing, 10+: nothing}"}
+    assert "whatever is rolled, this card does nothing" in refusal(
+        one_card("deliveries", name="A", glyph="dark", initiative="1", **roll)
+    )
+
+
 @pytest.mark.parametrize(
     ("outcome", "why"),
-    [("you keep this", "by 'keep' alone"), ("you discard this", "does not lie before you")],
+    [
+        ("nothing", "stands alone"),
+        ("you keep this", "by 'keep' alone"),
+        ("you discard this", "does not lie before you"),
+    ],
 )
 def test_outcomes_of_a_power_roll(refusal: Refusal, outcome: str, why: str) -> None:
     roll = ROLL | {"power": f"{{1-4: 1 damage, 5-9: 2 damage, 10+: '3 damage, and {outcome}'}}"}

@@ -50,6 +50,7 @@ COUNTED: list[tuple[type, str, Seats, int]] = [
     (A.YourTokens, "last wizard standing token you have", TOKENS, 1),
     (A.TokensInPlay, "kill token in play", TOKENS, 6),
     (A.TokensInPlay, "last wizard standing token in play", TOKENS, 4),
+    (A.FoesWho, "foe", {"M": {"dead": 1}}, 2),
     (A.FoesWho, "foe with lower status", {}, 2),
     (A.FoesWho, "foe who has acted this round", {"M": {"dead": 1}}, 1),
     (A.RanksBetween, "rank between you and that foe", {}, 1),

@@ -191,6 +191,14 @@ def test_a_creature_is_kept_by_its_line(dice: list[int], kept: list[str], scene:
     assert table.discards()[:1] == [name for name in ["Test"] if not kept]
 
 
+@covers(S.Nothing)
+@pytest.mark.parametrize(("dice", "after"), [([4], 20), ([5], 18)])
+def test_a_low_roll_may_do_nothing(dice: list[int], after: int, scene: Scene) -> None:
+    table = scene.roll("the foe on your left", "nothing", "2 damage", dice=dice)
+    assert hp(table) == (20, after, 20, 20)
+    assert is_over(table)
+
+
 @covers(S.Power, S.YouDo, S.TheyDo)
 def test_a_line_is_one_step_for_all_it_says(scene: Scene) -> None:
     table = scene.roll(

@@ -64,6 +64,55 @@ LINES = {
     "Inflict two points of damage on each foe.": "Deal 2 damage to each foe.",
     "Your Power Rolls have one additional die.": "Your power rolls have an extra die.",
     "Take 1 damage for every treasure you control.": "Take 1 damage for each treasure you control.",
+    "Deal 1 damage to each foe, then deal 1 more damage to the weakest foe.": (
+        "Deal 1 damage to each foe, then deal 1 damage to the weakest foe."
+    ),
+    "Deal 3 damage to the foe to your left and the foe to your right.": (
+        "Deal 3 damage to the foes on your left and right."
+    ),
+    "Roll a die. Deal that much damage to a random foe.": "Deal a die of damage to a random foe.",
+    "Each foe discards a card or takes 2 damage.": (
+        "Each foe either discards a card or takes 2 damage."
+    ),
+    "Deal 2 damage to a foe and heal that much.": "Deal 2 damage to a foe and heal that much HP.",
+    "You may discard a card. If you do, deal 4 damage to a foe.": (
+        "You may discard a card to deal 4 damage to a foe."
+    ),
+    "Choose a foe. Deal 2 damage to that foe.": "Deal 2 damage to a foe.",
+    "If this is the only card in your spell, gain a treasure.": (
+        "If your spell has a single card, gain a treasure."
+    ),
+    "Each foe takes 1 damage for each treasure it has.": (
+        "Each foe takes 1 damage for each treasure that foe controls."
+    ),
+    "A foe of your choice loses 2 HP. That foe gives you a treasure if it has one.": (
+        "A foe loses 2 HP. That foe gives you a treasure."
+    ),
+    "Deal damage to the strongest foe equal to the number of cards in your spell.": (
+        "Deal 1 damage to the strongest foe for each card in your spell."
+    ),
+    "Deal damage to the strongest foe equal to your status.": (
+        "Deal damage equal to your status to the strongest foe."
+    ),
+    "Heal HP equal to the number of treasures you control.": (
+        "Heal 1 HP for each treasure you control."
+    ),
+    "Once per turn, you may lose 1 HP to draw a card.": (
+        "On your turn, you may lose 1 HP to draw a card."
+    ),
+    "Whenever you take damage, deal 1 damage to a random foe.": (
+        "Whenever a foe deals damage to you, deal 1 damage to a random foe."
+    ),
+    "Counts as an illusion glyph.": "Counts as an illusion card in your spell.",
+    "Add 1 die to your power rolls.": "Your power rolls have an extra die.",
+    "Add 2 dice to your power rolls.": "Your power rolls have 2 extra dice.",
+    "Start the next game with 23 HP.": "At the start of the next game, heal 3 HP.",
+    "Start the next game with 2 extra cards.": "At the start of the next game, draw 2 cards.",
+    "Start the next game with a treasure.": "At the start of the next game, gain a treasure.",
+    "At the start of the next game, gain a treasure and draw 2 extra cards.": (
+        "At the start of the next game, gain a treasure and draw 2 cards."
+    ),
+    "Heal 1 HP for each living foe.": "Heal 1 HP for each foe.",
     # Limits
     "Deal 2 damage to a foe with less than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",
     "Deal 2 damage to a foe with fewer than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",
@@ -128,6 +177,10 @@ POWERS = {
     "2 damage, keep": "2 damage, and keep",
     "2 damage; keep it": "2 damage, and keep",
     "2 damage.": "2 damage",
+    "no effect": "nothing",
+    "4 damage, heal 2": "4 damage, and you heal 2 HP",
+    "2 damage to each foe": "you deal 2 damage to each foe",
+    "2 damage and keep this creature": "2 damage, and keep",
     "Two damage": "2 damage",
     "Deal 2 damage to the target.": "2 damage",
     "2 damage, and heal 1 HP": "2 damage, and you heal 1 HP",

@@ -91,7 +91,8 @@ def of_you(word: str) -> Amount:
 
 def foes_who(effect: A.FoesWho) -> Amount:
     test = qualified(effect.qualifier)
-    assert test is not None
+    if test is None:
+        return lambda scene, subject: len(scene.foes)
     return lambda scene, subject: sum([test(scene, foe) for foe in scene.foes])
 
 

@@ -54,6 +54,8 @@ def outcome(effect: Any) -> Play:
             return one_or_other(odds_of(condition), hit(amount(other)), hit(amount(how_much)))
         case S.KeepIt():
             return you_do(S.YouDo(V.Keep()))
+        case S.Nothing():
+            return both([])
         case S.YouDo():
             return you_do(effect)
     return they_do(effect)

@@ -67,5 +67,10 @@ def keep_it(effect: S.KeepIt) -> Step:
     return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
 
 
+@OUTCOMES.of(S.Nothing)
+def nothing(effect: S.Nothing) -> Step:
+    return lambda cast: None
+
+
 OUTCOMES.of(S.YouDo)(you_do)
 OUTCOMES.of(S.TheyDo)(they_do)

@@ -166,9 +166,9 @@ class TokensInPlay:
 
 @effect
 class FoesWho:
-    """Foes that fit."""
+    """Living foes that fit."""
 
-    qualifier: Qualifier
+    qualifier: Qualifier | None = None
 
 
 @effect

@@ -267,6 +267,11 @@ class KeepIt:
 
 
 @effect
+class Nothing:
+    """A Power Roll too low for anything."""
+
+
+@effect
 class Power:
     """One line of a Power Roll table: one step (J18)."""
 
@@ -290,4 +295,4 @@ Sentence = (
 )
 Label = Bully | Reaction | ResolveNow | Lasting | Standee | PayBlood | PayXBlood | Cantrip
 Line = PlainLine | LabelledLine | KeywordLine
-Outcome = Hit | HitOr | KeepIt | YouDo | TheyDo
+Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo
