@@ -58,6 +58,8 @@ def new_match(
     packs: Sequence[str] = (),
 ) -> Game:
     """Begin a match: the players' names clockwise, and one seed for all chance."""
+    if isinstance(packs, str):
+        raise PackError(f"Packs come as a list of files, not as '{packs}'.")
     rules = rulebook(box, *packs)
     table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
     return Game(table)

@@ -168,13 +168,14 @@ class Game:
 
     def foresee(self, decision: Decision, spell: tuple[int | None, ...]) -> "Prospect":
         """What a Spell would call and roll, for the eyes of whoever is asked to build it."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"A spell is built for a decision, not for {briefly(decision)}.")
         if self._asked.get(decision.seat) is not decision or decision.kind != "spell":
             raise DecisionError(f"{self._name(decision.seat)} is not building a spell.")
-        if not {card for card in spell if card is not None} <= set(self.table.hand[decision.seat]):
-            raise DecisionError("A spell is built from one's own hand.")
+        checked_picks(decision, (spell,))
         from esw_tui.engine.foresight import foresee
 
-        return foresee(self.table, decision.seat, spell)
+        return foresee(self.table, decision.seat, tuple(spell))
 
     # Copies and going back.
 
@@ -320,8 +321,8 @@ class Game:
         before = 0
         number = 0
         total = sum(len(chapter.entries) for chapter in self.chapters)
-        if not 0 <= count <= total:
-            raise DecisionError(f"There are {total} answers; cannot go back to {count}.")
+        if type(count) is not int or not 0 <= count <= total:
+            raise DecisionError(f"There are {total} answers; cannot go back to {briefly(count)}.")
         last = len(self.chapters) - 1
         while number < last and before + len(self.chapters[number].entries) <= count:
             before += len(self.chapters[number].entries)
@@ -349,20 +350,23 @@ class Game:
 
     def imagine(self, seat: int, rng: "Rng") -> "Game":
         """A game this seat could not tell from the real one, with a future of its own."""
-        self._check_seat(seat)
+        self._check_seat(seat, but_nobody=False)
         from esw_tui.engine.imagining import imagine
 
         return imagine(self, seat, rng)
 
     # The machinery.
 
-    def _check_seat(self, seat: int | None) -> None:
-        if seat is not None and seat not in self.table.seats:
+    def _check_seat(self, seat: int | None, *, but_nobody: bool = True) -> None:
+        """Refuse what is no seat; nobody in particular (None) may look at what lies open."""
+        if seat is None and but_nobody:
+            return
+        if type(seat) is not int or seat not in self.table.seats:
             raise DecisionError(f"There is no seat {briefly(seat)}.")
 
     def _name(self, seat: int) -> str:
-        names = self.table.names
-        return names[seat] if 0 <= seat < len(names) else f"Seat {seat}"
+        is_there = type(seat) is int and seat in self.table.seats
+        return self.table.names[seat] if is_there else f"Seat {briefly(seat)}"
 
     def begin(self, start: Table | None = None, note: Note = in_a_list) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one."""

@@ -15,6 +15,8 @@ def checked_names(names: Sequence[str]) -> tuple[str, ...]:
     """Names everybody can read and tell apart."""
     checked: list[str] = []
     for name in names:
+        if not isinstance(name, str):
+            raise SeatError(f"A player's name is text, not {name!r}.")
         clean = unicodedata.normalize("NFC", name.strip())
         if not clean:
             raise SeatError("A player needs a name; one is empty.")
@@ -59,10 +61,14 @@ def new_table(
     games: int | None = None,
 ) -> Table:
     """The table before anything has happened."""
+    if isinstance(names, str):
+        raise SeatError(f"Players come as a list of names, not as '{names}'.")
     players = len(names)
     if players not in rules.games_by_players:
         low, high = min(rules.games_by_players), max(rules.games_by_players)
         raise SeatError(f"{rules.box} is for {low} to {high} players, not {players}.")
+    if games is not None and type(games) is not int:
+        raise SeatError(f"The number of games is a whole number, not {games!r}.")
     if games is not None and games < 1:
         raise SeatError(f"A match cannot have {games} games; at least 1 is needed.")
     table = Table.__new__(Table)

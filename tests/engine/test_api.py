@@ -1,10 +1,9 @@
 """The door to the engine: who is asked, what may be answered, what stays sealed."""
 
-import random
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -377,13 +376,3 @@ def test_a_monstrous_answer_gets_a_short_sentence(wrong: Any) -> None:
     with pytest.raises(DecisionError) as refusal:
         game.answer(game.decision(game.asked[0]), [wrong])
     assert len(str(refusal.value)) < 200
-
-
-@pytest.mark.parametrize("seat", [-1, 2, 99, "Ann"])
-def test_there_is_no_such_seat(seat: Any) -> None:
-    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
-    for look in (game.view, game.events_for, lambda seat: game.imagine(seat, random.Random(1))):
-        with pytest.raises(DecisionError, match="There is no seat"):
-            look(seat)
-    with pytest.raises(DecisionError, match="An answer is to a decision, not to None"):
-        game.answer(cast("Any", None), [1])

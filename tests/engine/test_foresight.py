@@ -74,9 +74,14 @@ def test_nothing_is_changed_by_looking_ahead() -> None:
 def test_only_who_is_asked_looks_ahead_and_only_with_their_own_cards() -> None:
     table = building()
     foreign = table.game.table.deck[0][0]
-    with pytest.raises(DecisionError, match="one's own hand"):
-        table.game.foresee(table.asked("You"), (foreign, None, None))
     decision = table.asked("You")
+    mine = decision.options.keys[-1]
+    assert isinstance(mine, tuple)
+    for spell in ((foreign, None, None), mine[::-1], (mine[0],) * 3, mine[:1], (), None, 7):
+        with pytest.raises(DecisionError, match="is not one of the options"):
+            table.game.foresee(decision, spell)  # type: ignore[arg-type]
+    with pytest.raises(DecisionError, match="built for a decision, not for None"):
+        table.game.foresee(None, mine)  # type: ignore[arg-type]
     table.place("You", None, None, "Pain Locker")
     with pytest.raises(DecisionError, match="not building a spell"):
         table.game.foresee(decision, (None, None, None))
