@@ -3,6 +3,7 @@
 import pytest
 
 from effects.scene import Scene, is_over
+from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import sentences as S
 from table_of_four import covers, hp, ranks
@@ -132,3 +133,26 @@ def test_if_that_foe_is_about_those_of_whom_it_is_true(scene: Scene) -> None:
 def test_every_target_of_a_power_roll_is_judged_by_itself(scene: Scene) -> None:
     table = scene.roll("each foe", "1 damage or 4 damage if that foe has lower status", dice=[1])
     assert hp(table) == (20, 19, 16, 16)
+
+
+@covers(A.ItsStatus)
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Deal 1 damage to the foe on your right. Heal HP equal to its status.", (23, 20, 20, 19)),
+        ("Deal 1 damage to the foe on your right. Deal damage equal to its status to you.",
+         (17, 20, 20, 19)),
+        ("The foe on your right deals damage equal to its status to you.", (17, 20, 20, 20)),
+        ("Deal damage equal to its status to each foe.", (20, 13, 15, 17)),
+        ("Each player loses HP equal to its status.", (14, 13, 15, 17)),
+    ],
+)  # fmt: skip
+def test_whose_status_its_status_is(text: str, after: tuple[int, ...], scene: Scene) -> None:
+    assert hp(scene(text)) == after
+
+
+@covers(A.TheirPoints)
+def test_whose_points_it_has(scene: Scene) -> None:
+    text = "Deal 1 damage to the foe on your right. Heal 1 HP for each victory point it has."
+    seats = {"You": {"kills": 1}, "R": {"kills": 2}}
+    assert hp(scene(text, seats=seats)) == (22, 20, 20, 19)

@@ -17,11 +17,13 @@ from esw_tui.engine.meanings.that_foe import (
     first_named,
     looks_back,
     named_in,
+    yours,
 )
 from esw_tui.engine.meanings.verbs import verb
 from esw_tui.engine.meanings.who import chosen, selector
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
 from esw_tui.language.spoken import said
 
 ACTS = Meanings("act")
@@ -126,7 +128,7 @@ def as_one(several: tuple[Step, ...]) -> Step:
 
 @ACTS.of(S.YouDo)
 def you_do(effect: S.YouDo) -> Step:
-    does = verb(effect.verb)
+    does = verb(yours(effect.verb))
 
     def run(cast: Cast) -> Steps | None:
         return does(cast, (cast.seat,))
@@ -137,7 +139,8 @@ def you_do(effect: S.YouDo) -> Step:
 @ACTS.of(S.TheyDo)
 def they_do(effect: S.TheyDo) -> Step:
     who = selector(effect.who)
-    does = verb(effect.verb)
+    hits_you = isinstance(effect.verb, V.Deal) and isinstance(effect.verb.to, W.You)
+    does = verb(yours(effect.verb) if hits_you else effect.verb)
 
     def run(cast: Cast) -> Steps | None:
         subjects = who(cast, cast.seat)
@@ -231,7 +234,7 @@ def wish(
 ) -> tuple[Test, tuple[Step, ...]]:
     """Something one may do, and all that follows from it, the rest of its sentence: whether it
     can be done, and its steps; unless they are `granted` in another way."""
-    does, first = verb(act.verb), clause(also) if also.acts else None
+    does, first = verb(yours(act.verb)), clause(also) if also.acts else None
     able = [possible(act.verb)]
     before: tuple[Step, ...] = ()
     if isinstance(act, S.YouMayPay):

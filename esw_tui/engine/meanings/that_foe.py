@@ -12,6 +12,7 @@ from typing import Any
 
 from esw_tui.engine.casting import Cast
 from esw_tui.engine.designs import Step, Steps
+from esw_tui.engine.meanings.amounts import AMOUNTS, COUNTS, Amount, Count
 from esw_tui.engine.meanings.conditions import Test
 from esw_tui.engine.meanings.who import Selector, chosen, selector
 from esw_tui.language.effects import amounts as A
@@ -64,6 +65,41 @@ def about_that_foe(effect: Any, named: Any) -> Any:
         return effect
     names = [field.name for field in fields(effect)]
     return replace(effect, **{name: about_that_foe(getattr(effect, name), named) for name in names})
+
+
+class StatusOfThatFoe:
+    """*Its status* where nobody but you is hit or acts: that of *that foe*."""
+
+
+class PointsOfThatFoe:
+    """*Victory point it has*, likewise."""
+
+
+@AMOUNTS.of(StatusOfThatFoe)
+def status_of_that_foe(effect: StatusOfThatFoe) -> Amount:
+    return lambda cast, subject: sum(cast.table.rank[foe] for foe in cast.foes)
+
+
+@COUNTS.of(PointsOfThatFoe)
+def points_of_that_foe(effect: PointsOfThatFoe) -> Count:
+    return lambda cast, subject: sum(cast.table.points(foe) for foe in cast.foes)
+
+
+def yours(verb: Any) -> Any:
+    """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
+    if isinstance(verb, V.Make) or (isinstance(verb, V.Deal) and not isinstance(verb.to, W.You)):
+        return verb
+    return with_parts(verb, {A.ItsStatus: StatusOfThatFoe, A.TheirPoints: PointsOfThatFoe})
+
+
+def with_parts(effect: Any, others: dict[type, type]) -> Any:
+    """The same effect with other parts in place of some."""
+    if type(effect) in others:
+        return others[type(effect)]()
+    if not is_dataclass(effect) or isinstance(effect, type):
+        return effect
+    names = [field.name for field in fields(effect)]
+    return replace(effect, **{name: with_parts(getattr(effect, name), others) for name in names})
 
 
 def first_named(named: Any, then: Step) -> Step:
