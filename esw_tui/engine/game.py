@@ -6,7 +6,7 @@ the phase began, or at a later bookmark, and the answers and results of chance s
 """
 
 from collections.abc import Callable, Generator, Iterable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NoReturn
 
 from esw_tui.engine.bookmarks import Bookmark
 from esw_tui.engine.chapters import Chapter, Entry, Note, Request, in_a_list, play_phases
@@ -64,6 +64,10 @@ class Game:
         self.own_from = 0
         """The first chapter of its own; a copy shares those before with its original."""
         self.begin()
+
+    def __reduce__(self) -> NoReturn:
+        """Neither the `copy` module nor `pickle` can go on with rules under way."""
+        raise TypeError("A game is copied by its method copy(dealer) and kept in a save.")
 
     # Who is asked, and what.
 

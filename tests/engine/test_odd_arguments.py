@@ -1,5 +1,7 @@
 """What comes from a program that has not read the types: sentences, not tracebacks."""
 
+import copy
+import pickle
 import random
 from typing import Any, cast
 
@@ -55,3 +57,11 @@ def test_what_is_no_list_of_names_or_number_of_games(
     with pytest.raises(EswError) as refused:
         new_match("hell-high", seats, **more)
     assert str(refused.value) == sentence
+
+
+@pytest.mark.parametrize("duplicate", [copy.copy, copy.deepcopy, pickle.dumps])
+def test_a_game_is_copied_by_its_own_method_only(duplicate: Any) -> None:
+    """Python's would be the same game twice, with one set of rules under way."""
+    game = new_match("hell-high", ["Ann", "Bob"], seed=1)
+    with pytest.raises(TypeError, match=r"copied by its method copy\(dealer\)"):
+        duplicate(game)
