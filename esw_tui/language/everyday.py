@@ -78,7 +78,8 @@ LIMITS = {
 """How far the number of the house wording is from the one written, and on which side it lies."""
 
 LIMIT = "|".join(sorted(LIMITS, key=len, reverse=True))
-START_HP = 20
+START_HP, MOST_HP, MOST_STATUS = 20, 25, 7
+"""What a game starts with (R3.4), what is the most (R13.1), and from top to bottom (R61)."""
 COUNTED = "treasures|creatures|blood|status|cards in hand"
 FEWER = {"more": "more", "less": "fewer"}
 HIGHER = {"more": "higher", "less": "lower"}
@@ -167,6 +168,11 @@ REWRITES = tuple(
             rf"{HEAD}if that foe has ({QUALITY}), (.*?\b(?:a|each) foe)(?! (with|who)\b)",
             r"\1\3 with \2",
         ),
+        (
+            TEXT,
+            rf"{HEAD}if an? foe has ({QUALITY}), (.*?)\b(?:that foe|it|them)\b",
+            r"\1\3a foe with \2",
+        ),
         (ACTS, r"\b(to|from|of) (?:them|it|him|her)\b", r"\1 that foe"),
         (ACTS, rf"\b(?:they|he|she|it) (?=({INFLECTED})s?\b)", "that foe "),
         (ACTS, rf"\b((?:each|an?|that|the)(?: \w+)? (?:foe|player)) ({INFLECTED})\b", r"\1 \2s"),
@@ -174,11 +180,21 @@ REWRITES = tuple(
         (ACTS, r"\b(?:do|inflict|cause)(s?) (?=(\w+|a die of) damage\b)", r"deal\1 "),
         (ACTS, r"\bdamage (?:on|against) ", "damage to "),
         (ACTS, r"\bfor every\b", "for each"),
+        (ACTS, r"\b((?:treasure|creature)s?) you (?:have|own)\b", r"\1 you control"),
+        (ACTS, r"\bheal (?:to full(?: HP)?|all (?:your )?HP|fully)", f"heal {MOST_HP} HP"),
+        (ACTS, r"\b(loses?) all (?:of )?(?:its|their|your) status\b", rf"\1 {MOST_STATUS} status"),
+        (TEXT, r"\b(deal \S+ damage) to ([^.,;]*foe) twice\b", r"\1 to \2, then \1 to that foe"),
+        (
+            TEXT,
+            r"\b(deal \S+ damage) to (?:2|two)(?: different)? foes\b",
+            r"\1 to a foe and \1 to another foe",
+        ),
+        (TEXT, r"\b(an?|that|each) foe steals a treasure from you\b", r"give a treasure to \1 foe"),
         (ACTS, r"\bfor each (?:living|other|of your) foes?\b", "for each foe"),
         (ACTS, rf"\b(treasure) {IT} (?:has|have|controls?|owns?)\b", r"\1 that foe controls"),
         (ACTS, r"\bdamage to ([^.,;]*?) equal to ([^.,;]+)", r"damage equal to \2 to \1"),
         (ACTS, rf"\bdamage equal to {NUMBER_OF} to ([^.,;]+)", r"1 damage to \3 for each \1 \2"),
-        (ACTS, rf"\bHP equal to {NUMBER_OF}", r"1 HP for each \1 \2"),
+        (ACTS, rf"\b(HP|status) equal to {NUMBER_OF}", r"1 \1 for each \2 \3"),
         (TEXT, r"(?<!you )\bdeal (\d+) (?:more|extra) damage\b", r"deal \1 damage"),
         (TEXT, r"\b(draws? \d+) (?:more|extra|additional) (?=cards\b)", r"\1 "),
         (ACTS, rf"\b(heals? (?:\d+|that much)){STOP}", r"\1 HP"),
@@ -245,7 +261,7 @@ REWRITES = tuple(
         ),
         (TEXT, rf"{HEAD}({WAITS} \w+\b[^,.]*?(?<!\byou)) (?=(you )?(may|{VERBS})\b)", r"\1\2, "),
         (TEXT, r"\broll a die[.;,]? (?=on [1-6])", "roll a die: "),
-        (TEXT, r"\. (?=on [1-6])", "; "),
+        (TEXT, r"[.,] (?=on [1-6])", "; "),
         (TEXT, r"\b(on [1-6](?:-[1-6])?):? (?=\w)", r"\1, "),
         (TEXT, rf"(^|[.:;,] |\band |\bthen )you (?=({VERBS})\b)", r"\1"),
         (TEXT, r"\bif (?:it|they|he|she|the foe|the target) dies?\b", "if that foe dies"),

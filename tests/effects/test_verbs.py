@@ -167,6 +167,14 @@ def test_you_give_a_treasure_away(scene: Scene) -> None:
     assert table.cards("treasures", "You") == ["One-Word Essay"]
 
 
+@covers(V.GiveTreasure)
+@pytest.mark.rule("J26")
+def test_who_has_nothing_to_give_still_names_a_foe(scene: Scene) -> None:
+    table = scene("Give a treasure to a foe, then deal 2 damage to that foe.")
+    table.pick("You", "M")
+    assert hp(table) == (20, 20, 18, 20)
+
+
 def test_who_has_too_few_treasures_gives_what_there_is(scene: Scene) -> None:
     table = scene("Give a treasure to each foe.", seats={"You": {"treasures": TREASURES}})
     table.pick("You", "Memorial Bench")

@@ -113,6 +113,22 @@ LINES = {
         "At the start of the next game, gain a treasure and draw 2 cards."
     ),
     "Heal 1 HP for each living foe.": "Heal 1 HP for each foe.",
+    "Roll a die, on 1-3 take 2 damage, on 4-6 deal 4 damage to a foe.": (
+        "Roll a die: on 1-3, take 2 damage; on 4-6, deal 4 damage to a foe."
+    ),
+    "Deal 2 damage to a foe twice.": "Deal 2 damage to a foe, then deal 2 damage to that foe.",
+    "Deal 3 damage to two foes.": "Deal 3 damage to a foe and deal 3 damage to another foe.",
+    "Heal to full HP.": "Heal 25 HP.",
+    "A foe loses all its status.": "A foe loses 7 status.",
+    "Gain status equal to the number of treasures you have.": (
+        "Gain 1 status for each treasure you control."
+    ),
+    "If a foe has 5 HP or less, deal 5 damage to that foe.": (
+        "Deal 5 damage to a foe with 5 HP or less."
+    ),
+    "Gain 2 treasures, then each foe steals a treasure from you.": (
+        "Gain 2 treasures, then give a treasure to each foe."
+    ),
     # Limits
     "Deal 2 damage to a foe with less than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",
     "Deal 2 damage to a foe with fewer than 5 HP.": "Deal 2 damage to a foe with 4 HP or less.",

@@ -236,8 +236,7 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for giver in subjects:
-            if not cast.table.treasures[giver]:
-                continue
+            # Asked even if there is nothing to give: the text may go on about that foe (J26).
             for receiver in (yield from chosen(cast, receiver_of(cast, giver))):
                 if receiver == giver or not cast.table.treasures[giver]:
                     continue  # several receivers, and too few Treasures (J17)
