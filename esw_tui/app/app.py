@@ -205,8 +205,9 @@ class EswApp(Classroom, Understudies, Hiding):
 
         if not self.is_playing:
             return
-        self._tell_trouble()
         table = self.table
+        if table is not None:  # Said earlier, it would go with the screen before.
+            self._tell_trouble()
         if table is not None and (table.is_performing or not table.is_mounted):
             return
         if table is None and self.goes_on_when_seen():

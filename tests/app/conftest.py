@@ -1,16 +1,25 @@
-"""Tests of the app may be coroutines, and each has a home of its own for saves and settings."""
+"""Tests of the app may be coroutines; each has a home of its own, and all the time it needs."""
 
 import asyncio
 import inspect
 from pathlib import Path
 
 import pytest
+from textual.notifications import Notification
+
+AN_HOUR = 3600.0
 
 
 @pytest.fixture(autouse=True)
 def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("ESW_HOME", str(tmp_path / "home"))
     monkeypatch.delenv("NO_COLOR", raising=False)
+
+
+@pytest.fixture(autouse=True)
+def _lasting_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What the app says goes by the clock after some seconds; a busy machine may need longer."""
+    monkeypatch.setattr(Notification, "time_left", AN_HOUR)
 
 
 @pytest.hookimpl(tryfirst=True)
