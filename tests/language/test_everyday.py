@@ -113,6 +113,16 @@ LINES = {
         "At the start of the next game, gain a treasure and draw 2 cards."
     ),
     "Heal 1 HP for each living foe.": "Heal 1 HP for each foe.",
+    "You have +2 initiative.": "Your spells have 2 more initiative.",
+    "Your hand size is 10.": "Your full hand is 10 cards.",
+    "Foes deal 1 less damage to you.": "You take 1 less damage from foes.",
+    "While you have the most treasures, you deal 1 more damage to foes.": (
+        "You deal 1 more damage to foes if you have the most treasures."
+    ),
+    "You deal 1 more damage to foes while you have 5 HP or less.": (
+        "You deal 1 more damage to foes if you have 5 HP or less."
+    ),
+    "On your turn, discard this to heal 3 HP.": "On your turn, you may discard this to heal 3 HP.",
     "Roll a die, on 1-3 take 2 damage, on 4-6 deal 4 damage to a foe.": (
         "Roll a die: on 1-3, take 2 damage; on 4-6, deal 4 damage to a foe."
     ),
