@@ -219,7 +219,7 @@ class Imagination:
             return None
         now = world.chapters[-1]
         memory = Memory(game.chapters[:-1], now, self.seat)
-        memory.first = self._first_turn(start)
+        memory.first, memory.joined = self._first_turn(start), self.knows.joined
         memory.begun = self._game_start(start)
         world.chapters[:] = [memory, now]  # The rules under way write in this list.
         world.own_from = 1
@@ -236,16 +236,8 @@ class Imagination:
             owner = spell.owner
             both = first.spell[owner] + first.hand[owner]
             gone = [card for card in first.spell[owner] if card not in knows.start.spell[owner]]
-            laid_down = knows.placed(owner)
-            laid = (
-                *[card for card in gone if card in laid_down],
-                *[card for card in start.spell[owner] if card in both],
-                *[card for card in gone if card not in laid_down],
-            )
-            place = dict(zip(first.spell[owner], first.places[owner], strict=True))
-            place |= dict(zip(start.spell[owner], start.places[owner], strict=True))
+            laid = (*gone, *[card for card in start.spell[owner] if card in both])
             first.spell[owner] = laid
-            first.places[owner] = tuple([place[card] for card in laid])
             first.hand[owner] = tuple([card for card in both if card not in laid])
             for card in gone:  # seen by all; it may have been shuffled since
                 designs[card] = knows.first.designs[card]

@@ -37,6 +37,16 @@ def is_for_later(design: Design) -> bool:
     return not (design.resolve_now or design.next_game or design.lasting)
 
 
+def joined_cards(first: Table) -> frozenset[int]:
+    """Second cards in one place: on a table set up by hand they have joined a Spell before, for
+    all to see."""
+    joined = set()
+    for spell, places in zip(first.spell, first.places, strict=True):
+        if len(places) > len(set(places)):
+            joined |= {card for at, card in enumerate(spell) if places[at] in places[:at]}
+    return frozenset(joined)
+
+
 class Knowledge:
     """What a seat can tell about unseen cards at this moment."""
 
@@ -46,8 +56,9 @@ class Knowledge:
         self.table = game.table
         self.chapter = game.chapters[-1]
         self.start = self.chapter.start
-        self.first = self._table_after_placing()
-        """The table after this round's Spells were placed."""
+        self.first, self.joined = self._table_after_placing()
+        """The table after this round's Spells were placed, and cards that are in them although
+        nobody laid them down."""
         self.begun = self._table_at_game_start()
         """The table as this game began; None before that, if nobody cares any more, or if
         nobody saw it, since the table was set up by hand."""
@@ -125,14 +136,16 @@ class Knowledge:
         found.sort(key=lambda each: (len(each[2]), each[0]))
         return found
 
-    def _table_after_placing(self) -> Table:
+    def _table_after_placing(self) -> tuple[Table, frozenset[int]]:
         """Go back to the first turn of the round."""
         chapters = self.game.chapters
         first = len(chapters) - 1
         while first and chapters[first - 1].stage == "turn":
             first -= 1
         chapter = chapters[first]
-        return chapter.first if isinstance(chapter, Memory) else chapter.start
+        if isinstance(chapter, Memory):
+            return chapter.first, chapter.joined
+        return chapter.start, joined_cards(chapter.start)
 
     def _table_at_game_start(self) -> Table | None:
         """Go back to where the game began."""
@@ -209,12 +222,8 @@ class Knowledge:
         return sorted([card for card in held if not table.dealt_anew(card, first)])
 
     def placed(self, owner: int) -> tuple[int, ...]:
-        """The cards somebody laid down: on a table set up by hand others may have joined them."""
-        first = self.first
-        laid: dict[int, int] = {}
-        for card, place in zip(first.spell[owner], first.places[owner], strict=True):
-            laid.setdefault(place, card)
-        return tuple(laid.values())
+        """The cards somebody laid down this round."""
+        return tuple([card for card in self.first.spell[owner] if card not in self.joined])
 
     def removed_places(self, owner: int) -> set[int]:
         """Places whose card has left the Spell, for all to see (R66.3)."""

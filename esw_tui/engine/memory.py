@@ -10,10 +10,12 @@ from esw_tui.engine.table import Table
 class Memory(Chapter):
     """The chapters before this one, as somebody remembers them."""
 
-    __slots__ = ("begun", "first", "past", "seat")
+    __slots__ = ("begun", "first", "joined", "past", "seat")
 
     first: Table
     """The table after this round's Spells were placed."""
+    joined: frozenset[int]
+    """Cards that are in them although nobody laid them down."""
     begun: Table | None
     """The table as this game began, if anything of it matters."""
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.dumping import dump
+from engine.dumping import APART, dump
 from esw_tui.boxes import rulebook
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.engine.dealer import SeededDealer
@@ -16,11 +16,13 @@ from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination
 from esw_tui.engine.invariants import check_invariants
 from esw_tui.engine.staging import staged_table
+from esw_tui.engine.table import Table
 from esw_tui.errors import UndoRefused
 from staging import staged
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 RULES = rulebook("hell-high")
+TABLE = [slot for slot in Table.__slots__ if slot not in APART]
 
 
 def fits_place(place: int, design: Design) -> bool:
@@ -150,6 +152,21 @@ def test_whatever_is_on_the_table_every_seat_can_imagine_it(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", range(40))
+def test_worlds_of_odd_tables_do_not_depend_on_the_real_unseen_cards(seed: int) -> None:
+    game = Odd(seed).game()
+    rng = random.Random(seed)
+    for number in range(3):
+        for seat in game.table.seats:
+            other = game.imagine(seat, rng)
+            dreams = [
+                dump(each.imagine(seat, random.Random(number)), chance=False)
+                for each in (game, other)
+            ]
+            assert [dreams[0][part] for part in TABLE] == [dreams[1][part] for part in TABLE]
+        answer(game, rng)
+
+
+@pytest.mark.parametrize("seed", range(40))
 def test_whatever_is_on_the_table_it_goes_back_and_forth(seed: int) -> None:
     odd = Odd(seed)
     game = odd.game()
@@ -201,7 +218,7 @@ def test_a_second_card_of_a_type_has_joined_the_spell_for_all_to_see() -> None:
     assert game.view(0).seen == ((1, ("Volcano-Burping",)),)
     rng = random.Random(1)
     for _ in range(20):
-        world = game.imagine(0, rng).table
+        world = game.imagine(0, rng).imagine(0, rng).table
         assert world.places[1][-1] == 1
         assert world.designs[world.spell[1][-1]].name == "Volcano-Burping"
         assert len(world.spell[1]) == 3
