@@ -146,6 +146,8 @@ def untimely(kind: str, keyword: type | str | None, sentence: Sentence) -> str |
     """Why this sentence would never act here, or act when it should not."""
     later = isinstance(sentence, Timed) and isinstance(sentence.moment, LATER)
     waits = isinstance(sentence, Always | Timed) and not later
+    if isinstance(sentence, Timed) and sentence.condition and later:
+        return "a text for another game is used up when its moment comes; it takes no 'if'."
     if later and (kind != DEAD_WIZARD or keyword is not None):
         return "a text for another game belongs on a dead-wizard card, without a keyword."
     if keyword is Lasting:

@@ -279,6 +279,11 @@ REWRITES = tuple(
         (TEXT, r"\b(on [1-6](?:-[1-6])?):? (?=\w)", r"\1, "),
         (TEXT, rf"(^|[.:;,] |\band |\bthen )you (?=({VERBS})\b)", r"\1"),
         (TEXT, r"\bif (?:it|they|he|she|the foe|the target) dies?\b", "if that foe dies"),
+        (
+            TEXT,
+            rf"{HEAD}((?:at the|whenever|on your) [^,.]*), if ([^,.]*), ([^.]*)",
+            r"\1\2, \4 if \3",
+        ),
         (TEXT, r"\bthen, ", "then "),
         (TEXT, r"\. then ", ", then "),
         (TEXT, r",? and then |(?<!,) then ", ", then "),

@@ -92,6 +92,14 @@ def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
         raise unclear(about, line, problem, mended)
 
 
+def check_moments_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
+    """Refuse *that foe*, in the condition of a text that waits, if the text names another foe."""
+    if about.data in JUDGED_FOR_THE_CHOSEN and names_somebody(steps):
+        raise unclear(
+            about, line, "this could be the foe of the moment or the one named here", None
+        )
+
+
 def check_replaced(sentence: Tree[Token], about: Tree[Token], line: str) -> None:
     """The same for a sentence that "instead" replaces."""
     steps = sentence.children[0]

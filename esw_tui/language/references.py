@@ -19,7 +19,7 @@ Each looks back at what the same card's text has already said, line after line:
 - *the target* is known only to Power Roll lines, *the active player* only to Reactions.
 
 One alternative of a choice or of a die cannot refer to another, and a text that waits for its
-moment cannot refer to what was said before it. "Unless" and "instead" are judged before their
+moment cannot refer to what was said before it; its "if" is judged when the moment comes. "Unless" and "instead" are judged before their
 sentence is carried out; only *that foe* may be the foe of that very sentence, who is chosen first.
 If there are several, each is judged by itself. A reference with nothing to refer to is refused,
 with its place.
@@ -34,6 +34,7 @@ from lark import Token, Tree
 from esw_tui.errors import CardTextError
 from esw_tui.language.judging import (
     JUDGED_FOR_THE_CHOSEN,
+    check_moments_foe,
     check_one_foe,
     check_replaced,
     names_somebody,
@@ -179,6 +180,10 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         spoken |= {"amount", "die"}
     elif name == "timed":
         spoken &= ONLY_IN_ITS_LINE
+        moment, steps, *conditions = parts
+        parts = [moment, *conditions, steps]  # judged when the moment comes
+        for condition in conditions:
+            check_moments_foe(steps, condition, line)
     elif name == "deal":
         parts[:2] = reversed(parts[:2])  # the victim first: "its" may mean the victim
     elif name == "hit_or":

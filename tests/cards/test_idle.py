@@ -121,6 +121,11 @@ IDLE = [
         "Lasting: you cannot lose status.\nIn a future game, when a foe dies, draw a card.",
         "turned up as the next game starts",
     ),
+    (
+        "dead-wizard",
+        "At the start of the next game, gain a treasure if your status is 6 or higher.",
+        "takes no 'if'",
+    ),
     ("dead-wizard", "Everlasting.\nResolve now: gain a treasure.", "needs 'Lasting'"),
 ]
 

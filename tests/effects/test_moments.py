@@ -274,3 +274,39 @@ def test_a_text_never_answers_what_it_caused(scene: Scene) -> None:
         seats={"You": {"hp": 5, "spell": ["Nurse Leechwort's"]}},
     )
     assert table.hp("You") == 11
+
+
+@covers(S.Timed)
+@pytest.mark.parametrize(("hp_before", "after"), [(10, 13), (11, 11)])
+def test_a_text_that_waits_may_have_a_condition(hp_before: int, after: int, scene: Scene) -> None:
+    text = "At the end of your turn, heal 3 HP if you have 10 HP or less."
+    seats = {"You": IDLE["You"] | {"hp": hp_before}}
+    assert scene(text, kind="treasure", seats=seats).hp("You") == after
+
+
+@covers(M.OnYourTurn)
+@pytest.mark.parametrize(("hp_before", "offered"), [(10, True), (11, False)])
+def test_an_optional_text_is_offered_if_its_condition_is_true(
+    hp_before: int, offered: bool, scene: Scene
+) -> None:
+    text = "On your turn, you may gain 1 status if you have 10 HP or less."
+    seats = {"You": IDLE["You"] | {"hp": hp_before}}
+    table = scene(text, kind="treasure", seats=seats)
+    assert ("Test" in table.options()) is offered
+
+
+@covers(M.Whenever)
+@pytest.mark.parametrize(("owner", "after"), [("L", 18), ("M", 20)])
+def test_the_foe_of_the_moment_is_judged(owner: str, after: int, scene: Scene) -> None:
+    """You gain status on rank 4: lower than L, higher than M."""
+    table = scene(
+        "Whenever a foe gains status, that foe loses 2 HP if that foe has lower status.",
+        kind="treasure",
+        where="box",
+        seats={
+            "You": {"spell": ["Coach Krakatorso's"], "rank": 4},
+            "L": {"rank": 8, "treasures": ["Test"] if owner == "L" else []},
+            "M": {"rank": 2, "treasures": ["Test"] if owner == "M" else []},
+        },
+    )
+    assert table.hp("You") == after

@@ -123,6 +123,9 @@ LINES = {
         "You deal 1 more damage to foes if you have 5 HP or less."
     ),
     "On your turn, discard this to heal 3 HP.": "On your turn, you may discard this to heal 3 HP.",
+    "At the end of your turn, if you have 10 HP or less, heal 3 HP.": (
+        "At the end of your turn, heal 3 HP if you have 10 HP or less."
+    ),
     "Roll a die, on 1-3 take 2 damage, on 4-6 deal 4 damage to a foe.": (
         "Roll a die: on 1-3, take 2 damage; on 4-6, deal 4 damage to a foe."
     ),

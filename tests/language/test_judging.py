@@ -73,6 +73,16 @@ def test_the_nearest_wording_is_one_that_works(text: str, why: str, mended: str)
     ("text", "phrase", "why"),
     [
         (
+            "Whenever a foe heals, deal 2 damage to another foe if that foe has lower status.",
+            "that foe",
+            "the foe of the moment or the one named here",
+        ),
+        (
+            "At the end of your turn, deal a die of damage to a foe if the die is 5 or more.",
+            "the die",
+            "roll a die first",
+        ),
+        (
             "A foe deals 2 damage to another foe unless that foe has higher status.",
             "that foe",
             "this could be either of two foes",
@@ -106,6 +116,7 @@ def test_what_is_not_known_when_it_is_judged(text: str, phrase: str, why: str) -
         "Deal 3 damage to a foe. Draw a card unless that foe dies.",
         "Deal 3 damage to a foe, then that foe loses 1 status unless that foe has 5 HP or less.",
         "Deal a die of damage to a foe. Heal 1 HP. If the die is 5 or more, heal 2 HP instead.",
+        "Whenever a foe heals, deal 2 damage to that foe if that foe has lower status.",
         "Draw a card. If you have a treasure, deal damage equal to its status to a foe instead.",
         "Deal 1 damage to a foe. Draw a card. If that foe has lower status, draw 2 cards instead.",
     ],

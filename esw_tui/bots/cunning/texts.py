@@ -15,6 +15,7 @@ from esw_tui.bots.cunning.sentences import (
     sentences,
     steps,
     they_do,
+    weighted,
     you_do,
 )
 from esw_tui.bots.cunning.sight import Sight
@@ -183,6 +184,8 @@ def text_of(card: Card) -> Text:
 def timed(sentence: S.Timed) -> Play:
     """A text that waits for its moment; *that foe* may be anybody."""
     part = steps(sentence.steps)
+    if sentence.condition is not None:
+        part = weighted(part, odds_of(sentence.condition))
     if not isinstance(sentence.moment, M.Whenever | M.FutureWhen):
         return part
 

@@ -7,10 +7,10 @@ from esw_tui.engine.casting import Cast
 from esw_tui.engine.designs import Design, PowerTable, Trigger
 from esw_tui.engine.meanings import card_verbs as card_verbs  # registers its verbs
 from esw_tui.engine.meanings.amounts import count_of
-from esw_tui.engine.meanings.conditions import condition
+from esw_tui.engine.meanings.conditions import Test, condition
 from esw_tui.engine.meanings.outcomes import power_line
 from esw_tui.engine.meanings.registry import Meanings
-from esw_tui.engine.meanings.sentences import steps, steps_of, wish
+from esw_tui.engine.meanings.sentences import if_true, steps, steps_of, wish
 from esw_tui.engine.meanings.who import fits, selector
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
@@ -71,8 +71,8 @@ def compile_sentences(design: Design, sentences: tuple[Any, ...]) -> None:
     cast_now = []
     for sentence in sentences:
         match sentence:
-            case S.Timed(moment, timed):
-                compile_timed(design, moment, timed)
+            case S.Timed(moment, timed, test):
+                compile_timed(design, moment, timed, condition(test) if test else None)
             case S.Always(text, test):
                 STANDING.compile(text)(design, condition(test) if test else None)
             case _:
@@ -80,36 +80,42 @@ def compile_sentences(design: Design, sentences: tuple[Any, ...]) -> None:
     design.steps += steps_of(tuple(cast_now))
 
 
-def compile_timed(design: Design, moment: Any, timed: S.Steps) -> None:
-    """A text that acts when its moment comes."""
+def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None) -> None:
+    """A text that acts when its moment comes, if something is true then."""
+    match moment:
+        case M.OnYourTurn():
+            design.uses += (optional_use(timed, test),)
+            return
+    acts = steps(timed) if test is None else (if_true(test, steps(timed)),)
     match moment:
         case M.TurnStart():
-            design.turn_start += steps(timed)
+            design.turn_start += acts
         case M.TurnEnd():
-            design.turn_end += steps(timed)
+            design.turn_end += acts
         case M.RoundStart():
-            design.round_start += steps(timed)
+            design.round_start += acts
         case M.NextGame():
-            design.next_game += steps(timed)
+            design.next_game += acts
         case M.FutureTurn():
-            design.future_turn += steps(timed)
-        case M.OnYourTurn():
-            design.uses += (optional_use(timed),)
+            design.future_turn += acts
         case M.Whenever(happening) | M.FutureWhen(happening):
             glyph = getattr(happening, "glyph", None)
             name = grammar_name(type(happening))
-            design.triggers += (Trigger(name, glyph, steps(timed)),)
+            design.triggers += (Trigger(name, glyph, acts),)
             noted = WAITED_FOR[name][0]
             design.waits_for += (f"{noted} {glyph}" if glyph else noted,)
 
 
-def optional_use(timed: S.Steps) -> Any:
+def optional_use(timed: S.Steps, test: Test | None) -> Any:
     """An optional text: whether it can be used now, and its steps once its owner said yes."""
     first, *later = timed.clauses
     act, *also = first.acts
-    if isinstance(act, S.YouMay | S.YouMayPay):
-        return wish(act, S.Clause(tuple(also)), tuple(later))
-    raise PackError("'On your turn' goes with 'you may …'.")
+    if not isinstance(act, S.YouMay | S.YouMayPay):
+        raise PackError("'On your turn' goes with 'you may …'.")
+    can, granted = wish(act, S.Clause(tuple(also)), tuple(later))
+    if test is None:
+        return can, granted
+    return (lambda cast: test(cast) and can(cast)), granted
 
 
 # Standing texts.

@@ -268,11 +268,17 @@ def if_then(effect: S.IfThen) -> tuple[Step, ...]:
     then = as_one(steps(effect.steps))
     if isinstance(effect.condition, JUDGED_FOR_A_FOE) and looks_back(effect.steps):
         return (each_judged(test, then, None),)
+    return (if_true(test, (then,)),)
+
+
+def if_true(test: Test, several: tuple[Step, ...]) -> Step:
+    """Steps carried out only if something is true when their turn comes."""
+    then = as_one(several)
 
     def run(cast: Cast) -> Steps | None:
         return then(cast) if test(cast) else None
 
-    return (run,)
+    return run
 
 
 @SENTENCES.of(S.Unless)

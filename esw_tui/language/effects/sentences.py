@@ -163,10 +163,11 @@ class Contest:
 
 @effect
 class Timed:
-    """Carried out when its moment comes."""
+    """Carried out when its moment comes, perhaps under a condition."""
 
     moment: Moment
     steps: Steps
+    condition: Condition | None = None
 
 
 @effect
