@@ -30,6 +30,8 @@ class Keyboard:
         self._since: float | None = None
         self.pressed_on: Screen[Any] | None = None
         """The screen that the key under way is meant for."""
+        self.last = ""
+        """The character of the key pressed last, if it has one."""
 
     async def take(self, key: Key) -> None:
         """A key comes: press it, or let it wait for those before it."""
@@ -45,6 +47,7 @@ class Keyboard:
             if screen is not self._app.screen:
                 continue
             self.pressed_on = screen
+            self.last = key.character or "" if key.is_printable else ""
             if await self._press(key):
                 self._since = monotonic()
                 self._follow((self._app.focused or screen).ancestors_with_self)

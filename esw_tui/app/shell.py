@@ -67,6 +67,11 @@ class Shell(App[None]):
         self._chosen: tuple[tuple[str | None, str | None], ...] = ((None, None),) * len(MARKS)
         self.wear()
 
+    @property
+    def last_key(self) -> str:
+        """The character of the key pressed last, if it has one."""
+        return self._keyboard.last
+
     def wear(self) -> None:
         """Look as the settings say."""
         is_ascii = self.settings.ascii_only or self._ascii_asked
@@ -104,9 +109,7 @@ class Shell(App[None]):
     # From screen to screen.
 
     def show(self, screen: Screen[Any]) -> None:
-        """This screen and nothing beneath it: overlays close, nothing stays mounted below, and what
-        was said about the one before is gone."""
-        self.clear_notifications()
+        """This screen and nothing beneath it: overlays close, nothing stays mounted below."""
         while len(self.screen_stack) > 2:
             self.pop_screen()
         if len(self.screen_stack) < 2:

@@ -11,6 +11,8 @@ from esw_tui.app.study import Study
 from esw_tui.errors import NotSaved
 
 if TYPE_CHECKING:
+    from textual.screen import Screen
+
     from esw_tui.app.evening import Evening
     from esw_tui.app.seating import Plan
     from esw_tui.bots.thinking import Budget
@@ -53,6 +55,13 @@ class Sitting(Shell):
         from esw_tui.cards import load_box
 
         return dict(load_box("hell-high").by_name)
+
+    def show(self, screen: "Screen[Any]") -> None:
+        """This screen and nothing beneath it. What was said on the one before is gone, unless it
+        may be about the match."""
+        if not self.is_playing:
+            self.clear_notifications()
+        super().show(screen)
 
     @abstractmethod
     def play_on(self) -> None:

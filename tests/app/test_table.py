@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 from rich.text import Text
-from textual.widgets import Static
+from textual.widgets import Input, Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
@@ -13,6 +13,7 @@ from esw_tui.app import showing
 from esw_tui.app.card_pane import CardPane
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens import table as table_module
+from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen, cut_off
 from esw_tui.app.settings import Settings
@@ -294,3 +295,16 @@ async def test_only_where_several_people_play_is_there_a_key_to_hide() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo"), settings=Settings(pace="calm")) as table:
         assert isinstance(table.screen, TableScreen)
         assert not table.screen.check_action("hide", ())
+
+
+async def test_the_key_that_opened_something_closes_it() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        screen = await table.to_a_hand()
+        for key in ("d", "i", "l", "w", "r", "t", "b", "m", "question_mark"):
+            await table.press(key)
+            assert isinstance(table.app.screen, Overlay), key
+            await table.press(key)
+            assert table.screen is screen, key
+        await table.press("r", "slash", "r")
+        assert table.screen is not screen, "one can search for words with that letter"
+        assert table.screen.query_one("#search", Input).value == "r"

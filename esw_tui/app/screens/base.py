@@ -117,7 +117,8 @@ class EswScreen(Screen[None]):
 
 
 class Overlay(ModalScreen[None]):
-    """A panel over another screen; Escape closes it. Subclasses yield from `contents`.
+    """A panel over another screen; Escape closes it, and so does the key that opened it.
+    Subclasses yield from `contents`.
 
     The panel is a scrolling frame with the id `overlay`.
     """
@@ -132,6 +133,7 @@ class Overlay(ModalScreen[None]):
     def __init__(self, title: str) -> None:
         super().__init__()
         self.heading = title
+        self._opened_by = ""
 
     def compose(self) -> ComposeResult:
         frame = self.frame()
@@ -156,6 +158,14 @@ class Overlay(ModalScreen[None]):
     async def on_event(self, event: events.Event) -> None:
         if not comes_too_late(self, event):
             await super().on_event(event)
+
+    def on_mount(self) -> None:
+        self._opened_by = self.app.last_key
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character == self._opened_by:
+            event.stop()
+            self.dismiss()
 
     def on_unmount(self) -> None:
         forget_drawings()
