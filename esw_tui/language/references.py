@@ -19,10 +19,10 @@ Each looks back at what the same card's text has already said, line after line:
 - *the target* is known only to Power Roll lines, *the active player* only to Reactions.
 
 One alternative of a choice or of a die cannot refer to another, and a text that waits for its
-moment cannot refer to what was said before it; its "if" is judged when the moment comes. "Unless" and "instead" are judged before their
-sentence is carried out; only *that foe* may be the foe of that very sentence, who is chosen first.
-If there are several, each is judged by itself. A reference with nothing to refer to is refused,
-with its place.
+moment cannot refer to what was said before it; its "if" is judged when the moment comes. "Unless"
+and "instead" are judged before their sentence is carried out; only *that foe* may be the foe of
+that very sentence, who is chosen first. If there are several, each is judged by itself. A
+reference with nothing to refer to is refused, with its place.
 """
 
 import re
