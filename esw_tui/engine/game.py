@@ -270,7 +270,11 @@ class Game:
             chapter.bookmark = Bookmark(chapter, self.table)
 
     def undo(self, seat: int) -> None:
-        """Take back this player's own last answer, unless it revealed anything."""
+        """Take back this player's own last answer, unless it revealed anything. What is sealed
+        comes back whoever else has placed since (J11)."""
+        if self._together is not None and self._sealed.get(seat):
+            self.retract(seat)
+            return
         chapter = self.chapters[-1]
         if all(answered != seat for answered, _ in self.entries):
             yet = f"{self._name(seat)} has not answered anything yet"
@@ -282,9 +286,6 @@ class Game:
             raise UndoRefused(f"{self._name(last)} has answered since.")
         if picks is None:
             raise UndoRefused("The placement has been taken back already.")
-        if self._together is not None:
-            self.retract(seat)
-            return
         before = self.branch(chapter.start, chapter.entries[:-1], self.dealer, stop=self.stop)
         if len(chapter.chance) > len(before.chapters[-1].chance):
             raise UndoRefused("Dice have been rolled or cards shuffled since.")

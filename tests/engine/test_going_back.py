@@ -154,6 +154,18 @@ def test_while_placing_undo_takes_the_placement_back() -> None:
 
 
 @pytest.mark.rule("J11")
+def test_while_placing_undo_does_not_mind_who_else_has_placed_since() -> None:
+    hands = {"A": ["Rumor Mill"], "B": ["Pain Locker"], "C": []}
+    table = staged({name: {"hand": hand} for name, hand in hands.items()}, begin="placing")
+    table.place("A", None, None, "Rumor Mill")
+    table.place("B", None, None, "Pain Locker")
+    table.game.undo(0)
+    assert table.game.asked == (0, 2)
+    refused(table.game, 0, "The placement has been taken back already.")
+    refused(table.game, 2, "There is nothing to take back: C has not answered anything yet.")
+
+
+@pytest.mark.rule("J11")
 def test_the_last_placement_reveals_the_sizes_and_stays() -> None:
     hands = {"A": ["Spore-Sneezing"], "B": ["Imaginary Class Hamster"], "C": []}
     seats = {name: {"hand": hand} for name, hand in hands.items()}
