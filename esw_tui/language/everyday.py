@@ -35,6 +35,7 @@ HEAD = r"(^|[.:] )"
 WAITS = "(?:if|whenever|at the|on your)"
 """How a sentence starts that has a comma before what is done."""
 IT = "(?:it|they|he|she|that foe)"
+THEIRS = "(?:that foe's(?: status)?|its(?: status)?|theirs)"
 NUMBER_OF = r"the number of (\w+)s ([^.,;]*?(?:spell|hand|control|play))"
 STOP = r"(?= ?[.,;]| and | then | if |$)"
 """Where an act ends."""
@@ -113,6 +114,11 @@ def next_game(found: re.Match[str]) -> str:
     return f"at the start of the next game, {verb} {what}"
 
 
+def compared(found: re.Match[str]) -> str:
+    """Your status is higher than that foe's: that foe has lower status."""
+    return f"that foe has {'lower' if found[1].lower() == 'higher' else 'higher'} status"
+
+
 REWRITES = tuple(
     Rewrite(*row)
     for row in (
@@ -120,6 +126,8 @@ REWRITES = tuple(
         (ALL, rf"\b({'|'.join(NUMBERS[2:])})\b(?! in (a|your) )", digit),
         (ALL, r"\b(?:an?|one) (?:point of )?(?=(damage|HP|status|blood)\b)", "1 "),
         (ALL, r"\b(?:hit points?|health|life points?|lives|life)\b", "HP"),
+        (ALL, r"\bdmg\b", "damage"),
+        (ALL, r"\b(?:1?d6|1-6|1 to 6) (?=(?:damage|HP)\b)", "a die of "),
         (ALL, r"\bpoints? of (?=(damage|HP|status|blood)\b)", ""),
         (ALL, r"\b(?:1|one) (?:extra|additional) die\b", "an extra die"),
         (ALL, rf"\b(?:1|one) (?=({THINGS})\b)", "a "),
@@ -129,6 +137,8 @@ REWRITES = tuple(
         (ALL, rf"\bstatus is ({LIMIT}) (\d+)\b", limit_of_status),
         (ALL, rf"\bless (?=({COUNTED}|HP) than you\b)", "fewer "),
         (ALL, r"\bwith an? (?=(higher|lower) status\b)", "with "),
+        (ALL, r"\b((?:higher|lower) status) than you(?:rs)?\b", r"\1"),
+        (TEXT, rf"\byour status is (higher|lower) than {THEIRS}", compared),
         (ALL, r"\b(\d+) HP or fewer\b", r"\1 HP or less"),
         (ALL, r"\b(\d+) or (?:less|fewer) HP\b", r"\1 HP or less"),
         (ALL, r"\b(\d+) or more HP\b", r"\1 HP or more"),
@@ -154,6 +164,7 @@ REWRITES = tuple(
             "the foes on your left and right",
         ),
         (ALL, r"\byour (left|right) neighbou?r\b", r"the foe on your \1"),
+        (ALL, r"\b(?:(?:a|the) )?foe on (?:the )?(left|right)\b", r"the foe on your \1"),
         (ALL, r"\b(to|from|of) foe\b", r"\1 a foe"),
         (ALL, r"\byourself\b", "you"),
         (ACTS, r"\b(?:the same|this|the) foe(?! (on|with)\b)", "that foe"),
@@ -180,6 +191,16 @@ REWRITES = tuple(
         (ACTS, r"\b(?:do|inflict|cause)(s?) (?=(\w+|a die of) damage\b)", r"deal\1 "),
         (ACTS, r"\bdamage (?:on|against) ", "damage to "),
         (ACTS, r"\bfor every\b", "for each"),
+        (ACTS, r"\b(?:move|go|climb) up (\d+) ranks?\b", r"gain \1 status"),
+        (ACTS, r"\b(?:move|go|fall|drop) down (\d+) ranks?\b", r"lose \1 status"),
+        (ACTS, r"\bmove (an?|that|each) foe down (\d+) ranks?\b", r"\1 foe loses \2 status"),
+        (TEXT, r"\bthat foe also (?=\w+s )", "that foe "),
+        (
+            TEXT,
+            r"\bgain ((?:\d+|a) \w+) and (?=(?:a treasure|\d+ \w+) ?[.,])",
+            r"gain \1 and gain ",
+        ),
+        (TEXT, r"\bif you control (?=an? |\d|no |the )", "if you have "),
         (ACTS, r"\b((?:treasure|creature)s?) you (?:have|own)\b", r"\1 you control"),
         (ACTS, r"\bheal (?:to full(?: HP)?|all (?:your )?HP|fully)", f"heal {MOST_HP} HP"),
         (ACTS, r"\b(loses?) all (?:of )?(?:its|their|your) status\b", rf"\1 {MOST_STATUS} status"),
@@ -218,6 +239,11 @@ REWRITES = tuple(
         ),
         (
             TEXT,
+            r"\badd (\d+) (?:extra )?dice to your power rolls? this turn\b",
+            r"roll \1 extra dice on your power rolls this turn",
+        ),
+        (
+            TEXT,
             r"\badd (?:an?|1) (?:extra )?die to your power rolls\b",
             "your power rolls have an extra die",
         ),
@@ -251,7 +277,22 @@ REWRITES = tuple(
         (TEXT, rf"({LABELS}) ?[-–—] ?", r"\1: "),
         (TEXT, rf"{HEAD}(?:when|each time|every time) (?=you |an? )", r"\1whenever "),
         (TEXT, r"\bat the beginning of\b", "at the start of"),
-        (TEXT, r"\b(?:start|begin) the next game with (.*)", next_game),
+        (
+            TEXT,
+            r"\b(?:(?:start|begin) the next game with|in (?:your|the) next game,? start with) (.*)",
+            next_game,
+        ),
+        (
+            TEXT,
+            r"\b(?:when the next game (?:starts|begins)|in (?:your|the) next game), ",
+            "at the start of the next game, ",
+        ),
+        (
+            TEXT,
+            rf"{HEAD}if ([^,.]*), ([^.;]*?)[.;,]? (?:otherwise|if not|else),? ([^.]*)",
+            r"\1\4. if \2, \3 instead",
+        ),
+        (TEXT, rf"\b((?:foe|player) \w+s [^.]*?) and you (?=({VERBS})\b)", r"\1. "),
         (
             TEXT,
             rf"{HEAD}(?:(?:once (?:per|a|each)|during your|each) turn),? (?=you may)",

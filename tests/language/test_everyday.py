@@ -126,6 +126,29 @@ LINES = {
     "At the end of your turn, if you have 10 HP or less, heal 3 HP.": (
         "At the end of your turn, heal 3 HP if you have 10 HP or less."
     ),
+    "Deal 3 dmg to foe on left.": "Deal 3 damage to the foe on your left.",
+    "Deal 1d6 damage to a foe.": "Deal a die of damage to a foe.",
+    "Heal 1 HP for each foe with higher status than you.": (
+        "Heal 1 HP for each foe with higher status."
+    ),
+    "Deal 2 damage to a foe. If your status is higher than that foe's, draw a card.": (
+        "Deal 2 damage to a foe. If that foe has lower status, draw a card."
+    ),
+    "Move up 2 ranks.": "Gain 2 status.",
+    "Move down 2 ranks.": "Lose 2 status.",
+    "Move a foe down 1 rank.": "A foe loses 1 status.",
+    "Bully: That foe also discards a card.": "Bully: that foe discards a card.",
+    "Gain 1 status and a treasure.": "Gain 1 status and gain a treasure.",
+    "If you control a creature, draw a card.": "If you have a creature, draw a card.",
+    "In your next game, start with 2 treasures.": (
+        "At the start of the next game, gain 2 treasures."
+    ),
+    "When the next game starts, gain 2 status.": "At the start of the next game, gain 2 status.",
+    "If you have at least 2 treasures, heal 5 HP; otherwise gain a treasure.": (
+        "Gain a treasure. If you have 2 or more treasures, heal 5 HP instead."
+    ),
+    "A random foe loses 3 HP and you heal 3 HP.": "A random foe loses 3 HP. Heal 3 HP.",
+    "Add 2 dice to your power roll this turn.": "Roll 2 extra dice on your power rolls this turn.",
     "Roll a die, on 1-3 take 2 damage, on 4-6 deal 4 damage to a foe.": (
         "Roll a die: on 1-3, take 2 damage; on 4-6, deal 4 damage to a foe."
     ),
