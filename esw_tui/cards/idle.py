@@ -22,7 +22,7 @@ OF_A_HAND = (V.Discard, V.DiscardHand, V.PutOnTop, V.AddFromHand)
 MOVES_STATUS = (V.Status, V.SwapStatus)
 
 DEAD = "a dead wizard has no HP, no status, no hand and no spell"
-DYING = "a dying wizard has 0 HP, draws nothing and keeps its rank"
+DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"
 CAST = "your spell has been cast by then"
 NO_SPELL = "no spell has been laid down at that moment"
 NO_HAND = "the hands are dealt after that moment"
@@ -50,12 +50,15 @@ YOURS: dict[type, tuple[Reason, ...]] = {
 """By the moment at which a text acts: what its owner would do in vain, and why."""
 
 ANYBODYS: dict[type, tuple[Reason, ...]] = {
+    S.Reaction: ((V.AddToYours, DYING),),
+    M.TurnEnd: ((V.AddToYours, CAST),),
     S.ResolveNow: (
+        (V.AddToYours, DEAD),
         ((A.YourStatus, A.SpellCards, A.HandCards, A.YourCreatures), DEAD),
         ((W.WithStatus, W.Adjacent, C.StatusIs), DEAD),
     ),
     M.RoundStart: (
-        ((V.RemoveComponent, A.SpellCards), NO_SPELL),
+        ((V.RemoveComponent, V.AddToYours, A.SpellCards), NO_SPELL),
         (W.HasActed, "nobody has acted at that moment"),
     ),
     M.NextGame: (

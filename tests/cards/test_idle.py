@@ -72,7 +72,13 @@ IDLE = [
     ("dead-wizard", "Resolve now: gain a treasure and heal 2 HP.", "a dead wizard has no HP"),
     ("dead-wizard", "Resolve now: you may lose 2 HP to gain a treasure.", "has no HP"),
     ("dead-wizard", "Resolve now: deal 2 damage to a weaker foe.", "nobody has fewer HP"),
+    ("dead-wizard", "Resolve now: a foe adds a source from its hand to your spell.", "no spell"),
     # The dying
+    (
+        "source",
+        "Draw a card.\nReaction: a foe adds a source from its hand to your spell.",
+        "its rank and spell stay as they are",
+    ),
     ("source", "Draw a card.\nReaction: draw 2 cards.", "a dying wizard"),
     ("source", "Draw a card.\nReaction: gain 1 status.", "a dying wizard"),
     ("source", "Draw a card.\nReaction: swap HP with a foe.", "a dying wizard"),
