@@ -1,5 +1,7 @@
 """A place on the table where one card can be read while one looks at other things."""
 
+import re
+
 from rich.text import Text
 from textual.widgets import Static
 
@@ -19,10 +21,11 @@ class CardPane(Static):
         self.border_title = "Card"
         self._card: Card | None = None
         self._look: Look | None = None
+        self._rolled = ""
 
-    def tell(self, look: Look, card: Card | None) -> None:
-        """Show this card, or nothing."""
-        self._look, self._card = look, card
+    def tell(self, look: Look, card: Card | None, rolled: str = "") -> None:
+        """Show this card, or nothing; the line that was `rolled` on it stands out."""
+        self._look, self._card, self._rolled = look, card, rolled
         self.on_resize()
 
     def on_resize(self) -> None:
@@ -31,6 +34,9 @@ class CardPane(Static):
         width, height = self.content_size
         if self._card is not None and self._look is not None and height:
             text, whole = paint_spell.card_in(self._look, self._card, width, height)
+            if self._rolled:
+                line = rf"(?m)^{re.escape(self._rolled)}:.*$"
+                text.highlight_regex(line, f"bold {self._look.palette.hurt}")
         framed = self.styles.border_top[0] != ""
         self.border_subtitle = "" if whole else THE_REST
         if not whole and not framed:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from rich.console import Console
 from rich.text import Text
+from textual.content import Content
 from textual.widgets import Input, Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
@@ -19,6 +20,7 @@ from esw_tui.app.screens.table import TableScreen, cut_off
 from esw_tui.app.settings import Settings
 from esw_tui.app.showing import LAST_LOOK, pause_after
 from esw_tui.app.widgets import Choices, Hand, Story
+from esw_tui.cards.card import BANDS
 from esw_tui.engine import events as E
 from esw_tui.engine.decisions import Decision, SpellKeys, name_options
 from esw_tui.engine.views import PlacedCard, View
@@ -308,3 +310,27 @@ async def test_the_key_that_opened_something_closes_it() -> None:
         await table.press("r", "slash", "r")
         assert table.screen is not screen, "one can search for words with that letter"
         assert table.screen.query_one("#search", Input).value == "r"
+
+
+async def test_the_line_that_was_rolled_stands_out_on_the_card_at_work() -> None:
+    quick = Settings(pace="quick", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=8), settings=quick) as table:
+        screen = await table.to_a_hand()
+        await table.press("enter", "enter")
+        rolled = set()
+        for _ in step_by_step(screen):
+            await settle(table)
+            shown = screen.query_one("#at-work", CardPane).render()
+            assert isinstance(shown, Content)
+            standing_out = [
+                shown.plain[span.start : span.end].partition(":")[0]
+                for span in shown.spans
+                if "bold" in str(span.style) and shown.plain[span.start].isdigit()
+            ]
+            last = screen.open_story()[screen.heard - 1]
+            if isinstance(last, E.PowerRolled):
+                assert standing_out == [BANDS[last.band]]
+                rolled.add(last.band)
+            if isinstance(last, E.TurnBegan | E.Resolving):
+                assert standing_out == []
+        assert rolled

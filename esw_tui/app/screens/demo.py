@@ -258,6 +258,7 @@ class DemoScreen(OpenTable):
         else:
             self.set_timer(TUMBLE, lambda: self._tumble_dice(at, dice, turn + 1))
         self._draw_spell()
+        self._draw_detail()
 
     @work(thread=True)
     def fetch(self) -> None:

@@ -29,7 +29,7 @@ from esw_tui.app.pointing import Asked, Numbers
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.widgets import Choices, Hand, Panel, Story
-from esw_tui.cards.card import Card
+from esw_tui.cards.card import BANDS, Card
 from esw_tui.engine.events import (
     Died,
     Event,
@@ -80,6 +80,8 @@ class OpenTable(EswScreen):
         """The card whose question is on the table."""
         self._at_work: Card | None = None
         """The card that has begun to act last in this turn."""
+        self._band: int | None = None
+        """The line of it that its Power Roll has picked, from 0."""
 
     @property
     def heard(self) -> int:
@@ -265,11 +267,14 @@ class OpenTable(EswScreen):
     def _draw_detail(self) -> None:
         """The card in sight, where there is a pane for it; in a small terminal the card at work
         while nothing is asked."""
-        self.query_one("#detail", CardPane).tell(self.app.look, self.card_in_sight)
+        look, card = self.app.look, self.card_in_sight
+        rolled = "" if self._band is None or self._faces else BANDS[self._band]
+        beside = self.query_one("#detail", CardPane)
+        beside.tell(look, card, rolled if card is self._at_work else "")
         asked = any(self.query_one(id).display for id in ("#choices", "#hand"))
         at_work = self.query_one("#at-work", CardPane)
         at_work.display = self.tells_card and self.has_class("-compact") and not asked
-        at_work.tell(self.app.look, self._at_work)
+        at_work.tell(look, self._at_work, rolled)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
@@ -285,13 +290,17 @@ class OpenTable(EswScreen):
         """Keep the name and the roll of the turn under way."""
         for event in events:
             if isinstance(event, TurnBegan | RoundBegan):
-                self._named = self._roll = self._at_work = None
+                self._named = self._roll = self._at_work = self._band = None
             elif isinstance(event, Named):
                 self._named = event
             elif isinstance(event, PowerRolled):
                 self._roll = event
+                card, rolling = self._at_work, event.cause.design
+                is_of_it = card is not None and rolling is not None and rolling.name == card.name
+                self._band = event.band if is_of_it else None
             elif isinstance(event, Resolving | TextUsed | Reacted):
                 self._at_work = self.cards.get(event.design.name)
+                self._band = None
 
     # Keys.
 
