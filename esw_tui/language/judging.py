@@ -109,6 +109,25 @@ def check_replaced(sentence: Tree[Token], about: Tree[Token], line: str) -> None
     check_one_foe(steps, about, line)
 
 
+OTHERS = ("another_foe", "each_other_foe")
+"""Whoever is not the foe just named."""
+
+
+def check_third_foe(who: Tree[Token], line: str, spoken: set[str]) -> None:
+    """Refuse *another foe* after *another foe*: nobody could tell whether the first is spared."""
+    if who.data in OTHERS and "another" in spoken:
+        start, end = who.meta.start_pos, who.meta.end_pos
+        sentence = (
+            f"'{line[start:end]}' could be the first foe again: it is only other than the one"
+            " before it. Name the foes at once: 'each foe', 'the 2 foes on your left'."
+        )
+        raise CardTextError(sentence, line, column=start + 1, width=end - start)
+    if who.data == "another_foe":
+        spoken.add("another")
+    elif who.data not in OTHERS:
+        spoken.discard("another")
+
+
 def in_case_of(first: str, phrase: str) -> str:
     """The phrase with a capital letter if what it replaces had one."""
     return phrase.capitalize() if first.isupper() else phrase

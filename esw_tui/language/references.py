@@ -34,9 +34,11 @@ from lark import Token, Tree
 from esw_tui.errors import CardTextError
 from esw_tui.language.judging import (
     JUDGED_FOR_THE_CHOSEN,
+    NAMING,
     check_moments_foe,
     check_one_foe,
     check_replaced,
+    check_third_foe,
     names_somebody,
     sentences_of,
 )
@@ -173,6 +175,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
     need = NEEDS.get(name)
     if need and need.to not in spoken:
         raise refusal(tree, line, need.phrase, need.remedy)
+    if name in NAMING:
+        check_third_foe(tree, line, spoken)
     if name == "instead" or (name == "do_both" and not parts):
         if "price" not in spoken:
             raise refusal(tree, line, "instead", "it needs an 'if', or a price before it")

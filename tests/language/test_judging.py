@@ -73,6 +73,17 @@ def test_the_nearest_wording_is_one_that_works(text: str, why: str, mended: str)
     ("text", "phrase", "why"),
     [
         (
+            "A foe takes 2 damage, then another foe takes 2 damage, then each other foe takes 1 "
+            "damage.",
+            "each other foe",
+            "could be the first foe again",
+        ),
+        (
+            "Deal 1 damage to a foe, then deal 1 damage to another foe.\nAnother foe loses 1 HP.",
+            "Another foe",
+            "could be the first foe again",
+        ),
+        (
             "Whenever a foe heals, deal 2 damage to another foe if that foe has lower status.",
             "that foe",
             "the foe of the moment or the one named here",
@@ -116,6 +127,9 @@ def test_what_is_not_known_when_it_is_judged(text: str, phrase: str, why: str) -
         "Deal 3 damage to a foe. Draw a card unless that foe dies.",
         "Deal 3 damage to a foe, then that foe loses 1 status unless that foe has 5 HP or less.",
         "Deal a die of damage to a foe. Heal 1 HP. If the die is 5 or more, heal 2 HP instead.",
+        "A foe takes 2 damage, then another foe takes 1 damage. A foe takes 1 damage, then another "
+        "foe takes 2 damage.",
+        "Deal 2 damage to a foe, then deal 1 damage to each other foe.",
         "Whenever a foe heals, deal 2 damage to that foe if that foe has lower status.",
         "Draw a card. If you have a treasure, deal damage equal to its status to a foe instead.",
         "Deal 1 damage to a foe. Draw a card. If that foe has lower status, draw 2 cards instead.",
