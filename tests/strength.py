@@ -1,7 +1,7 @@
 """How strong a bot is: one of it against others, in every seat in turn.
 
     python tests/strength.py cunning random --matches 1000
-    python tests/strength.py archmage cunning --matches 200 --think 1s
+    python tests/strength.py archmage cunning --matches 200 --think 1s --jobs 2
 
 prints a row for the table in the README, and what there is of it meanwhile. The same arguments
 play the same matches, unless an archmage thinks by the clock.
@@ -10,10 +10,10 @@ play the same matches, unless an archmage thinks by the clock.
 import argparse
 import math
 import sys
-from collections.abc import Iterator
 
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget, read_budget
+from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.match import match_seed, play_match
 from esw_tui.cli.seats import Seat
 
@@ -31,18 +31,23 @@ def interval(wins: float, matches: int) -> tuple[float, float]:
     return (middle - spread) / (1 + squared), (middle + spread) / (1 + squared)
 
 
-def series(
-    one: str, others: str, players: int, matches: int, seed: int, think: Budget | None
-) -> Iterator[tuple[float, float]]:
-    """For each match the part of the win that is the one's, and rounds per game."""
-    for number in range(matches):
-        place = number % players
-        levels = [one if seat == place else others for seat in range(players)]
-        seats = [Seat(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)]
-        # All seats in turn play the same deal.
-        played = play_match(BOX, seats, match_seed(seed, number // players), think=think)
-        won = 1 / len(played.winners) if place in played.winners else 0.0
-        yield won, played.rounds / played.games
+def play_one(series: Series, number: int) -> tuple[float, float]:
+    """The part of the win that is the first bot's, and rounds per game. It sits in every seat in
+    turn, and all of them play the same deal."""
+    players = len(series.seats)
+    place = number % players
+    seats = series.seats[-place:] + series.seats[:-place] if place else series.seats
+    seed = match_seed(series.seed, number // players)
+    played = play_match(series.box, seats, seed, think=series.think)
+    won = 1 / len(played.winners) if place in played.winners else 0.0
+    return won, played.rounds / played.games
+
+
+def one_among(one: str, others: str, players: int, seed: int, think: Budget | None) -> Series:
+    """Matches of one bot among others."""
+    levels = [one] + [others] * (players - 1)
+    seats = tuple([Seat(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)])
+    return Series(BOX, seats, seed, think=think)
 
 
 def row(one: str, others: str, players: int, results: list[tuple[float, float]]) -> str:
@@ -63,11 +68,11 @@ def main() -> None:
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--think", type=read_budget, default=None)
+    parser.add_argument("--jobs", type=int, default=1, help="matches played at a time (1)")
     asked = parser.parse_args()
+    series = one_among(asked.one, asked.others, asked.players, asked.seed, asked.think)
     results = []
-    for result in series(
-        asked.one, asked.others, asked.players, asked.matches, asked.seed, asked.think
-    ):
+    for result in play_series(series, range(asked.matches), asked.jobs, play_one):
         results.append(result)
         so_far = row(asked.one, asked.others, asked.players, results)
         print(so_far, end="\r", file=sys.stderr, flush=True)

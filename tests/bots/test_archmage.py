@@ -308,3 +308,29 @@ def test_at_the_end_only_what_can_still_win_counts() -> None:
     assert 0.3 < chances[0] < 0.7
     table.hp[0], table.hp[1] = 20, 2
     assert outlook(table, 0) > 0.8
+
+
+def test_whoever_stands_last_has_most_likely_dealt_the_last_kill() -> None:
+    """Two are left in the last game: standing last alone would leave You one point behind Stan."""
+    seats = {
+        "You": {"rank": 6, "kills": 1},
+        "L": {"rank": 5},
+        "Stan": {"dead": 1, "kills": 3, "hp": 0},
+    }
+    table = staged(seats, begin="placing").game.table
+    table.game = table.games
+    table.hp[0], table.hp[1] = 20, 1
+    assert 0.7 < outlook(table, 0) < 0.95
+    table.kills = (0, 0, 3)
+    assert outlook(table, 0) == 0
+
+
+def test_a_game_to_come_may_still_turn_the_match() -> None:
+    """Three points ahead is nearly a win in the last game, and less with one or two to come."""
+    seats: dict[str, dict[str, Any]] = {"You": {"kills": 3}, "L": {}, "R": {}}
+    table = staged(seats, begin="placing").game.table
+    chances = []
+    for game in (table.games, table.games - 1, table.games - 2):
+        table.game = game
+        chances.append(outlook(table, 0))
+    assert 0.95 > chances[0] > chances[1] > chances[2] > 1 / 3

@@ -1,122 +1,163 @@
 """How a table looks for a seat: about how likely it is to win the match from here.
 
-A playout ends long before the match does. The victory points that are left in the game are
-shared out among the living by what each has; then points are compared. When only a few are
-left in the last game, all ways it can end are gone through instead. The weights are a
-multinomial regression on seventy thousand rounds of matches between cunning bots.
+A playout ends long before the match does. From there on every way the game can end is gone
+through: who stands last, and who kills the others. Whoever stands last has nearly always dealt
+the last kill, and is rather more likely than the others to have dealt those before. With one
+more game to come, that is gone through likewise; what lies further off is nearly open.
+
+The weights are regressions on eighty thousand rounds of matches between cunning bots.
 """
 
-from itertools import product
-from math import exp, prod, sqrt
+from functools import lru_cache
+from itertools import combinations_with_replacement
+from math import exp, factorial, prod, sqrt
 
 from esw_tui.engine.table import Table
 
-HP, ROOT_OF_HP = -0.011, 1.315
-TREASURE, CREATURE, LASTING, FACE_DOWN = 0.14, 0.96, 0.27, 0.1
-LEAD = -0.39
-"""For each victory point more than the average: everybody is after the leader."""
-RANKS = (0.0, 0.0, 0.05, 0.41, 0.12, 0.11, 0.33, 0.4, 0.43)
-"""What makes a living Wizard's share of the points to come grow, as exponents."""
+HP, ROOT_OF_HP = 0.025, 1.49
+TREASURE, CREATURE, LASTING, FACE_DOWN = 0.15, 0.99, 0.37, 0.17
+RANKS = (0.0, 0.0, 0.17, 0.21, 0.13, 0.13, 0.47, 0.47, 0.55)
+LEAD = -0.3
+"""For each victory point more than the average, and each third party who can join the hunt for
+the leader; no more than two were ever measured."""
+HUNTERS = 2
+"""What makes a living Wizard's hopes of standing last grow, as exponents."""
 
-IN_HAND = (0.73, 0.27, 0.32)
-"""How much a victory point decides, by the games still to come after this one."""
-TO_COME = (0.94, 0.24, 0.09)
-"""How much one that is only expected does."""
-NEXT_GAME = 0.03
-"""How much a face-down Dead Wizard card decides if there are games to come (R18.4)."""
+LAST_KILL = 0.9
+"""How often whoever stands last has killed the last foe; else nobody has."""
+NOBODYS_KILL = 0.055
+"""How often a kill before that is nobody's."""
+KILLS = 0.2
+"""How much hopes decide who gets such a kill."""
+ALIVE_TO_KILL = 1.7
+"""How much likelier it is dealt by the one who will stand last."""
+FORESEEN = 2
+"""So many kills before the last one are gone through; at larger tables the rest are anybody's."""
+FAR_OFF = 0.3
+"""How much a victory point decides that two or more games may still outweigh."""
 
-FEW = 3
-"""So many may be left for all ends to be gone through."""
-STANDS_LAST, KILLS = 1.02, 0.68
-"""How much hopes decide who stands last, and who gets a kill."""
-NOBODYS_KILL = 0.045
-"""How often a Wizard dies by nobody's hand but its own."""
-
+NOBODY = -1
 MOST_HP = 40
 HP_WEIGHTS = tuple([exp(HP * hp + ROOT_OF_HP * sqrt(hp)) for hp in range(MOST_HP + 1)])
+
+Seats = tuple[int, ...]
+Points = tuple[int, ...]
+"""Victory points, by seat."""
+Hopes = dict[int, float]
+Ending = tuple[int, Seats, float]
+"""Who stands last, who dealt the kills before the last one, and the chance to win the match
+then, times the number of ways it can come to this."""
 
 
 def outlook(table: Table, seat: int) -> float:
     """The chance that this seat wins the match, between two rounds (R20.6)."""
     if table.stage == "match over":
         return (seat in table.winners) / len(table.winners)
-    later = min(table.games - table.game, 2)
-    points = [table.points(each) for each in table.seats]
+    points = tuple([table.points(each) for each in table.seats])
     hopes = hopes_of_the_living(table, points)
-    if not later and 1 < len(hopes) <= FEW:
-        return chance_at_the_end(table, seat, points, hopes)
-    expected = TO_COME[later] * len(hopes) / sum(hopes.values()) if hopes else 0.0
-    in_hand = IN_HAND[later]
-    next_game = NEXT_GAME if later else 0.0
-    total = mine = 0.0
-    for each in table.seats:
-        chance = exp(
-            in_hand * points[each]
-            + expected * hopes.get(each, 0.0)
-            + next_game * len(table.dead_cards[each])
-        )
-        total += chance
-        if each == seat:
-            mine = chance
-    return mine / total
+    return chance_of(seat, points, table.lws_order, hopes, table.games - table.game)
 
 
-def hopes_of_the_living(table: Table, points: list[int]) -> dict[int, float]:
-    """For each living Wizard how much it may hope for, compared with the others."""
+def hopes_of_the_living(table: Table, points: Points) -> Hopes:
+    """For each living Wizard how much it may hope to stand last, compared with the others."""
+    living = table.living()
     average = sum(points) / len(points)
+    lead = lead_among(len(living))
     return {
-        seat: HP_WEIGHTS[min(hp, MOST_HP)]
+        seat: HP_WEIGHTS[min(table.hp[seat], MOST_HP)]
         * exp(
             RANKS[table.rank[seat]]
             + TREASURE * len(table.treasures[seat])
             + CREATURE * len(table.creatures[seat])
             + LASTING * len(table.lasting[seat])
             + FACE_DOWN * len(table.dead_cards[seat])
-            + LEAD * (points[seat] - average)
+            + lead * (points[seat] - average)
         )
-        for seat, hp in enumerate(table.hp)
-        if hp > 0
+        for seat in living
     }
 
 
-def chance_at_the_end(table: Table, seat: int, points: list[int], hopes: dict[int, float]) -> float:
-    """Go through all ways the last game can end: who stands last, who killed the others."""
-    lasts = shares(hopes, STANDS_LAST)
-    killers: list[tuple[int | None, float]] = [
-        (killer, share * (1 - NOBODYS_KILL)) for killer, share in shares(hopes, KILLS)
-    ]
-    killers.append((None, NOBODYS_KILL))
+def lead_among(living: int) -> float:
+    """How a victory point more than the average lets hopes dwindle among so many."""
+    return LEAD * max(0, min(living - 2, HUNTERS))
+
+
+def chance_of(seat: int, points: Points, lasts: Seats, hopes: Hopes, later: int) -> float:
+    """The chance to win the match, `later` games after the one whose living have these hopes."""
+    living = tuple(hopes)
+    eager = {each: hope**KILLS for each, hope in hopes.items()}
+    everybody = sum(eager.values())
+    dealt = {}
+    for last in living:
+        part = (1 - NOBODYS_KILL) / (everybody + (ALIVE_TO_KILL - 1) * eager[last])
+        shares = {each: part * eager[each] for each in living}
+        shares[last] *= ALIVE_TO_KILL
+        shares[NOBODY] = NOBODYS_KILL
+        dealt[last] = shares
     chance = 0.0
-    for last, likely in lasts:
-        order = (*table.lws_order, last)
-        for kills in product(killers, repeat=len(hopes) - 1):
-            ending = points[:]
+    for last, killers, ways in endings(seat, points, lasts, living, later):
+        likely = hopes[last] * ways
+        shares = dealt[last]
+        for killer in killers:
+            likely *= shares[killer]
+        chance += likely
+    return chance / sum(hopes.values())
+
+
+@lru_cache(maxsize=1 << 14)
+def endings(
+    seat: int, points: Points, lasts: Seats, living: Seats, later: int
+) -> tuple[Ending, ...]:
+    """All ways the game can end after which this seat may still win the match."""
+    found = []
+    deaths = len(living) - 1
+    before = max(0, min(deaths - 1, FORESEEN))
+    for last in living:
+        for killers in combinations_with_replacement((*living, NOBODY), before):
+            ending = list(points)
             ending[last] += 1
-            for killer, _ in kills:
-                if killer is not None:
+            for killer in killers:
+                if killer != NOBODY:
                     ending[killer] += 1
-            won = share_of_win(ending, order, seat)
-            if won:
-                chance += won * likely * prod([share for _, share in kills])
-    return chance
+            order = (*lasts, last)
+            chance = chance_after(seat, tuple(ending), order, later)
+            if deaths:
+                ending[last] += 1
+                with_kill = chance_after(seat, tuple(ending), order, later)
+                chance = LAST_KILL * with_kill + (1 - LAST_KILL) * chance
+            if chance:
+                found.append((last, killers, chance * orders(killers)))
+    return tuple(found)
 
 
-def shares(hopes: dict[int, float], power: float) -> list[tuple[int, float]]:
-    """How likely each is the one, by what it may hope for."""
-    weights = {seat: hope**power for seat, hope in hopes.items()}
-    total = sum(weights.values())
-    return [(seat, weight / total) for seat, weight in weights.items()]
+def orders(killers: Seats) -> int:
+    """In how many orders these kills may have been dealt."""
+    repeated = [factorial(killers.count(each)) for each in set(killers)]
+    return factorial(len(killers)) // prod(repeated)
 
 
-def share_of_win(points: list[int], lasts: tuple[int, ...], seat: int) -> float:
+@lru_cache(maxsize=1 << 16)
+def chance_after(seat: int, points: Points, lasts: Seats, later: int) -> float:
+    """The chance to win the match when a game is over and so many are to come."""
+    if not later:
+        return share_of_win(points, lasts, seat)
+    if later > 1:
+        chances = [exp(FAR_OFF / later * each) for each in points]
+        return chances[seat] / sum(chances)
+    average = sum(points) / len(points)
+    lead = lead_among(len(points))
+    hopes = {each: exp(lead * (points[each] - average)) for each in range(len(points))}
+    return chance_of(seat, points, lasts, hopes, 0)
+
+
+def share_of_win(points: Points, lasts: Seats, seat: int) -> float:
     """Most points win, then whoever stood last latest, else all tied share it (R20.6, J61)."""
     most = max(points)
     if points[seat] < most:
         return 0.0
-    best = [each for each, count in enumerate(points) if count == most]
-    if len(best) == 1:
+    if points.count(most) == 1:
         return 1.0
-    latest = [each for each in lasts if each in best]
-    if latest:
-        return float(latest[-1] == seat)
-    return 1 / len(best)
+    for last in reversed(lasts):
+        if points[last] == most:
+            return float(last == seat)
+    return 1 / points.count(most)

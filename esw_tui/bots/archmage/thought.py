@@ -15,8 +15,9 @@ from esw_tui.engine.dealer import SeededDealer
 from esw_tui.engine.decisions import Decision
 from esw_tui.engine.imagining import Imagination, ImaginationFailed
 
-RUNS_PER_WORLD = 24
-"""About how many playouts begin in the same imagined world: foes who place well take time."""
+RUNS_PER_WORLD = 4
+"""About how many playouts begin in the same imagined world. A new one takes as long as two or
+three of them, since foes place well; but what foes may have in hand decides as much as dice do."""
 BY_CUNNING = frozenset(["glyph", "jock", "cheerleader"])
 """Questions before spells are built: how these turn out depends on spells that are better than
 those of a playout, so that playouts tell less than the cunning know."""
