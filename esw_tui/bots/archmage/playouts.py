@@ -1,22 +1,15 @@
 """Playouts: an imagined game played on by cunning wizards, and how it looks then."""
 
-from collections.abc import Callable
-
 from esw_tui.bots.archmage.outlook import outlook
-from esw_tui.bots.archmage.quick import quick_spell
 from esw_tui.bots.cunning import choose, seen_in_world
-from esw_tui.engine.decisions import Decision, Key, SpellKeys
+from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.game import Game
 
 PLACING = frozenset(["spell", "face-down"])
 """Questions that all living Wizards answer at once."""
-CHANCES = 1 << 30
-
-Draw = Callable[[], float]
-"""The next number of a stream of chance, from 0 to 1."""
 
 
-def play_out(game: Game, seat: int, picks: tuple[Key, ...], draw: Draw) -> float:
+def play_out(game: Game, seat: int, picks: tuple[Key, ...]) -> float:
     """Answer, play on to the end of the round, and say how it looks for the seat then."""
     table = game.table
     rounds = table.rounds_played
@@ -24,21 +17,13 @@ def play_out(game: Game, seat: int, picks: tuple[Key, ...], draw: Draw) -> float
     while table.rounds_played == rounds and not game.over:
         for each in game.asked:
             decision = game.decision(each)
-            game.answer(decision, quick_answer(game, decision, draw))
+            game.answer(decision, cunning_answer(game, decision))
     return outlook(table, seat)
 
 
-def quick_answer(game: Game, decision: Decision, draw: Draw) -> tuple[Key, ...]:
-    """What somebody cunning does, without the time it takes to build a good spell."""
-    keys = decision.options.keys
-    if decision.kind == "spell" and isinstance(keys, SpellKeys):
-        return (quick_spell(game.table, decision.seat, keys, draw),)
-    return cunning_answer(game, decision, int(draw() * CHANCES))
-
-
-def cunning_answer(game: Game, decision: Decision, chance: int = 0) -> tuple[Key, ...]:
+def cunning_answer(game: Game, decision: Decision) -> tuple[Key, ...]:
     """What somebody cunning does at an imagined table."""
-    return choose(seen_in_world(game.table, decision.seat), decision, chance)
+    return choose(seen_in_world(game.table, decision.seat), decision, 0)
 
 
 def seal_placements(game: Game, seat: int) -> None:

@@ -18,9 +18,6 @@ from esw_tui.engine.imagining import Imagination, ImaginationFailed
 RUNS_PER_WORLD = 4
 """About how many playouts begin in the same imagined world. A new one takes as long as two or
 three of them, since foes place well; but what foes may have in hand decides as much as dice do."""
-BY_CUNNING = frozenset(["glyph", "jock", "cheerleader"])
-"""Questions before spells are built: how these turn out depends on spells that are better than
-those of a playout, so that playouts tell less than the cunning know."""
 
 
 def never() -> bool:
@@ -45,15 +42,14 @@ class Thought:
         self._clock = clock
         self._sight = seen_in_view(eyes.view(), eyes.rules)
         self._imagination: Imagination | None = None
-        if decision.kind not in BY_CUNNING:
-            with suppress(ImaginationFailed):
-                self._imagination = eyes.imagination()
+        with suppress(ImaginationFailed):
+            self._imagination = eyes.imagination()
 
     def finish(self, interrupted: Callable[[], bool] = never) -> Picks | None:
         """Think until an answer is clear or the budget is spent; None if interrupted.
 
         `interrupted` is asked before every playout. Whoever cannot imagine how it came to this
-        answers by cunning alone, and so do those who would have to build everybody's spells.
+        answers by cunning alone.
         """
         if self._imagination is not None:
             try:
@@ -75,13 +71,12 @@ class Thought:
             if decision.kind in PLACING:
                 seal_placements(world, decision.seat)
             for _ in range(ceil(RUNS_PER_WORLD / len(race.running))):
-                luck, whims = rng.getrandbits(48), rng.getrandbits(48)
+                luck = rng.getrandbits(48)
                 for runner in race.running:
                     if interrupted():
                         return None
                     branch = world.copy(SeededDealer(luck))
-                    draw = Random(whims).random
-                    worth = play_out(branch, decision.seat, answers[runner].picks, draw)
+                    worth = play_out(branch, decision.seat, answers[runner].picks)
                     race.results[runner].append(worth)
                     self.playouts += 1
                 spent = watch.spent(self.playouts)
