@@ -1,6 +1,8 @@
 """Playing many matches, on several processors if asked."""
 
+import os
 import signal
+import threading
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
@@ -57,7 +59,7 @@ def play_in_parallel(
 
     # Spawned workers start afresh on every platform; forked ones would inherit threads' locks.
     spawning = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(jobs, mp_context=spawning, initializer=leave_interrupts_to_parent)
+    pool = ProcessPoolExecutor(jobs, mp_context=spawning, initializer=begin_work)
     left = iter(numbers)
     under_way = True
     try:
@@ -77,9 +79,21 @@ def play_in_parallel(
                 worker.terminate()
 
 
-def leave_interrupts_to_parent() -> None:
-    """Ctrl+C reaches every process of the terminal; only the parent is to act on it."""
+def begin_work() -> None:
+    """What a worker does first. Ctrl+C reaches every process of the terminal; only the parent is
+    to act on it. And nobody works on for a parent that was killed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=leave_with_parent, daemon=True).start()
+
+
+def leave_with_parent() -> None:
+    """End this process as soon as its parent has ended, however that came about."""
+    import multiprocessing
+
+    parent = multiprocessing.parent_process()
+    assert parent is not None  # workers are children
+    parent.join()
+    os._exit(1)
 
 
 def play_one(series: Series, number: int) -> Played | Failed:

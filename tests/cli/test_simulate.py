@@ -2,6 +2,8 @@
 
 import json
 import os
+import subprocess
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -120,10 +122,35 @@ def test_what_cannot_be_played(esw: Esw, option: str, value: str, said: str) -> 
 
 
 def test_a_worker_that_dies_is_told(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jobs, "leave_interrupts_to_parent", os.abort)
+    monkeypatch.setattr(jobs, "begin_work", os.abort)
     status, out, err = esw("simulate", "--matches", "30", "--jobs", "2")
     assert (status, out) == (2, "")
     assert err == "esw: a worker died; was it killed, or is the memory full?\n"
+
+
+ENDLESS = """
+import time
+from esw_tui.cli.jobs import Series, play_series
+
+def play(series, number):
+    print("working", flush=True)
+    time.sleep(600)
+
+if __name__ == "__main__":
+    list(play_series(Series("hell-high", (), 1), range(9), 2, play))
+"""
+
+
+def test_nobody_works_on_for_a_parent_that_was_killed(tmp_path: Path) -> None:
+    script = tmp_path / "endless.py"
+    script.write_text(ENDLESS)
+    with subprocess.Popen([sys.executable, str(script)], stdout=subprocess.PIPE) as parent:
+        assert parent.stdout is not None
+        for _ in range(2):
+            assert parent.stdout.readline() == b"working\n"
+        parent.kill()
+        # The workers write to the same pipe: it ends when the last of them has left.
+        assert parent.communicate(timeout=60)[0] == b""
 
 
 def test_the_order_of_results_makes_no_difference() -> None:
