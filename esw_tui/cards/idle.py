@@ -5,7 +5,6 @@ came of is listed here, with the reason. A card writer would wait for it in vain
 """
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
 from typing import Any
 
 from esw_tui.language.effects import amounts as A
@@ -14,6 +13,7 @@ from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.parts import parts_of
 
 GROWS = (V.AddTop, V.AddNext, V.AddFromHand, V.AddSharing, V.AddToYours)
 """A card joins your Spell."""
@@ -71,17 +71,6 @@ ANYBODYS: dict[type, tuple[Reason, ...]] = {
 """The same for what anybody would do, and for what is counted or looked for."""
 
 WEAKER = "nobody has fewer HP than a wizard without any"
-
-
-def parts_of(effect: Any) -> Iterator[Any]:
-    """An effect and all that it is made of, in the order of its words."""
-    if isinstance(effect, tuple):
-        for each in effect:
-            yield from parts_of(each)
-    elif is_dataclass(effect):
-        yield effect
-        for field in fields(effect):
-            yield from parts_of(getattr(effect, field.name))
 
 
 def idle(sentence: S.Sentence, label: type | str | None) -> str | None:

@@ -4,8 +4,9 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE, label_name
-from esw_tui.cards.idle import idle, parts_of, resolves_against_lower
+from esw_tui.cards.idle import idle, resolves_against_lower
 from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
+from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.sentences import (
     Always,
     Bully,

@@ -5,8 +5,7 @@ You sit on rank 6 with the card under test; clockwise follow L (rank 7), M (rank
 something: there the scene ends, before anything blurs what the card did.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import fields, is_dataclass
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +13,7 @@ import yaml
 
 import table_of_four
 from esw_tui.cards import load_box
+from esw_tui.language.effects.parts import parts_of
 from staging import Staged, staged
 
 SECTIONS = {
@@ -96,17 +96,6 @@ class Scene:
         if creature:
             card["creature"] = True
         return self(text, kind="delivery", card=card, **more)
-
-
-def parts_of(effect: Any) -> Iterator[Any]:
-    """An effect and all effects in it."""
-    if isinstance(effect, tuple):
-        for each in effect:
-            yield from parts_of(each)
-    elif is_dataclass(effect):
-        yield effect
-        for field in fields(effect):
-            yield from parts_of(getattr(effect, field.name))
 
 
 def covered_by(test: Any) -> set[type]:

@@ -15,6 +15,7 @@ from esw_tui.engine.decisions import Decision, Key, SpellKeys
 from esw_tui.engine.designs import DELIVERY, Design
 from esw_tui.engine.ranks import JOCK_DAMAGE, REFUSE
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects.parts import parts_of
 
 Picks = tuple[Key, ...]
 Choose = Callable[[Scene, Decision], Picks]
@@ -139,7 +140,7 @@ def may(scene: Scene, decision: Decision) -> Picks:
     """Yes, if what one may do is worth something."""
     design = source_of(scene, decision)
     with_spell(scene)
-    for effect in parts_of(design, S.YouMay | S.YouMayPay):
+    for effect in texts_of(design, S.YouMay | S.YouMayPay):
         paid = [effect.payment] if isinstance(effect, S.YouMayPay) else []
         scene.clear()
         for verb in (*paid, effect.verb):
@@ -153,7 +154,7 @@ def choice(scene: Scene, decision: Decision) -> Picks:
     design = source_of(scene, decision)
     keys = decision.options.keys
     with_spell(scene)
-    for effect in parts_of(design, S.ChooseOne | S.TheyChoose):
+    for effect in texts_of(design, S.ChooseOne | S.TheyChoose):
 
         def worth(key: int, effect: Any = effect) -> float:
             scene.clear()
@@ -168,21 +169,10 @@ def choice(scene: Scene, decision: Decision) -> Picks:
     return best(keys, float)
 
 
-def parts_of(design: Design | None, kinds: Any) -> list[Any]:
+def texts_of(design: Design | None, kinds: Any) -> list[Any]:
     """Every part of a card's text of some kinds."""
-    return [] if design is None else list(found_in(design.card.lines, kinds))
-
-
-def found_in(node: Any, kinds: Any) -> Any:
-    """Look for parts of some kinds in a text, part by part."""
-    if isinstance(node, tuple):
-        for each in node:
-            yield from found_in(each, kinds)
-        return
-    if isinstance(node, kinds):
-        yield node
-    for name in getattr(node, "__match_args__", ()):
-        yield from found_in(getattr(node, name), kinds)
+    parts = parts_of(design.card.lines) if design else ()
+    return [part for part in parts if isinstance(part, kinds)]
 
 
 def pick_treasure(scene: Scene, decision: Decision) -> Picks:

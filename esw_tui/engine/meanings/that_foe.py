@@ -6,7 +6,6 @@ fits suffers one thing, the others another. The language has seen to it that the
 the foe and no other does (`esw_tui.language.judging`).
 """
 
-from collections.abc import Iterator
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
@@ -20,23 +19,13 @@ from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.parts import parts_of
 
 JUDGED_FOR_A_FOE = (C.FoeStatus, C.FoeHp, C.FoeDies, C.FoeBlocks)
 NAMING = tuple([who for who in W.Who.__args__ if who not in (W.You, W.ThatFoe, W.Target)])
 LOOKING_BACK = (W.ThatFoe, W.AnotherFoe, W.EachOtherFoe, A.TheirTreasures, A.RanksBetween)
 ITS = (A.ItsStatus, A.TheirPoints)
 """Of the Wizard who is hit, where somebody is; else of *that foe*."""
-
-
-def parts_of(effect: Any) -> Iterator[Any]:
-    """An effect and all that it is made of, in the order of its words."""
-    if isinstance(effect, tuple):
-        for each in effect:
-            yield from parts_of(each)
-    elif is_dataclass(effect):
-        yield effect
-        for field in fields(effect):
-            yield from parts_of(getattr(effect, field.name))
 
 
 def looks_back(effect: Any) -> bool:
