@@ -110,6 +110,17 @@ def test_the_same_thoughts_at_any_table(players: int) -> None:
         assert differing, "chance makes no difference"
 
 
+@pytest.mark.parametrize("kind", ["glyph", "jock", "jock-reply", "spell", "target"])
+def test_thinks_about_all_that_matters(kind: str) -> None:
+    """Also about what comes before spells are built (R62): there everybody builds one in each
+    playout."""
+    game = begin(4, 3)
+    seat = next(seat for seat in answers(game, 3) if game.decision(seat).kind == kind)
+    thinking = ArchmageBot(1, seat, think=A_FEW).ponder(Eyes(game, seat), game.decision(seat))
+    assert thinking.finish() is not None
+    assert thinking.playouts > 8
+
+
 def test_playouts_are_counted() -> None:
     game, seat = placing()
     bot = ArchmageBot(1, seat, think=Budget(playouts=50))
