@@ -293,7 +293,7 @@ class Hand(OptionList):
         if self.highlighted is None:
             return
         self._warned = False
-        self._before.append(list(self.spell))
+        before = list(self.spell)
         card = self.held[self.highlighted]
         kind = self.cards[card.name].kind
         if kind in PLACES:
@@ -301,6 +301,9 @@ class Hand(OptionList):
             self.spell[place] = None if self.spell[place] == card.number else card.number
         else:
             self._move_wild(card.number)
+        if self.spell == before:
+            return
+        self._before.append(before)
         self._show()
         self.post_message(self.Changed(tuple(self.spell)))
 

@@ -70,6 +70,22 @@ async def test_two_people_play_a_match_with_the_mouse_alone() -> None:
         assert table.app.evening.passes
 
 
+async def test_no_spell_is_placed_only_when_asked_twice() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5), SMALL) as table:
+        screen = await to_own_table(table)
+        answers = Answers(table)
+        await table.press("enter")
+        assert "The spell is empty. Enter once more" in frame(table.app)
+        assert not answers.given
+        await table.press("1")
+        assert "The spell is empty" not in frame(table.app), "it is not any more"
+        await table.press("1", "enter")
+        assert not answers.given, "empty anew, so asked anew"
+        await table.press("enter")
+        assert answers.given == [((None, None, None),)]
+        assert screen.query_one("#hand", Hand).spell == [None, None, None]
+
+
 async def test_a_rematch_and_back_to_the_title() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)

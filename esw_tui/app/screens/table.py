@@ -247,6 +247,8 @@ class TableScreen(PerformingTable):
         hand = self.query_one("#hand", Hand)
         if hand.decision is not None:
             self.app.keep_draft(hand.decision, message.spell)
+        if self._flashing is not None:  # what it said was about the spell as it was
+            self._show_question()
         self._draw_spell()
 
     def on_pointed(self, message: Pointed) -> None:
