@@ -17,11 +17,12 @@ from esw_tui.engine.table import Table
 HP, ROOT_OF_HP = 0.025, 1.49
 TREASURE, CREATURE, LASTING, FACE_DOWN = 0.15, 0.99, 0.37, 0.17
 RANKS = (0.0, 0.0, 0.17, 0.21, 0.13, 0.13, 0.47, 0.47, 0.55)
-LEAD = -0.3
-"""For each victory point more than the average, and each third party who can join the hunt for
-the leader; no more than two were ever measured."""
-HUNTERS = 2
 """What makes a living Wizard's hopes of standing last grow, as exponents."""
+LEAD = -0.3
+"""And dwindle: for each victory point more than the average, and each third party that can join
+the hunt for the leader."""
+HUNTERS = 2
+"""So many of them count; larger tables were not measured."""
 
 LAST_KILL = 0.9
 """How often whoever stands last has killed the last foe; else nobody has."""
@@ -104,7 +105,7 @@ def chance_of(seat: int, points: Points, lasts: Seats, hopes: Hopes, later: int)
     return chance / sum(hopes.values())
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 11)
 def endings(
     seat: int, points: Points, lasts: Seats, living: Seats, later: int
 ) -> tuple[Ending, ...]:
@@ -136,14 +137,19 @@ def orders(killers: Seats) -> int:
     return factorial(len(killers)) // prod(repeated)
 
 
-@lru_cache(maxsize=1 << 16)
 def chance_after(seat: int, points: Points, lasts: Seats, later: int) -> float:
     """The chance to win the match when a game is over and so many are to come."""
     if not later:
         return share_of_win(points, lasts, seat)
-    if later > 1:
-        chances = [exp(FAR_OFF / later * each) for each in points]
-        return chances[seat] / sum(chances)
+    if later == 1:
+        return chance_before_the_last_game(seat, points, lasts)
+    chances = [exp(FAR_OFF / later * each) for each in points]
+    return chances[seat] / sum(chances)
+
+
+@lru_cache(maxsize=1 << 14)
+def chance_before_the_last_game(seat: int, points: Points, lasts: Seats) -> float:
+    """The chance to win the match with the last game: all start it alike, but for the hunt."""
     average = sum(points) / len(points)
     lead = lead_among(len(points))
     hopes = {each: exp(lead * (points[each] - average)) for each in range(len(points))}
