@@ -19,6 +19,7 @@ from esw_tui.engine.decisions import SpellKeys
 from esw_tui.engine.game import Game
 from esw_tui.engine.imagining import Imagination, ImaginationFailed
 from esw_tui.engine.picks import Picks, checked_picks
+from esw_tui.engine.table import Table
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -304,15 +305,21 @@ def test_who_cannot_imagine_is_cunning_still(monkeypatch: pytest.MonkeyPatch) ->
             assert thought(game, seat) == cunning
 
 
-def test_at_the_end_only_what_can_still_win_counts() -> None:
-    """Two are left in the last game: Stan, who is dead, has won unless You stand last."""
+def end_of_the_match(kills: int) -> Table:
+    """You and L are left in the last game; Stan is dead and has three kills."""
     seats = {
-        "You": {"rank": 6, "kills": 2},
+        "You": {"rank": 6, "kills": kills},
         "L": {"rank": 5},
         "Stan": {"dead": 1, "kills": 3, "hp": 0},
     }
     table = staged(seats, begin="placing").game.table
     table.game = table.games
+    return table
+
+
+def test_at_the_end_only_what_can_still_win_counts() -> None:
+    """Stan has won unless You stand last."""
+    table = end_of_the_match(kills=2)
     chances = [outlook(table, seat) for seat in table.seats]
     assert sum(chances) == pytest.approx(1.0)
     assert chances[1] == 0
@@ -322,18 +329,22 @@ def test_at_the_end_only_what_can_still_win_counts() -> None:
 
 
 def test_whoever_stands_last_has_most_likely_dealt_the_last_kill() -> None:
-    """Two are left in the last game: standing last alone would leave You one point behind Stan."""
-    seats = {
-        "You": {"rank": 6, "kills": 1},
-        "L": {"rank": 5},
-        "Stan": {"dead": 1, "kills": 3, "hp": 0},
-    }
-    table = staged(seats, begin="placing").game.table
-    table.game = table.games
+    """Standing last alone would leave You one point behind Stan."""
+    table = end_of_the_match(kills=1)
     table.hp[0], table.hp[1] = 20, 1
     assert 0.7 < outlook(table, 0) < 0.95
     table.kills = (0, 0, 3)
     assert outlook(table, 0) == 0
+
+
+def test_when_nobody_is_left_the_last_to_die_has_stood_last() -> None:
+    """Two points and the last stand are as many as Stan's three, and later (J58, J61)."""
+    table = end_of_the_match(kills=2)
+    table.hp[0] = table.hp[1] = 0
+    table.deaths = (2, 1, 0)
+    assert [outlook(table, seat) for seat in table.seats] == [1, 0, 0]
+    table.deaths = ()  # all at once, and nobody is buried yet
+    assert sum([outlook(table, seat) for seat in table.seats]) == pytest.approx(1.0)
 
 
 def test_a_game_to_come_may_still_turn_the_match() -> None:

@@ -5,7 +5,8 @@ through: who stands last, and who kills the others. Whoever stands last has near
 the last kill, and is rather more likely than the others to have dealt those before. With one
 more game to come, that is gone through likewise; what lies further off is nearly open.
 
-The weights are regressions on eighty thousand rounds of matches between cunning bots.
+What makes hopes grow and dwindle is a regression on eighty thousand rounds of matches between
+cunning bots; the other weights are those that foretold the winners of these matches best.
 """
 
 from functools import lru_cache
@@ -60,8 +61,11 @@ def outlook(table: Table, seat: int) -> float:
 
 
 def hopes_of_the_living(table: Table, points: Points) -> Hopes:
-    """For each living Wizard how much it may hope to stand last, compared with the others."""
-    living = table.living()
+    """For each living Wizard how much it may hope to stand last, compared with the others.
+
+    If all are dead, the last to die has stood last (J58); while all are dying, it may be anybody.
+    """
+    living = table.living() or table.deaths[-1:] or table.seats
     average = sum(points) / len(points)
     lead = lead_among(len(living))
     return {
