@@ -25,7 +25,7 @@ from esw_tui.errors import EswError
 if TYPE_CHECKING:
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.app.seating import Plan
-    from esw_tui.spellcraft.decisions import Decision, Key
+    from esw_tui.kernel.decisions import Decision, Key
     from esw_tui.spellcraft.views import View
 
 FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")

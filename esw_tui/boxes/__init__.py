@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.errors import PackError
-from esw_tui.spellcraft.dealer import Dealer, SeededDealer
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
 
@@ -56,10 +56,10 @@ def new_match(
     wizards: Sequence[str] | None = None,
     games: int | None = None,
     packs: Sequence[str] = (),
-) -> Game:
+) -> SpellGame:
     """Begin a match: the players' names clockwise, and one seed for all chance."""
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")
     rules = rulebook(box, *packs)
     table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
-    return Game(table)
+    return SpellGame(table)

@@ -24,6 +24,10 @@ from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
 from esw_tui.errors import NotSaved, SeatError
+from esw_tui.kernel.answers import checked_picks
+from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
@@ -51,10 +55,6 @@ from esw_tui.records.replay import (
     shipped_text,
 )
 from esw_tui.records.writer import Writer, not_saved
-from esw_tui.spellcraft.dealer import Dealer, SeededDealer
-from esw_tui.spellcraft.decisions import Decision, Key
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.picks import checked_picks
 
 
 class RecordedMatch:
@@ -67,7 +67,7 @@ class RecordedMatch:
     def __init__(
         self,
         header: Header,
-        game: Game,
+        game: AnyGame,
         lines: list[Line],
         writer: Writer,
         *,

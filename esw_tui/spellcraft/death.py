@@ -1,11 +1,11 @@
 """Dying and dead (R16, R17, J47, J48, J52, J53, J58)."""
 
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft import dead_wizards, triggers
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back, which_first
-from esw_tui.spellcraft.dead_wizards import draw_dead_card
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Cause, Died, Discarded, GainedToken, Reacted
-from esw_tui.spellcraft.table import MAIN, Table, put
-from esw_tui.spellcraft.triggers import unset
+from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
 KILL = Cause(-1, rule="R17.2")
@@ -30,7 +30,7 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
         if table.hp[seat] == 0:
             die(table, seat, killer, status)
             look_back(table, chain, happened)
-            yield from draw_dead_card(table, seat, chain)
+            yield from dead_wizards.draw_dead_card(table, seat, chain)
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True
@@ -95,7 +95,7 @@ def leave_behind(table: Table, seat: int) -> None:
     if seat == table.active:
         table.kept = ()
     for card in table.settings[seat]:
-        unset(table, seat, card)
+        triggers.unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
 

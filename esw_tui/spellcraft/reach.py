@@ -4,11 +4,11 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from esw_tui.kernel.decisions import Decision
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import Decision
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.status_board import change_together

@@ -1,11 +1,24 @@
 """A box made ready for play: its cards compiled, its modules' moments gathered."""
 
 from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
+from esw_tui.errors import DecisionError
+from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.moments import Module
+from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.rounds import PHASES
+from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.turns import reveal_next_spell
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.foresight import Prospect
+    from esw_tui.spellcraft.game import SpellGame
+    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.views import View
 
 
 class Rulebook:
@@ -74,3 +87,55 @@ class Rulebook:
         self.died = tuple(m.died for m in self.modules if m.died)
         self.bonus_dice = tuple(m.bonus_dice for m in self.modules if m.bonus_dice)
         self.damage_bonus = tuple(m.damage_bonus for m in self.modules if m.damage_bonus)
+
+    # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
+
+    phases = PHASES
+    landmark = "round"
+    derived = ("placing", "turn")
+
+    def between_phases(self, table: Table) -> None:
+        """Most Spells can be revealed before their turn begins."""
+        reveal_next_spell(table)
+
+    def words(self, kind: str) -> str:
+        """What everybody may hear about a question of this kind."""
+        return WORDS[kind]
+
+    def silence_tells(self, table: Table, seat: int) -> str | None:
+        """Something has happened while others had cards lying face down: that none of them was
+        turned up tells that it is not set to (J94)."""
+        if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
+            return "Somebody's face-down card might have answered."
+        return None
+
+    def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":
+        """All that a seat may know."""
+        from esw_tui.spellcraft.views import view
+
+        return view(table, viewer, waiting)
+
+    def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
+        """A moment of a game through one seat's eyes, ready to imagine worlds."""
+        from esw_tui.spellcraft.imagining import Imagination
+
+        return Imagination(game, seat)
+
+    def foresee(self, table: Table, decision: Decision, pick: Key) -> "Prospect":
+        """What a Spell would call and roll if it were placed now."""
+        from esw_tui.spellcraft.foresight import foresee
+
+        if decision.kind != "spell":
+            raise DecisionError(f"{table.names[decision.seat]} is not building a spell.")
+        return foresee(table, decision.seat, tuple(pick))
+
+    def counts(self, table: Table) -> dict[str, int]:
+        """What statistics count about a match."""
+        kills = sum(table.kills)
+        return {"games": table.game, "rounds": table.rounds_played, "kills": kills}
+
+    def check(self, game: "SpellGame") -> None:
+        """Raise `InvariantBroken` if the table is in a state that no rule allows."""
+        from esw_tui.spellcraft.invariants import check_invariants
+
+        check_invariants(game)

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable
 
-from esw_tui.spellcraft.decisions import Options, ask
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import (
     ABOUT,
     DELIVERY,
@@ -14,7 +15,7 @@ from esw_tui.spellcraft.designs import (
     Steps,
 )
 from esw_tui.spellcraft.events import Cause, Removed
-from esw_tui.spellcraft.table import MAIN, Table, put
+from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.zones import to_discard
 
@@ -95,7 +96,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     card = spell[0]
     if len(spell) > 1:
         options = Options(spell, tuple([labelled(table, seat, each) for each in spell]))
-        (card,) = yield ask(
+        (card,) = yield Decision(
             seat,
             "remove",
             "Remove which component from your spell?",

@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from esw_tui.cards import load_box
 from esw_tui.errors import DecisionError, EswError, SeatError, UndoRefused
+from esw_tui.kernel.answers import Picks
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import (
     HUMAN,
     Answer,
@@ -28,8 +30,6 @@ from esw_tui.records.format import (
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
-from esw_tui.spellcraft.dealer import SeededDealer
-from esw_tui.spellcraft.picks import Picks
 from records.saving import BEGAN, RANDOM, Unsaved, act, begin, bots, forged, log, save
 from spellcraft.dumping import dump
 

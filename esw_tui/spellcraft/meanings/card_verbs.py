@@ -4,10 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
+from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.faces import bits, put
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import Options
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.spellcraft.events import Gave, LookedAtHand, PutBack
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
@@ -15,8 +16,8 @@ from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.spells import remove_component
-from esw_tui.spellcraft.table import MAIN, Table, bits, put
-from esw_tui.spellcraft.tracking import face_down, forget_types, lose_track
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.tracking import face_down, forget_types
 from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
 from esw_tui.spellcraft.zones import discard_from_hand, draw, to_discard, without
 
@@ -175,7 +176,7 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
                     secret=True,
                 )
             # The others see a back go onto the deck, not which one of the hand it is.
-            lose_track(table, bits(hand + face_down(table, seat)), (seat,))
+            table.lose_track(bits(hand + face_down(table, seat)), (seat,))
             forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
@@ -222,7 +223,7 @@ def hand_card_over(
     """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
     fits = wanted(type_)
     held = table.hand[giver] + face_down(table, giver)
-    lose_track(table, bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
     forget_types(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
     table.hand[receiver] += (card,)

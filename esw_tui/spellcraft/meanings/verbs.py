@@ -8,16 +8,17 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.cards.card import GLYPHS
+from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import verbs as V
 from esw_tui.spellcraft.casting import Cast, after_choice
 from esw_tui.spellcraft.creatures import blockers, slay
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
-from esw_tui.spellcraft.decisions import GLYPH_OPTIONS, Decision, Options
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import HpSwapped, TokenPut
 from esw_tui.spellcraft.meanings.amounts import amount, count_of, differs, hits_on
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.status_board import change_together, swap_status
 from esw_tui.spellcraft.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
 
@@ -370,9 +371,9 @@ def swap_hp(cast: Cast, seat: int, partner: int) -> None:
 
 def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     """Trade hands; each knows what it gave and what it got."""
+    from esw_tui.kernel.faces import bits
     from esw_tui.spellcraft.events import HandsSwapped
-    from esw_tui.spellcraft.table import bits
-    from esw_tui.spellcraft.tracking import face_down, forget_types, lose_track
+    from esw_tui.spellcraft.tracking import face_down, forget_types
 
     table = cast.table
     hands = table.hand
@@ -380,7 +381,7 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
         forget_types(table, each)
         if secret := face_down(table, each):
             # Who knew some of these cards cannot tell which of them were laid down.
-            lose_track(table, bits(hands[each] + secret), (seat, partner))
+            table.lose_track(bits(hands[each] + secret), (seat, partner))
     both = bits(hands[seat] + hands[partner])
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):

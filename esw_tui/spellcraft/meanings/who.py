@@ -3,9 +3,9 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
+from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.language.effects import who as W
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import Decision, name_options
 from esw_tui.spellcraft.events import Targeted
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.table import Table
