@@ -82,6 +82,7 @@ class Rules(Protocol[TableT, ViewT]):
 
     def between_phases(self, table: TableT) -> None:
         """What is done before the next phase begins, so that copies need not do it again."""
+        return None
 
     def words(self, kind: str) -> str:
         """What everybody may hear about a question of this kind: "chooses a target"."""
