@@ -22,7 +22,6 @@ from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
-from esw_tui.cards.problems import printable
 from esw_tui.engine.dealer import Dealer, SeededDealer
 from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.game import Game
@@ -55,6 +54,7 @@ from esw_tui.records.replay import (
     shipped_text,
 )
 from esw_tui.records.writer import Writer, not_saved
+from esw_tui.written.problems import printable
 
 
 class RecordedMatch:

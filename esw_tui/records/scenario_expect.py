@@ -4,8 +4,6 @@ from typing import Any, NamedTuple
 
 from esw_tui._nearest import nearest
 from esw_tui.cards.card import GLYPHS, WILD_MAGIC
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.tree import Listing, Node, Scalar, Table
 from esw_tui.engine.designs import TYPE_NAMES, WILD
 from esw_tui.engine.events import TurnBegan
 from esw_tui.engine.game import Game
@@ -24,6 +22,8 @@ from esw_tui.records.scenario_cards import (
 )
 from esw_tui.records.scenario_fields import NOBODY, Fields
 from esw_tui.records.scenario_seats import Setup
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Listing, Node, Scalar, Table
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
 EXPECTED_OF_TABLE = (
