@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from esw_tui.language.effects.sentences import KeywordLine, LabelledLine, Line, Power
+from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line
+from esw_tui.language.effects.outcomes import Power
 from esw_tui.language.effects.who import Who
 
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")

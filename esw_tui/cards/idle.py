@@ -9,17 +9,40 @@ from typing import Any
 
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.creatures import SlayCreature, SlayCreatures
+from esw_tui.language.effects.damage import Deal, Heal, SwapHp, Take
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+    SwapHands,
+)
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    MoreDiceNow,
+    RemoveComponent,
+)
+from esw_tui.language.effects.status_board import Status, SwapStatus
+from esw_tui.language.effects.verbs import Gain, Lose, Swap
 
-GROWS = (V.AddTop, V.AddNext, V.AddFromHand, V.AddSharing, V.AddToYours)
+GROWS = (AddTop, AddNext, AddFromHand, AddSharing, AddToYours)
 """A card joins your Spell."""
-OF_A_HAND = (V.Discard, V.DiscardHand, V.PutOnTop, V.AddFromHand)
+OF_A_HAND = (Discard, DiscardHand, PutOnTop, AddFromHand)
 """Somebody needs cards in hand for it."""
-MOVES_STATUS = (V.Status, V.SwapStatus)
+MOVES_STATUS = (Status, SwapStatus)
 
 DEAD = "a dead wizard has no HP, no status, no hand and no spell"
 DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"
@@ -31,40 +54,40 @@ NO_CREATURE = "no creature is in play at that moment"
 Reason = tuple[type | tuple[type, ...], str]
 
 YOURS: dict[type, tuple[Reason, ...]] = {
-    S.ResolveNow: (
-        ((V.Take, V.Heal, V.Lose, V.Status, V.Draw, V.DrawAndReveal, V.MoreDiceNow), DEAD),
-        ((*OF_A_HAND, *GROWS, V.SwapStatus, V.SwapHp, W.You), DEAD),
+    L.ResolveNow: (
+        ((Take, Heal, Lose, Status, Draw, DrawAndReveal, MoreDiceNow), DEAD),
+        ((*OF_A_HAND, *GROWS, SwapStatus, SwapHp, W.You), DEAD),
     ),
-    S.Reaction: (
-        ((V.Take, V.Lose, V.Status, V.Draw, V.DrawAndReveal, V.MoreDiceNow), DYING),
-        ((*GROWS, V.SwapStatus, V.SwapHp, W.You), DYING),
+    L.Reaction: (
+        ((Take, Lose, Status, Draw, DrawAndReveal, MoreDiceNow), DYING),
+        ((*GROWS, SwapStatus, SwapHp, W.You), DYING),
     ),
-    M.TurnEnd: (((*GROWS, V.MoreDiceNow), CAST),),
-    M.RoundStart: (((*GROWS, V.MoreDiceNow), NO_SPELL),),
+    M.TurnEnd: (((*GROWS, MoreDiceNow), CAST),),
+    M.RoundStart: (((*GROWS, MoreDiceNow), NO_SPELL),),
     M.NextGame: (
-        ((*GROWS, V.MoreDiceNow), NO_SPELL),
-        ((*OF_A_HAND, V.SwapHands), NO_HAND),
-        (V.DrawAndReveal, f"{NO_HAND}; say 'draw', and the cards come on top of it"),
+        ((*GROWS, MoreDiceNow), NO_SPELL),
+        ((*OF_A_HAND, SwapHands), NO_HAND),
+        (DrawAndReveal, f"{NO_HAND}; say 'draw', and the cards come on top of it"),
     ),
 }
 """By the moment at which a text acts: what its owner would do in vain, and why."""
 
 ANYBODYS: dict[type, tuple[Reason, ...]] = {
-    S.Reaction: ((V.AddToYours, DYING),),
-    M.TurnEnd: ((V.AddToYours, CAST),),
-    S.ResolveNow: (
-        (V.AddToYours, DEAD),
+    L.Reaction: ((AddToYours, DYING),),
+    M.TurnEnd: ((AddToYours, CAST),),
+    L.ResolveNow: (
+        (AddToYours, DEAD),
         ((A.YourStatus, A.SpellCards, A.HandCards, A.YourCreatures), DEAD),
         ((W.WithStatus, W.Adjacent, C.StatusIs), DEAD),
     ),
     M.RoundStart: (
-        ((V.RemoveComponent, V.AddToYours, A.SpellCards), NO_SPELL),
+        ((RemoveComponent, AddToYours, A.SpellCards), NO_SPELL),
         (W.HasActed, "nobody has acted at that moment"),
     ),
     M.NextGame: (
-        ((V.RemoveComponent, A.SpellCards), NO_SPELL),
-        ((V.Discard, V.DiscardHand, V.GiveCard, V.AddToYours, V.LookAtHand, A.HandCards), NO_HAND),
-        ((V.SlayCreature, V.SlayCreatures, A.YourCreatures, A.CreaturesInPlay), NO_CREATURE),
+        ((RemoveComponent, A.SpellCards), NO_SPELL),
+        ((Discard, DiscardHand, GiveCard, AddToYours, LookAtHand, A.HandCards), NO_HAND),
+        ((SlayCreature, SlayCreatures, A.YourCreatures, A.CreaturesInPlay), NO_CREATURE),
         (W.HasActed, "nobody has acted at that moment"),
     ),
 }
@@ -80,14 +103,14 @@ def idle(sentence: S.Sentence, label: type | str | None) -> str | None:
         return None
     for part in parts_of(sentence):
         match part:
-            case S.YouDo(V.Heal()) if moment is S.Reaction:
+            case S.YouDo(Heal()) if moment is L.Reaction:
                 return None  # who gets up again can do everything (J47)
             case S.YouDo(verb) | S.YouMay(verb):
                 done: tuple[Any, ...] = (verb,)
             case S.YouMayPay(payment, verb):
                 done = (payment, verb)
             case W.ARelativeFoe("weaker") | W.EachRelativeFoe("weaker"):
-                if moment in (S.ResolveNow, S.Reaction):
+                if moment in (L.ResolveNow, L.Reaction):
                     return WEAKER
                 continue
             case _:
@@ -105,7 +128,7 @@ def idle(sentence: S.Sentence, label: type | str | None) -> str | None:
 def things_of(verb: Any) -> Iterator[Any]:
     """What a verb is about, where that decides whether it can be done."""
     match verb:
-        case V.Gain(thing) | V.Lose(thing) | V.Swap(thing) | V.Deal(to=thing):
+        case Gain(thing) | Lose(thing) | Swap(thing) | Deal(to=thing):
             yield thing
 
 
@@ -114,9 +137,9 @@ def reason_against(part: Any, reasons: tuple[Reason, ...]) -> str | None:
     return next((reason for effects, reason in reasons if isinstance(part, effects)), None)
 
 
-def resolves_against_lower(lines: tuple[S.Line, ...], aim: W.Who | None) -> bool:
+def resolves_against_lower(lines: tuple[L.Line, ...], aim: W.Who | None) -> bool:
     """Whether a card can resolve against a foe of lower status, so that Bully may act (R66.1)."""
-    plain = [line for line in lines if isinstance(line, S.PlainLine)]
+    plain = [line for line in lines if isinstance(line, L.PlainLine)]
     parts = [part for line in plain for part in parts_of(line)]
     named = [part for part in (*parts, aim) if isinstance(part, NAMING)]
     moved = any(isinstance(part, MOVES_STATUS) for part in parts)

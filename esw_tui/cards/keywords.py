@@ -5,27 +5,23 @@ from typing import NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE, label_name
 from esw_tui.cards.idle import idle, resolves_against_lower
-from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
-from esw_tui.language.effects.parts import parts_of
-from esw_tui.language.effects.sentences import (
-    Always,
+from esw_tui.language.effects.creatures import Keep
+from esw_tui.language.effects.lines import (
     Bully,
     Cantrip,
-    KeepIt,
     KeywordLine,
     LabelledLine,
     Lasting,
     Line,
-    Nothing,
     PlainLine,
-    Power,
     Reaction,
     ResolveNow,
-    Sentence,
-    Timed,
-    YouDo,
 )
-from esw_tui.language.effects.verbs import DiscardThis, Keep
+from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
+from esw_tui.language.effects.outcomes import KeepIt, Nothing, Power
+from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.sentences import Always, Sentence, Timed, YouDo
+from esw_tui.language.effects.treasures import DiscardThis
 from esw_tui.language.effects.who import Who
 
 LATER = (NextGame, FutureWhen, FutureTurn)

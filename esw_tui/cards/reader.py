@@ -9,7 +9,8 @@ from esw_tui.cards.card import BANDS, COMPONENTS, Card
 from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.wording import Wordings
-from esw_tui.language.effects.sentences import Line, Nothing, Power
+from esw_tui.language.effects.lines import Line
+from esw_tui.language.effects.outcomes import Nothing, Power
 from esw_tui.language.effects.who import Who
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source

@@ -3,7 +3,8 @@
 from typing import NamedTuple
 
 from esw_tui.errors import CardTextError
-from esw_tui.language.effects.sentences import Line, Power
+from esw_tui.language.effects.lines import Line
+from esw_tui.language.effects.outcomes import Power
 from esw_tui.language.effects.who import Who
 from esw_tui.language.parser import Against, parse_aim, parse_power, parse_text
 from esw_tui.language.printer import print_aim, print_line, print_power

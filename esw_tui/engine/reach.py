@@ -9,9 +9,11 @@ from esw_tui.engine.decisions import Decision
 from esw_tui.engine.meanings.conditions import condition
 from esw_tui.engine.meanings.who import selector
 from esw_tui.engine.status_board import change_together
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.status_board import Status
+from esw_tui.language.effects.verbs import Gain, Lose
 
 SPOKEN_OF = (
     *(W.You, W.ThatFoe, W.Target, W.ActivePlayer),
@@ -49,7 +51,7 @@ def reaches(cast: Cast) -> Iterator[Reach]:
     """Whom the sentences of a Component would reach, one after the other; what they do to your
     own status counts for those that follow."""
     for line in cast.design.card.lines:
-        if isinstance(line, S.PlainLine):
+        if isinstance(line, L.PlainLine):
             for clause in clauses(cast, line.sentences):
                 for act in clause.acts:
                     yield from reached(cast, act)
@@ -76,9 +78,9 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
 def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
     """Whom an act is done to, or who has to do it."""
     match act:
-        case S.YouDo(verb=V.Gain(gift=V.Status(ranks=ranks), per=None)):
+        case S.YouDo(verb=Gain(gift=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), ranks, cast.cause)
-        case S.YouDo(verb=V.Lose(loss=V.Status(ranks=ranks), per=None)):
+        case S.YouDo(verb=Lose(loss=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), -ranks, cast.cause)
         case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
             yield from told(cast, [who])

@@ -12,6 +12,7 @@ from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
 from esw_tui.engine.ranks import PRIMES
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 
 Share = tuple[int, float]
@@ -284,7 +285,7 @@ def dice_texts(sight: Sight) -> list[S.Always]:
         for card in sight.in_play(sight.seat)
         if sight.faces[card].always_dice
         for line in sight.faces[card].card.lines
-        if not isinstance(line, S.KeywordLine)
+        if not isinstance(line, L.KeywordLine)
         for sentence in line.sentences
         if isinstance(sentence, S.Always)
     ]

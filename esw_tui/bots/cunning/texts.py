@@ -23,10 +23,12 @@ from esw_tui.bots.cunning.tastes import Tastes
 from esw_tui.bots.cunning.who import crowd, qualified, settled
 from esw_tui.cards.card import GLYPHS, Card
 from esw_tui.engine.designs import Design
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.creatures import Keep
 
 
 class Text(NamedTuple):
@@ -49,13 +51,13 @@ class Text(NamedTuple):
 def outcome(effect: Any) -> Play:
     """One part of a line of the table."""
     match effect:
-        case S.Hit(how_much, per):
+        case O.Hit(how_much, per):
             return hit(amount(how_much, per))
-        case S.HitOr(how_much, other, condition):
+        case O.HitOr(how_much, other, condition):
             return one_or_other(odds_of(condition), hit(amount(other)), hit(amount(how_much)))
-        case S.KeepIt():
-            return you_do(S.YouDo(V.Keep()))
-        case S.Nothing():
+        case O.KeepIt():
+            return you_do(S.YouDo(Keep()))
+        case O.Nothing():
             return both([])
         case S.YouDo():
             return you_do(effect)
@@ -72,10 +74,10 @@ def hit(how_much: Amount) -> Play:
     return play
 
 
-def band_damage(band: S.Power) -> Amount:
+def band_damage(band: O.Power) -> Amount:
     """About how much damage a line does to one target."""
     for each in band.outcomes:
-        if isinstance(each, S.Hit | S.HitOr):
+        if isinstance(each, O.Hit | O.HitOr):
             return amount(each.amount, getattr(each, "per", None))
     return lambda scene, subject: 0.0
 
@@ -86,7 +88,7 @@ def power_roll(card: Card) -> Play:
     find = crowd(card.aim)
     lines = [both([outcome(each) for each in band.outcomes]) for band in card.power]
     damage = [band_damage(band) for band in card.power]
-    keeps = [any(isinstance(each, S.KeepIt) for each in band.outcomes) for band in card.power]
+    keeps = [any(isinstance(each, O.KeepIt) for each in band.outcomes) for band in card.power]
     glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
 
     def play(scene: Scene) -> None:
@@ -157,11 +159,11 @@ def text_of(card: Card) -> Text:
     standing: tuple[Any, ...] = ()
     for line in card.lines:
         match line:
-            case S.LabelledLine(S.Bully(), several):
+            case L.LabelledLine(L.Bully(), several):
                 bully += sentences(several)
-            case S.LabelledLine(S.Reaction(), several):
+            case L.LabelledLine(L.Reaction(), several):
                 reaction += sentences(several)
-            case S.LabelledLine(S.ResolveNow() | S.Lasting(), several) | S.PlainLine(several):
+            case L.LabelledLine(L.ResolveNow() | L.Lasting(), several) | L.PlainLine(several):
                 cast += sentences(several)
                 for sentence in several:
                     if isinstance(sentence, S.Timed):

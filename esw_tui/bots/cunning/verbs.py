@@ -6,13 +6,50 @@ from typing import Any
 from esw_tui.bots.cunning.counts import Amount, amount, count_of
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.bots.cunning.who import crowd, settled, spited
-from esw_tui.language.effects import again as R
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.damage import Deal, Heal, SwapHp, Take
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+)
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    Copy,
+    MoreDiceNow,
+    PutToken,
+    RemoveComponent,
+    ResolveAgain,
+    RollDice,
+)
+from esw_tui.language.effects.standee import GiveStandee, TakeStandee
+from esw_tui.language.effects.status_board import Status, SwapStatus
+from esw_tui.language.effects.treasures import (
+    Destroy,
+    DestroyOwn,
+    DestroyUpTo,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+    SaveTreasure,
+    Steal,
+    Treasures,
+)
+from esw_tui.language.effects.verbs import Gain, Lose, Make, Swap
 
 Act = Callable[[Scene, Shares], None]
 """(scene, subjects): what happens if they do it, with the scene's weight."""
 
-Gain = Callable[[Scene], float]
+Worth = Callable[[Scene], float]
 """What something is worth to whoever gets it."""
 
 
@@ -21,7 +58,7 @@ def act(effect: Any) -> Act:
     return VERBS[type(effect)](effect)
 
 
-def deal(effect: V.Deal) -> Act:
+def deal(effect: Deal) -> Act:
     to = crowd(effect.to)
     how_much = amount(effect.amount, effect.per)
 
@@ -46,7 +83,7 @@ def hurt_worth(scene: Scene, seat: int, damage: float) -> float:
     return scene.more_worth(seat, damage)
 
 
-def take(effect: V.Take) -> Act:
+def take(effect: Take) -> Act:
     how_much = amount(effect.amount, effect.per)
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -56,7 +93,7 @@ def take(effect: V.Take) -> Act:
     return run
 
 
-def heal(effect: V.Heal) -> Act:
+def heal(effect: Heal) -> Act:
     how_much = amount(effect.amount, effect.per)
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -71,8 +108,8 @@ def heal(effect: V.Heal) -> Act:
     return run
 
 
-def lose(effect: V.Lose) -> Act:
-    if isinstance(effect.loss, V.Status):
+def lose(effect: Lose) -> Act:
+    if isinstance(effect.loss, Status):
         return move_status(-effect.loss.ranks, effect.per)
     how_much = amount(effect.loss.amount, effect.per)
 
@@ -105,7 +142,7 @@ def for_whom(scene: Scene, seat: int, to_foe: float, to_me: float, share: float)
     return scene.weight * share * (to_me if seat == scene.seat else -to_foe)
 
 
-def good(worth: Gain, foe_part: float = 0.4) -> Act:
+def good(worth: Worth, foe_part: float = 0.4) -> Act:
     """Something good for whoever does it."""
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -116,15 +153,15 @@ def good(worth: Gain, foe_part: float = 0.4) -> Act:
     return run
 
 
-def bad(worth: Gain, foe_part: float = 0.4) -> Act:
+def bad(worth: Worth, foe_part: float = 0.4) -> Act:
     """Something bad for whoever does it."""
     return good(lambda scene: -worth(scene), foe_part)
 
 
-def gain(effect: V.Gain) -> Act:
-    if isinstance(effect.gift, V.Status):
+def gain(effect: Gain) -> Act:
+    if isinstance(effect.gift, Status):
         return move_status(effect.gift.ranks, effect.per)
-    if isinstance(effect.gift, V.Treasures):
+    if isinstance(effect.gift, Treasures):
         count = effect.gift.count
         if effect.per is None:
             return good(lambda scene: count * scene.tastes.treasure)
@@ -168,11 +205,11 @@ def loot(scene: Scene, victim: int, gained: float, hindered: float) -> float:
     return scene.tastes.treasure * (gained + hindered)
 
 
-def steal(effect: V.Steal) -> Act:
+def steal(effect: Steal) -> Act:
     return about_victim(effect.victim, lambda scene, foe: loot(scene, foe, 1.1, 0.3))
 
 
-def destroy(effect: V.Destroy) -> Act:
+def destroy(effect: Destroy) -> Act:
     return about_victim(effect.victim, lambda scene, foe: loot(scene, foe, 0.0, 0.4))
 
 
@@ -187,7 +224,7 @@ def destroy_own(effect: Any) -> Act:
 
 
 def slay(effect: Any) -> Act:
-    every = isinstance(effect, V.SlayCreatures)
+    every = isinstance(effect, SlayCreatures)
 
     def worth(scene: Scene, foe: int) -> float:
         creatures = len(scene.sight.creatures[foe])
@@ -211,7 +248,7 @@ def component(scene: Scene, type_: str) -> float:
     return scene.tastes.delivery if type_ in ("delivery", "creature") else scene.tastes.component
 
 
-def from_hand(effect: V.AddFromHand) -> Act:
+def from_hand(effect: AddFromHand) -> Act:
     def worth(scene: Scene) -> float:
         faces = scene.sight.faces
         for card in scene.sight.hand:
@@ -225,15 +262,15 @@ def from_hand(effect: V.AddFromHand) -> Act:
     return join(worth)
 
 
-def swap(effect: V.Swap) -> Act:
+def swap(effect: Swap) -> Act:
     find = crowd(effect.partner)
     swapped = type(effect.swapped)
 
     def worth(scene: Scene, partner: int) -> float:
-        if swapped is V.SwapStatus:
+        if swapped is SwapStatus:
             change = scene.standing(scene.rank[partner]) - scene.standing(scene.rank[scene.seat])
             return change * (1.0 + scene.tastes.foe_status)
-        if swapped is V.SwapHp:
+        if swapped is SwapHp:
             more = scene.hp[partner] - scene.hp[scene.seat]
             return scene.own_worth(more) + more * scene.spite[partner]
         return scene.tastes.card * (
@@ -262,7 +299,7 @@ def removed(effect: Any) -> Act:
     return run
 
 
-def more_dice(effect: V.MoreDiceNow) -> Act:
+def more_dice(effect: MoreDiceNow) -> Act:
     dice = effect.dice.value
 
     def run(scene: Scene, subjects: Shares) -> None:
@@ -271,14 +308,14 @@ def more_dice(effect: V.MoreDiceNow) -> Act:
     return run
 
 
-def keep(effect: V.Keep) -> Act:
+def keep(effect: Keep) -> Act:
     def run(scene: Scene, subjects: Shares) -> None:
         scene.gain += scene.weight * scene.tastes.creature
 
     return run
 
 
-def make(effect: V.Make) -> Act:
+def make(effect: Make) -> Act:
     """Somebody else has to do it."""
     find = crowd(effect.who)
     does = act(effect.verb)
@@ -296,51 +333,51 @@ def nothing(effect: Any) -> Act:
     return lambda scene, subjects: None
 
 
-def tasted(part: float) -> Gain:
+def tasted(part: float) -> Worth:
     """So many cards' worth."""
     return lambda scene: part * scene.tastes.card
 
 
 VERBS: dict[type, Callable[[Any], Act]] = {
-    V.Deal: deal,
-    V.Take: take,
-    V.Gain: gain,
-    V.Lose: lose,
-    V.Heal: heal,
-    V.Draw: lambda effect: of_cards(effect, 1.0),
-    V.DrawAndReveal: lambda effect: of_cards(effect, 1.0),
-    V.Discard: lambda effect: of_cards(effect, -1.0),
-    V.DiscardHand: lambda effect: bad(tasted(5.0)),
-    V.DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
-    V.Steal: steal,
-    V.Destroy: destroy,
-    V.DestroyOwn: destroy_own,
-    V.DestroyUpTo: nothing,
-    V.SlayCreature: slay,
-    V.SlayCreatures: slay,
-    V.AddTop: lambda effect: join(lambda scene: effect.cards.value * scene.tastes.component),
-    V.AddNext: lambda effect: join(lambda scene: component(scene, effect.type)),
-    V.AddFromHand: from_hand,
-    V.AddSharing: lambda effect: join(lambda scene: 0.6 * effect.count * scene.tastes.component),
-    V.AddToYours: lambda effect: join(lambda scene: 0.7 * component(scene, effect.type)),
-    V.PutOnTop: lambda effect: bad(tasted(0.5)),
-    V.LookAtHand: lambda effect: good(tasted(0.5)),
-    V.Swap: swap,
-    V.GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
-    V.GiveOwnTreasure: lambda effect: give_own(effect),
-    V.GiveCard: lambda effect: bad(tasted(2.0), 1.0),
-    V.RemoveComponent: removed,
-    V.MoreDiceNow: more_dice,
-    V.PutToken: lambda effect: good(tasted(2.0)),
-    V.TakeStandee: nothing,
-    V.GiveStandee: nothing,
-    V.RollDice: nothing,
-    V.SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
-    V.Make: make,
-    V.Keep: keep,
-    V.PlayCantrips: nothing,
-    R.Copy: lambda effect: join(lambda scene: scene.tastes.component),
-    R.ResolveAgain: lambda effect: join(lambda scene: scene.tastes.component),
+    Deal: deal,
+    Take: take,
+    Gain: gain,
+    Lose: lose,
+    Heal: heal,
+    Draw: lambda effect: of_cards(effect, 1.0),
+    DrawAndReveal: lambda effect: of_cards(effect, 1.0),
+    Discard: lambda effect: of_cards(effect, -1.0),
+    DiscardHand: lambda effect: bad(tasted(5.0)),
+    DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
+    Steal: steal,
+    Destroy: destroy,
+    DestroyOwn: destroy_own,
+    DestroyUpTo: nothing,
+    SlayCreature: slay,
+    SlayCreatures: slay,
+    AddTop: lambda effect: join(lambda scene: effect.cards.value * scene.tastes.component),
+    AddNext: lambda effect: join(lambda scene: component(scene, effect.type)),
+    AddFromHand: from_hand,
+    AddSharing: lambda effect: join(lambda scene: 0.6 * effect.count * scene.tastes.component),
+    AddToYours: lambda effect: join(lambda scene: 0.7 * component(scene, effect.type)),
+    PutOnTop: lambda effect: bad(tasted(0.5)),
+    LookAtHand: lambda effect: good(tasted(0.5)),
+    Swap: swap,
+    GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
+    GiveOwnTreasure: lambda effect: give_own(effect),
+    GiveCard: lambda effect: bad(tasted(2.0), 1.0),
+    RemoveComponent: removed,
+    MoreDiceNow: more_dice,
+    PutToken: lambda effect: good(tasted(2.0)),
+    TakeStandee: nothing,
+    GiveStandee: nothing,
+    RollDice: nothing,
+    SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
+    Make: make,
+    Keep: keep,
+    PlayCantrips: nothing,
+    Copy: lambda effect: join(lambda scene: scene.tastes.component),
+    ResolveAgain: lambda effect: join(lambda scene: scene.tastes.component),
 }
 """What every verb is worth."""
 

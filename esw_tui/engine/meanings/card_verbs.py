@@ -18,7 +18,24 @@ from esw_tui.engine.tracking import face_down, forget_types, lose_track
 from esw_tui.engine.wild_magic import add_to_spell, search, turn_up
 from esw_tui.engine.zones import discard_from_hand, draw, to_discard, without
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+)
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    DiscardPile,
+    RemoveComponent,
+)
 
 Wanted = Callable[[Design], bool]
 
@@ -60,8 +77,8 @@ def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> A
     return count
 
 
-@VERBS.of(V.Draw)
-def draw_(effect: V.Draw) -> Verb:
+@VERBS.of(Draw)
+def draw_(effect: Draw) -> Verb:
     span = span_of(effect.cards)
     if span:
         return draw_some(span, count_of(effect.per) if effect.per else None)
@@ -98,8 +115,8 @@ def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
     return run
 
 
-@VERBS.of(V.DrawAndReveal)
-def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
+@VERBS.of(DrawAndReveal)
+def draw_and_reveal(effect: DrawAndReveal) -> Verb:
     span = span_of(effect.cards)
     how_many = amount(A.Number(0) if span else effect.cards)
 
@@ -117,8 +134,8 @@ def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
     return run
 
 
-@VERBS.of(V.Discard)
-def discard(effect: V.Discard) -> Verb:
+@VERBS.of(Discard)
+def discard(effect: Discard) -> Verb:
     """The owner picks; somebody with fewer discards all it has (J17)."""
     span = span_of(effect.cards)
     how_many = amount(A.Number(span[1]) if span else effect.cards)
@@ -148,8 +165,8 @@ def discard(effect: V.Discard) -> Verb:
     return run
 
 
-@VERBS.of(V.DiscardHand)
-def discard_hand(effect: V.DiscardHand) -> Verb:
+@VERBS.of(DiscardHand)
+def discard_hand(effect: DiscardHand) -> Verb:
     def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
             discard_from_hand(cast.table, seat, cast.table.hand[seat], cast.cause)
@@ -157,8 +174,8 @@ def discard_hand(effect: V.DiscardHand) -> Verb:
     return run
 
 
-@VERBS.of(V.PutOnTop)
-def put_on_top(effect: V.PutOnTop) -> Verb:
+@VERBS.of(PutOnTop)
+def put_on_top(effect: PutOnTop) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
@@ -186,8 +203,8 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
     return run
 
 
-@VERBS.of(V.LookAtHand)
-def look_at_hand(effect: V.LookAtHand) -> Verb:
+@VERBS.of(LookAtHand)
+def look_at_hand(effect: LookAtHand) -> Verb:
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -201,8 +218,8 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
     return run
 
 
-@VERBS.of(V.GiveCard)
-def give_card(effect: V.GiveCard) -> Verb:
+@VERBS.of(GiveCard)
+def give_card(effect: GiveCard) -> Verb:
     """Hand over a card of a type; the giver picks which (J17, J76)."""
     fits = wanted(effect.type)
 
@@ -251,11 +268,11 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
 # Spells.
 
 
-@VERBS.of(V.AddTop)
-def add_top(effect: V.AddTop) -> Verb:
+@VERBS.of(AddTop)
+def add_top(effect: AddTop) -> Verb:
     """R66.2: cards from the top of a pile join your Spell."""
     count = effect.cards.value
-    from_discard = isinstance(effect.pile, V.DiscardPile)
+    from_discard = isinstance(effect.pile, DiscardPile)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -274,8 +291,8 @@ def add_top(effect: V.AddTop) -> Verb:
     return run
 
 
-@VERBS.of(V.AddNext)
-def add_next(effect: V.AddNext) -> Verb:
+@VERBS.of(AddNext)
+def add_next(effect: AddNext) -> Verb:
     """Search as for Wild Magic (R12.3, J33, J34)."""
     fits = wanted(effect.type)
 
@@ -289,8 +306,8 @@ def add_next(effect: V.AddNext) -> Verb:
     return run
 
 
-@VERBS.of(V.AddSharing)
-def add_sharing(effect: V.AddSharing) -> Verb:
+@VERBS.of(AddSharing)
+def add_sharing(effect: AddSharing) -> Verb:
     """Cards that share a glyph with the Spell join it; the others are discarded (WE-01)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -312,8 +329,8 @@ def add_sharing(effect: V.AddSharing) -> Verb:
     return run
 
 
-@VERBS.of(V.AddFromHand, V.AddToYours)
-def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
+@VERBS.of(AddFromHand, AddToYours)
+def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     """A card from the subject's hand joins *your* Spell."""
     fits = wanted(effect.type)
 
@@ -331,8 +348,8 @@ def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
     return run
 
 
-@VERBS.of(V.RemoveComponent)
-def remove_component_(effect: V.RemoveComponent) -> Verb:
+@VERBS.of(RemoveComponent)
+def remove_component_(effect: RemoveComponent) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
             yield from remove_component(cast.table, seat, cast.cause)

@@ -15,7 +15,9 @@ from esw_tui.engine.meanings.who import fits, selector
 from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
 from esw_tui.language.effects import grammar_name
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 
@@ -34,7 +36,7 @@ def compile_card(card: Card) -> Design:
                 selector(card.aim),
                 tuple(power_line(band) for band in card.power),
                 tuple(
-                    any(isinstance(outcome, S.KeepIt) for outcome in band.outcomes)
+                    any(isinstance(outcome, O.KeepIt) for outcome in band.outcomes)
                     for band in card.power
                 ),
             )
@@ -47,20 +49,20 @@ def compile_card(card: Card) -> Design:
 def compile_line(design: Design, line: Any) -> None:
     """Put one line of text where it belongs."""
     match line:
-        case S.KeywordLine("Everlasting"):
+        case L.KeywordLine("Everlasting"):
             pass  # Looked up among the card's keywords.
-        case S.KeywordLine(keyword):
+        case L.KeywordLine(keyword):
             LINES.refuse(keyword)
-        case S.LabelledLine(S.Bully(), sentences):
+        case L.LabelledLine(L.Bully(), sentences):
             design.bully += steps_of(sentences)
-        case S.LabelledLine(S.Reaction(), sentences):
+        case L.LabelledLine(L.Reaction(), sentences):
             design.reaction += steps_of(sentences)
-        case S.LabelledLine(S.ResolveNow(), sentences):
+        case L.LabelledLine(L.ResolveNow(), sentences):
             design.resolve_now += steps_of(sentences)
-        case S.LabelledLine(S.Lasting(), sentences):
+        case L.LabelledLine(L.Lasting(), sentences):
             design.lasting = True
             compile_sentences(design, sentences)
-        case S.PlainLine(sentences):
+        case L.PlainLine(sentences):
             compile_sentences(design, sentences)
         case _:
             LINES.compile(line.label)

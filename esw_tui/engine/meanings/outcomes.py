@@ -8,13 +8,14 @@ from esw_tui.engine.meanings.conditions import condition
 from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.sentences import they_do, you_do
 from esw_tui.engine.meanings.that_foe import JUDGED_FOR_A_FOE, is_true
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.creatures import Keep
 
 OUTCOMES = Meanings("outcome")
 
 
-def power_line(effect: S.Power) -> Step:
+def power_line(effect: O.Power) -> Step:
     """All outcomes of a line: one step (J18)."""
     outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
     if len(outcomes) == 1:
@@ -27,8 +28,8 @@ def power_line(effect: S.Power) -> Step:
     return run
 
 
-@OUTCOMES.of(S.Hit)
-def hit(effect: S.Hit) -> Step:
+@OUTCOMES.of(O.Hit)
+def hit(effect: O.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
     depends_on_target = differs(effect.amount, effect.per)
@@ -41,8 +42,8 @@ def hit(effect: S.Hit) -> Step:
     return run
 
 
-@OUTCOMES.of(S.HitOr)
-def hit_or(effect: S.HitOr) -> Step:
+@OUTCOMES.of(O.HitOr)
+def hit_or(effect: O.HitOr) -> Step:
     """Damage to every target; one amount or the other for each by itself."""
     usual, other = amount(effect.amount), amount(effect.other)
     test = condition(effect.condition)
@@ -62,13 +63,13 @@ def hit_or(effect: S.HitOr) -> Step:
     return run
 
 
-@OUTCOMES.of(S.KeepIt)
-def keep_it(effect: S.KeepIt) -> Step:
-    return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
+@OUTCOMES.of(O.KeepIt)
+def keep_it(effect: O.KeepIt) -> Step:
+    return you_do(S.YouDo(Keep()))  # type: ignore[no-any-return]
 
 
-@OUTCOMES.of(S.Nothing)
-def nothing(effect: S.Nothing) -> Step:
+@OUTCOMES.of(O.Nothing)
+def nothing(effect: O.Nothing) -> Step:
     return lambda cast: None
 
 

@@ -22,14 +22,18 @@ from esw_tui.engine.meanings.that_foe import (
 from esw_tui.engine.meanings.verbs import verb
 from esw_tui.engine.meanings.who import chosen, selector
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.blood import Blood
+from esw_tui.language.effects.damage import Deal, Take
+from esw_tui.language.effects.hands import GiveCard
+from esw_tui.language.effects.spells import AddToYours
+from esw_tui.language.effects.verbs import Lose
 from esw_tui.language.spoken import said
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
 
-HURTING = (V.Deal, V.Take, V.Lose)
+HURTING = (Deal, Take, Lose)
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
@@ -139,7 +143,7 @@ def you_do(effect: S.YouDo) -> Step:
 @ACTS.of(S.TheyDo)
 def they_do(effect: S.TheyDo) -> Step:
     who = selector(effect.who)
-    hits_you = isinstance(effect.verb, V.Deal) and isinstance(effect.verb.to, W.You)
+    hits_you = isinstance(effect.verb, Deal) and isinstance(effect.verb.to, W.You)
     does = verb(yours(effect.verb) if hits_you else effect.verb)
 
     def run(cast: Cast) -> Steps | None:
@@ -171,7 +175,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     does = [verb(choice) for choice in choices]
     can = [possible(choice) for choice in choices]
     labels = [said(choice, "does") for choice in choices]
-    hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
+    hidden = any(isinstance(choice, GiveCard | AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
         for subject in (yield from chosen(cast, who(cast, cast.seat))):
@@ -284,7 +288,7 @@ def if_true(test: Test, several: tuple[Step, ...]) -> Step:
 @SENTENCES.of(S.Unless)
 def unless(effect: S.Unless) -> tuple[Step, ...]:
     if effect.price is not None:
-        verb(V.Blood(effect.price))  # Refused unless its module is on.
+        verb(Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
     if isinstance(effect.condition, JUDGED_FOR_A_FOE) and (
         named_in(effect.steps) or looks_back(effect.steps)

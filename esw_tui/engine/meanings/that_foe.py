@@ -17,9 +17,10 @@ from esw_tui.engine.meanings.who import Selector, chosen, selector
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.verbs import Make
 
 JUDGED_FOR_A_FOE = (C.FoeStatus, C.FoeHp, C.FoeDies, C.FoeBlocks)
 NAMING = tuple([who for who in W.Who.__args__ if who not in (W.You, W.ThatFoe, W.Target)])
@@ -31,7 +32,7 @@ ITS = (A.ItsStatus, A.TheirPoints)
 def looks_back(effect: Any) -> bool:
     """Whether an effect is about *that foe*, one way or the other."""
     parts = list(parts_of(effect))
-    hits_somebody = any(isinstance(part, V.Deal | S.TheyDo) for part in parts)
+    hits_somebody = any(isinstance(part, Deal | S.TheyDo) for part in parts)
     back = LOOKING_BACK if hits_somebody else LOOKING_BACK + ITS
     return any(isinstance(part, (*JUDGED_FOR_A_FOE, *back)) for part in parts)
 
@@ -76,7 +77,7 @@ def points_of_that_foe(effect: PointsOfThatFoe) -> Count:
 
 def yours(verb: Any) -> Any:
     """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
-    if isinstance(verb, V.Make) or (isinstance(verb, V.Deal) and not isinstance(verb.to, W.You)):
+    if isinstance(verb, Make) or (isinstance(verb, Deal) and not isinstance(verb.to, W.You)):
         return verb
     return with_parts(verb, {A.ItsStatus: StatusOfThatFoe, A.TheirPoints: PointsOfThatFoe})
 

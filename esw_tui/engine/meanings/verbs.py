@@ -19,7 +19,22 @@ from esw_tui.engine.meanings.registry import Meanings
 from esw_tui.engine.meanings.who import Seats, chosen, selector
 from esw_tui.engine.status_board import change_together, swap_status
 from esw_tui.engine.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.damage import Deal, Heal, SwapHp, Take
+from esw_tui.language.effects.hands import SwapHands
+from esw_tui.language.effects.spells import MoreDiceNow, PutToken
+from esw_tui.language.effects.status_board import Status, SwapStatus
+from esw_tui.language.effects.treasures import (
+    Destroy,
+    DestroyOwn,
+    DestroyUpTo,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+    Steal,
+    Treasures,
+)
+from esw_tui.language.effects.verbs import Gain, Lose, Make, Swap
 
 Verb = Callable[[Cast, Seats], Steps | None]
 """(cast, subjects): done at once (None), or under way because somebody may be asked."""
@@ -36,8 +51,8 @@ def verb(effect: Any) -> Verb:
 # Hit Points.
 
 
-@VERBS.of(V.Deal)
-def deal(effect: V.Deal) -> Verb:
+@VERBS.of(Deal)
+def deal(effect: Deal) -> Verb:
     """Damage to one or several victims, all amounts fixed first (J28)."""
     to = selector(effect.to)
     how_much = amount(effect.amount, effect.per)
@@ -65,8 +80,8 @@ def deal(effect: V.Deal) -> Verb:
     return run
 
 
-@VERBS.of(V.Take)
-def take(effect: V.Take) -> Verb:
+@VERBS.of(Take)
+def take(effect: Take) -> Verb:
     """Damage from the card to the subjects."""
     how_much = amount(effect.amount, effect.per)
 
@@ -76,8 +91,8 @@ def take(effect: V.Take) -> Verb:
     return run
 
 
-@VERBS.of(V.Heal)
-def heal_(effect: V.Heal) -> Verb:
+@VERBS.of(Heal)
+def heal_(effect: Heal) -> Verb:
     how_much = amount(effect.amount, effect.per)
 
     def run(cast: Cast, subjects: Seats) -> None:
@@ -87,9 +102,9 @@ def heal_(effect: V.Heal) -> Verb:
     return run
 
 
-@VERBS.of(V.Lose)
-def lose(effect: V.Lose) -> Verb:
-    if isinstance(effect.loss, V.Status):
+@VERBS.of(Lose)
+def lose(effect: Lose) -> Verb:
+    if isinstance(effect.loss, Status):
         return move_status(-effect.loss.ranks, effect.per)
     how_much = amount(effect.loss.amount, effect.per)
 
@@ -120,12 +135,12 @@ def move_status(ranks: int, per: Any) -> Verb:
     return run_each if times else run
 
 
-@VERBS.of(V.Gain)
-def gain(effect: V.Gain) -> Verb:
+@VERBS.of(Gain)
+def gain(effect: Gain) -> Verb:
     gift = effect.gift
-    if isinstance(gift, V.Status):
+    if isinstance(gift, Status):
         return move_status(gift.ranks, effect.per)
-    if not isinstance(gift, V.Treasures):
+    if not isinstance(gift, Treasures):
         return verb(gift)  # Blood: refused unless its module is on.
     count = gift.count
     times = count_of(effect.per) if effect.per else None
@@ -150,8 +165,8 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
     return chosen
 
 
-@VERBS.of(V.Steal)
-def steal(effect: V.Steal) -> Verb:
+@VERBS.of(Steal)
+def steal(effect: Steal) -> Verb:
     """J38: the thief picks; nothing is stolen from the dead (R14.5), who may steal themselves by
     the card they draw."""
     victim_of = selector(effect.victim)
@@ -173,8 +188,8 @@ def hand_over(cast: Cast, giver: int, receiver: int, card: int) -> None:
     receive_treasure(cast.table, receiver, card, giver, cast.cause)
 
 
-@VERBS.of(V.Destroy)
-def destroy(effect: V.Destroy) -> Verb:
+@VERBS.of(Destroy)
+def destroy(effect: Destroy) -> Verb:
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -192,8 +207,8 @@ def destroy(effect: V.Destroy) -> Verb:
     return run
 
 
-@VERBS.of(V.DestroyOwn)
-def destroy_own(effect: V.DestroyOwn) -> Verb:
+@VERBS.of(DestroyOwn)
+def destroy_own(effect: DestroyOwn) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         cast.destroyed = 0
         for seat in subjects:
@@ -205,8 +220,8 @@ def destroy_own(effect: V.DestroyOwn) -> Verb:
     return run
 
 
-@VERBS.of(V.DestroyUpTo)
-def destroy_up_to(effect: V.DestroyUpTo) -> Verb:
+@VERBS.of(DestroyUpTo)
+def destroy_up_to(effect: DestroyUpTo) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         cast.destroyed = 0
@@ -230,8 +245,8 @@ def destroy_up_to(effect: V.DestroyUpTo) -> Verb:
     return run
 
 
-@VERBS.of(V.GiveTreasure)
-def give_treasure(effect: V.GiveTreasure) -> Verb:
+@VERBS.of(GiveTreasure)
+def give_treasure(effect: GiveTreasure) -> Verb:
     receiver_of = selector(effect.receiver)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -247,8 +262,8 @@ def give_treasure(effect: V.GiveTreasure) -> Verb:
     return run
 
 
-@VERBS.of(V.GiveOwnTreasure)
-def give_own_treasure(effect: V.GiveOwnTreasure) -> Verb:
+@VERBS.of(GiveOwnTreasure)
+def give_own_treasure(effect: GiveOwnTreasure) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         for giver in subjects:
             if cast.table.treasures[giver]:
@@ -259,8 +274,8 @@ def give_own_treasure(effect: V.GiveOwnTreasure) -> Verb:
     return run
 
 
-@VERBS.of(V.DiscardThis)
-def discard_this(effect: V.DiscardThis) -> Verb:
+@VERBS.of(DiscardThis)
+def discard_this(effect: DiscardThis) -> Verb:
     """The card itself goes, if it still lies before its owner: a Treasure or a lasting card."""
 
     def run(cast: Cast, subjects: Seats) -> None:
@@ -275,11 +290,11 @@ def discard_this(effect: V.DiscardThis) -> Verb:
 # Creatures.
 
 
-@VERBS.of(V.SlayCreature, V.SlayCreatures)
-def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
+@VERBS.of(SlayCreature, SlayCreatures)
+def slay_creature(effect: SlayCreature | SlayCreatures) -> Verb:
     """R15.15: cards that name Creatures."""
     victim_of = selector(effect.victim)
-    all_of_them = isinstance(effect, V.SlayCreatures)
+    all_of_them = isinstance(effect, SlayCreatures)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -297,8 +312,8 @@ def slay_creature(effect: V.SlayCreature | V.SlayCreatures) -> Verb:
     return run
 
 
-@VERBS.of(V.Keep)
-def keep(effect: V.Keep) -> Verb:
+@VERBS.of(Keep)
+def keep(effect: Keep) -> Verb:
     """R15.2, R15.3: the Creature stays."""
 
     def run(cast: Cast, subjects: Seats) -> None:
@@ -310,8 +325,8 @@ def keep(effect: V.Keep) -> Verb:
 # The turn and the table.
 
 
-@VERBS.of(V.MoreDiceNow)
-def more_dice_now(effect: V.MoreDiceNow) -> Verb:
+@VERBS.of(MoreDiceNow)
+def more_dice_now(effect: MoreDiceNow) -> Verb:
     """R10.6: bonus dice for the rest of the turn."""
     dice = effect.dice.value
 
@@ -322,8 +337,8 @@ def more_dice_now(effect: V.MoreDiceNow) -> Verb:
     return run
 
 
-@VERBS.of(V.PutToken)
-def put_token(effect: V.PutToken) -> Verb:
+@VERBS.of(PutToken)
+def put_token(effect: PutToken) -> Verb:
     glyph = GLYPHS.index(effect.glyph) if effect.glyph else None
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -339,12 +354,10 @@ def put_token(effect: V.PutToken) -> Verb:
     return run
 
 
-@VERBS.of(V.Swap)
-def swap(effect: V.Swap) -> Verb:
+@VERBS.of(Swap)
+def swap(effect: Swap) -> Verb:
     partner_of = selector(effect.partner)
-    what = {V.SwapStatus: swap_ranks, V.SwapHp: swap_hp, V.SwapHands: swap_hands}[
-        type(effect.swapped)
-    ]
+    what = {SwapStatus: swap_ranks, SwapHp: swap_hp, SwapHands: swap_hands}[type(effect.swapped)]
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
@@ -388,8 +401,8 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     table.told.append((HandsSwapped, seat, partner, cast.cause))
 
 
-@VERBS.of(V.Make)
-def make(effect: V.Make) -> Verb:
+@VERBS.of(Make)
+def make(effect: Make) -> Verb:
     """Somebody else has to do it."""
     who = selector(effect.who)
     does = verb(effect.verb)

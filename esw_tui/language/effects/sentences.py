@@ -1,11 +1,12 @@
-"""How verbs are put together into sentences, lines and Power Roll tables."""
+"""How verbs are put together into sentences."""
 
-from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.hands import Discard
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
-from esw_tui.language.effects.verbs import DestroyOwn, Discard, DiscardThis, Lose, Verb
+from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
+from esw_tui.language.effects.verbs import Lose, Verb
 from esw_tui.language.effects.who import Who
 
 
@@ -178,107 +179,6 @@ class Always:
     condition: Condition | None = None
 
 
-@effect
-class Bully:
-    """Acts against a foe of lower status (R66)."""
-
-
-@effect
-class Reaction:
-    """Acts if you die before this resolves (R16)."""
-
-
-@effect
-class ResolveNow:
-    """Acts as soon as the card is drawn (R18.3)."""
-
-
-@effect
-class Lasting:
-    """Works from the start of the next game (R18.9, J55)."""
-
-
-@effect
-class Standee:
-    """Acts if you hold the Standee (R42.2)."""
-
-
-@effect
-class PayBlood:
-    """Acts if you pay Blood (R41)."""
-
-    price: int
-
-
-@effect
-class PayXBlood:
-    """Acts with the X you pay in Blood (R41.7)."""
-
-
-@effect
-class Cantrip:
-    """May join your spell from hand for a price (R52)."""
-
-    count: int
-    types: str
-
-
-@effect
-class PlainLine:
-    """A line without a keyword."""
-
-    sentences: "tuple[Sentence, ...]"
-
-
-@effect
-class LabelledLine:
-    """A line behind a keyword."""
-
-    label: "Label"
-    sentences: "tuple[Sentence, ...]"
-
-
-@effect
-class KeywordLine:
-    """A keyword that stands alone."""
-
-    keyword: str
-
-
-@effect
-class Hit:
-    """Damage to the target of a Power Roll."""
-
-    amount: Amount
-    per: Per | None = None
-
-
-@effect
-class HitOr:
-    """Damage to the target of a Power Roll; another amount if something is true."""
-
-    amount: Amount
-    other: Amount
-    condition: Condition
-
-
-@effect
-class KeepIt:
-    """The creature is kept (R15.2)."""
-
-
-@effect
-class Nothing:
-    """A Power Roll too low for anything."""
-
-
-@effect
-class Power:
-    """One line of a Power Roll table: one step (J18)."""
-
-    outcomes: "tuple[Outcome, ...]"
-
-
 Payment = Discard | DiscardThis | Lose | DestroyOwn
 Act = YouDo | TheyDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
@@ -294,6 +194,3 @@ Sentence = (
     | Timed
     | Always
 )
-Label = Bully | Reaction | ResolveNow | Lasting | Standee | PayBlood | PayXBlood | Cantrip
-Line = PlainLine | LabelledLine | KeywordLine
-Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo

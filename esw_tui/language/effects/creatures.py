@@ -1,0 +1,23 @@
+"""Creatures kept or slain."""
+
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.who import Who
+
+
+@effect
+class SlayCreature:
+    """Discard a kept creature of somebody (R15.15)."""
+
+    victim: Who
+
+
+@effect
+class SlayCreatures:
+    """Discard every kept creature of somebody."""
+
+    victim: Who
+
+
+@effect
+class Keep:
+    """Keep this creature."""
