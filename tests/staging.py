@@ -11,11 +11,11 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from esw_tui.boxes import rulebook
-from esw_tui.engine.dealer import ScriptedDealer
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.game import Game
-from esw_tui.engine.staging import DECKS, staged_table
-from esw_tui.engine.table import Table, put
+from esw_tui.spellcraft.dealer import ScriptedDealer
+from esw_tui.spellcraft.decisions import Decision
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.staging import DECKS, staged_table
+from esw_tui.spellcraft.table import Table, put
 
 
 class Staged:
@@ -118,7 +118,7 @@ def staged(
     left: Mapping[str, int] | None = None,
     **table: Any,
 ) -> Staged:
-    """A game at a table set up by hand; see `esw_tui.engine.staging.staged_table`.
+    """A game at a table set up by hand; see `esw_tui.spellcraft.staging.staged_table`.
 
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """

@@ -77,7 +77,7 @@ def _packages() -> set[str]:
     }
 
 
-@pytest.mark.parametrize("modules", ["esw_tui", "esw_tui, esw_tui.engine, esw_tui.bots"])
+@pytest.mark.parametrize("modules", ["esw_tui", "esw_tui, esw_tui.spellcraft, esw_tui.bots"])
 def test_the_core_is_imported_without_a_screen(modules: str) -> None:
     done = _python("-c", f"import sys, {modules}; print(*sys.modules)")
     assert done.returncode == 0, done.stderr

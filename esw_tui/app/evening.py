@@ -19,17 +19,17 @@ from esw_tui.app.keeping import Keeping
 from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.events import Event, RoundBegan, TurnBegan
-from esw_tui.engine.views import View
 from esw_tui.errors import DecisionError
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.spellcraft.events import Event, RoundBegan, TurnBegan
+from esw_tui.spellcraft.views import View
 
 if TYPE_CHECKING:
     from esw_tui.bots.cunning import Advice
-    from esw_tui.engine.foresight import Prospect
-    from esw_tui.engine.witness import Glimpse
+    from esw_tui.spellcraft.foresight import Prospect
+    from esw_tui.spellcraft.witness import Glimpse
 
 
 @dataclass(frozen=True, slots=True)

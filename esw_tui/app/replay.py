@@ -4,10 +4,10 @@ from pathlib import Path
 
 from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
-from esw_tui.engine.events import Event
-from esw_tui.engine.views import View
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.views import View
 
 
 class Replay:

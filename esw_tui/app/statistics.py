@@ -8,9 +8,9 @@ from rich.text import Text
 
 from esw_tui.app.causes import in_words
 from esw_tui.app.look import Look
-from esw_tui.engine import events as E
-from esw_tui.engine.views import View, WizardView
-from esw_tui.engine.witness import Glimpse
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View, WizardView
+from esw_tui.spellcraft.witness import Glimpse
 
 MOST_HP = 25
 NO_SPELL = ("", "", 0)

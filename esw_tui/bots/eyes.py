@@ -5,13 +5,13 @@ And the rulebook: which cards the box holds, home-made ones included, is no secr
 
 from typing import TYPE_CHECKING
 
-from esw_tui.engine.events import Event
-from esw_tui.engine.game import Game
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.views import View
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.views import View
 
 if TYPE_CHECKING:
-    from esw_tui.engine.imagining import Imagination
+    from esw_tui.spellcraft.imagining import Imagination
 
 
 class Eyes:
@@ -45,7 +45,7 @@ class Eyes:
 
         The game may go on meanwhile: what is imagined from is a copy.
         """
-        from esw_tui.engine.dealer import SeededDealer  # only for those who imagine
-        from esw_tui.engine.imagining import Imagination
+        from esw_tui.spellcraft.dealer import SeededDealer  # only for those who imagine
+        from esw_tui.spellcraft.imagining import Imagination
 
         return Imagination(self._game.copy(SeededDealer(0)), self.seat)

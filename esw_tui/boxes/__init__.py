@@ -4,11 +4,11 @@ import functools
 from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
-from esw_tui.engine.dealer import Dealer, SeededDealer
-from esw_tui.engine.game import Game
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.setup import new_table
 from esw_tui.errors import PackError
+from esw_tui.spellcraft.dealer import Dealer, SeededDealer
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import new_table
 
 RULEBOOKS_KEPT = 8
 

@@ -8,8 +8,6 @@ from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import playable_box
 from esw_tui.cli.seats import parse_seats
-from esw_tui.engine.events import MatchEnded
-from esw_tui.engine.game import Game
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat
@@ -17,6 +15,8 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import Summary, summary_of
+from esw_tui.spellcraft.events import MatchEnded
+from esw_tui.spellcraft.game import Game
 from esw_tui.written.problems import printable
 
 FOUR_BOTS = "random,random,random,random"

@@ -8,7 +8,7 @@ from esw_tui.cli.seats import Seat
 
 if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
-    from esw_tui.engine.game import Game
+    from esw_tui.spellcraft.game import Game
 
 
 class Played(NamedTuple):

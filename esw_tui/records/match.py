@@ -22,10 +22,6 @@ from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
-from esw_tui.engine.dealer import Dealer, SeededDealer
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game
-from esw_tui.engine.picks import checked_picks
 from esw_tui.errors import NotSaved, SeatError
 from esw_tui.records.folder import save_names, saves_folder
 from esw_tui.records.format import (
@@ -54,6 +50,10 @@ from esw_tui.records.replay import (
     shipped_text,
 )
 from esw_tui.records.writer import Writer, not_saved
+from esw_tui.spellcraft.dealer import Dealer, SeededDealer
+from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.picks import checked_picks
 from esw_tui.written.problems import printable
 
 

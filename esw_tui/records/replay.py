@@ -12,11 +12,6 @@ from dataclasses import dataclass
 from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
-from esw_tui.engine.dealer import Dealer, RecordedDealer, Result, SeededDealer
-from esw_tui.engine.events import GameBegan, RoundBegan
-from esw_tui.engine.game import Game
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.setup import new_table
 from esw_tui.errors import EswError, SeatError
 from esw_tui.records.format import (
     RULES_VERSION,
@@ -30,6 +25,11 @@ from esw_tui.records.format import (
     Undone,
 )
 from esw_tui.records.reader import Record, refused
+from esw_tui.spellcraft.dealer import Dealer, RecordedDealer, Result, SeededDealer
+from esw_tui.spellcraft.events import GameBegan, RoundBegan
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import new_table
 
 
 class ChanceSoFar:

@@ -4,13 +4,6 @@ from typing import Any, NamedTuple
 
 from esw_tui._nearest import nearest
 from esw_tui.cards.card import GLYPHS, WILD_MAGIC
-from esw_tui.engine.designs import TYPE_NAMES, WILD
-from esw_tui.engine.events import TurnBegan
-from esw_tui.engine.game import Game
-from esw_tui.engine.staging import DECKS, SEAT_KEYS
-from esw_tui.engine.status_board import TOP
-from esw_tui.engine.table import MAIN, NO_GLYPH
-from esw_tui.engine.table import Table as GameTable
 from esw_tui.records.scenario_cards import (
     DECK_KINDS,
     MAIN_DECK,
@@ -22,6 +15,13 @@ from esw_tui.records.scenario_cards import (
 )
 from esw_tui.records.scenario_fields import NOBODY, Fields
 from esw_tui.records.scenario_seats import Setup
+from esw_tui.spellcraft.designs import TYPE_NAMES, WILD
+from esw_tui.spellcraft.events import TurnBegan
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS
+from esw_tui.spellcraft.status_board import TOP
+from esw_tui.spellcraft.table import MAIN, NO_GLYPH
+from esw_tui.spellcraft.table import Table as GameTable
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Listing, Node, Scalar, Table
 

@@ -3,11 +3,6 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.events import events_told
-from esw_tui.engine.game import Game
-from esw_tui.engine.picks import checked_picks
-from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, ScenarioFailed
 from esw_tui.records.scenario_script import (
     Choice,
@@ -16,6 +11,11 @@ from esw_tui.records.scenario_script import (
     labels_of,
     listed,
 )
+from esw_tui.spellcraft.decisions import Decision
+from esw_tui.spellcraft.events import events_told
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.picks import checked_picks
+from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
     from esw_tui.records.scenario import Scenario

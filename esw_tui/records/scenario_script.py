@@ -2,12 +2,12 @@
 
 from typing import NamedTuple
 
-from esw_tui.engine.dealer import ScriptedDealer
-from esw_tui.engine.decisions import Decision, Key, SpellKeys, SpellOptions
 from esw_tui.errors import ScenarioFailed
 from esw_tui.records.scenario_cards import PLACES, Part, part_words, wild_part
 from esw_tui.records.scenario_fields import Fields
 from esw_tui.records.scenario_seats import Setup
+from esw_tui.spellcraft.dealer import ScriptedDealer
+from esw_tui.spellcraft.decisions import Decision, Key, SpellKeys, SpellOptions
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Node, Scalar, Table
 

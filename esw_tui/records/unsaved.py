@@ -7,11 +7,11 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from esw_tui._version import version
-from esw_tui.engine.game import Game
 from esw_tui.records.format import BY_HAND, Header, Line, Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.replay import ChanceSoFar, shipped_text
 from esw_tui.records.writer import Writer
+from esw_tui.spellcraft.game import Game
 
 
 class Nowhere(Writer):

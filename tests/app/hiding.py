@@ -3,8 +3,8 @@
 from dataclasses import fields, is_dataclass
 
 from esw_tui.cards import load_box
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.game import Game
+from esw_tui.spellcraft.decisions import Decision
+from esw_tui.spellcraft.game import Game
 
 COMPONENTS_AND_DEAD = tuple(
     card.name

@@ -10,7 +10,7 @@ from cold_start import BOX
 from contender import Copying, Moment, Tally, is_choice
 from esw_tui import Game, new_match
 from esw_tui.bots import RandomBot
-from esw_tui.engine.dealer import SeededDealer
+from esw_tui.spellcraft.dealer import SeededDealer
 
 SEATS = ("A", "B", "C", "D")
 

@@ -8,18 +8,18 @@ from typing import Any
 
 import pytest
 
-from engine.matches import answers, begin
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.archmage import ArchmageBot
 from esw_tui.bots.archmage.candidates import candidates
 from esw_tui.bots.archmage.outlook import outlook
 from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.thinking import Budget
-from esw_tui.engine.decisions import SpellKeys
-from esw_tui.engine.game import Game
-from esw_tui.engine.imagining import Imagination, ImaginationFailed
-from esw_tui.engine.picks import Picks, checked_picks
-from esw_tui.engine.table import Table
+from esw_tui.spellcraft.decisions import SpellKeys
+from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.imagining import Imagination, ImaginationFailed
+from esw_tui.spellcraft.picks import Picks, checked_picks
+from esw_tui.spellcraft.table import Table
+from spellcraft.matches import answers, begin
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")

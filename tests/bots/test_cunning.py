@@ -16,9 +16,9 @@ from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.bots.cunning.verbs import VERBS
 from esw_tui.bots.cunning.who import MEASURES, QUALIFIERS, SELECTORS
 from esw_tui.boxes import new_match
-from esw_tui.engine.decisions import WORDS, Decision, Key, Options
-from esw_tui.engine.game import Game
 from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
+from esw_tui.spellcraft.decisions import WORDS, Decision, Key, Options
+from esw_tui.spellcraft.game import Game
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")

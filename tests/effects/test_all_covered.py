@@ -15,8 +15,6 @@ from effects import (
     test_who,
 )
 from effects.scene import Scene, covered_by
-from esw_tui.engine.meanings import amounts, compiling, conditions, outcomes, sentences, verbs, who
-from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
 from esw_tui.language import effects as language
 from esw_tui.language.effects import amounts as A
@@ -31,6 +29,16 @@ from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.spells import Copy, ResolveAgain, RollDice, SpellOf, YourSpell
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.treasures import SaveTreasure
+from esw_tui.spellcraft.meanings import (
+    amounts,
+    compiling,
+    conditions,
+    outcomes,
+    sentences,
+    verbs,
+    who,
+)
+from esw_tui.spellcraft.waiting import WAITED_FOR
 
 MODULES = (
     test_amounts,

@@ -5,11 +5,11 @@ import pytest
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
-from esw_tui.engine import events as E
-from esw_tui.engine.designs import Design
-from esw_tui.engine.game import Game
 from esw_tui.lab.seen import Cast, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.watching import Watcher, watch
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.game import Game
 
 BOX = load_box("hell-high")
 NUMBERS = {card.name: number for number, card in enumerate(BOX)}

@@ -15,7 +15,7 @@ if str(ROOT) not in sys.path:
 
 from esw_tui import Game, new_match  # noqa: E402
 from esw_tui.bots import RandomBot  # noqa: E402
-from esw_tui.engine.decisions import Decision, SpellOptions  # noqa: E402
+from esw_tui.spellcraft.decisions import Decision, SpellOptions  # noqa: E402
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 PLAYTHROUGHS = {"two-players.txt": (2, 11), "five-players.txt": (5, 12)}

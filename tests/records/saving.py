@@ -8,11 +8,11 @@ from random import Random
 
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.boxes import new_match
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import BOT, HUMAN, Seat, summed, without_sum
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.spellcraft.game import Game
 
 BEGAN = datetime(2026, 11, 16, 5, 30, tzinfo=UTC)
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Ed", "Flo")

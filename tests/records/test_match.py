@@ -8,10 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dumping import dump
 from esw_tui.cards import load_box
-from esw_tui.engine.dealer import SeededDealer
-from esw_tui.engine.picks import Picks
 from esw_tui.errors import DecisionError, EswError, SeatError, UndoRefused
 from esw_tui.records.format import (
     HUMAN,
@@ -31,7 +28,10 @@ from esw_tui.records.format import (
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
+from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.spellcraft.picks import Picks
 from records.saving import BEGAN, RANDOM, Unsaved, act, begin, bots, forged, log, save
+from spellcraft.dumping import dump
 
 KEYS = st.recursive(
     st.none() | st.integers(-9, 400) | st.text(max_size=9),

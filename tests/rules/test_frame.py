@@ -8,9 +8,9 @@ from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.engine.events import GameBegan, GameEnded, RoundBegan
-from esw_tui.engine.game import Game
 from esw_tui.errors import SeatError
+from esw_tui.spellcraft.events import GameBegan, GameEnded, RoundBegan
+from esw_tui.spellcraft.game import Game
 from staging import Staged, staged
 
 ACTED = {"acted": True}

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from esw_tui.app.showing import tidies
-from esw_tui.engine import events as E
-from esw_tui.engine.views import View
-from esw_tui.engine.witness import Glimpse
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View
+from esw_tui.spellcraft.witness import Glimpse
 
 OPENERS = (
     *(E.MatchBegan, E.GameBegan, E.RoundBegan, E.RankUsed, E.JockDemanded),

@@ -12,9 +12,9 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.showing import pause_after, tidies, with_spell_done
 from esw_tui.app.widgets import Story
-from esw_tui.engine.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
-from esw_tui.engine.views import View
-from esw_tui.engine.witness import Glimpse
+from esw_tui.spellcraft.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
+from esw_tui.spellcraft.views import View
+from esw_tui.spellcraft.witness import Glimpse
 
 LOOKING = (
     *("detail", "wizards", "log", "why", "app.rules", "app.help", "help", "hide"),

@@ -2,8 +2,8 @@
 
 from esw_tui.bots.archmage.outlook import outlook
 from esw_tui.bots.cunning import choose, seen_in_world
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game
+from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.spellcraft.game import Game
 
 PLACING = frozenset(["spell", "face-down"])
 """Questions that all living Wizards answer at once."""

@@ -11,9 +11,9 @@ from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.cunning import choose, seen_in_view
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.thinking import Budget, Clock, Stopwatch
-from esw_tui.engine.dealer import SeededDealer
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.imagining import Imagination, ImaginationFailed
+from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.spellcraft.decisions import Decision
+from esw_tui.spellcraft.imagining import Imagination, ImaginationFailed
 
 RUNS_PER_WORLD = 4
 """About how many playouts begin in the same imagined world. A new one takes as long as two or

@@ -50,7 +50,7 @@ MODULES: tuple[ModuleType, ...] = (
     moments,
     standing,
 )
-"""One for each chapter of the language; `engine.meanings` has a file of the same name."""
+"""One for each chapter of the language; `spellcraft.meanings` and `bots.cunning.expectations` have a file of the same name."""
 
 
 def grammar_name(node: type) -> str:

@@ -1,0 +1,436 @@
+"""The door to the engine: decisions out, answers in.
+
+A game is a table, a phase under way (a generator) and the record of everything that was
+answered. A generator cannot be copied, so a game copies as *checkpoint + tail*: the table as
+the phase began, or at a later bookmark, and the answers and results of chance since, replayed.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, NoReturn
+
+from esw_tui.errors import DealerError, DecisionError, UndoRefused
+from esw_tui.spellcraft.bookmarks import Bookmark
+from esw_tui.spellcraft.chapters import Chapter, Entry, Note, Request, in_a_list, play_phases
+from esw_tui.spellcraft.dealer import Dealer, RecordedDealer, Result
+from esw_tui.spellcraft.decisions import (
+    WORDS,
+    Decision,
+    Key,
+    Together,
+    Waiting,
+)
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.picks import Picks, briefly, checked_picks
+from esw_tui.spellcraft.table import Table
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.foresight import Prospect
+    from esw_tui.spellcraft.imagining import Rng
+    from esw_tui.spellcraft.views import View
+    from esw_tui.spellcraft.witness import Glimpse
+
+
+class Game:
+    """A match being played. Ask `waiting`, show `decision`, send `answer`."""
+
+    __slots__ = (
+        "_asked",
+        "_rules",
+        "_sealed",
+        "_together",
+        "chapters",
+        "dealer",
+        "own_from",
+        "stop",
+        "table",
+    )
+
+    _rules: Generator[Request, Any, None]
+    """The rules under way."""
+    _asked: dict[int, Decision]
+    """Who is asked what."""
+    _together: dict[int, tuple[Decision, ...]] | None
+    """All questions of those who decide at once."""
+    _sealed: dict[int, list[Picks]]
+    """What they have answered so far."""
+
+    def __init__(self, table: Table, stop: Callable[[Table], bool] | None = None) -> None:
+        self.table = table
+        self.stop = stop
+        """Asked between two phases: whether no further one shall begin. For scenarios, which
+        look at the table as a turn or a round has left it."""
+        self.dealer: Any = table.dealer
+        self.chapters: list[Chapter] = []
+        self.own_from = 0
+        """The first chapter of its own; a copy shares those before with its original."""
+        self.begin()
+
+    def __reduce__(self) -> NoReturn:
+        """Neither the `copy` module nor `pickle` can go on with rules under way."""
+        raise TypeError("A game is copied by its method copy(dealer) and kept in a save.")
+
+    # Who is asked, and what.
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self.table.stage == "match over"
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        return tuple(self._asked)
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who is being asked and why, in public words."""
+        return tuple([Waiting(seat, WORDS[asked.kind]) for seat, asked in self._asked.items()])
+
+    def decision(self, seat: int) -> Decision:
+        """The question this seat must answer, for its eyes only."""
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"{self._name(seat)} is not being asked anything.")
+        return decision
+
+    def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
+        """Answer a question by the keys of the options picked. An illegal answer raises
+        and changes nothing, nor does one for which the dealer has no dice left."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"An answer is to a decision, not to {briefly(decision)}.")
+        checked = checked_picks(decision, picks)
+        seat = decision.seat
+        # Only now: whoever picks lazily may have answered meanwhile.
+        if self._asked.get(seat) is not decision:
+            raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
+        try:
+            self._answer(seat, checked)
+        except DealerError:
+            self.rewind(len(self.entries) - 1)
+            raise
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed placement back while somebody still has to place (J11)."""
+        if self._together is None or not self._sealed.get(seat):
+            raise DecisionError(f"{self._name(seat)} has nothing to take back.")
+        self.chapters[-1].entries.append((seat, None))
+        self._sealed[seat] = []
+        self._asked[seat] = self._together[seat][0]
+        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
+
+    # What everybody sees.
+
+    def view(self, seat: int | None) -> "View":
+        """All that this seat may know; None: what lies open for anybody."""
+        self._check_seat(seat)
+        from esw_tui.spellcraft.views import view
+
+        return view(self.table, seat, self.waiting)
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as this seat may know it, from its event number `since` on."""
+        self._check_seat(seat)
+        told = [
+            projected
+            for chapter in self.chapters
+            for event in chapter.events
+            if (projected := event.seen_by(seat)) is not None
+        ]
+        return told[since:]
+
+    def glimpses(
+        self,
+        since: int = 0,
+        *,
+        viewer: int | None = None,
+        kinds: tuple[type[Event], ...] = (Event,),
+    ) -> "list[Glimpse]":
+        """What everybody has heard, from open event number `since` on, each with the table as
+        the viewer saw it then; only events of these kinds. In an imagined game nobody but its
+        imaginer has a past to look at."""
+        self._check_seat(viewer)
+        from esw_tui.spellcraft.witness import glimpses
+
+        return glimpses(self.chapters, since, viewer, kinds)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, once the match is over; several share the win (J61)."""
+        return self.table.winners
+
+    @property
+    def games_played(self) -> int:
+        return self.table.game
+
+    @property
+    def rounds_played(self) -> int:
+        return self.table.rounds_played
+
+    @property
+    def kills(self) -> int:
+        return sum(self.table.kills)
+
+    def foresee(self, decision: Decision, spell: tuple[int | None, ...]) -> "Prospect":
+        """What a Spell would call and roll, for the eyes of whoever is asked to build it."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"A spell is built for a decision, not for {briefly(decision)}.")
+        if self._asked.get(decision.seat) is not decision or decision.kind != "spell":
+            raise DecisionError(f"{self._name(decision.seat)} is not building a spell.")
+        checked_picks(decision, (spell,))
+        from esw_tui.spellcraft.foresight import foresee
+
+        return foresee(self.table, decision.seat, tuple(spell))
+
+    # Copies and going back.
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Every answer of the match so far, in order."""
+        return [entry for chapter in self.chapters for entry in chapter.entries]
+
+    @property
+    def is_at_turn_start(self) -> bool:
+        """Whether a Wizard's turn has begun and nothing has been answered in it yet."""
+        return self.table.stage == "turn" and not self.chapters[-1].entries
+
+    def copy(self, dealer: Dealer) -> "Game":
+        """The same game with a future of its own, dealt by another dealer."""
+        chapter = self.chapters[-1]
+        entries = chapter.entries
+        bookmark = chapter.bookmark
+        seeking = bookmark is None or len(bookmark.entries) < len(entries)
+        if bookmark is None:
+            bookmark = Bookmark(chapter)
+        elif bookmark.entries:
+            entries = entries[len(bookmark.entries) :]
+        new = self._fork(bookmark.table, chapter.chance, dealer)
+        if seeking:
+            new.table.between = new._lay_bookmark
+        new._go_on_from(bookmark)
+        for seat, picks in entries:
+            new.repeat(seat, picks)
+        if seeking:
+            new.table.between = None
+            chapter.bookmark = new.chapters[len(self.chapters) - 1].bookmark
+        new.table.dealer = dealer
+        return new
+
+    def branch(
+        self,
+        start: Table,
+        entries: Sequence[Entry],
+        dealer: Dealer,
+        chance: Sequence[Result] | None = None,
+        stop: Callable[[Table], bool] | None = None,
+    ) -> "Game":
+        """The game as it would be had this phase begun with another table, or had it seen
+        other answers or other chance."""
+        new = self._fork(start, self.chapters[-1].chance if chance is None else chance, dealer)
+        new.stop = stop
+        new.begin(start)
+        for seat, picks in entries:
+            new.repeat(seat, picks)
+        new.table.dealer = dealer
+        return new
+
+    def _fork(self, table: Table, chance: Sequence[Result], dealer: Dealer) -> "Game":
+        """Another game with the same past, about to play this phase with a copy of a table;
+        after what chance has brought so far, another dealer deals."""
+        new = Game.__new__(Game)
+        new.stop = None
+        new.dealer = dealer
+        new.chapters = self.chapters.copy()
+        new.chapters.pop()
+        new.own_from = len(new.chapters)
+        new.table = table.copy()
+        new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
+        return new
+
+    def _go_on_from(self, bookmark: Bookmark) -> None:
+        """Play on from the table as it is: a copy of the one at a bookmark."""
+        self._together = None
+        steps = bookmark.take_up(self.table, self.chapters)
+        if steps is None:
+            self._ask(self._phases_after())
+        else:
+            self._rules = steps
+            self._ask(next(steps, None) or self._phases_after())
+
+    def _phases_after(self) -> Request:
+        """The phase with which a copy began is over: the others follow."""
+        self._rules = play_phases(self.table, self.chapters, before=self.chapters[-1])
+        return next(self._rules)
+
+    def _lay_bookmark(self) -> None:
+        """Between two Components: copies may begin here from now on, if anything has been told
+        since the place where they begin now."""
+        chapter = self.chapters[-1]
+        last = chapter.bookmark
+        if last is not None and len(self.table.told) > len(last.told):
+            chapter.bookmark = Bookmark(chapter, self.table)
+
+    def undo(self, seat: int) -> None:
+        """Take back this player's own last answer, unless it revealed anything. What is sealed
+        comes back whoever else has placed since (J11)."""
+        if self._together is not None and self._sealed.get(seat):
+            self.retract(seat)
+            return
+        chapter = self.chapters[-1]
+        if all(answered != seat for answered, _ in self.entries):
+            yet = f"{self._name(seat)} has not answered anything yet"
+            raise UndoRefused(f"There is nothing to take back: {yet}.")
+        if not chapter.entries:
+            raise UndoRefused("There is nothing to take back: the game has moved on since.")
+        last, picks = chapter.entries[-1]
+        if last != seat:
+            raise UndoRefused(f"{self._name(last)} has answered since.")
+        if picks is None:
+            raise UndoRefused("The placement has been taken back already.")
+        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer, stop=self.stop)
+        if len(chapter.chance) > len(before.chapters[-1].chance):
+            raise UndoRefused("Dice have been rolled or cards shuffled since.")
+        if (self.table.open, self.table.known) != (before.table.open, before.table.known):
+            raise UndoRefused("A card has been seen since.")
+        if self._might_have_answered(seat, before):
+            raise UndoRefused("Somebody's face-down card might have answered.")
+        if set(self._asked) - {seat}:
+            others = ", ".join(self._name(other) for other in self._asked if other != seat)
+            raise UndoRefused(f"{others} has been asked since.")
+        again = before.chapters[-1]
+        again.dealer, again.position = chapter.dealer, chapter.position
+        self._become(before)
+
+    def _might_have_answered(self, seat: int, before: "Game") -> bool:
+        """Whether something has happened while others had cards lying face down: that none of
+        them was turned up tells that it is not set to (J94)."""
+        table = self.table
+        told, told_before = self.chapters[-1].told, before.chapters[-1].told
+        return told != told_before and any(
+            table.dead_cards[other] and table.hp[other] for other in table.foes(seat)
+        )
+
+    def _become(self, other: "Game") -> None:
+        """Go on as another game does, which is of no use any more."""
+        self.table, self.chapters, self._rules = other.table, other.chapters, other._rules
+        self._asked, self._together = other._asked, other._together
+        if other._together is not None:
+            self._sealed = other._sealed
+
+    def rewind(self, count: int) -> None:
+        """Go back to where `count` answers had been given, whatever has been seen since.
+
+        The same chance lies ahead: answering as before leads to the same end. So it does in a
+        copy that goes back to before it was made; whatever its original has not met by then it
+        never meets.
+        """
+        before = 0
+        number = 0
+        total = sum(len(chapter.entries) for chapter in self.chapters)
+        if type(count) is not int or not 0 <= count <= total:
+            raise DecisionError(f"There are {total} answers; cannot go back to {briefly(count)}.")
+        last = len(self.chapters) - 1
+        while number < last and before + len(self.chapters[number].entries) <= count:
+            before += len(self.chapters[number].entries)
+            number += 1
+        chapter = self.chapters[number]
+        entries = chapter.entries[: count - before]
+        self.dealer = self._dealer_at(number)
+        self.chapters = self.chapters[:number]
+        self.own_from = min(self.own_from, number)
+        self.table = chapter.start.copy()
+        self.table.dealer = self.dealer
+        self.begin(chapter.start)
+        for seat, picks in entries:
+            self.repeat(seat, picks)
+
+    def _dealer_at(self, number: int) -> Dealer:
+        """Chance as it was before a chapter and ever since. Of what was dealt before this game
+        was copied there is only the record: its original's dealer deals its original's future."""
+        own = max(self.own_from, number)
+        dealer = self.chapters[own].dealer.at(self.chapters[own].position)
+        if own == number:
+            return dealer
+        shared = [result for each in self.chapters[number:own] for result in each.chance]
+        return RecordedDealer(shared, dealer).at(0)
+
+    def imagine(self, seat: int, rng: "Rng") -> "Game":
+        """A game this seat could not tell from the real one, with a future of its own."""
+        self._check_seat(seat, but_nobody=False)
+        from esw_tui.spellcraft.imagining import imagine
+
+        return imagine(self, seat, rng)
+
+    # The machinery.
+
+    def _check_seat(self, seat: int | None, *, but_nobody: bool = True) -> None:
+        """Refuse what is no seat; nobody in particular (None) may look at what lies open."""
+        if seat is None and but_nobody:
+            return
+        if type(seat) is not int or seat not in self.table.seats:
+            raise DecisionError(f"There is no seat {briefly(seat)}.")
+
+    def _name(self, seat: int) -> str:
+        is_there = type(seat) is int and seat in self.table.seats
+        return self.table.names[seat] if is_there else f"Seat {briefly(seat)}"
+
+    def begin(self, start: Table | None = None, note: Note = in_a_list) -> None:
+        """Play on from the table as it is; `start` is a copy of it, if there is one."""
+        self._together = None
+        self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
+        self._ask(next(self._rules))
+
+    def _ask(self, request: Request) -> None:
+        """Wait for one answer, for several, or for none at all."""
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        elif type(request) is Together:
+            self._together = request.questions
+            self._sealed = {}
+            self._asked = {}
+            for seat, questions in request.questions.items():
+                self._sealed[seat] = []
+                self._asked[seat] = questions[0]
+        else:
+            self._asked = {}
+
+    def _answer(self, seat: int, picks: Picks) -> None:
+        """Record an answer and go on."""
+        self.chapters[-1].entries.append((seat, picks))
+        answer: Any = picks
+        if self._together is not None:
+            self._seal(self._together[seat], picks)
+            if self._asked:
+                return
+            self._together = None
+            answer = self._sealed
+        try:
+            request = self._rules.send(answer)
+        except StopIteration:
+            request = self._phases_after()
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        else:
+            self._ask(request)
+
+    def _seal(self, questions: tuple[Decision, ...], picks: Picks) -> None:
+        """Keep what one of several has answered; then comes its next question, if any."""
+        seat = questions[0].seat
+        sealed = self._sealed[seat]
+        sealed.append(picks)
+        if len(sealed) < len(questions):
+            self._asked[seat] = questions[len(sealed)]
+        else:
+            del self._asked[seat]
+
+    def repeat(self, seat: int, picks: Picks | None) -> None:
+        """Do again what a record says."""
+        if picks is None:
+            self.retract(seat)
+            return
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"The record has an answer of {self._name(seat)} nobody asked for.")
+        for key in picks:
+            if key not in decision.options:
+                raise DecisionError(f"The record picks {key!r}, which is not an option.")
+        self._answer(seat, picks)

@@ -1,0 +1,120 @@
+"""Whether an optional thing can be done, and its price be paid, at all (J17).
+
+An optional text that could do nothing is not offered.
+"""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.damage import Deal, HitPoints
+from esw_tui.language.effects.hands import Discard, GiveCard
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    RemoveComponent,
+)
+from esw_tui.language.effects.status_board import Status
+from esw_tui.language.effects.treasures import (
+    DestroyOwn,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+)
+from esw_tui.language.effects.verbs import Lose, Make
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.status_board import BOTTOM, keeps_status
+from esw_tui.spellcraft.table import Table
+
+Can = Callable[[Cast, int], bool]
+"""(cast, subject): whether the subject can."""
+
+
+def always(cast: Cast, subject: int) -> bool:
+    """Nothing stands in the way."""
+    return True
+
+
+def has_treasure(cast: Cast, subject: int) -> bool:
+    """The subject owns a Treasure."""
+    return bool(cast.table.treasures[subject])
+
+
+def has_unresolved_spell(cast: Cast, subject: int) -> bool:
+    """The subject's Spell can still lose a Component (R66.3)."""
+    table = cast.table
+    acts_later = subject not in table.turns_taken and subject != table.active
+    return acts_later and bool(table.spell[subject])
+
+
+def can_grow(table: Table, seat: int) -> bool:
+    """Whether a Spell of this Wizard lies on the table that is still to be resolved, or just
+    being resolved: only then can a card join it."""
+    return table.stage == "turn" and seat not in table.turns_taken and table.hp[seat] > 0
+
+
+def holds(type_: str) -> Can:
+    """Whether somebody has a card of a type in hand."""
+    from esw_tui.spellcraft.meanings.card_verbs import wanted
+
+    wants = wanted(type_)
+    return lambda cast, subject: any(
+        wants(cast.table.designs[card]) for card in cast.table.hand[subject]
+    )
+
+
+def possible(effect: Any) -> Can:
+    """Whether a verb can do anything for its subject."""
+    match effect:
+        case GiveOwnTreasure() | DestroyOwn() | GiveTreasure():
+            return has_treasure
+        case GiveCard(type_):
+            return holds(type_)
+        case AddToYours(type_) | AddFromHand(type_):
+            held = holds(type_)
+            return lambda cast, subject: can_grow(cast.table, cast.seat) and held(cast, subject)
+        case AddTop() | AddNext() | AddSharing():
+            return lambda cast, subject: can_grow(cast.table, cast.seat)
+        case RemoveComponent():
+            return has_unresolved_spell
+        case Lose(Status()):
+            return lambda cast, subject: (
+                cast.table.rank[subject] > BOTTOM and not keeps_status(cast.table, subject)
+            )
+        case Make(W.AFoe(qualifier), verb):
+            test, can = fits(qualifier), possible(verb)
+            return lambda cast, subject: any(
+                test(cast.table, cast.seat, foe) and can(cast, foe)
+                for foe in cast.table.foes(subject)
+            )
+        case Deal(to=W.AFoe(qualifier)):
+            test = fits(qualifier)
+            return lambda cast, subject: any(
+                test(cast.table, cast.seat, foe) for foe in cast.table.foes(subject)
+            )
+    return always
+
+
+def payable(effect: Any) -> Can:
+    """Whether a price can be paid in full."""
+    match effect:
+        case Discard(A.Number(count) | A.FromTo(count)):
+            return lambda cast, subject: len(cast.table.hand[subject]) >= count
+        case DiscardThis():
+            return lambda cast, subject: (
+                cast.card in cast.table.treasures[subject] + cast.table.lasting[subject]
+            )
+        case DestroyOwn():
+            return has_treasure
+        case Lose(Status(ranks)):
+            return lambda cast, subject: (
+                cast.table.rank[subject] - ranks >= BOTTOM and not keeps_status(cast.table, subject)
+            )
+        case Lose(HitPoints(A.Number(price))):
+            return lambda cast, subject: cast.table.hp[subject] >= price
+    return always
