@@ -31,10 +31,11 @@ from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.treasures import SaveTreasure
 from esw_tui.spellcraft.meanings import (
     amounts,
-    compiling,
     conditions,
+    lines,
     outcomes,
     sentences,
+    standing,
     verbs,
     who,
 )
@@ -53,7 +54,8 @@ MODULES = (
 REGISTERED: set[type] = set().union(
     who.SELECTORS, who.QUALIFIERS, who.MEASURES,
     amounts.AMOUNTS, amounts.COUNTS, conditions.CONDITIONS, verbs.VERBS,
-    sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, compiling.STANDING,
+    sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, standing.STANDING,
+    verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
 )  # fmt: skip
 
 OTHER_BOXES: dict[type, str] = {

@@ -50,7 +50,8 @@ MODULES: tuple[ModuleType, ...] = (
     moments,
     standing,
 )
-"""One for each chapter of the language; `spellcraft.meanings` and `bots.cunning.expectations` have a file of the same name."""
+"""One for each chapter of the language. What its words do stands in `spellcraft.meanings` in the
+file of the same name, what a bot expects of them in `bots.cunning.expectations`."""
 
 
 def grammar_name(node: type) -> str:

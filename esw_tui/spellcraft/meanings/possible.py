@@ -60,7 +60,7 @@ def can_grow(table: Table, seat: int) -> bool:
 
 def holds(type_: str) -> Can:
     """Whether somebody has a card of a type in hand."""
-    from esw_tui.spellcraft.meanings.card_verbs import wanted
+    from esw_tui.spellcraft.meanings.hands import wanted
 
     wants = wanted(type_)
     return lambda cast, subject: any(

@@ -1,4 +1,4 @@
-"""Verbs about hands, the main deck and spells."""
+"""Cards in hand: drawn, discarded, shown, given."""
 
 from collections.abc import Callable
 from typing import Any
@@ -13,29 +13,22 @@ from esw_tui.language.effects.hands import (
     GiveCard,
     LookAtHand,
     PutOnTop,
-)
-from esw_tui.language.effects.spells import (
-    AddFromHand,
-    AddNext,
-    AddSharing,
-    AddTop,
-    AddToYours,
-    DiscardPile,
-    RemoveComponent,
+    SwapHands,
 )
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.decisions import Options
-from esw_tui.spellcraft.designs import DELIVERY, WILD, Design, Steps, glyph_count
-from esw_tui.spellcraft.events import Gave, LookedAtHand, PutBack
+from esw_tui.spellcraft.designs import DELIVERY, Design, Steps
+from esw_tui.spellcraft.events import Gave, HandsSwapped, LookedAtHand, PutBack
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
-from esw_tui.spellcraft.meanings.possible import can_grow
-from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
+from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
-from esw_tui.spellcraft.spells import remove_component
 from esw_tui.spellcraft.table import MAIN, Table, bits, put
 from esw_tui.spellcraft.tracking import face_down, forget_types, lose_track
-from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
-from esw_tui.spellcraft.zones import discard_from_hand, draw, to_discard, without
+from esw_tui.spellcraft.zones import (
+    discard_from_hand,
+    draw,
+    without,
+)
 
 Wanted = Callable[[Design], bool]
 
@@ -53,9 +46,6 @@ def wanted(type_: str) -> Wanted:
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
     """The names of some cards."""
     return tuple([table.designs[card].name for card in cards])
-
-
-# Drawing and discarding.
 
 
 def span_of(cards: Any) -> tuple[int, int] | None:
@@ -265,93 +255,20 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
     return card
 
 
-# Spells.
+def swap_hands(cast: Cast, seat: int, partner: int) -> None:
+    """Trade hands; each knows what it gave and what it got."""
+    table = cast.table
+    hands = table.hand
+    for each in (seat, partner):
+        forget_types(table, each)
+        if secret := face_down(table, each):
+            # Who knew some of these cards cannot tell which of them were laid down.
+            lose_track(table, bits(hands[each] + secret), (seat, partner))
+    both = bits(hands[seat] + hands[partner])
+    hands[seat], hands[partner] = hands[partner], hands[seat]
+    for each in (seat, partner):
+        table.known[each] |= both
+    table.told.append((HandsSwapped, seat, partner, cast.cause))
 
 
-@VERBS.of(AddTop)
-def add_top(effect: AddTop) -> Verb:
-    """R66.2: cards from the top of a pile join your Spell."""
-    count = effect.cards.value
-    from_discard = isinstance(effect.pile, DiscardPile)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        seat = cast.seat
-        if not can_grow(table, seat):
-            return
-        if from_discard:
-            pile = table.discard[MAIN]
-            cards = pile[-count:][::-1]
-            table.discard[MAIN] = pile[: len(pile) - len(cards)]
-        else:
-            cards = turn_up(table, seat, count, cast.cause)
-        for card in cards:
-            yield from add_to_spell(table, seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(AddNext)
-def add_next(effect: AddNext) -> Verb:
-    """Search as for Wild Magic (R12.3, J33, J34)."""
-    fits = wanted(effect.type)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        if not can_grow(cast.table, cast.seat):
-            return
-        card = search(cast.table, cast.seat, fits, cast.cause)
-        if card is not None:
-            yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(AddSharing)
-def add_sharing(effect: AddSharing) -> Verb:
-    """Cards that share a glyph with the Spell join it; the others are discarded (WE-01)."""
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        seat = cast.seat
-        if not can_grow(table, seat):
-            return
-        cards = turn_up(table, seat, effect.count, cast.cause)
-        sharing = [
-            card
-            for card in cards
-            if table.designs[card].type != WILD
-            and glyph_count(table, seat, table.designs[card].glyph)
-        ]
-        to_discard(table, MAIN, tuple([card for card in cards if card not in sharing]))
-        for card in sharing:
-            yield from add_to_spell(table, seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(AddFromHand, AddToYours)
-def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
-    """A card from the subject's hand joins *your* Spell."""
-    fits = wanted(effect.type)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        for seat in subjects if can_grow(table, cast.seat) else ():
-            whose = "your" if seat == cast.seat else f"{table.names[cast.seat]}'s"
-            prompt = f"Add which card to {whose} spell?"
-            card = yield from choose_from_hand(cast, seat, fits, "add", prompt)
-            if card is not None:
-                forget_types(table, seat)
-                table.hand[seat] = without(table.hand[seat], card)
-                yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
-
-    return run
-
-
-@VERBS.of(RemoveComponent)
-def remove_component_(effect: RemoveComponent) -> Verb:
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        for seat in subjects:
-            yield from remove_component(cast.table, seat, cast.cause)
-
-    return run
+SWAPS.of(SwapHands)(lambda swapped: swap_hands)
