@@ -4,10 +4,12 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.counts import amount, odds_of
+from esw_tui.bots.cunning.expectations.amounts import amount
+from esw_tui.bots.cunning.expectations.conditions import odds_of
+from esw_tui.bots.cunning.expectations.damage import hurt_worth
+from esw_tui.bots.cunning.expectations.verbs import Act, act
+from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
 from esw_tui.bots.cunning.scene import Scene, Shares
-from esw_tui.bots.cunning.verbs import Act, act, hurt_worth
-from esw_tui.bots.cunning.who import crowd, settled, spited
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects.damage import Take
 
