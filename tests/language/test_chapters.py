@@ -12,7 +12,7 @@ CHAPTERS = {module.__name__.rpartition(".")[2] for module in effects.MODULES}
 NOT_PLAYED_YET = {"blood", "cantrips", "standee"}
 """Chapters of boxes that are still to come."""
 FRAMES = {
-    "language/effects": {"__init__", "effect", "parts"},
+    "language/effects": {"__init__", "effect", "facts", "parts"},
     "spellcraft/meanings": {"__init__", "compiling", "possible", "registry", "that_foe"},
     "bots/cunning/expectations": {"__init__"},
 }

@@ -1,12 +1,16 @@
 """Creatures kept or slain."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import NO_CREATURE
 from esw_tui.language.effects.who import Who
 
 
 @effect
 class SlayCreature:
     """Discard a kept creature of somebody (R15.15)."""
+
+    feature = "creatures"
+    in_vain = (NO_CREATURE,)
 
     victim: Who
 
@@ -15,9 +19,14 @@ class SlayCreature:
 class SlayCreatures:
     """Discard every kept creature of somebody."""
 
+    feature = "creatures"
+    in_vain = (NO_CREATURE,)
+
     victim: Who
 
 
 @effect
 class Keep:
     """Keep this creature."""
+
+    feature = "creatures"

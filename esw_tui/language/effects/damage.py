@@ -2,6 +2,7 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import DEAD, DYING
 from esw_tui.language.effects.who import Who
 
 
@@ -9,12 +10,16 @@ from esw_tui.language.effects.who import Who
 class HitPoints:
     """HP lost; this is not damage (J36)."""
 
+    brings = ("damage",)
+
     amount: Amount
 
 
 @effect
 class Deal:
     """Damage to others or to yourself."""
+
+    brings = ("amount", "damage")
 
     amount: Amount
     to: Who
@@ -25,6 +30,9 @@ class Deal:
 class Take:
     """Damage from the card to the subject."""
 
+    brings = ("amount", "damage")
+    yours_in_vain = (DEAD, DYING)
+
     amount: Amount
     per: Per | None = None
 
@@ -33,6 +41,8 @@ class Take:
 class Heal:
     """Regain HP, up to 25 (R13.1)."""
 
+    yours_in_vain = (DEAD,)
+
     amount: Amount
     per: Per | None = None
 
@@ -40,3 +50,5 @@ class Heal:
 @effect
 class SwapHp:
     """Exchange HP."""
+
+    yours_in_vain = (DEAD, DYING)

@@ -2,12 +2,15 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, of_word
 from esw_tui.language.effects.who import Who
 
 
 @effect
 class Draw:
     """Draw from the main deck."""
+
+    yours_in_vain = (DEAD, DYING)
 
     cards: Amount
     per: Per | None = None
@@ -17,12 +20,19 @@ class Draw:
 class DrawAndReveal:
     """Draw, showing the cards to everybody."""
 
+    brings = ("revealed",)
+    yours_in_vain = (DEAD, DYING, NOT_TO_REVEAL)
+
     cards: Amount
 
 
 @effect
 class Discard:
     """Discard from hand, by the owner's choice (J17)."""
+
+    brings = ("discard",)
+    yours_in_vain = (DEAD, NO_HAND)
+    in_vain = (NO_HAND,)
 
     cards: Amount
 
@@ -31,15 +41,22 @@ class Discard:
 class DiscardHand:
     """Discard the whole hand."""
 
+    yours_in_vain = (DEAD, NO_HAND)
+    in_vain = (NO_HAND,)
+
 
 @effect
 class PutOnTop:
     """A card from hand goes on top of the main deck."""
 
+    yours_in_vain = (DEAD, NO_HAND)
+
 
 @effect
 class LookAtHand:
     """See somebody's hand."""
+
+    in_vain = (NO_HAND,)
 
     victim: Who
 
@@ -48,9 +65,14 @@ class LookAtHand:
 class GiveCard:
     """The subject hands you a card of that type."""
 
+    feature = of_word("type")
+    in_vain = (NO_HAND,)
+
     type: str
 
 
 @effect
 class SwapHands:
     """Exchange hands."""
+
+    yours_in_vain = (NO_HAND,)

@@ -10,6 +10,8 @@ from esw_tui.language.effects.sentences import TheyDo, YouDo
 class Hit:
     """Damage to the target of a Power Roll."""
 
+    brings = ("amount", "damage")
+
     amount: Amount
     per: Per | None = None
 
@@ -17,6 +19,8 @@ class Hit:
 @effect
 class HitOr:
     """Damage to the target of a Power Roll; another amount if something is true."""
+
+    brings = ("amount", "damage")
 
     amount: Amount
     other: Amount
@@ -26,6 +30,8 @@ class HitOr:
 @effect
 class KeepIt:
     """The creature is kept (R15.2)."""
+
+    feature = "creatures"
 
 
 @effect

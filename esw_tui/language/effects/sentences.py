@@ -2,6 +2,7 @@
 
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import INSTEAD, Need
 from esw_tui.language.effects.hands import Discard
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
@@ -75,12 +76,16 @@ class Steps:
 class Plain:
     """A plain sentence."""
 
+    brings = ("sentence",)
+
     steps: Steps
 
 
 @effect
 class IfThen:
     """A sentence carried out only if something is true."""
+
+    brings = ("sentence",)
 
     condition: Condition
     steps: Steps
@@ -90,6 +95,8 @@ class IfThen:
 class IfInstead:
     """Replaces the sentence before, if something is true."""
 
+    needs = INSTEAD
+
     condition: Condition
     clause: Clause
 
@@ -97,6 +104,8 @@ class IfInstead:
 @effect
 class Instead:
     """Replaces the sentence before, if its price is paid."""
+
+    needs = INSTEAD
 
     clause: Clause
 
@@ -109,10 +118,16 @@ class Unless:
     condition: Condition
     price: int | None = None
 
+    @property
+    def feature(self) -> str | None:
+        return None if self.price is None else "blood"
+
 
 @effect
 class ChooseOne:
     """You pick one of two."""
+
+    brings = ("sentence", "choice")
 
     first: Steps
     second: Steps
@@ -121,6 +136,8 @@ class ChooseOne:
 @effect
 class DoBoth:
     """Both of the two instead of one, at a price or if something is true."""
+
+    needs = Need("both", "choice", "let the player choose one first")
 
     condition: Condition | None = None
 
@@ -144,10 +161,14 @@ class RollTable:
 class BelowStatus:
     """Rolled lower than the roller's own rank."""
 
+    feature = "status_board"
+
 
 @effect
 class RolledNumber:
     """Rolled this number or more, or less."""
+
+    limit = 6
 
     number: int
     order: str

@@ -8,9 +8,14 @@ from esw_tui.language.effects.who import Who
 class TakeStandee:
     """Take the Standee."""
 
+    feature = "standee"
+    brings = ("taken",)
+
 
 @effect
 class GiveStandee:
     """Hand over the Standee, wherever it is, through your hands."""
+
+    feature = "standee"
 
     receiver: Who

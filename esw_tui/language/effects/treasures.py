@@ -22,6 +22,8 @@ class Steal:
 class Destroy:
     """Discard a treasure of somebody; the one who acts picks."""
 
+    brings = ("destroyed",)
+
     victim: Who
 
 
@@ -29,10 +31,14 @@ class Destroy:
 class DestroyOwn:
     """Discard one of one's own treasures."""
 
+    brings = ("destroyed",)
+
 
 @effect
 class DestroyUpTo:
     """Discard as many of one's own treasures as wanted."""
+
+    brings = ("destroyed",)
 
     count: int
 

@@ -6,6 +6,7 @@ from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
 from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import DEAD, DYING
 from esw_tui.language.effects.hands import (
     Discard,
     DiscardHand,
@@ -56,6 +57,9 @@ class Gain:
 @effect
 class Lose:
     """Lose status or HP."""
+
+    brings = ("amount",)
+    yours_in_vain = (DEAD, DYING)
 
     loss: "Loss"
     per: Per | None = None

@@ -10,7 +10,7 @@ from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.sentences import they_do, you_do
-from esw_tui.spellcraft.meanings.that_foe import JUDGED_FOR_A_FOE, is_true
+from esw_tui.spellcraft.meanings.that_foe import is_of_that_foe, is_true
 
 OUTCOMES = Meanings("outcome")
 
@@ -51,7 +51,7 @@ def hit_or(effect: O.HitOr) -> Step:
     def how_much(cast: Cast, target: int) -> int:
         return (other if is_true(cast, test, target) else usual)(cast, target)
 
-    each = isinstance(effect.condition, JUDGED_FOR_A_FOE)
+    each = is_of_that_foe(effect.condition)
     each |= differs(effect.amount) or differs(effect.other)
 
     def run(cast: Cast) -> Steps | None:

@@ -6,10 +6,9 @@ from typing import Any
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.blood import Blood
-from esw_tui.language.effects.damage import Deal, Take
+from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.hands import GiveCard
 from esw_tui.language.effects.spells import AddToYours
-from esw_tui.language.effects.verbs import Lose
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
 from esw_tui.spellcraft.decisions import Decision, Options
@@ -19,10 +18,10 @@ from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.possible import payable, possible
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.that_foe import (
-    JUDGED_FOR_A_FOE,
     about_that_foe,
     each_judged,
     first_named,
+    is_of_that_foe,
     looks_back,
     named_in,
     yours,
@@ -32,8 +31,6 @@ from esw_tui.spellcraft.meanings.who import chosen, selector
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
-
-HURTING = (Deal, Take, Lose)
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
@@ -63,7 +60,7 @@ def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
     """One thing or, if something is true, another; perhaps for each foe by itself."""
     test = condition(effect.condition)
     other = clause(effect.clause)
-    if each and isinstance(effect.condition, JUDGED_FOR_A_FOE):
+    if each and is_of_that_foe(effect.condition):
         return each_judged(test, other, usual)
 
     def run(cast: Cast) -> Steps | None:
@@ -99,7 +96,7 @@ def clause(effect: S.Clause) -> Step:
 def hurting(act: Any) -> bool:
     """Whether somebody may be hurt, so that "this way" looks back at this."""
     verbs = (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
-    return any(isinstance(each, HURTING) for each in verbs)
+    return any("amount" in each.brings for each in verbs)
 
 
 def steps(effect: S.Steps) -> tuple[Step, ...]:
@@ -270,7 +267,7 @@ def plain(effect: S.Plain) -> tuple[Step, ...]:
 def if_then(effect: S.IfThen) -> tuple[Step, ...]:
     test = condition(effect.condition)
     then = as_one(steps(effect.steps))
-    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and looks_back(effect.steps):
+    if is_of_that_foe(effect.condition) and looks_back(effect.steps):
         return (each_judged(test, then, None),)
     return (if_true(test, (then,)),)
 
@@ -290,9 +287,7 @@ def unless(effect: S.Unless) -> tuple[Step, ...]:
     if effect.price is not None:
         verb(Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
-    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and (
-        named_in(effect.steps) or looks_back(effect.steps)
-    ):
+    if is_of_that_foe(effect.condition) and (named_in(effect.steps) or looks_back(effect.steps)):
         return unless_that_foe(effect, test)
     otherwise = as_one(steps(effect.steps))
 
