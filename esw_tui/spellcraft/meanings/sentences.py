@@ -95,7 +95,9 @@ def clause(effect: S.Clause) -> Step:
 
 def hurting(act: Any) -> bool:
     """Whether somebody may be hurt, so that "this way" looks back at this."""
-    verbs = (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
+    verbs: tuple[Any, ...] = (
+        (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
+    )
     return any("amount" in each.brings for each in verbs)
 
 
