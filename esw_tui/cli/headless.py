@@ -7,7 +7,6 @@ from pathlib import Path
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import playable_box
-from esw_tui.cards.problems import printable
 from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
@@ -19,6 +18,7 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import Summary, summary_of
 from esw_tui.spellcraft.events import MatchEnded
+from esw_tui.written.problems import printable
 
 FOUR_BOTS = "random,random,random,random"
 

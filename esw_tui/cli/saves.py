@@ -29,8 +29,8 @@ def saves(arguments: Sequence[str]) -> int:
     add_json(parser)
     options = parser.read(arguments)
 
-    from esw_tui.cards.problems import printable  # not before `--help` has been answered
     from esw_tui.records.saves import summary
+    from esw_tui.written.problems import printable  # not before `--help` has been answered
 
     folder = saves_folder() if options.folder is None else Path(options.folder)
     if options.folder is not None and not os.path.isdir(folder):

@@ -20,7 +20,6 @@ from esw_tui._nearest import did_you_mean
 from esw_tui._version import version
 from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
-from esw_tui.cards.problems import printable
 from esw_tui.errors import NotSaved, SeatError
 from esw_tui.kernel.answers import checked_picks
 from esw_tui.kernel.dealer import Dealer, SeededDealer
@@ -53,6 +52,7 @@ from esw_tui.records.replay import (
     rebuild,
 )
 from esw_tui.records.writer import Writer, not_saved
+from esw_tui.written.problems import printable
 
 
 class RecordedMatch:

@@ -5,7 +5,6 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.cards.problems import printable
 from esw_tui.errors import RecordError
 from esw_tui.records.format import (
     FORMAT,
@@ -17,6 +16,7 @@ from esw_tui.records.format import (
     read_line,
     without_sum,
 )
+from esw_tui.written.problems import printable
 
 LARGEST = 64_000_000
 """In bytes: some thousand times a long match."""

@@ -12,9 +12,9 @@ import pytest
 
 from esw_tui.boxes import make_ready, rulebook_of
 from esw_tui.cards import BoxCards, Card, box, ready
-from esw_tui.cards.problems import Report
 from esw_tui.language import spoken, suggestions
 from esw_tui.language.printer import say
+from esw_tui.written.problems import Report
 
 MEND = "run: python -m esw_tui.boxes.make_ready"
 
