@@ -4,11 +4,13 @@ import functools
 from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
+from esw_tui.cards.box import shipped
 from esw_tui.engine.dealer import Dealer, SeededDealer
 from esw_tui.engine.game import Game
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
 from esw_tui.errors import PackError
+from esw_tui.language.spoken import SAID
 
 RULEBOOKS_KEPT = 8
 
@@ -16,7 +18,11 @@ RULEBOOKS_KEPT = 8
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rulebook(box: str, *packs: str) -> Rulebook:
     """A box ready for play, with home-made packs; the same object for every match."""
-    return rulebook_of(playable_box(box, packs))
+    said_before = len(SAID)
+    rules = rulebook_of(playable_box(box, packs))
+    if len(SAID) > said_before and not packs:
+        shipped().keep(box, load_box(box).cards)
+    return rules
 
 
 def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
