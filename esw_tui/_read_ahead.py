@@ -18,7 +18,7 @@ from typing import Any
 CACHE, HOME = "ESW_CACHE", "ESW_HOME"
 """The environment variables that name another cache folder, or another folder for everything."""
 
-OWN_SOURCE = Path(__file__)
+OWN_SOURCE = __file__
 """How files are laid out is part of what they depend on."""
 
 LARGEST = 10_000_000
@@ -44,32 +44,39 @@ def cache_folder() -> Path:
     return user_cache_path("esw-tui", appauthor=False)
 
 
-def fingerprint(files: Iterable[Path]) -> str:
+def fingerprint(files: Iterable[str | Path]) -> str:
     """A short word for the contents of files.
 
     Checksums are enough: they guard against forgetting, not against anybody. And importing them
     costs nothing, unlike stronger ones.
     """
-    contents = b"\0".join([file.read_bytes() for file in files])
-    return f"{zlib.crc32(contents):08x}{zlib.adler32(contents):08x}"
+    contents = []
+    for path in files:
+        with open(path, "rb", buffering=0) as file:
+            contents.append(file.read())
+    whole = b"\0".join(contents)
+    return f"{zlib.crc32(whole):08x}{zlib.adler32(whole):08x}"
 
 
-def sources(package: Path) -> list[Path]:
+def sources(package: str | Path) -> list[str]:
     """All that a package is written in, grammars too: other sources may read otherwise."""
-    return sorted(
-        Path(folder, name)
-        for folder, _, names in os.walk(package)
-        for name in names
-        if name.endswith((".py", ".lark"))
-    )
+    found, folders = [], []
+    with os.scandir(package) as entries:
+        for entry in entries:
+            if entry.name.endswith((".py", ".lark")):
+                found.append(entry.path)
+            elif entry.name != "__pycache__" and entry.is_dir():
+                folders.append(entry.path)
+    found += [path for folder in folders for path in sources(folder)]
+    return sorted(found)
 
 
-def lark_release() -> list[Path]:
+def lark_release() -> list[str]:
     """The file that says which release of Lark is installed; Lark itself takes long to import."""
     from importlib.machinery import PathFinder
 
     found = PathFinder.find_spec("lark")
-    return [Path(found.origin)] if found and found.origin else []
+    return [found.origin] if found and found.origin else []
 
 
 def recall(name: str, made_from: str) -> Any:

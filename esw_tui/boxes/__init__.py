@@ -18,10 +18,11 @@ RULEBOOKS_KEPT = 8
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rulebook(box: str, *packs: str) -> Rulebook:
     """A box ready for play, with home-made packs; the same object for every match."""
-    said_before = len(SAID)
-    rules = rulebook_of(playable_box(box, packs))
-    if len(SAID) > said_before and not packs:
-        shipped().keep(box, load_box(box).cards)
+    cards = playable_box(box, packs)
+    words = len(SAID)
+    rules = rulebook_of(cards)
+    if len(SAID) > words and not packs:
+        shipped().keep(box, cards)
     return rules
 
 

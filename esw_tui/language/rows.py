@@ -48,14 +48,8 @@ class Slot(NamedTuple):
     """What may stand in a field."""
 
     types: frozenset[type]
-    items: frozenset[type] | None
+    items: frozenset[type]
     """For a tuple: what may be in it."""
-
-    def takes(self, value: Any) -> bool:
-        """Whether the value may stand here."""
-        if type(value) is tuple and self.items is not None:
-            return all(type(item) in self.items for item in value)
-        return type(value) in self.types
 
 
 class Built:
@@ -66,11 +60,14 @@ class Built:
         self._values: list[Any] = []
         self._depths: list[int] = []
         for name, *parts in rows:
-            depth = 1 + max([self._depths[part[0]] for part in parts if type(part) is list] or [0])
+            depth = 1
+            for place, part in enumerate(parts):
+                if type(part) is list:
+                    parts[place] = self.value(part)
+                    depth = max(depth, self._depths[part[0]] + 1)
             if depth > DEEPEST:
                 raise ValueError(f"{name!r} is nested more than {DEEPEST} deep")
-            values = [self.value(part) for part in parts]
-            self._values.append(tuple(values) if name == "" else made(nodes[name], values))
+            self._values.append(tuple(parts) if name == "" else made(nodes[name], parts))
             self._depths.append(depth)
 
     def value(self, part: Any) -> Any:
@@ -83,12 +80,13 @@ class Built:
         return self._values[number]
 
 
-def made(node: Any, values: list[Any]) -> Any:
+def made(node: Any, parts: list[Any]) -> Any:
     """A node of these parts, each of a type that belongs in its place."""
-    for slot, value in zip(slots(node), values, strict=True):
-        if not slot.takes(value):
-            raise ValueError(f"{node.__name__} cannot hold {value!r}")
-    return node(*values)
+    for slot, part in zip(slots(node), parts, strict=True):
+        fits = type(part) in slot.types
+        if not fits or (type(part) is tuple and not slot.items.issuperset(map(type, part))):
+            raise ValueError(f"{node.__name__} cannot hold {part!r}")
+    return node(*parts)
 
 
 @functools.cache
@@ -103,12 +101,10 @@ def slots(node: type) -> tuple[Slot, ...]:
 @functools.cache
 def slot_of(hint: Any) -> Slot:
     """What a type hint takes: classes, tuples of them, or either."""
-    choices = get_args(hint) if isinstance(hint, UnionType) else (hint,)
-    items = None
-    types = set()
-    for choice in choices:
+    types: set[type] = set()
+    items: frozenset[type] = frozenset()
+    for choice in get_args(hint) if isinstance(hint, UnionType) else (hint,):
+        types.add(get_origin(choice) or choice)
         if get_origin(choice) is tuple:
             items = slot_of(get_args(choice)[0]).types
-        else:
-            types.add(choice)
     return Slot(frozenset(types), items)

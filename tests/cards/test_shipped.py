@@ -139,7 +139,7 @@ def test_another_source_makes_other_cards(
 def sources(package: str) -> list[Path]:
     from esw_tui.cards import shipped
 
-    return _read_ahead.sources(shipped.PACKAGE / package)
+    return [Path(path) for path in _read_ahead.sources(shipped.PACKAGE / package)]
 
 
 def test_cards_that_cannot_be_used_are_not_kept(cache: Path, other: Path) -> None:
@@ -256,7 +256,9 @@ def started(code: str, **environment: str) -> tuple[int, bytes, bytes]:
 def test_the_second_match_begins_without_parser_and_yaml(cache: Path) -> None:
     told = f"import sys; {BEGIN}; print('lark' in sys.modules, 'yaml' in sys.modules)"
     assert started(told) == (0, b"True True\n", b"")
+    kept = {path: path.stat().st_mtime_ns for path in cache.iterdir()}
     assert started(told) == (0, b"False False\n", b"")
+    assert {path: path.stat().st_mtime_ns for path in kept} == kept, "nothing is written again"
 
 
 def test_a_match_begins_without_a_cache(tmp_path: Path) -> None:

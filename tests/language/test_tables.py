@@ -85,7 +85,7 @@ def test_tables_of_another_lark_are_not_used(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     (release,) = _read_ahead.lark_release()
-    assert f'__version__: str = "{lark.__version__}"' in release.read_text(encoding="utf-8")
+    assert f'__version__: str = "{lark.__version__}"' in Path(release).read_text(encoding="utf-8")
     here = tables.fingerprint.__wrapped__()
     other = tmp_path / "__init__.py"
     other.write_text('__version__: str = "0"\n', encoding="utf-8")
