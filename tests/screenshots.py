@@ -18,7 +18,7 @@ from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.widgets import Choices, Hand
-from esw_tui.engine.events import PowerRolled
+from esw_tui.spellcraft.events import PowerRolled
 
 FOLDER = Path(__file__).parents[1] / "screenshots"
 FONT = "DejaVu Sans Mono"

@@ -25,8 +25,8 @@ from esw_tui.errors import EswError
 if TYPE_CHECKING:
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.app.seating import Plan
-    from esw_tui.engine.decisions import Decision, Key
-    from esw_tui.engine.views import View
+    from esw_tui.kernel.decisions import Decision, Key
+    from esw_tui.spellcraft.views import View
 
 FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
 """Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""

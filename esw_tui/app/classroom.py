@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from esw_tui.app.demos.coach import Coach
     from esw_tui.app.demos.watched import Player
     from esw_tui.app.screens.table import TableScreen
-    from esw_tui.engine.views import View
+    from esw_tui.spellcraft.views import View
 
 
 class Classroom(Sitting):

@@ -11,9 +11,9 @@ from esw_tui.app.figures import Figure
 from esw_tui.app.forecast import Cards, Forecast, dice_in
 from esw_tui.app.paint import ABILITIES
 from esw_tui.app.reasons import quoted
-from esw_tui.engine import events as E
-from esw_tui.engine.status_board import TITLES
-from esw_tui.engine.views import CardView, View, WizardView
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.status_board import TITLES
+from esw_tui.spellcraft.views import CardView, View, WizardView
 
 Lines = list[str]
 ABILITY_RULES = ("", "R63.8", "R63.7", "R63.6", "R63.5", "R63.4", "R63.3", "R63.2", "R63.1")

@@ -8,9 +8,9 @@ from rich.text import Text
 from esw_tui.app.figures import counting
 from esw_tui.app.look import Look
 from esw_tui.cards.card import Card
-from esw_tui.engine.foresight import PowerRollAhead, Prospect, Reasons
-from esw_tui.engine.reach import Reach
-from esw_tui.engine.views import View
+from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect, Reasons
+from esw_tui.spellcraft.reach import Reach
+from esw_tui.spellcraft.views import View
 
 Cards = Mapping[str, Card]
 

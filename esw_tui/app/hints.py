@@ -5,8 +5,8 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from esw_tui.app.paint_spell import PLACES
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.views import View
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.views import View
 
 
 def hint_text(decision: Decision, view: View, picks: Iterable[Key], reason: str) -> Text:

@@ -7,8 +7,8 @@ from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.app.paint import Cards, card_name, piece
 from esw_tui.cards.card import Card
-from esw_tui.engine.events import PowerRolled
-from esw_tui.engine.views import CardView, PlacedCard, View
+from esw_tui.spellcraft.events import PowerRolled
+from esw_tui.spellcraft.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
 LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}

@@ -4,7 +4,7 @@ import re
 from functools import cache
 
 from esw_tui.app.rules_text import RULE, chapters
-from esw_tui.engine.events import Event
+from esw_tui.spellcraft.events import Event
 
 SENTENCE = re.compile(r"(?<=[.!?)])\s+(?=[A-Z*])")
 RANGE = re.compile(r"\b(R\d+)\.(\d+)–\1\.(\d+)\b")

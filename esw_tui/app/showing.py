@@ -3,8 +3,8 @@ sight."""
 
 from dataclasses import replace
 
-from esw_tui.engine import events as E
-from esw_tui.engine.views import View
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View
 
 SECONDS = {"instant": 0.0, "quick": 1.0, "calm": 2.2}
 """How much longer than the shortest pause things take, by pace."""

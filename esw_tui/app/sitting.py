@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     from esw_tui.app.seating import Plan
     from esw_tui.bots.thinking import Budget
     from esw_tui.cards import Card
-    from esw_tui.engine.events import Event
     from esw_tui.records.match import RecordedMatch
+    from esw_tui.spellcraft.events import Event
 
 
 class Sitting(Shell):
@@ -133,14 +133,14 @@ class Sitting(Shell):
 
     def count_games(self) -> int:
         """How many games of the match are over."""
-        from esw_tui.engine.events import GameEnded
+        from esw_tui.spellcraft.events import GameEnded
 
         return sum(isinstance(event, GameEnded) for event in self.evening.public_events())
 
     def story_to_show(self) -> "list[Event]":
         """The open story, up to the end of a game that has not been celebrated yet: bots may have
         begun the next."""
-        from esw_tui.engine.events import GameBegan
+        from esw_tui.spellcraft.events import GameBegan
 
         story = self.evening.public_events()
         if self.count_games() > self.games_ended:

@@ -10,8 +10,8 @@ if TYPE_CHECKING:
     from esw_tui.app.evening import Evening
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.bots import Thinking
-    from esw_tui.engine.decisions import Key
-    from esw_tui.engine.views import View
+    from esw_tui.kernel.decisions import Key
+    from esw_tui.spellcraft.views import View
 
 AT_ONCE = 60
 """So many events are shown before bots go on playing."""
@@ -40,7 +40,7 @@ class Understudies(Sitting):
     def let_bots_play(self) -> None:
         """Bots answer until a person is asked, or there is enough to show, or one must think. With
         each round they wait for the show: whoever comes back then plays it."""
-        from esw_tui.engine.events import RoundBegan
+        from esw_tui.spellcraft.events import RoundBegan
 
         evening = self.evening
         so_far = len(evening.public_events())

@@ -15,8 +15,9 @@ from textual.widgets.option_list import Option
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.look import Look
 from esw_tui.app.paint_spell import PLACES
-from esw_tui.engine.decisions import Decision, Key, SpellKeys
-from esw_tui.engine.views import CardView, View
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.spell_options import SpellKeys
+from esw_tui.spellcraft.views import CardView, View
 
 LINES = 80
 """How much of the story stays on the table; the log overlay has all of it."""

@@ -5,12 +5,12 @@ from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.box import shipped
-from esw_tui.engine.dealer import Dealer, SeededDealer
-from esw_tui.engine.game import Game
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.setup import new_table
 from esw_tui.errors import PackError
+from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.language.spoken import SAID
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import new_table
 
 RULEBOOKS_KEPT = 8
 
@@ -63,10 +63,10 @@ def new_match(
     wizards: Sequence[str] | None = None,
     games: int | None = None,
     packs: Sequence[str] = (),
-) -> Game:
+) -> SpellGame:
     """Begin a match: the players' names clockwise, and one seed for all chance."""
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")
     rules = rulebook(box, *packs)
     table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
-    return Game(table)
+    return SpellGame(table)

@@ -1,7 +1,7 @@
 """Hijinx at Hell High: its modules and its match format (R20.6, R60.1)."""
 
-from esw_tui.engine.moments import Module
-from esw_tui.engine.ranks import SOCIAL_STATUS
+from esw_tui.spellcraft.moments import Module
+from esw_tui.spellcraft.ranks import SOCIAL_STATUS
 
 MODULES: tuple[Module, ...] = (SOCIAL_STATUS,)
 GAMES_BY_PLAYERS = {2: 3, 3: 3, 4: 3, 5: 2, 6: 2}

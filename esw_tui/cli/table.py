@@ -42,9 +42,9 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.bots import LEVELS
     from esw_tui.boxes import playable_box
     from esw_tui.cli.seats import called, parse_seats
-    from esw_tui.engine.setup import checked_names
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
+    from esw_tui.spellcraft.setup import checked_names
 
     headless = "'esw play --headless' plays a match of bots without one."
     if options.resume is not None:

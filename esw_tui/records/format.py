@@ -22,9 +22,9 @@ from datetime import datetime
 from typing import Any, NamedTuple
 
 from esw_tui.bots.thinking import Budget, read_budget
-from esw_tui.engine.dealer import Result
-from esw_tui.engine.picks import Picks
 from esw_tui.errors import UsageError
+from esw_tui.kernel.answers import Picks
+from esw_tui.kernel.dealer import Result
 
 FORMAT = 1
 """Of the file. A program reads its own format and older ones."""

@@ -23,11 +23,11 @@ from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml
 from esw_tui.cards.problems import printable
-from esw_tui.engine.dealer import Dealer, SeededDealer
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game
-from esw_tui.engine.picks import checked_picks
 from esw_tui.errors import NotSaved, SeatError
+from esw_tui.kernel.answers import checked_picks
+from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
@@ -67,7 +67,7 @@ class RecordedMatch:
     def __init__(
         self,
         header: Header,
-        game: Game,
+        game: AnyGame,
         lines: list[Line],
         writer: Writer,
         *,

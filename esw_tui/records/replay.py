@@ -12,12 +12,9 @@ from dataclasses import dataclass
 from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
-from esw_tui.engine.dealer import Dealer, RecordedDealer, Result, SeededDealer
-from esw_tui.engine.events import GameBegan, RoundBegan
-from esw_tui.engine.game import Game
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.setup import new_table
 from esw_tui.errors import EswError, SeatError
+from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result, SeededDealer
+from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.records.format import (
     RULES_VERSION,
     SEEDED,
@@ -30,6 +27,9 @@ from esw_tui.records.format import (
     Undone,
 )
 from esw_tui.records.reader import Record, refused
+from esw_tui.spellcraft.events import GameBegan, RoundBegan
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import new_table
 
 
 class ChanceSoFar:
@@ -37,7 +37,7 @@ class ChanceSoFar:
 
     __slots__ = ("_chapter", "_count", "_game")
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._game = game
         self._chapter = 0
         self._count = 0
@@ -62,7 +62,7 @@ class Rebuilt:
     """A match as it stood when the last line of its save was written."""
 
     record: Record
-    game: Game
+    game: AnyGame
     chance: ChanceSoFar
     players: list[str]
     """Who plays each seat by now."""
@@ -83,7 +83,7 @@ class Rebuilt:
         return ""
 
 
-def begin_game(header: Header, dealer: Dealer) -> Game:
+def begin_game(header: Header, dealer: Dealer) -> AnyGame:
     """The game that a header describes, before its first answer."""
     rules = rules_in_use(header.box, header.cards)
     wizards = [seat.wizard for seat in header.seats if seat.wizard is not None]

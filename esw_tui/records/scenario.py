@@ -24,11 +24,8 @@ from typing import NamedTuple
 
 from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards
-from esw_tui.engine.dealer import Dealer
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.staging import staged_table
-from esw_tui.engine.table import Table
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.records.scenario_cards import Supply, cards_in_play
 from esw_tui.records.scenario_expect import Difference, Expected, differences, read_expected
 from esw_tui.records.scenario_fields import Fields
@@ -36,6 +33,9 @@ from esw_tui.records.scenario_file import open_tree, read_rules
 from esw_tui.records.scenario_performance import Performance, Step
 from esw_tui.records.scenario_script import Choice, Until, read_choices, read_dice, read_until
 from esw_tui.records.scenario_seats import Setup, read_setup
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.staging import staged_table
+from esw_tui.spellcraft.table import Table
 
 
 class Outcome(NamedTuple):

@@ -3,12 +3,10 @@
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.events import events_told
-from esw_tui.engine.game import Game
-from esw_tui.engine.picks import checked_picks
-from esw_tui.engine.table import Table
 from esw_tui.errors import DecisionError, ScenarioFailed
+from esw_tui.kernel.answers import checked_picks
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.records.scenario_script import (
     Choice,
     ScenarioDealer,
@@ -16,6 +14,8 @@ from esw_tui.records.scenario_script import (
     labels_of,
     listed,
 )
+from esw_tui.spellcraft.events import events_told
+from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
     from esw_tui.records.scenario import Scenario
@@ -43,7 +43,7 @@ class Step(NamedTuple):
 class Performance:
     """One playing of a scenario."""
 
-    game: Game
+    game: AnyGame
     """The game, once the first step is over."""
 
     def __init__(self, scenario: "Scenario") -> None:

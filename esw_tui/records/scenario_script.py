@@ -4,12 +4,13 @@ from typing import NamedTuple
 
 from esw_tui.cards.problems import quoted
 from esw_tui.cards.tree import Node, Scalar, Table
-from esw_tui.engine.dealer import ScriptedDealer
-from esw_tui.engine.decisions import Decision, Key, SpellKeys, SpellOptions
 from esw_tui.errors import ScenarioFailed
+from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.records.scenario_cards import PLACES, Part, part_words, wild_part
 from esw_tui.records.scenario_fields import Fields
 from esw_tui.records.scenario_seats import Setup
+from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
 
 MOST_DICE = 1000
 ENDS = ("round over", "placing", "game over", "match over", "choices used")

@@ -6,13 +6,13 @@ from esw_tui.cards import BoxCards
 from esw_tui.cards.card import GLYPHS
 from esw_tui.cards.problems import quoted
 from esw_tui.cards.tree import Node, Scalar, Table
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.setup import checked_names
-from esw_tui.engine.staging import DECKS, SEAT_KEYS, STAGES
-from esw_tui.engine.status_board import BOTTOM, TOP
 from esw_tui.errors import SeatError
 from esw_tui.records.scenario_cards import Supply
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import checked_names
+from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, STAGES
+from esw_tui.spellcraft.status_board import BOTTOM, TOP
 
 MOST_TOKENS = 50
 RESERVED = (

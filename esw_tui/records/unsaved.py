@@ -7,7 +7,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 
 from esw_tui._version import version
-from esw_tui.engine.game import Game
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.format import BY_HAND, Header, Line, Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.replay import ChanceSoFar, shipped_text
@@ -30,7 +30,7 @@ class Nowhere(Writer):
         """There is nothing to write."""
 
 
-def unsaved_match(game: Game, box: str, seats: Sequence[Seat], seed: int) -> RecordedMatch:
+def unsaved_match(game: AnyGame, box: str, seats: Sequence[Seat], seed: int) -> RecordedMatch:
     """A game with its players, played like any other and lost when it is left."""
     header = Header(
         box=box,

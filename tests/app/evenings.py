@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from esw_tui.app.evening import Ask, BotMoves, Evening, Next, Over, Pass
 from esw_tui.bots.random_bot import RandomBot
-from esw_tui.engine.game import Game
 from esw_tui.records.format import HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.game import SpellGame
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 
@@ -17,7 +17,7 @@ class Sitting(NamedTuple):
     """An evening, and the game behind it that no screen ever gets."""
 
     evening: Evening
-    game: Game
+    game: SpellGame
     match: RecordedMatch
 
 

@@ -16,11 +16,11 @@ from esw_tui.app.look import ASCII, UNICODE, Look
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
-from esw_tui.engine.decisions import Option
-from esw_tui.engine.events import Cause, GameEnded, PowerRolled
-from esw_tui.engine.foresight import Prospect
-from esw_tui.engine.reach import Reach
-from esw_tui.engine.views import CardView, PlacedCard, View, WizardView
+from esw_tui.kernel.decisions import Option
+from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
+from esw_tui.spellcraft.foresight import Prospect
+from esw_tui.spellcraft.reach import Reach
+from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
 
 CARDS = load_box("hell-high").by_name
 LONG = "Bartholomeow"

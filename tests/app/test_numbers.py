@@ -22,7 +22,7 @@ from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.widgets import Hand
-from esw_tui.engine import events as E
+from esw_tui.spellcraft import events as E
 
 PANES = ("heading", "board", "wizards", "queue", "spell")
 

@@ -8,7 +8,7 @@ from app.seeing import frame
 from esw_tui.app.demos.beats import Beat
 from esw_tui.app.demos.pace import GLANCE, WORD, seconds, words
 from esw_tui.app.demos.watched import Watched
-from esw_tui.engine import events as E
+from esw_tui.spellcraft import events as E
 
 
 @cache

@@ -5,15 +5,15 @@ from pathlib import Path
 
 import pytest
 
-import esw_tui.engine
-from engine.matches import begin, played
+import esw_tui.spellcraft
 from esw_tui.app import rules_text
 from esw_tui.app.rules_text import BY_KIND, BY_STAGE, RULE, chapters, number_of, search
 from esw_tui.cards import load_box
-from esw_tui.engine.decisions import WORDS
-from esw_tui.engine.rounds import PHASES
-from esw_tui.engine.status_board import TITLES
+from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.rounds import PHASES
+from esw_tui.spellcraft.status_board import TITLES
 from rules_report import load_rules
+from spellcraft.matches import begin, played
 
 
 def test_chapters_are_in_a_player_s_order() -> None:
@@ -54,7 +54,7 @@ def test_every_rule_an_event_gives_as_its_reason_can_be_looked_up() -> None:
 
 def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
     """Also those that no random match happens to give."""
-    folder = Path(esw_tui.engine.__file__).parent
+    folder = Path(esw_tui.spellcraft.__file__).parent
     causes = {
         rule
         for path in folder.rglob("*.py")

@@ -20,8 +20,8 @@ from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import THEMES, Settings, load_settings
 from esw_tui.app.widgets import Hand
-from esw_tui.engine.events import Cause, JockDemanded, PowerRolled
 from esw_tui.records.folder import saves_folder
+from esw_tui.spellcraft.events import Cause, JockDemanded, PowerRolled
 
 
 async def to_a_hand(table: Table) -> TableScreen:

@@ -8,7 +8,7 @@ from esw_tui.app import showing
 from esw_tui.app.screens.overlays import Menu
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.settings import Settings
-from esw_tui.engine.events import RoundBegan
+from esw_tui.spellcraft.events import RoundBegan
 
 
 async def test_the_show_waits_behind_a_menu_and_bots_wait_for_the_show(

@@ -10,7 +10,7 @@ from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import table_of_four
-from esw_tui.engine.events import PowerRolled
+from esw_tui.spellcraft.events import PowerRolled
 from staging import Staged, staged
 from table_of_four import hp, ranks
 

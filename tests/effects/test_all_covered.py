@@ -15,8 +15,6 @@ from effects import (
     test_who,
 )
 from effects.scene import Scene, covered_by
-from esw_tui.engine.meanings import amounts, compiling, conditions, outcomes, sentences, verbs, who
-from esw_tui.engine.waiting import WAITED_FOR
 from esw_tui.errors import PackError
 from esw_tui.language import effects as language
 from esw_tui.language.effects import again as G
@@ -27,6 +25,16 @@ from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.spellcraft.meanings import (
+    amounts,
+    compiling,
+    conditions,
+    outcomes,
+    sentences,
+    verbs,
+    who,
+)
+from esw_tui.spellcraft.waiting import WAITED_FOR
 
 MODULES = (
     test_amounts,

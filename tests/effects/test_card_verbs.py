@@ -3,9 +3,9 @@
 import pytest
 
 from effects.scene import Scene, is_over
-from esw_tui.engine.invariants import check_invariants
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import verbs as V
+from esw_tui.spellcraft.invariants import check_invariants
 from table_of_four import covers, hp
 
 HAND = ["Rumor Mill", "Half-Deceased", "Wild Magic"]

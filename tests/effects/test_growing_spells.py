@@ -3,7 +3,7 @@
 import pytest
 
 from effects.scene import Scene, is_over
-from esw_tui.engine.invariants import check_invariants
+from esw_tui.spellcraft.invariants import check_invariants
 
 MUD = "Swampy Mudgargle's"
 WORDS = [

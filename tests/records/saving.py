@@ -8,11 +8,11 @@ from random import Random
 
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.boxes import new_match
-from esw_tui.engine.decisions import Decision, Key
-from esw_tui.engine.game import Game
 from esw_tui.errors import DecisionError, UndoRefused
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.records.format import BOT, HUMAN, Seat, summed, without_sum
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.game import SpellGame
 
 BEGAN = datetime(2026, 11, 16, 5, 30, tzinfo=UTC)
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Ed", "Flo")
@@ -97,7 +97,7 @@ def act(match: RecordedMatch | Unsaved, seed: int, number: int) -> None:
     match.answer(decision, rng.sample(list(decision.options.keys), count))
 
 
-def log(game: Game) -> list[str]:
+def log(game: SpellGame) -> list[str]:
     """What everybody was told."""
     return [event.text(game.table.names) for event in game.events_for(None)]
 

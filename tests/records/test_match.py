@@ -8,11 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from engine.dumping import dump
 from esw_tui.cards import load_box
-from esw_tui.engine.dealer import SeededDealer
-from esw_tui.engine.picks import Picks
 from esw_tui.errors import DecisionError, EswError, SeatError, UndoRefused
+from esw_tui.kernel.answers import Picks
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import (
     HUMAN,
     Answer,
@@ -32,6 +31,7 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from records.saving import BEGAN, RANDOM, Unsaved, act, begin, bots, forged, log, save
+from spellcraft.dumping import dump
 
 KEYS = st.recursive(
     st.none() | st.integers(-9, 400) | st.text(max_size=9),

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from engine.dumping import dump
 from esw_tui.errors import RecordError
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import LARGEST, read_record, record_of
 from esw_tui.records.replay import rebuild
 from records.saving import RANDOM, act, begin, forged, save
+from spellcraft.dumping import dump
 
 
 @pytest.fixture(scope="module")

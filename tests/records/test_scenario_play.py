@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.engine.views import view
 from esw_tui.errors import ScenarioFailed
 from esw_tui.records.scenario import Outcome
+from esw_tui.spellcraft.views import view
 from records.scenes import GOOD, changed, loaded, story
 
 FOE = "seats: {Ann: {rank: 5, spell: [%s]}, Bob: {rank: 8, hp: 10, acted: yes}}"

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from esw_tui.cli import main
-from esw_tui.engine.invariants import check_invariants
 from esw_tui.records.scenario import Scenario
 from esw_tui.records.shelf import shipped_folder
+from esw_tui.spellcraft.invariants import check_invariants
 
 FOLDER = shipped_folder()
 FILES = sorted(FOLDER.glob("*.yaml"))

@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 
-from engine.dumping import dump
 from esw_tui.errors import NotSaved, RecordError
 from esw_tui.records import folder, lock
 from esw_tui.records.format import Seat
@@ -19,6 +18,7 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from records.saving import BEGAN, RANDOM, act, begin, save
+from spellcraft.dumping import dump
 
 ROOT = Path(folder.__file__).parents[2]
 

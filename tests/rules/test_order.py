@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from esw_tui.engine.events import InitiativeCalled, TieRolled, TurnBegan
+from esw_tui.spellcraft.events import InitiativeCalled, TieRolled, TurnBegan
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "packs" / "turns.yaml")

@@ -4,10 +4,10 @@ from itertools import product
 
 import pytest
 
-from esw_tui.engine.designs import DELIVERY, QUALITY, SOURCE, WILD
-from esw_tui.engine.events import Placed, SizesCalled
-from esw_tui.engine.spells import is_legal, must_leave, surplus
 from esw_tui.errors import DecisionError
+from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD
+from esw_tui.spellcraft.events import Placed, SizesCalled
+from esw_tui.spellcraft.spells import is_legal, must_leave, surplus
 from staging import Staged, staged
 
 ACTED = {"acted": True}

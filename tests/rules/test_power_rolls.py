@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from esw_tui.engine.events import PowerRolled
+from esw_tui.spellcraft.events import PowerRolled
 from staging import Staged, staged
 
 ACTED = {"acted": True}

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from esw_tui.engine.table import NO_GLYPH
+from esw_tui.spellcraft.table import NO_GLYPH
 from staging import Staged, staged
 
 GLYPHS = ["Arcane", "Dark", "Elemental", "Illusion", "Primal"]

@@ -77,7 +77,7 @@ def test_the_dead_and_the_survivor_carry_everlasting_treasures_into_the_next_gam
         },
         decks={"dead": ["Heartfelt Eulogy"]},
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert table.cards("treasures", "You") == ["Superglued Throne"]
     assert table.cards("treasures", "L") == [EVERLASTING]
     assert sorted(table.discards(1)) == ["Gossip Column", MORTAL]

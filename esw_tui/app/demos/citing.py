@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from esw_tui.app.demos.lessons import called_for
 from esw_tui.app.reasons import sentences_about
 from esw_tui.app.rules_text import RULE, chapter_of_rule
-from esw_tui.engine.events import Discarded, Event
+from esw_tui.spellcraft.events import Discarded, Event
 
 BY_QUESTION = {
     "spell": ("R5.1", "R5.2"),

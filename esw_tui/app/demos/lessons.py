@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from esw_tui.app.rules_text import RULE
-from esw_tui.engine import events as E
+from esw_tui.spellcraft import events as E
 
 
 def anything(event: Any) -> bool:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from esw_tui.app.demos.beats import Beat
 from esw_tui.app.demos.citing import quoted
 from esw_tui.cards import Card
-from esw_tui.engine import events as E
+from esw_tui.spellcraft import events as E
 
 ACTING = (E.Resolving, E.Reacted, E.TextUsed)
 """Events in which a card begins to act."""

@@ -13,7 +13,7 @@ from esw_tui.app.seating import BOT_NAMES
 from esw_tui.bots import USUAL, Eyes, make_bot
 from esw_tui.bots.thinking import Budget
 from esw_tui.cards import Card, load_box
-from esw_tui.engine.events import Event, MatchBegan
+from esw_tui.spellcraft.events import Event, MatchBegan
 
 BOX = "hell-high"
 BATCH = 15

@@ -22,8 +22,8 @@ from esw_tui.app.fitting import fits, fitted
 from esw_tui.app.rules_text import chapter_of_rule, number_of
 from esw_tui.app.screens.open_table import PRINTED, STORY, TUMBLE, TUMBLES, WIZARDS, OpenTable
 from esw_tui.cards import Card
-from esw_tui.engine.events import Event, PowerRolled
-from esw_tui.engine.views import View
+from esw_tui.spellcraft.events import Event, PowerRolled
+from esw_tui.spellcraft.views import View
 
 AHEAD = 12
 """So many steps are ready before they are wanted, if they come from a match being played."""

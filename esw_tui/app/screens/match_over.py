@@ -18,7 +18,7 @@ from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.statistics import NOTED, plot, ranked, statistics
-from esw_tui.engine.events import Event, GameEnded, MatchEnded
+from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 
 
 def until_the_end(story: list[Event]) -> list[Event]:

@@ -24,8 +24,8 @@ from esw_tui.app.seating import BOT_NAMES, LONGEST_SEED, PEOPLE, SEATS, Chair, P
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.boxes import rulebook
-from esw_tui.engine.setup import LONGEST_NAME, checked_names
 from esw_tui.errors import EswError, SeatError
+from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 BOX = "hell-high"
 GAMES = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))

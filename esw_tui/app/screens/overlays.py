@@ -18,7 +18,7 @@ from textual.widgets.option_list import Option
 
 from esw_tui.app.reasons import reasons
 from esw_tui.app.screens.base import Overlay
-from esw_tui.engine.events import Event
+from esw_tui.spellcraft.events import Event
 
 
 class Reading(Overlay):

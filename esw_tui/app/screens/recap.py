@@ -16,7 +16,7 @@ from textual.widgets import Button, Static
 from esw_tui.app.causes import with_cause
 from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.engine.events import Event, RolledForRank
+from esw_tui.spellcraft.events import Event, RolledForRank
 
 ABOUT = ("seat", "foe", "receiver", "giver", "killer")
 """Where an event names those it is about."""

@@ -13,8 +13,8 @@ from esw_tui.app.paint_spell import held
 from esw_tui.app.replay import Replay
 from esw_tui.app.screens.open_table import OpenTable
 from esw_tui.cards.card import Card
-from esw_tui.engine.events import Event
-from esw_tui.engine.views import View
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.views import View
 
 
 class ReplayScreen(OpenTable):

@@ -19,10 +19,10 @@ from esw_tui.app.screens.performing import LOOKING, PerformingTable
 from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
-from esw_tui.engine.decisions import Decision
-from esw_tui.engine.events import Event
-from esw_tui.engine.views import View
 from esw_tui.errors import EswError
+from esw_tui.kernel.decisions import Decision
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.views import View
 
 FLASH = 3.0
 """Seconds a reason stands in place of the question."""

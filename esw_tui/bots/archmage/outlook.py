@@ -13,7 +13,7 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import exp, factorial, prod, sqrt
 
-from esw_tui.engine.table import Table
+from esw_tui.spellcraft.table import Table
 
 HP, ROOT_OF_HP = 0.025, 1.49
 TREASURE, CREATURE, LASTING, FACE_DOWN = 0.15, 0.99, 0.37, 0.17

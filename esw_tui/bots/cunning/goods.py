@@ -4,8 +4,8 @@ from typing import Any
 
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.texts import text_of
-from esw_tui.engine.designs import DELIVERY, WILD, Design
 from esw_tui.language.effects import standing as T
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 
 STANDING: dict[type, float] = {
     T.CountsAs: 1.5,

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
-from esw_tui.engine.ranks import PRIMES
 from esw_tui.language.effects import sentences as S
+from esw_tui.spellcraft.ranks import PRIMES
 
 Share = tuple[int, float]
 """A Wizard, and how likely it is the one meant."""

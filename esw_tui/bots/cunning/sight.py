@@ -7,10 +7,10 @@ is real, so nothing can leak.
 from collections.abc import Mapping, Sequence
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.engine.designs import DELIVERY, Design
-from esw_tui.engine.rulebook import Rulebook
-from esw_tui.engine.table import NO_GLYPH, Table
-from esw_tui.engine.views import View
+from esw_tui.spellcraft.designs import DELIVERY, Design
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.table import NO_GLYPH, Table
+from esw_tui.spellcraft.views import View
 
 Cards = tuple[int, ...]
 

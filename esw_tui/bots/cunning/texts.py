@@ -22,11 +22,11 @@ from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
 from esw_tui.bots.cunning.who import crowd, qualified, settled
 from esw_tui.cards.card import GLYPHS, Card
-from esw_tui.engine.designs import Design
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 from esw_tui.language.effects import verbs as V
+from esw_tui.spellcraft.designs import Design
 
 
 class Text(NamedTuple):

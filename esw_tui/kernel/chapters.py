@@ -1,0 +1,193 @@
+"""A match in chapters, one for each phase: what is kept of it, and how it goes on.
+
+A phase under way is a generator and cannot be copied, so a chapter knows the table as the phase
+began; with the answers and the results of chance since, it can be played again.
+"""
+
+from collections.abc import Callable, Generator, Sequence
+from typing import TYPE_CHECKING, Any, Generic
+
+from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
+from esw_tui.kernel.decisions import Key
+from esw_tui.kernel.events import Event, Told, events_told
+from esw_tui.kernel.faces import OVER, CardTable
+from esw_tui.kernel.rules import Request, TableT
+
+if TYPE_CHECKING:
+    from esw_tui.kernel.game import Game
+
+Entry = tuple[int, tuple[Key, ...] | None]
+"""An answer (seat, picks), or a sealed one taken back (seat, None)."""
+
+
+class Chapter(Generic[TableT]):
+    """One phase of a match: the table as it began, and all that has happened since.
+
+    Most tables and events of a match nobody asks for: how a derived phase began is not kept, and
+    of what lies before the last landmark only the answers and the results of chance. Should
+    somebody ask after all, the chapters since the landmark are played again; and whoever has
+    asked once is likely to ask again, so from then on all beginnings are kept.
+    """
+
+    __slots__ = (
+        "_events",
+        "_start",
+        "before",
+        "chance",
+        "dealer",
+        "entries",
+        "is_derived",
+        "position",
+        "recalled",
+        "stage",
+        "told",
+    )
+
+    def __init__(
+        self,
+        start: TableT | None,
+        stage: str,
+        dealer: Dealer,
+        before: "Chapter[TableT] | None",
+        told: list[Told],
+        *,
+        is_derived: bool = False,
+    ) -> None:
+        self._start = start
+        self.before = before
+        """The chapter from which its table follows; None if the table is a given."""
+        self.stage = stage
+        """The phase, by its name in `Rules.phases`."""
+        self.is_derived = is_derived
+        """Whether its beginning need not be kept: it follows from the chapters before."""
+        self.dealer = dealer
+        """Who dealt; a copy has another dealer than the game it was copied from."""
+        self.position = dealer.position
+        """Where the dealer's stream of chance was."""
+        self.entries: list[Entry] = []
+        self.chance: list[Result] = []
+        self.told: list[Told] | None = told
+        """The same events as the rules tell them; None once that is forgotten."""
+        self._events: list[Event] | None = None
+        self.recalled = False
+        """Whether somebody asked for its table, which had not been kept."""
+
+    @property
+    def start(self) -> TableT:
+        """The table as the phase began."""
+        if self._start is None:
+            assert self.before is not None
+            self._start = played_to_the_end(remembered(self.before)).table.copy()
+            self.recalled = True
+        return self._start
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened."""
+        if self.told is None:
+            played = remembered(self)
+            for each, again in zip(played, played_to_the_end(played).chapters, strict=True):
+                each.told = each.told or again.told
+        assert self.told is not None
+        if self._events is None:
+            self._events = []
+        if len(self._events) < len(self.told):
+            self._events += events_told(self.told[len(self._events) :])
+        return self._events
+
+    def forget(self) -> None:
+        """Keep only what is needed to play the chapter again; what was heard stays known."""
+        if self._events is None:
+            self.told = None
+        if self.is_derived and self.before is not None:
+            self._start = None
+
+
+def remembered(chapter: Chapter[TableT]) -> list[Chapter[TableT]]:
+    """A chapter and those before it, from the last one whose beginning is remembered."""
+    chapters = [chapter]
+    while chapters[0]._start is None:
+        before = chapters[0].before
+        assert before is not None
+        chapters.insert(0, before)
+    return chapters
+
+
+def played_to_the_end(
+    played: Sequence[Chapter[TableT]], note: "Note | None" = None
+) -> "Game[TableT, Any]":
+    """Chapters in a row, played anew up to where the next one began."""
+    past = played_again(played, note)
+    past.table.rules.between_phases(past.table)
+    return past
+
+
+def played_again(
+    played: Sequence[Chapter[TableT]], note: "Note | None" = None
+) -> "Game[TableT, Any]":
+    """Chapters in a row, played anew in a game of its own as they were, and no further."""
+    from esw_tui.kernel.game import Game
+
+    start = played[0].start
+    past: Game[TableT, Any] = Game.__new__(Game)
+    past.stop = lambda table: len(past.chapters) == len(played)
+    past.chapters = []
+    past.dealer = RecordedDealer([result for each in played for result in each.chance])
+    past.table = start.copy()
+    past.table.dealer = past.dealer
+    past.begin(start, note or in_a_list)
+    for each in played:
+        for seat, picks in each.entries:
+            past.repeat(seat, picks)
+    return past
+
+
+Note = Callable[[Any], list[Told]]
+"""Gives for each phase the list in which the rules note what happens at this table."""
+
+
+def in_a_list(table: CardTable) -> list[Told]:
+    """Nobody looks at the table meanwhile."""
+    return []
+
+
+def play_phases(
+    table: TableT,
+    chapters: list[Chapter[TableT]],
+    start: TableT | None = None,
+    stop: Callable[[TableT], bool] | None = None,
+    note: Note = in_a_list,
+) -> Generator[Request, Any, None]:
+    """Phase after phase, each in a chapter of its own; yields what the rules ask for.
+
+    `start` is the table as it is now, if somebody keeps a copy already.
+    """
+    rules = table.rules
+    phases, landmark, derived = rules.phases, rules.landmark, rules.derived
+    last = this = len(chapters)
+    before: Chapter[TableT] | None = None
+    keeps = False
+    while table.stage != OVER:
+        if before is not None:
+            keeps = keeps or before.recalled
+            if stop is not None and stop(table):
+                break
+            rules.between_phases(table)
+        if table.stage == landmark:
+            for old in chapters[last:this]:
+                old.forget()
+            last, this = this, len(chapters)
+        is_derived = table.stage in derived
+        if start is None and (keeps or before is None or not is_derived):
+            start = table.copy()
+        told = note(table)
+        chapter = Chapter(start, table.stage, table.dealer, before, told, is_derived=is_derived)
+        chapters.append(chapter)
+        table.begin_phase(chapter.chance, told)
+        steps = phases[table.stage](table)
+        if steps is not None:
+            yield from steps
+        before = chapter
+        start = None
+    while True:
+        yield None

@@ -1,0 +1,64 @@
+"""Everything that happens, as data: who, what, and why.
+
+An event is told to each viewer in a projection of its own (`seen_by`): what that viewer may
+know. It names cards by design, never by number, and carries its cause, so that it can explain
+itself (`why`) long after the table has moved on.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+Names = tuple[str, ...]
+"""The players' names, by seat."""
+
+
+class Cause(NamedTuple):
+    """Why something happened: whose card or ability, and by which rule."""
+
+    seat: int
+    """Whose doing it is, or -1."""
+    design: Any = None
+    """The card, as the game knows it: something with a name."""
+    rule: str = ""
+
+    def words(self, names: Names) -> str:
+        """The cause in a few words."""
+        if self.design is not None:
+            owner = f"{names[self.seat]}'s " if self.seat >= 0 else ""
+            return f"{owner}{self.design.name}"
+        return f"rule {self.rule}" if self.rule else "the rules"
+
+
+@dataclass(slots=True)
+class Event:
+    """Something that happened."""
+
+    def text(self, names: Names) -> str:
+        """The event in a sentence."""
+        return type(self).__name__
+
+    def seen_by(self, viewer: int | None) -> "Event | None":
+        """The event as this seat may know it (None: as anybody may)."""
+        return self
+
+    def why(self, names: Names) -> list[str]:
+        """The reasons, in sentences."""
+        cause: Cause | None = getattr(self, "cause", None)
+        return [f"Because of {cause.words(names)}."] if cause else []
+
+
+Told = tuple[Any, ...]
+"""What happened, as the rules tell it: a kind of event, then its fields."""
+
+
+def events_told(told: Iterable[Told]) -> list[Event]:
+    """The events that were told of."""
+    return [kind(*fields) for kind, *fields in told]
+
+
+def cards_in_words(designs: tuple[Any, ...], count: int) -> str:
+    """The cards by name where they are known, else their number."""
+    if designs:
+        return ", ".join(design.name for design in designs)
+    return "a card" if count == 1 else f"{count} cards"

@@ -1,0 +1,88 @@
+"""The table at every event, for whoever tells what happened one event at a time.
+
+The rules go straight on to the next question, and only the end of it all lies on the table. So
+the record is played again with a witness, who looks at the table whenever something is told.
+"""
+
+from collections.abc import Callable, Sequence
+from typing import Any, Generic, NamedTuple
+
+from esw_tui.errors import DecisionError
+from esw_tui.kernel.chapters import Chapter, Note, played_again, played_to_the_end
+from esw_tui.kernel.events import Event, Told, events_told
+from esw_tui.kernel.faces import CardTable
+from esw_tui.kernel.memory import Memory
+from esw_tui.kernel.rules import ViewT
+
+
+class Glimpse(NamedTuple, Generic[ViewT]):
+    """Something everybody heard, and the table as somebody saw it then."""
+
+    event: Event
+    view: ViewT
+
+
+class Witness(list[Told]):
+    """Takes the place of the list in which the rules note what happens."""
+
+    def __init__(self, table: CardTable, look: "Look") -> None:
+        super().__init__()
+        self._table = table
+        self._look = look
+
+    def append(self, told: Told) -> None:
+        super().append(told)
+        (event,) = events_told([told])
+        heard = event.seen_by(None)
+        if heard is not None:
+            self._look(heard, self._table)
+
+
+Look = Callable[[Event, Any], None]
+"""What a witness does whenever everybody hears something."""
+Play = Callable[[Sequence[Chapter[Any]], Note], object]
+"""How chapters are played again: as far as they go, or up to where the next one began."""
+
+
+def glimpses(
+    chapters: Sequence[Chapter[Any]],
+    since: int,
+    viewer: int | None,
+    kinds: tuple[type[Event], ...],
+    play: Play = played_again,
+) -> list[Glimpse[Any]]:
+    """What everybody has heard, from open event number `since` on, and the table at each."""
+    seen: list[Glimpse[Any]] = []
+    first = 0
+    while first < len(chapters) and since >= (heard := open_events(chapters[first])):
+        since -= heard
+        first += 1
+    if first == 0 and chapters and isinstance(memory := chapters[0], Memory):
+        seen, since, first = recalled(memory, since, viewer, kinds), 0, 1
+    if first == len(chapters):
+        return seen
+
+    def look(event: Event, table: CardTable) -> None:
+        nonlocal since
+        if since > 0:
+            since -= 1
+        elif isinstance(event, kinds):
+            seen.append(Glimpse(event, table.rules.view(table, viewer, ())))
+
+    play(chapters[first:], lambda table: Witness(table, look))
+    return seen
+
+
+def recalled(
+    memory: Memory[Any], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
+) -> list[Glimpse[Any]]:
+    """What whoever imagined this world remembers from before: what all saw, and its own cards."""
+    if viewer not in (None, memory.seat):
+        mine, theirs = (memory.start.names[seat] for seat in (memory.seat, viewer))
+        raise DecisionError(f"{mine}, who imagines this, does not know what {theirs} saw before.")
+    return glimpses(memory.past, since, viewer, kinds, played_to_the_end)
+
+
+def open_events(chapter: Chapter[Any]) -> int:
+    """How much of a chapter everybody has heard."""
+    return sum(event.seen_by(None) is not None for event in chapter.events)

@@ -1,0 +1,210 @@
+"""A text being carried out, step by step (J17–J19)."""
+
+from collections.abc import Callable, Generator, Iterable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.spellcraft.table import Table
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.designs import Design, Step, Steps
+
+
+NO_CHAIN: frozenset[int] = frozenset()
+
+
+class Cast:
+    """One card's text under way: who does it, and what its words refer back to."""
+
+    __slots__ = (
+        "amount",
+        "besides",
+        "blocked",
+        "bullied",
+        "card",
+        "cause",
+        "chain",
+        "design",
+        "destroyed",
+        "die",
+        "foes",
+        "keep",
+        "killed",
+        "revealed",
+        "seat",
+        "table",
+        "targets",
+    )
+
+    foes: tuple[int, ...]
+    """*That foe*: the last foes the text was about."""
+    amount: int
+    """*That much*: the last damage, loss or die."""
+    besides: tuple[int, ...]
+    """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
+    die: int
+    """*The die*: the last one rolled."""
+    destroyed: int
+    """Treasures destroyed *this way*."""
+    killed: tuple[int, ...]
+    """Foes brought to 0 HP *this way*."""
+    blocked: tuple[int, ...]
+    """Foes who blocked in the last sentence."""
+    revealed: "tuple[Design, ...]"
+    targets: tuple[int, ...]
+    """The targets of the Power Roll."""
+    bullied: tuple[int, ...]
+    """Foes of lower status when the damage was applied (J88)."""
+    keep: bool
+    chain: frozenset[int]
+    """Cards whose waiting texts led here; none of them answers again (J96)."""
+
+    def __init__(self, table: Table, seat: int, design: "Design", card: int) -> None:
+        self.table = table
+        self.seat = seat
+        self.design = design
+        self.card = card
+        self.cause = design.causes[seat]
+        self.foes = ()
+        self.amount = 0
+        self.besides = ()
+        self.die = 0
+        self.destroyed = 0
+        self.killed = ()
+        self.blocked = ()
+        self.revealed = ()
+        self.targets = ()
+        self.bullied = ()
+        self.keep = False
+        self.chain = NO_CHAIN
+
+    def ask(
+        self,
+        seat: int,
+        kind: str,
+        prompt: str,
+        options: Options,
+        least: int = 1,
+        most: int = 1,
+        secret: bool = False,
+    ) -> Decision:
+        """A question of this text to somebody, who shall know whose card asks."""
+        source = self.design.name
+        return Decision(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+
+
+def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
+    """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
+
+    If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
+    somebody already dead (Reactions, Dead Wizard cards) is carried out in full.
+    """
+    table = cast.table
+    had_hp = table.hp[cast.seat] > 0
+    todo = iter(steps)
+    for step in todo:
+        rest = step(cast)
+        if rest is not None or table.dying or table.happened:
+            return carry_on(cast, rest, todo, had_hp)
+        if cast.foes and cast.design.bully:
+            compare_ranks(cast)
+    return None
+
+
+def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: bool) -> "Steps":
+    """The rest of a step in which somebody is asked or something else follows; then the others."""
+    table = cast.table
+    if rest is not None:
+        yield from rest
+    if cast.foes and cast.design.bully:
+        compare_ranks(cast)
+    if table.dying or table.happened:
+        yield from after_step(table, cast.chain)
+    for step in todo:
+        if had_hp and not table.hp[cast.seat]:
+            return
+        rest = step(cast)
+        if rest is not None:
+            yield from rest
+        if cast.foes and cast.design.bully:
+            compare_ranks(cast)
+        if table.dying or table.happened:
+            yield from after_step(table, cast.chain)
+
+
+def compare_ranks(cast: Cast) -> None:
+    """Note who is of lower status now, before deaths are handled (J88).
+
+    Whoever an earlier step killed has left the board and stays as noted then.
+    """
+    rank = cast.table.rank
+    own = rank[cast.seat]
+    noted = cast.bullied
+    cast.bullied = tuple(
+        [foe for foe in cast.foes if (0 < rank[foe] < own if rank[foe] else foe in noted)]
+    )
+
+
+def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
+    """What follows a step: first the deaths (J18), then the texts that waited for it (J96)."""
+    happened: list[Happened] = []
+    look_back(table, chain, happened)
+    if table.dying and not table.burying:
+        yield from death.handle_deaths(table, happened)
+    if happened:
+        yield from triggers.answer_happenings(table, happened)
+
+
+def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -> None:
+    """Take from the table what has been noted on it, and who shall not answer it again (J96)."""
+    if table.happened:
+        happened += [(*happening, chain) for happening in table.happened]
+        table.happened = []
+
+
+Happened = tuple[Any, ...]
+Seats = tuple[int, ...]
+
+
+def after_choice(
+    cast: Cast, question: Decision, act: "Callable[..., Steps | None]", *about: Any
+) -> "Steps":
+    """Ask which foe is meant, then act on it."""
+    seats: Seats = yield question
+    cast.foes = seats
+    rest = act(cast, *about, seats)
+    if rest is not None:
+        yield from rest
+
+
+def which_first(
+    table: Table, seat: int, cards: "Iterable[int]", prompt: str = "Which card comes first?"
+) -> "Generator[Any, Any, int]":
+    """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
+    designs = table.designs
+    options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
+    (card,) = yield Decision(seat, "order", prompt, None, options)
+    picked: int = card
+    return picked
+
+
+def one_by_one(cast: Cast, parts: "Iterable[Step]") -> "Steps | None":
+    """Carry out the parts of a step in order, each begun when the one before is done."""
+    todo = iter(parts)
+    for part in todo:
+        rest = part(cast)
+        if rest is not None:
+            return go_on(cast, rest, todo)
+    return None
+
+
+def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
+    """The rest of a part in which somebody is asked, then the parts after it."""
+    yield from rest
+    for part in todo:
+        yield from part(cast) or ()
+
+
+# A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,
+# so these two are imported when everything they need is defined.
+from esw_tui.spellcraft import death, triggers  # noqa: E402

@@ -1,0 +1,165 @@
+"""Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
+
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.creatures import ask_to_block, blockers
+from esw_tui.spellcraft.designs import ABOUT, Steps
+from esw_tui.spellcraft.events import Cause, Damaged, Healed, LostHp
+from esw_tui.spellcraft.table import Table
+
+MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
+CHANGES = MORE_DAMAGE | LESS_DAMAGE
+UNBLOCKABLE = ABOUT["unblockable"]
+
+Hit = tuple[int, int]
+"""A victim and the damage meant for it."""
+Changes = tuple[tuple[str, int], ...]
+"""What is added to damage or taken from it, each with its reason."""
+
+
+def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ...]:
+    """Victims clockwise from the acting Wizard's left, itself last (J28)."""
+    around = table.around[seat]
+    if len(victims) < 2 or victims == around:
+        return victims
+    order = [foe for foe in around if foe in victims]
+    if seat in victims:
+        order.append(seat)
+    return tuple(order)
+
+
+def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
+    """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
+
+    One victim after the other, clockwise (J28); done at once unless somebody may block.
+    """
+    table = cast.table
+    cast.amount = 0  # Blocked damage is none (J41).
+    cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
+    bonuses: Changes = ()
+    for extra in table.rules.damage_bonus:
+        bonus = extra(table, dealer)
+        if bonus:
+            bonuses += (bonus,)
+    for index, (victim, base) in enumerate(hits):
+        if base <= 0 or not table.hp[victim]:
+            continue
+        if victim == dealer:
+            strike(cast, victim, dealer, base, (), cause)
+        elif table.creatures[victim] or (table.kept and victim == table.active):
+            return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
+        else:
+            changes = bonuses
+            if (table.texts[dealer] | table.texts[victim]) & CHANGES:
+                changes = damage_changes(table, dealer, victim, bonuses)
+            strike(cast, victim, dealer, base, changes, cause)
+    return None
+
+
+def strike_blockers(
+    cast: Cast, dealer: int, hits: list[Hit], bonuses: Changes, cause: Cause
+) -> Steps:
+    """The same where some victims may block; each decides when its own hit comes (J28)."""
+    table = cast.table
+    for victim, base in hits:
+        if base <= 0 or not table.hp[victim]:
+            continue
+        changes: Changes = ()
+        if victim != dealer:
+            changes = damage_changes(table, dealer, victim, bonuses)
+            amount = base + sum([change for _, change in changes])
+            if amount <= 0:
+                continue
+            if blockers(table, victim) and not unblockable(table, dealer):
+                blocked = yield from ask_to_block(table, victim, amount, cause)
+                if blocked:
+                    cast.blocked += (victim,)
+                    continue
+        strike(cast, victim, dealer, base, changes, cause)
+
+
+def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, cause: Cause) -> None:
+    """One victim takes its damage, if any is left of it."""
+    amount = base
+    for _, change in changes:
+        amount += change
+    if amount <= 0:
+        return
+    table = cast.table
+    left = table.hp[victim] - amount
+    if left > 0:
+        table.hp[victim] = left
+    else:
+        left = 0
+        fall(cast, victim, dealer, cause)
+        if victim != cast.seat:
+            cast.killed += (victim,)
+    table.told.append((Damaged, victim, amount, base, changes, left, cause))
+    if victim not in cast.besides:
+        cast.amount = amount
+    if "damage" in table.watched:
+        by = dealer if table.alive[dealer] else -1  # the dead are nobody's foes (J5)
+        table.happened.append(("damage", victim, by, amount, cause.design))
+
+
+def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> Changes:
+    """What ranks and Treasures add to or take from damage to a foe.
+
+    Those of the dying work in its last Reactions, those of the dead do nothing (J37, J52).
+    """
+    changes = bonuses
+    if table.texts[dealer] & MORE_DAMAGE and table.alive[dealer]:
+        for card in table.treasures[dealer] + table.lasting[dealer]:
+            for bonus, fits in table.designs[card].more_damage:
+                if fits(table, dealer, victim):
+                    changes += ((table.designs[card].name, bonus),)
+    if table.texts[victim] & LESS_DAMAGE:
+        for card in table.treasures[victim] + table.lasting[victim]:
+            for reduction, fits in table.designs[card].less_damage:
+                if fits(table, victim, dealer):
+                    changes += ((table.designs[card].name, -reduction),)
+    return changes
+
+
+def unblockable(table: Table, dealer: int) -> bool:
+    """Whether a Treasure forbids to block its owner's damage; a dead one's does nothing (J37)."""
+    return table.alive[dealer] and table.texts[dealer] & UNBLOCKABLE > 0
+
+
+def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
+    """At 0 HP, never below (R13.2), a Wizard is dying (R13.3, J47)."""
+    table = cast.table
+    table.hp[victim] = 0
+    table.dying += (victim,)
+    from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
+    table.slayers[victim] = (dealer, not from_dead_card, cast.chain)
+
+
+def lose_hp(cast: Cast, seat: int, amount: int) -> None:
+    """Lose HP: no damage, so no bonus and no block (R13.4, J36)."""
+    table = cast.table
+    amount = min(amount, table.hp[seat])
+    if amount <= 0:
+        return
+    table.hp[seat] -= amount
+    if seat not in cast.besides:
+        cast.amount = amount
+    if not table.hp[seat]:
+        fall(cast, seat, cast.seat, cast.cause)
+        if seat != cast.seat:
+            cast.killed += (seat,)
+    table.told.append((LostHp, seat, amount, table.hp[seat], cast.cause))
+
+
+def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
+    """Regain HP up to the limit (R13.1): the living, and the dying in their window (J47)."""
+    before = table.hp[seat]
+    if not before and not (table.burying and table.dying[:1] == (seat,)):
+        return 0
+    healed = min(amount, table.rules.most_hp - before)
+    if healed <= 0:
+        return 0
+    table.hp[seat] = before + healed
+    table.told.append((Healed, seat, healed, before + healed, cause))
+    if "heal" in table.watched:
+        table.happened.append(("heal", seat, cause.seat, healed, cause.design))
+    return healed

@@ -1,0 +1,179 @@
+"""A card ready to be played: what the rules ask of it, looked up once."""
+
+from collections.abc import Callable, Generator
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from esw_tui.cards.card import COMPONENTS, GLYPHS, WILD_MAGIC, Card
+from esw_tui.spellcraft.events import Cause
+
+if TYPE_CHECKING:
+    from esw_tui.kernel.decisions import Decision
+    from esw_tui.spellcraft.casting import Cast
+    from esw_tui.spellcraft.table import Table
+
+SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4
+"""Types of main deck cards; the first three are also the places of a Spell."""
+TYPE_NAMES = COMPONENTS
+MOST_SEATS = 6
+
+STANDING = (
+    "always_dice",
+    "counts_as",
+    "firm_status",
+    "full_hand",
+    "less_damage",
+    "more_damage",
+    "more_initiative",
+    "reroll",
+    "round_start",
+    "six_hits_another",
+    "triggers",
+    "turn_end",
+    "turn_start",
+    "unblockable",
+    "uses",
+)
+"""What a text that lies before a Wizard can be about: attributes of `Design`."""
+ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
+"""The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
+
+COUNTS_AS = ABOUT["counts_as"]
+
+Steps = Generator[Any, Any, None]
+"""Rules under way: yields decisions, is sent answers."""
+Step = Callable[["Cast"], Steps | None]
+"""One step of a text (J18): done at once (None), or under way because somebody may be asked."""
+
+
+class Trigger(NamedTuple):
+    """A text that waits for something to happen (J96)."""
+
+    happening: str
+    glyph: str | None
+    steps: tuple[Step, ...]
+
+
+class PowerTable(NamedTuple):
+    """The Power Roll of a card: how its target is found and what each band does."""
+
+    aim: "Callable[[Cast, int], tuple[int, ...] | Decision]"
+    bands: tuple[Step, ...]
+    keeps: tuple[bool, ...]
+
+
+class Design:
+    """A card of the box with its text compiled."""
+
+    __slots__ = (
+        "about",
+        "always_dice",
+        "bully",
+        "card",
+        "cast_as",
+        "causes",
+        "counts_as",
+        "creature",
+        "everlasting",
+        "firm_status",
+        "full_hand",
+        "future_turn",
+        "glyph",
+        "initiative",
+        "kind",
+        "lasting",
+        "less_damage",
+        "more_damage",
+        "more_initiative",
+        "name",
+        "next_game",
+        "power",
+        "reaction",
+        "reroll",
+        "resolve_now",
+        "round_start",
+        "six_hits_another",
+        "steps",
+        "triggers",
+        "turn_end",
+        "turn_start",
+        "type",
+        "unblockable",
+        "uses",
+        "waits_for",
+    )
+
+    def __init__(self, card: Card) -> None:
+        self.card = card
+        self.name = card.name
+        self.kind = card.kind
+        self.type = OTHER
+        if card.kind in COMPONENTS:
+            self.type = COMPONENTS.index(card.kind)
+        elif card.kind == WILD_MAGIC:
+            self.type = WILD
+        self.glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
+        self.initiative = card.initiative or 0
+        self.creature = card.creature
+        self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
+        """This card as the cause of something, by the seat whose doing it is."""
+        self.everlasting = "Everlasting" in card.keywords
+
+        # Texts that act when the card is cast, drawn, or its moment comes.
+        self.steps: tuple[Step, ...] = ()
+        self.power: PowerTable | None = None
+        self.bully: tuple[Step, ...] = ()
+        self.reaction: tuple[Step, ...] = ()
+        self.resolve_now: tuple[Step, ...] = ()
+        self.next_game: tuple[Step, ...] = ()
+        self.future_turn: tuple[Step, ...] = ()
+        self.turn_start: tuple[Step, ...] = ()
+        self.turn_end: tuple[Step, ...] = ()
+        self.round_start: tuple[Step, ...] = ()
+        self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
+        self.triggers: tuple[Trigger, ...] = ()
+        self.waits_for: tuple[str, ...] = ()
+        """What the triggers wait for, as it is noted when it happens."""
+        self.cast_as = f"cast {card.glyphs[0]}" if card.glyphs else "cast"
+        self.lasting = False
+
+        # Texts that are always at work; each with its condition.
+        self.counts_as: tuple[int, ...] = ()
+        self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
+        self.reroll: str | None = None
+        self.more_initiative = 0
+        self.full_hand = 0
+        self.more_damage: tuple[tuple[int, Any], ...] = ()
+        self.less_damage: tuple[tuple[int, Any], ...] = ()
+        self.firm_status = False
+        self.unblockable = False
+        self.six_hits_another = False
+        self.about = 0
+        """All the card's texts are about, once it is compiled; see `ABOUT`."""
+
+    def sort_texts(self) -> None:
+        """Note what the texts are about."""
+        self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
+
+    def __repr__(self) -> str:
+        return f"<{self.name}>"
+
+
+def glyph_count(table: "Table", seat: int, glyph: int) -> int:
+    """Cards of a glyph that count as part of the Spell (R10.1–R10.4, J39)."""
+    return len(glyph_sources(table, seat, glyph))
+
+
+def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
+    """The cards in play that show a glyph for this seat, by name: each counts as one."""
+    designs = table.designs
+    found = []
+    for card in table.spell[seat] + table.creatures[seat]:
+        design = designs[card]
+        if design.glyph == glyph:
+            found.append((design.name, 1))
+    if table.texts[seat] & COUNTS_AS:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = designs[card]
+            if glyph in design.counts_as:
+                found += [(design.name, 1)] * design.counts_as.count(glyph)
+    return found

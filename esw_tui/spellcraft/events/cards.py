@@ -1,0 +1,154 @@
+"""Cards in hands, treasures and Dead Wizard cards."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.designs import Design
+
+
+@dataclass(slots=True)
+class Drew(Event):
+    seat: int
+    designs: "tuple[Design, ...]"
+    count: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} draws {cards_in_words(self.designs, self.count)}."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, designs=())
+
+
+@dataclass(slots=True)
+class Discarded(Event):
+    seat: int
+    designs: "tuple[Design, ...]"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} discards {cards_in_words(self.designs, 0)}."
+
+
+@dataclass(slots=True)
+class Gave(Event):
+    """A card went from hand to hand; the others learn its type."""
+
+    seat: int
+    receiver: int
+    type: str
+    design: "Design | None"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        what = self.design.name if self.design else f"a {self.type}"
+        return f"{names[self.seat]} gives {names[self.receiver]} {what}."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer in (self.seat, self.receiver) else replace(self, design=None)
+
+
+@dataclass(slots=True)
+class HandsSwapped(Event):
+    seat: int
+    foe: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} and {names[self.foe]} swap hands."
+
+
+@dataclass(slots=True)
+class LookedAtHand(Event):
+    seat: int
+    foe: int
+    designs: "tuple[Design, ...]"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        seen = f": {cards_in_words(self.designs, 0)}" if self.designs else ""
+        return f"{names[self.seat]} looks at {names[self.foe]}'s hand{seen}."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer in (self.seat, self.foe) else replace(self, designs=())
+
+
+@dataclass(slots=True)
+class PutBack(Event):
+    seat: int
+    design: "Design | None"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        what = self.design.name if self.design else "a card"
+        return f"{names[self.seat]} puts {what} on top of the main deck."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, design=None)
+
+
+@dataclass(slots=True)
+class GainedTreasure(Event):
+    seat: int
+    design: "Design"
+    giver: int
+    """Whose it was, or -1 when it comes from the deck."""
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        origin = f" from {names[self.giver]}" if self.giver >= 0 else ""
+        return f"{names[self.seat]} gains {self.design.name}{origin}."
+
+
+@dataclass(slots=True)
+class LostTreasure(Event):
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} loses {self.design.name}."
+
+
+@dataclass(slots=True)
+class TextUsed(Event):
+    """A text that waited, or an optional one, acts."""
+
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]}'s {self.design.name} acts."
+
+
+@dataclass(slots=True)
+class DrewDeadCard(Event):
+    """A Dead Wizard card, face down unless it resolves now."""
+
+    seat: int
+    design: "Design | None"
+    face_up: bool
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        what = f": {self.design.name}" if self.design else ""
+        return f"{names[self.seat]} draws a Dead Wizard card{what}."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        if self.face_up or viewer == self.seat:
+            return self
+        return replace(self, design=None)
+
+
+@dataclass(slots=True)
+class DeadCardShown(Event):
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} turns up the Dead Wizard card {self.design.name}."

@@ -1,0 +1,158 @@
+"""Spells: placed, called, revealed, named, changed, resolved."""
+
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.designs import Design
+
+NAMING = Cause(-1, rule="R8.2")
+
+
+@dataclass(slots=True)
+class Placed(Event):
+    seat: int
+    designs: "tuple[Design, ...]"
+
+    def text(self, names: Names) -> str:
+        if self.designs:
+            return f"{names[self.seat]} places {cards_in_words(self.designs, 0)}."
+        return f"{names[self.seat]} is ready."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self if viewer == self.seat else replace(self, designs=())
+
+    def why(self, names: Names) -> list[str]:
+        return ["Until all have placed, others see only ready or not ready (R6.1, J11)."]
+
+
+@dataclass(slots=True)
+class SizesCalled(Event):
+    sizes: tuple[tuple[int, int], ...]
+
+    def text(self, names: Names) -> str:
+        called = ", ".join(f"{names[seat]} {size}" for seat, size in self.sizes)
+        return f"Spell sizes: {called}."
+
+    def why(self, names: Names) -> list[str]:
+        return ["Smaller spells act first (R7.1, R7.2); kept creatures do not count (R7.10)."]
+
+
+@dataclass(slots=True)
+class InitiativeCalled(Event):
+    seat: int
+    initiative: int
+    bonus: int
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} calls initiative {self.initiative}."
+
+    def why(self, names: Names) -> list[str]:
+        reasons = ["Among spells of one size the highest initiative acts first (R7.3, R7.5)."]
+        if self.bonus:
+            reasons.append(f"A treasure adds {self.bonus}.")
+        if self.initiative == self.bonus:
+            reasons.append("No delivery, or Wild Magic in its place, has initiative 0 (R7.4).")
+        return reasons
+
+
+@dataclass(slots=True)
+class TieRolled(Event):
+    dice: tuple[tuple[int, int], ...]
+
+    def text(self, names: Names) -> str:
+        return "Tie: " + ", ".join(f"{names[seat]} rolls {die}" for seat, die in self.dice) + "."
+
+    def why(self, names: Names) -> list[str]:
+        return ["Equal initiatives roll one die each; the high roller acts first (R7.6, J14)."]
+
+
+@dataclass(slots=True)
+class TurnBegan(Event):
+    seat: int
+    designs: "tuple[Design, ...]"
+
+    def text(self, names: Names) -> str:
+        shown = cards_in_words(self.designs, 0) if self.designs else "an empty spell"
+        return f"{names[self.seat]} reveals {shown}."
+
+
+@dataclass(slots=True)
+class TurnedUp(Event):
+    """Cards turned up from the main deck."""
+
+    seat: int
+    designs: "tuple[Design, ...]"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} turns up {cards_in_words(self.designs, 0)}."
+
+
+@dataclass(slots=True)
+class WildReplaced(Event):
+    seat: int
+    type: str
+    found: "Design | None"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        found = self.found.name if self.found else "nothing"
+        return f"{names[self.seat]}'s Wild Magic searches for a {self.type}: {found}."
+
+
+@dataclass(slots=True)
+class Named(Event):
+    """A spell's full name is read out."""
+
+    seat: int
+    designs: "tuple[Design, ...]"
+    wizard: str
+    cause: Cause = NAMING
+
+    @property
+    def name(self) -> str:
+        """Source, Quality, Delivery, with words for what is missing (R8.4, J15)."""
+        from esw_tui.spellcraft.spells import spell_name
+
+        return spell_name(self.designs, self.wizard)
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} casts {self.name}!"
+
+
+@dataclass(slots=True)
+class JoinedSpell(Event):
+    seat: int
+    design: "Design"
+    cause: Cause
+    giver: int = -1
+    """From whose hand it comes, or -1 when it comes from a pile."""
+
+    def text(self, names: Names) -> str:
+        whose = "their" if self.giver == self.seat else f"{names[self.giver]}'s"
+        origin = f" from {whose} hand" if self.giver >= 0 else ""
+        return f"{self.design.name} joins {names[self.seat]}'s spell{origin}."
+
+
+@dataclass(slots=True)
+class Removed(Event):
+    """A component left an unresolved spell."""
+
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} removes {self.design.name} from the spell."
+
+
+@dataclass(slots=True)
+class Resolving(Event):
+    seat: int
+    design: "Design"
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} resolves {self.design.name}."

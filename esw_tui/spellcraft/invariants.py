@@ -1,0 +1,177 @@
+"""What must be true at every decision, in one function; for tests and fuzzing."""
+
+from collections import Counter
+
+from esw_tui.kernel.faces import bits
+from esw_tui.kernel.rules import InvariantBroken
+from esw_tui.spellcraft.designs import WILD
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.status_board import BOTTOM, TOP
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.zones import subjects
+
+MOST_ROUNDS = 200
+"""No game lasts longer."""
+FEW = 50
+"""Of more options than this only the first are compared."""
+UNDER_WAY = ("round", "placing", "turn")
+"""Phases in which a game is being played and everybody stands somewhere."""
+
+
+def check_invariants(game: SpellGame) -> None:
+    """Raise `InvariantBroken` if the game is in a state that no rule allows."""
+    table = game.table
+    check_cards(game.chapters[-1].start, all_laid_down=True)
+    check_cards(table, all_laid_down=not game.asked)
+    check_knowledge(table)
+    check_wizards(table)
+    check_counts(table)
+    check_spells(table)
+    check_waiting_texts(table)
+    check_decisions(game)
+
+
+def hold(truth: bool, table: Table, what: str) -> None:
+    """Insist on something."""
+    if not truth:
+        raise InvariantBroken(f"Game {table.game}, round {table.round}, {table.stage}: {what}")
+
+
+def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
+    """All zones where the cards of a deck can lie."""
+    common = [table.deck[pile][: table.deck_left[pile]], table.discard[pile]]
+    if pile == MAIN:
+        return [*common, *table.hand, *table.spell, *table.creatures]
+    if pile == TREASURE:
+        return [*common, *table.treasures]
+    return [*common, *table.dead_cards, *table.lasting]
+
+
+def check_cards(table: Table, *, all_laid_down: bool) -> None:
+    """Every card of every deck is in exactly one zone.
+
+    While somebody decides, cards that were just turned up may lie between two zones.
+    """
+    first = 0
+    for pile in (MAIN, TREASURE, DEAD):
+        faces = table.rules.decks[pile]
+        own = range(first, first + len(faces))
+        first += len(faces)
+        places = Counter(card for zone in zones(table, pile) for card in zone)
+        for card, count in places.items():
+            hold(count == 1, table, f"{table.designs[card]} {card} lies in {count} zones")
+            hold(card in own, table, f"{table.designs[card]} {card} lies in a wrong zone")
+        for card in own:
+            if card not in places:
+                between = not all_laid_down and table.open >> card & 1
+                hold(bool(between), table, f"{table.designs[card]} {card} is nowhere")
+        hold(
+            Counter(table.designs[card] for card in own) == Counter(faces),
+            table,
+            f"deck {pile} has changed its faces",
+        )
+
+
+def check_knowledge(table: Table) -> None:
+    """Owners know their own cards, everybody knows what lies open, nobody knows the decks."""
+    for seat in table.seats:
+        own = bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
+        hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} does not know its cards")
+        face_up = bits(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
+        hold(not face_up & ~table.open, table, f"{table.names[seat]} has a secret face-up card")
+    for pile in (MAIN, TREASURE, DEAD):
+        hold(not bits(table.discard[pile]) & ~table.open, table, f"a secret card in discard {pile}")
+        deck = bits(table.deck[pile][: table.deck_left[pile]])
+        hold(not deck & table.open, table, f"an open card in deck {pile}")
+    if table.active >= 0:
+        revealed = bits(table.spell[table.active])
+        hold(not revealed & ~table.open, table, "the active spell has a secret card")
+    for type_, cards in enumerate(table.known_type):
+        for card, design in enumerate(table.designs):
+            if cards >> card & 1:
+                hold(design.type == type_, table, f"{design} is known as another type")
+
+
+def check_wizards(table: Table) -> None:
+    """HP within bounds, and exactly the living stand on the board, each on a rank of its own."""
+    for seat in table.seats:
+        hp, name = table.hp[seat], table.names[seat]
+        hold(0 <= hp <= table.rules.most_hp, table, f"{name} has {hp} HP")
+        if table.stage in UNDER_WAY:
+            hold(table.alive[seat] == (seat not in table.deaths), table, f"{name} is half dead")
+            expected = hp > 0 or seat in table.dying or table.burying
+            hold(table.alive[seat] <= expected, table, f"{name} lives without HP")
+            hold(hp == 0 or table.alive[seat], table, f"{name} is dead with {hp} HP")
+            on_board = (
+                BOTTOM <= table.rank[seat] <= TOP if table.alive[seat] else not table.rank[seat]
+            )
+            hold(on_board, table, f"{name} stands on rank {table.rank[seat]}")
+    ranks = [table.rank[seat] for seat in table.living() if table.stage in UNDER_WAY]
+    hold(len(ranks) == len(set(ranks)), table, f"two share a rank: {ranks}")
+
+
+def check_counts(table: Table) -> None:
+    """Nothing is negative; no game goes on for ever."""
+    counts = (
+        *table.kills, *table.lws, *table.extra_draw, *table.deck_left,
+        table.round, table.more_dice, min(table.called_size) + 1, min(table.called_initiative) + 1,
+    )  # fmt: skip
+    hold(min(counts) >= 0, table, f"a count is negative: {counts}")
+    hold(table.round <= MOST_ROUNDS, table, "the game does not end")
+    hold(len(table.lws_order) == sum(table.lws), table, "Last Wizard Standing tokens do not add up")
+
+
+def check_spells(table: Table) -> None:
+    """Unrevealed Spells are legal (R5.1–R5.4) and have the size that was called (R7.1)."""
+    for seat in table.seats:
+        spell, places, name = table.spell[seat], table.places[seat], table.names[seat]
+        hold(len(spell) == len(places), table, f"{name} has a card without a place")
+        if seat == table.active or table.called_size[seat] < 0:
+            continue
+        secret = []
+        for card, place in zip(spell, places, strict=True):
+            design = table.designs[card]
+            hold(design.type in (place, WILD), table, f"{name} placed {design} as {place}")
+            if not table.open >> card & 1:
+                secret.append(place)
+        hold(len(set(secret)) == len(secret), table, f"{name} placed two cards as one type")
+        if table.stage == "turn" and table.hp[seat] and seat not in table.turns_taken:
+            called = table.called_size[seat]
+            hold(called == len(spell), table, f"{name} called {called} and placed {len(spell)}")
+
+
+def check_waiting_texts(table: Table) -> None:
+    """The table notes exactly what cards in play wait for (J96)."""
+    waiting: Counter[str] = Counter()
+    for seat in table.seats:
+        sorted_ = table.texts[seat] == subjects(table, seat)
+        hold(sorted_, table, f"{table.names[seat]} has other texts than are noted")
+        unknown = set(table.settings[seat]) - set(table.dead_cards[seat])
+        hold(not unknown, table, f"{table.names[seat]} has set a card it does not have")
+        for card in table.treasures[seat] + table.lasting[seat] + table.settings[seat]:
+            waiting.update(table.designs[card].waits_for)
+    watched = Counter(table.watched)
+    hold(watched == waiting, table, f"cards wait for {waiting}, but {watched} are noted")
+
+
+def check_decisions(game: SpellGame) -> None:
+    """Whoever is asked can answer."""
+    table = game.table
+    hold(bool(game.asked) != game.over, table, "nobody is asked")
+    for seat in game.asked:
+        decision = game.decision(seat)
+        count = len(decision.options)
+        hold(decision.seat == seat, table, f"{table.names[seat]} is asked for somebody else")
+        hold(count > 0, table, f"'{decision.prompt}' has no options")
+        hold(
+            0 <= decision.least <= decision.most <= count and decision.most > 0,
+            table,
+            f"'{decision.prompt}' wants {decision.least} to {decision.most} of {count}",
+        )
+        keys = decision.options.keys[:FEW]
+        hold(len(keys) == len(set(keys)), table, f"'{decision.prompt}' offers an option twice")
+        hold(
+            all(key in decision.options for key in keys),
+            table,
+            f"'{decision.prompt}' lists an option it refuses",
+        )

@@ -1,0 +1,76 @@
+"""Lines of a Power Roll table (J18)."""
+
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import verbs as V
+from esw_tui.spellcraft.casting import Cast, one_by_one
+from esw_tui.spellcraft.damage import deal_damage
+from esw_tui.spellcraft.designs import Step, Steps
+from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
+from esw_tui.spellcraft.meanings.conditions import condition
+from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.meanings.sentences import they_do, you_do
+from esw_tui.spellcraft.meanings.that_foe import JUDGED_FOR_A_FOE, is_true
+
+OUTCOMES = Meanings("outcome")
+
+
+def power_line(effect: S.Power) -> Step:
+    """All outcomes of a line: one step (J18)."""
+    outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
+    if len(outcomes) == 1:
+        only: Step = outcomes[0]
+        return only
+
+    def run(cast: Cast) -> Steps | None:
+        return one_by_one(cast, outcomes)
+
+    return run
+
+
+@OUTCOMES.of(S.Hit)
+def hit(effect: S.Hit) -> Step:
+    """Damage to every target."""
+    how_much = amount(effect.amount, effect.per)
+    depends_on_target = differs(effect.amount, effect.per)
+
+    def run(cast: Cast) -> Steps | None:
+        hits = hits_on(cast, cast.seat, cast.targets, how_much, depends_on_target)
+        cast.killed = cast.blocked = ()
+        return deal_damage(cast, cast.seat, hits)
+
+    return run
+
+
+@OUTCOMES.of(S.HitOr)
+def hit_or(effect: S.HitOr) -> Step:
+    """Damage to every target; one amount or the other for each by itself."""
+    usual, other = amount(effect.amount), amount(effect.other)
+    test = condition(effect.condition)
+
+    def how_much(cast: Cast, target: int) -> int:
+        return (other if is_true(cast, test, target) else usual)(cast, target)
+
+    each = isinstance(effect.condition, JUDGED_FOR_A_FOE)
+    each |= differs(effect.amount) or differs(effect.other)
+
+    def run(cast: Cast) -> Steps | None:
+        hits = hits_on(cast, cast.seat, cast.targets, how_much, each)
+        cast.foes = cast.targets
+        cast.killed = cast.blocked = ()
+        return deal_damage(cast, cast.seat, hits)
+
+    return run
+
+
+@OUTCOMES.of(S.KeepIt)
+def keep_it(effect: S.KeepIt) -> Step:
+    return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
+
+
+@OUTCOMES.of(S.Nothing)
+def nothing(effect: S.Nothing) -> Step:
+    return lambda cast: None
+
+
+OUTCOMES.of(S.YouDo)(you_do)
+OUTCOMES.of(S.TheyDo)(they_do)

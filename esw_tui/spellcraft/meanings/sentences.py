@@ -1,0 +1,371 @@
+"""Sentences: acts, steps, conditions and choices (J17, J18)."""
+
+from dataclasses import replace
+from typing import Any
+
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
+from esw_tui.language.spoken import said
+from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
+from esw_tui.spellcraft.designs import Step, Steps
+from esw_tui.spellcraft.events import RolledDice
+from esw_tui.spellcraft.meanings.conditions import Test, condition
+from esw_tui.spellcraft.meanings.possible import payable, possible
+from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.meanings.that_foe import (
+    JUDGED_FOR_A_FOE,
+    about_that_foe,
+    each_judged,
+    first_named,
+    looks_back,
+    named_in,
+    yours,
+)
+from esw_tui.spellcraft.meanings.verbs import verb
+from esw_tui.spellcraft.meanings.who import chosen, selector
+
+ACTS = Meanings("act")
+SENTENCES = Meanings("sentence")
+
+HURTING = (V.Deal, V.Take, V.Lose)
+
+
+def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
+    """The steps of some sentences; "instead" is folded into the sentence it replaces."""
+    groups: list[tuple[Any, list[S.IfInstead]]] = []
+    for sentence in sentences:
+        if isinstance(sentence, S.IfInstead):
+            groups[-1][1].append(sentence)
+        else:
+            groups.append((sentence, []))
+    return tuple([step for group in groups for step in with_instead(*group)])
+
+
+def with_instead(sentence: Any, others: list[S.IfInstead]) -> tuple[Step, ...]:
+    """A sentence and what may replace it, which may be about the foe whom the sentence names."""
+    if not others:
+        return SENTENCES.compile(sentence)  # type: ignore[no-any-return]
+    named = named_in(sentence) if any(looks_back(other) for other in others) else None
+    about = about_that_foe(sentence, named) if named else sentence
+    step = as_one(SENTENCES.compile(about))
+    for other in others:
+        step = instead(other, step, each=looks_back(about))
+    return (first_named(named, step) if named else step,)
+
+
+def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
+    """One thing or, if something is true, another; perhaps for each foe by itself."""
+    test = condition(effect.condition)
+    other = clause(effect.clause)
+    if each and isinstance(effect.condition, JUDGED_FOR_A_FOE):
+        return each_judged(test, other, usual)
+
+    def run(cast: Cast) -> Steps | None:
+        return other(cast) if test(cast) else usual(cast)
+
+    return run
+
+
+def clause(effect: S.Clause) -> Step:
+    """Acts joined by "and": one step."""
+    acts = [ACTS.compile(act) for act in effect.acts]
+    hurts = any(hurting(act) for act in effect.acts)
+    if len(acts) == 1:
+        only: Step = acts[0]
+        if not hurts:
+            return only
+
+        def run_one(cast: Cast) -> Steps | None:
+            # "This way" looks back at one sentence only.
+            cast.killed = cast.blocked = ()
+            return only(cast)
+
+        return run_one
+
+    def run(cast: Cast) -> Steps | None:
+        if hurts:
+            cast.killed = cast.blocked = ()
+        return one_by_one(cast, acts)
+
+    return run
+
+
+def hurting(act: Any) -> bool:
+    """Whether somebody may be hurt, so that "this way" looks back at this."""
+    verbs = (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
+    return any(isinstance(each, HURTING) for each in verbs)
+
+
+def steps(effect: S.Steps) -> tuple[Step, ...]:
+    """Clauses joined by "then": one step each. Whatever follows "you may" is part of the wish."""
+    compiled: list[Step] = []
+    for number, each in enumerate(effect.clauses):
+        for index, act in enumerate(each.acts):
+            if isinstance(act, S.YouMay | S.YouMayPay):
+                if index:
+                    compiled.append(clause(S.Clause(each.acts[:index])))
+                also, later = S.Clause(each.acts[index + 1 :]), effect.clauses[number + 1 :]
+                return (*compiled, wished(act, also, later))
+        compiled.append(clause(each))
+    return tuple(compiled)
+
+
+def as_one(several: tuple[Step, ...]) -> Step:
+    """Several steps where one function is wanted."""
+    if len(several) == 1:
+        return several[0]
+
+    def run(cast: Cast) -> Steps | None:
+        return carry_out(cast, several)
+
+    return run
+
+
+# Acts.
+
+
+@ACTS.of(S.YouDo)
+def you_do(effect: S.YouDo) -> Step:
+    does = verb(yours(effect.verb))
+
+    def run(cast: Cast) -> Steps | None:
+        return does(cast, (cast.seat,))
+
+    return run
+
+
+@ACTS.of(S.TheyDo)
+def they_do(effect: S.TheyDo) -> Step:
+    who = selector(effect.who)
+    hits_you = isinstance(effect.verb, V.Deal) and isinstance(effect.verb.to, W.You)
+    does = verb(yours(effect.verb) if hits_you else effect.verb)
+
+    def run(cast: Cast) -> Steps | None:
+        subjects = who(cast, cast.seat)
+        if isinstance(subjects, Decision):
+            return after_choice(cast, subjects, does)
+        return does(cast, subjects) if subjects else None
+
+    return run
+
+
+@ACTS.of(S.BothDo)
+def both_do(effect: S.BothDo) -> Step:
+    who = selector(effect.who)
+    does = verb(effect.verb)
+
+    def run(cast: Cast) -> Steps:
+        subjects = yield from chosen(cast, who(cast, cast.seat))
+        yield from does(cast, (*subjects, cast.seat)) or ()
+
+    return run
+
+
+@ACTS.of(S.TheyChoose)
+def they_choose(effect: S.TheyChoose) -> Step:
+    """Each subject chooses between two things it can do (J17)."""
+    who = selector(effect.who)
+    choices = (effect.first, effect.second)
+    does = [verb(choice) for choice in choices]
+    can = [possible(choice) for choice in choices]
+    labels = [said(choice, "does") for choice in choices]
+    hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
+
+    def run(cast: Cast) -> Steps:
+        for subject in (yield from chosen(cast, who(cast, cast.seat))):
+            open_ = tuple([index for index in (0, 1) if can[index](cast, subject)])
+            if not open_:
+                continue
+            choice = open_[0]
+            # What can be done tells about the hand: then even a forced answer is asked for.
+            if len(open_) > 1 or hidden:
+                options = Options(open_, tuple([labels[index] for index in open_]))
+                (choice,) = yield cast.ask(subject, "choice", "Choose.", options, secret=hidden)
+            yield from does[choice](cast, (subject,)) or ()
+
+    return run
+
+
+def question(words: str) -> str:
+    """Words of a card as a question."""
+    return f"{words[0].upper()}{words[1:]}?"
+
+
+NO_OR_YES = Options(("no", "yes"), ("No", "Yes"))
+
+
+def ask_whether(cast: Cast, prompt: str) -> Any:
+    """Ask the Wizard whose card it is: yes or no?"""
+    (answer,) = yield cast.ask(cast.seat, "may", prompt, NO_OR_YES)
+    return answer == "yes"
+
+
+@ACTS.of(S.YouMay)
+@ACTS.of(S.YouMayPay)
+def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
+    return wished(effect, S.Clause(()), ())
+
+
+def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
+    """Ask whether one likes to, and do it."""
+    whole = S.Steps((S.Clause((act, *also.acts)), *later))
+    return asked(*wish(act, also, later), said(whole, "steps"))
+
+
+def asked(can: Test, granted: tuple[Step, ...], words: str) -> Step:
+    """Ask whether one likes to, if it can be done, and do it."""
+    grant = as_one(granted)
+    prompt = question(words.removeprefix("you may "))
+
+    def run(cast: Cast) -> Steps:
+        if can(cast) and (yield from ask_whether(cast, prompt)):
+            yield from grant(cast) or ()
+
+    return run
+
+
+def wish(
+    act: S.YouMay | S.YouMayPay,
+    also: S.Clause,
+    later: tuple[S.Clause, ...],
+    granted: tuple[Step, ...] | None = None,
+) -> tuple[Test, tuple[Step, ...]]:
+    """Something one may do, and all that follows from it, the rest of its sentence: whether it
+    can be done, and its steps; unless they are `granted` in another way."""
+    does, first = verb(yours(act.verb)), clause(also) if also.acts else None
+    able = [possible(act.verb)]
+    before: tuple[Step, ...] = ()
+    if isinstance(act, S.YouMayPay):
+        pays = verb(act.payment)
+        able.append(payable(act.payment))
+        # A step of its own: whoever dies of the price gets nothing for it (J18, J19).
+        before = (lambda cast: pays(cast, (cast.seat,)),)
+
+    def grant(cast: Cast) -> Steps:
+        yield from does(cast, (cast.seat,)) or ()
+        if first is not None:
+            yield from first(cast) or ()
+
+    def can(cast: Cast) -> bool:
+        return all(test(cast, cast.seat) for test in able)
+
+    return can, before + (granted or (grant, *[clause(each) for each in later]))
+
+
+# Sentences.
+
+
+@SENTENCES.of(S.Plain)
+def plain(effect: S.Plain) -> tuple[Step, ...]:
+    return steps(effect.steps)
+
+
+@SENTENCES.of(S.IfThen)
+def if_then(effect: S.IfThen) -> tuple[Step, ...]:
+    test = condition(effect.condition)
+    then = as_one(steps(effect.steps))
+    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and looks_back(effect.steps):
+        return (each_judged(test, then, None),)
+    return (if_true(test, (then,)),)
+
+
+def if_true(test: Test, several: tuple[Step, ...]) -> Step:
+    """Steps carried out only if something is true when their turn comes."""
+    then = as_one(several)
+
+    def run(cast: Cast) -> Steps | None:
+        return then(cast) if test(cast) else None
+
+    return run
+
+
+@SENTENCES.of(S.Unless)
+def unless(effect: S.Unless) -> tuple[Step, ...]:
+    if effect.price is not None:
+        verb(V.Blood(effect.price))  # Refused unless its module is on.
+    test = condition(effect.condition)
+    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and (
+        named_in(effect.steps) or looks_back(effect.steps)
+    ):
+        return unless_that_foe(effect, test)
+    otherwise = as_one(steps(effect.steps))
+
+    def run(cast: Cast) -> Steps | None:
+        return None if test(cast) else otherwise(cast)
+
+    return (run,)
+
+
+def unless_that_foe(effect: S.Unless, test: Test) -> tuple[Step, ...]:
+    """A sentence with a condition on the foe whom it names, or who was named before."""
+    first, *later = effect.steps.clauses
+    act, *also = first.acts
+    named = named_in(effect.steps)
+    if named is None:
+        return (each_judged(test, None, as_one(steps(effect.steps))),)
+    if isinstance(act, S.YouMay | S.YouMayPay):
+        done = S.Steps((S.Clause((S.YouDo(act.verb), *also)), *later))
+        granted = unless_that_foe(replace(effect, steps=done), test)
+        can, paid = wish(act, S.Clause(()), (), granted)
+        return (asked(can, paid, said(effect, "sentence").removesuffix(".")),)
+    about = about_that_foe(effect.steps, named)
+    return (first_named(named, each_judged(test, None, as_one(steps(about)))),)
+
+
+@SENTENCES.of(S.ChooseOne)
+def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
+    choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
+    options = Options((0, 1), (said(effect.first, "steps"), said(effect.second, "steps")))
+
+    def run(cast: Cast) -> Steps:
+        (choice,) = yield cast.ask(cast.seat, "choice", "Choose one.", options, secret=True)
+        yield from choices[choice](cast) or ()
+
+    return (run,)
+
+
+@SENTENCES.of(S.RollTable)
+def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
+    """One die, which is no Power Roll (J22)."""
+    by_value: dict[int, Step] = {}
+    for band in effect.bands:
+        low, _, high = band.range.partition("-")
+        for value in range(int(low), int(high or low) + 1):
+            by_value[value] = as_one(steps(band.steps))
+
+    def run(cast: Cast) -> Steps | None:
+        dice = cast.table.roll()
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
+        cast.amount = cast.die = dice[0]
+        return by_value[dice[0]](cast) if dice[0] in by_value else None
+
+    return (run,)
+
+
+@SENTENCES.of(S.Contest)
+def contest(effect: S.Contest) -> tuple[Step, ...]:
+    """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
+    who = selector(effect.who)
+    does = verb(effect.verb)
+    rolled = effect.rolled
+
+    def loses(cast: Cast, seat: int, die: int) -> bool:
+        if isinstance(rolled, S.BelowStatus):
+            return die < cast.table.rank[seat]
+        return die >= rolled.number if rolled.order == "more" else die <= rolled.number
+
+    def run(cast: Cast) -> Steps:
+        table = cast.table
+        cast.killed = cast.blocked = ()
+        losers = []
+        for seat in (yield from chosen(cast, who(cast, cast.seat))):
+            dice = table.roll()
+            table.told.append((RolledDice, seat, dice, cast.cause))
+            if loses(cast, seat, dice[0]):
+                losers.append(seat)
+        if losers:
+            yield from does(cast, tuple(losers)) or ()
+
+    return (run,)

@@ -1,0 +1,132 @@
+"""*That foe* in a condition: judged for the foe whom the sentence acts on.
+
+"Unless" and "instead" decide about a sentence before it is carried out, so the foe it names is
+chosen first; then everything is about *that foe*. Of several foes each is judged by itself: who
+fits suffers one thing, the others another. The language has seen to it that the first act names
+the foe and no other does (`esw_tui.language.judging`).
+"""
+
+from dataclasses import fields, is_dataclass, replace
+from typing import Any
+
+from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import conditions as C
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.parts import parts_of
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.designs import Step, Steps
+from esw_tui.spellcraft.meanings.amounts import AMOUNTS, COUNTS, Amount, Count
+from esw_tui.spellcraft.meanings.conditions import Test
+from esw_tui.spellcraft.meanings.who import Selector, chosen, selector
+
+JUDGED_FOR_A_FOE = (C.FoeStatus, C.FoeHp, C.FoeDies, C.FoeBlocks)
+NAMING = tuple([who for who in W.Who.__args__ if who not in (W.You, W.ThatFoe, W.Target)])
+LOOKING_BACK = (W.ThatFoe, W.AnotherFoe, W.EachOtherFoe, A.TheirTreasures, A.RanksBetween)
+ITS = (A.ItsStatus, A.TheirPoints)
+"""Of the Wizard who is hit, where somebody is; else of *that foe*."""
+
+
+def looks_back(effect: Any) -> bool:
+    """Whether an effect is about *that foe*, one way or the other."""
+    parts = list(parts_of(effect))
+    hits_somebody = any(isinstance(part, V.Deal | S.TheyDo) for part in parts)
+    back = LOOKING_BACK if hits_somebody else LOOKING_BACK + ITS
+    return any(isinstance(part, (*JUDGED_FOR_A_FOE, *back)) for part in parts)
+
+
+def named_in(effect: Any) -> Any:
+    """Whom an effect names that the text has not spoken of yet, if anybody."""
+    return next(
+        (part for part in parts_of(effect) if isinstance(part, NAMING)),
+        None,
+    )
+
+
+def about_that_foe(effect: Any, named: Any) -> Any:
+    """The same effect, about *that foe* where it named somebody."""
+    if effect is named:
+        return W.ThatFoe()
+    if isinstance(effect, tuple):
+        return tuple([about_that_foe(each, named) for each in effect])
+    if not is_dataclass(effect) or isinstance(effect, type):
+        return effect
+    names = [field.name for field in fields(effect)]
+    return replace(effect, **{name: about_that_foe(getattr(effect, name), named) for name in names})
+
+
+class StatusOfThatFoe:
+    """*Its status* where nobody but you is hit or acts: that of *that foe*."""
+
+
+class PointsOfThatFoe:
+    """*Victory point it has*, likewise."""
+
+
+@AMOUNTS.of(StatusOfThatFoe)
+def status_of_that_foe(effect: StatusOfThatFoe) -> Amount:
+    return lambda cast, subject: sum(cast.table.rank[foe] for foe in cast.foes)
+
+
+@COUNTS.of(PointsOfThatFoe)
+def points_of_that_foe(effect: PointsOfThatFoe) -> Count:
+    return lambda cast, subject: sum(cast.table.points(foe) for foe in cast.foes)
+
+
+def yours(verb: Any) -> Any:
+    """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
+    if isinstance(verb, V.Make) or (isinstance(verb, V.Deal) and not isinstance(verb.to, W.You)):
+        return verb
+    return with_parts(verb, {A.ItsStatus: StatusOfThatFoe, A.TheirPoints: PointsOfThatFoe})
+
+
+def with_parts(effect: Any, others: dict[type, type]) -> Any:
+    """The same effect with other parts in place of some."""
+    if type(effect) in others:
+        return others[type(effect)]()
+    if not is_dataclass(effect) or isinstance(effect, type):
+        return effect
+    names = [field.name for field in fields(effect)]
+    return replace(effect, **{name: with_parts(getattr(effect, name), others) for name in names})
+
+
+def first_named(named: Any, then: Step) -> Step:
+    """Choose the foe whom a sentence names, then go on about that foe, if there is one."""
+    who: Selector = selector(named)
+
+    def run(cast: Cast) -> Steps:
+        cast.foes = yield from chosen(cast, who(cast, cast.seat))
+        yield from then(cast) or ()
+
+    return run
+
+
+def each_judged(test: Test, fitting: Step | None, others: Step | None) -> Step:
+    """One thing about those foes for whom something is true, another about all the others.
+
+    Afterwards *that foe* is again whoever it was, unless the text has named another since.
+    """
+
+    def run(cast: Cast) -> Steps:
+        foes = cast.foes
+        fit = tuple([foe for foe in foes if is_true(cast, test, foe)])
+        rest = tuple([foe for foe in foes if foe not in fit])
+        # Who is judged must not depend on what is done to the others: all are judged by now.
+        for some, step in ((fit, fitting), (rest, others)):
+            # Of nobody it is true: what stands on its own still happens (J26).
+            if step is not None and (some or (not foes and step is others)):
+                cast.foes = some
+                yield from step(cast) or ()
+                if cast.foes == some:
+                    cast.foes = foes
+
+    return run
+
+
+def is_true(cast: Cast, test: Test, foe: int) -> bool:
+    """Whether a condition on *that foe* is true of this one."""
+    foes, cast.foes = cast.foes, (foe,)
+    true = test(cast)
+    cast.foes = foes
+    return true

@@ -1,0 +1,391 @@
+"""Selectors: from "a foe adjacent to you" to seats (R11, J24–J29)."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from esw_tui.kernel.decisions import Decision, name_options
+from esw_tui.language.effects import who as W
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.events import Targeted
+from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.table import Table
+
+Seats = tuple[int, ...]
+Chosen = Seats | Decision
+"""The Wizards meant, or the question which one is."""
+Selector = Callable[[Cast, int], Chosen]
+"""(cast, actor): the Wizards meant, at once or after the actor's choice."""
+Fits = Callable[[Table, int, int], bool]
+"""(table, you, other): whether the other fits."""
+
+SELECTORS = Meanings("selector")
+QUALIFIERS = Meanings("qualifier")
+MEASURES = Meanings("measure")
+
+
+def selector(effect: Any) -> Selector:
+    """Compile a selector."""
+    compiled: Selector = SELECTORS.compile(effect)
+    return compiled
+
+
+def fits(qualifier: Any) -> Fits:
+    """Compile a qualifier; none fits everybody."""
+    if qualifier is None:
+        return anybody
+    compiled: Fits = QUALIFIERS.compile(qualifier)
+    return compiled
+
+
+def anybody(table: Table, you: int, other: int) -> bool:
+    """Everybody fits."""
+    return True
+
+
+def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
+    """One of the candidates, by the actor's choice (R11.1)."""
+    if len(candidates) > 1:
+        options = name_options(cast.table.names, candidates)
+        return cast.ask(actor, "target", "Choose a foe.", options)
+    cast.foes = candidates
+    return candidates
+
+
+def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
+    """The seats, once the choice has been made."""
+    if isinstance(seats, Decision):
+        picked: Seats = yield seats
+        cast.foes = picked
+        return picked
+    return seats
+
+
+# One foe.
+
+
+@SELECTORS.of(W.AFoe, W.AnotherFoe, W.ARelativeFoe)
+def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
+    test = (
+        relation(effect.relation) if isinstance(effect, W.ARelativeFoe) else fits(effect.qualifier)
+    )
+    another = isinstance(effect, W.AnotherFoe)
+    everybody = test is anybody and not another
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        foes = table.foes(actor)
+        if not everybody:
+            spared = cast.foes + cast.targets if another else ()
+            you = cast.seat
+            foes = tuple([foe for foe in foes if foe not in spared and test(table, you, foe)])
+        return choose(cast, actor, foes)
+
+    return select
+
+
+@SELECTORS.of(W.RandomFoe)
+def random_foe(effect: W.RandomFoe) -> Selector:
+    test = fits(effect.qualifier)
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        candidates = tuple([foe for foe in table.foes(actor) if test(table, cast.seat, foe)])
+        if len(candidates) > 1:
+            candidates = (by_die(cast, actor, candidates),)
+        cast.foes = candidates
+        return candidates
+
+    return select
+
+
+def by_die(cast: Cast, actor: int, candidates: Seats) -> int:
+    """Equal runs of die values, clockwise from the left; others roll again (R11.6, J25)."""
+    share = 6 // len(candidates)
+    while True:
+        (die,) = cast.table.roll()
+        if die <= share * len(candidates):
+            found = candidates[(die - 1) // share]
+            cast.table.told.append((Targeted, actor, (found,), die, cast.cause))
+            return found
+
+
+@SELECTORS.of(W.Strongest, W.Weakest, W.FoeWithMost)
+def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
+    """R11.4, J24: ties are the acting Wizard's to settle."""
+    if isinstance(effect, W.FoeWithMost):
+        measure = MEASURES.compile(effect.measure)
+        best = max if effect.most == "most" else min
+    else:
+        measure = hp_of
+        best = max if isinstance(effect, W.Strongest) else min
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        foes = table.foes(actor)
+        if len(foes) > 1:
+            values = [measure(table, foe) for foe in foes]
+            wanted = best(values)
+            foes = tuple([foe for index, foe in enumerate(foes) if values[index] == wanted])
+        return choose(cast, actor, foes)
+
+    return select
+
+
+@SELECTORS.of(W.Neighbour)
+def neighbour(effect: W.Neighbour) -> Selector:
+    """R11.3: the next living Wizard on that side."""
+    left = effect.side == "left"
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        hp = cast.table.hp
+        around = cast.table.around[actor]
+        for foe in around if left else reversed(around):
+            if hp[foe]:
+                cast.foes = (foe,)
+                return cast.foes
+        cast.foes = ()
+        return ()
+
+    return select
+
+
+@SELECTORS.of(W.EitherNeighbour)
+def either_neighbour(effect: W.EitherNeighbour) -> Selector:
+    def select(cast: Cast, actor: int) -> Chosen:
+        return choose(cast, actor, neighbours(cast.table, actor))
+
+    return select
+
+
+def neighbours(table: Table, seat: int) -> Seats:
+    """The next living Wizards to the left and to the right; they may be one and the same."""
+    foes = table.foes(seat)
+    return (foes[0], foes[-1]) if len(foes) > 1 else foes
+
+
+# Several foes.
+
+
+def group(members: Callable[[Cast, int], Seats]) -> Selector:
+    """A selector without a choice."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        cast.foes = members(cast, actor)
+        return cast.foes
+
+    return select
+
+
+@SELECTORS.of(W.EachFoe, W.EachRelativeFoe)
+def each_foe(effect: W.EachFoe | W.EachRelativeFoe) -> Selector:
+    if isinstance(effect, W.EachRelativeFoe):
+        test = relation(effect.relation)
+    else:
+        test = fits(effect.qualifier)
+    if test is anybody:
+        return group(lambda cast, actor: cast.table.foes(actor))
+
+    def members(cast: Cast, actor: int) -> Seats:
+        table = cast.table
+        you = cast.seat
+        return tuple([foe for foe in table.foes(actor) if test(table, you, foe)])
+
+    return group(members)
+
+
+@SELECTORS.of(W.EachOtherFoe)
+def each_other_foe(effect: W.EachOtherFoe) -> Selector:
+    def members(cast: Cast, actor: int) -> Seats:
+        spared = cast.foes + cast.targets
+        return tuple([foe for foe in cast.table.foes(actor) if foe not in spared])
+
+    return group(members)
+
+
+@SELECTORS.of(W.BothNeighbours)
+def both_neighbours(effect: W.BothNeighbours) -> Selector:
+    """J27: a Wizard who is both neighbours is hit once."""
+
+    return group(lambda cast, actor: neighbours(cast.table, actor))
+
+
+@SELECTORS.of(W.SideFoes)
+def side_foes(effect: W.SideFoes) -> Selector:
+    def members(cast: Cast, actor: int) -> Seats:
+        foes = cast.table.foes(actor)
+        return (foes if effect.side == "left" else foes[::-1])[: effect.count]
+
+    return group(members)
+
+
+@SELECTORS.of(W.EachPlayer)
+def each_player(effect: W.EachPlayer) -> Selector:
+    """Every living Wizard, the acting one last (J28)."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        cast.foes = cast.table.foes(actor)
+        return (*cast.foes, actor) if cast.table.hp[actor] else cast.foes
+
+    return select
+
+
+# Known already.
+
+
+@SELECTORS.of(W.You)
+def you(effect: W.You) -> Selector:
+    def select(cast: Cast, actor: int) -> Chosen:
+        return (cast.seat,)
+
+    return select
+
+
+@SELECTORS.of(W.ThatFoe)
+def that_foe(effect: W.ThatFoe) -> Selector:
+    def select(cast: Cast, actor: int) -> Chosen:
+        hp = cast.table.hp
+        foes = cast.foes
+        return tuple([foe for foe in foes if hp[foe]]) if 0 in hp else foes
+
+    return select
+
+
+@SELECTORS.of(W.Target)
+def target(effect: W.Target) -> Selector:
+    def select(cast: Cast, actor: int) -> Chosen:
+        return cast.targets
+
+    return select
+
+
+@SELECTORS.of(W.ActivePlayer)
+def active_player(effect: W.ActivePlayer) -> Selector:
+    """R16.7, J50: nobody is hit when there is no active player, or it has no HP left."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        active = cast.table.active
+        return (active,) if active >= 0 and cast.table.hp[active] else ()
+
+    return select
+
+
+# Who fits.
+
+
+def relation(word: str) -> Fits:
+    """Stronger or weaker: more or fewer HP than you; equal is neither (R11.5)."""
+    if word == "stronger":
+        return lambda table, you, other: table.hp[other] > table.hp[you]
+    return lambda table, you, other: table.hp[other] < table.hp[you]
+
+
+@QUALIFIERS.of(W.WithStatus)
+def with_status(effect: W.WithStatus) -> Fits:
+    """R64.6; a Wizard off the board is neither higher nor lower (J85)."""
+    if effect.higher == "higher":
+        return lambda table, you, other: 0 < table.rank[you] < table.rank[other]
+    return lambda table, you, other: 0 < table.rank[other] < table.rank[you]
+
+
+@QUALIFIERS.of(W.WithHp)
+def with_hp(effect: W.WithHp) -> Fits:
+    limit = effect.hp
+    if effect.order == "more":
+        return lambda table, you, other: table.hp[other] >= limit
+    return lambda table, you, other: table.hp[other] <= limit
+
+
+OWNED: dict[str, Callable[[Table, int], int]] = {
+    "treasure": lambda table, seat: len(table.treasures[seat]),
+    "creature": lambda table, seat: creature_count(table, seat),
+    "kill token": lambda table, seat: table.kills[seat],
+    "last wizard standing token": lambda table, seat: table.lws[seat],
+    "treasures": lambda table, seat: len(table.treasures[seat]),
+    "creatures": lambda table, seat: creature_count(table, seat),
+    "cards in hand": lambda table, seat: len(table.hand[seat]),
+}
+"""How many of something a Wizard owns, by the word on the card."""
+
+
+@QUALIFIERS.of(W.WithOwned)
+def with_owned(effect: W.WithOwned) -> Fits:
+    count = OWNED[effect.owned]
+    return lambda table, you, other: count(table, other) > 0
+
+
+@QUALIFIERS.of(W.WithoutOwned)
+def without_owned(effect: W.WithoutOwned) -> Fits:
+    count = OWNED[effect.owned]
+    return lambda table, you, other: count(table, other) == 0
+
+
+@QUALIFIERS.of(W.WithMore)
+def with_more(effect: W.WithMore) -> Fits:
+    measure = MEASURES.compile(effect.measure)
+    if effect.more == "more":
+        return lambda table, you, other: measure(table, other) > measure(table, you)
+    return lambda table, you, other: measure(table, other) < measure(table, you)
+
+
+@QUALIFIERS.of(W.Adjacent)
+def adjacent(effect: W.Adjacent) -> Fits:
+    """R64.7, J83: exactly one rank apart."""
+
+    def test(table: Table, you: int, other: int) -> bool:
+        mine, theirs = table.rank[you], table.rank[other]
+        return mine > 0 < theirs and abs(mine - theirs) == 1
+
+    return test
+
+
+@QUALIFIERS.of(W.HasActed)
+def has_acted(effect: W.HasActed) -> Fits:
+    return lambda table, you, other: other in table.turns_taken
+
+
+@QUALIFIERS.of(W.HasNotActed)
+def has_not_acted(effect: W.HasNotActed) -> Fits:
+    return lambda table, you, other: other not in table.turns_taken
+
+
+@QUALIFIERS.of(W.OtherThanYou)
+def other_than_you(effect: W.OtherThanYou) -> Fits:
+    return lambda table, you, other: other != you
+
+
+# What is measured.
+
+
+def hp_of(table: Table, seat: int) -> int:
+    """Hit Points."""
+    return table.hp[seat]
+
+
+def creature_count(table: Table, seat: int) -> int:
+    """Kept Creatures, those of the Spell being cast included."""
+    return len(table.creatures[seat]) + (len(table.kept) if seat == table.active else 0)
+
+
+@MEASURES.of(W.HpCount)
+def hp_count(effect: W.HpCount) -> Callable[[Table, int], int]:
+    return hp_of
+
+
+@MEASURES.of(W.TreasureCount)
+def treasure_count(effect: W.TreasureCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: len(table.treasures[seat])
+
+
+@MEASURES.of(W.CreatureCount)
+def creature_measure(effect: W.CreatureCount) -> Callable[[Table, int], int]:
+    return creature_count
+
+
+@MEASURES.of(W.StatusCount)
+def status_count(effect: W.StatusCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: table.rank[seat]
+
+
+@MEASURES.of(W.HandCount)
+def hand_count(effect: W.HandCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: len(table.hand[seat])

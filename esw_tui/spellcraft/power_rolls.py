@@ -1,0 +1,163 @@
+"""Power Rolls: target, dice, re-rolls, total, line (R10, J20–J23)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.cards.card import GLYPHS
+from esw_tui.kernel.decisions import Decision, Options, name_options
+from esw_tui.spellcraft.casting import Cast, after_step, compare_ranks, which_first
+from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
+from esw_tui.spellcraft.events import Kept, PowerRolled, Targeted
+from esw_tui.spellcraft.table import Table
+
+Reasons = list[tuple[str, int]]
+ALWAYS_DICE, REROLL = ABOUT["always_dice"], ABOUT["reroll"]
+SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
+
+
+def power_roll(cast: Cast) -> Steps:
+    """R10.1–R10.9, J23: fix the target, collect dice, roll, re-roll, look up, apply."""
+    table = cast.table
+    design = cast.design
+    power = design.power
+    assert power is not None
+    seat = cast.seat
+    told = len(table.told)
+    aimed = power.aim(cast, seat)
+    is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
+    if isinstance(aimed, Decision):
+        aimed = cast.foes = yield aimed
+    cast.targets = aimed
+    if cast.targets:
+        if not is_told:
+            table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
+    elif not design.creature:
+        return
+    reasons = collect_dice(cast)
+    count = 0
+    for _, more in reasons:
+        count += more
+    dice = table.roll(count)
+    first_roll = dice
+    if table.texts[seat] & REROLL:
+        dice = yield from reroll(cast, dice)
+    if "six" in table.watched:
+        for die in dice:
+            if die == 6:
+                table.happened.append(("six", seat, seat, 1, design))
+    total = sum(dice)
+    band = 0 if total < 5 else 1 if total < 10 else 2
+    table.told.append(
+        (PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
+    )
+    if table.happened:
+        # Texts that look at the dice act before the line is applied (J23).
+        yield from after_step(table, cast.chain)
+        if not table.hp[seat]:
+            return
+    if not cast.targets:
+        # A Creature rolls anyway, only to see whether it is kept (R15.13, J42).
+        cast.keep = cast.keep or power.keeps[band]
+    else:
+        if table.texts[seat] & SIX_HITS_ANOTHER and 6 in dice and design.type == DELIVERY:
+            yield from one_more_foe(cast)
+        cast.foes = cast.targets
+        rest = power.bands[band](cast)
+        if rest is not None:
+            yield from rest
+    if design.creature:
+        keep_or_not(cast)
+    if design.bully:
+        compare_ranks(cast)
+    if table.dying or table.happened:
+        yield from after_step(table, cast.chain)
+
+
+def collect_dice(cast: Cast) -> Reasons:
+    """Where the dice of a Power Roll come from (R10.1–R10.6, J39)."""
+    table = cast.table
+    seat = cast.seat
+    glyph = cast.design.glyph
+    reasons = glyph_sources(table, seat, glyph)
+    if table.more_dice:
+        reasons.append(("this turn's bonus", table.more_dice))
+    designs = table.designs
+    if table.texts[seat] & ALWAYS_DICE:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = designs[card]
+            for roller, count in design.always_dice:
+                if roller in (None, cast.design.kind, GLYPHS[glyph]):
+                    bonus = count(cast)
+                    if bonus:
+                        reasons.append((design.name, bonus))
+    for extra in table.rules.bonus_dice:
+        found = extra(table, seat, glyph)
+        if found:
+            reasons.append(found)
+    return reasons
+
+
+def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
+    """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
+    table = cast.table
+    cards = table.treasures[cast.seat] + table.lasting[cast.seat]
+    waiting = [card for card in cards if table.designs[card].reroll is not None]
+    while waiting:
+        card = waiting[0]
+        if len(waiting) > 1:
+            card = yield from which_first(table, cast.seat, waiting)
+        waiting.remove(card)
+        design = table.designs[card]
+        if design.reroll == "all dice":
+            options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
+        else:
+            options = Options(
+                ("keep", *range(len(dice))),
+                ("keep the roll", *[f"roll the {die} again" for die in dice]),
+            )
+        shown = " + ".join(map(str, dice))
+        (choice,) = yield Decision(
+            cast.seat,
+            "reroll",
+            f"You rolled {shown}. Roll again?",
+            design.name,
+            options,
+            numbers=dice,
+        )
+        if choice == "keep":
+            continue
+        if choice == "all":
+            dice = table.roll(len(dice))
+        else:
+            (die,) = table.roll()
+            dice = (*dice[:choice], die, *dice[choice + 1 :])
+    return dice
+
+
+def one_more_foe(cast: Cast) -> Steps:
+    """A six also applies the result to one more foe, once, whoever it is (HH-m3)."""
+    table = cast.table
+    designs = table.designs
+    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
+        if not designs[card].six_hits_another:
+            continue
+        others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
+        if len(others) > 1:
+            options = name_options(table.names, others)
+            others = yield Decision(
+                cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
+            )
+        cast.besides += others
+        cast.targets += others
+
+
+def keep_or_not(cast: Cast) -> None:
+    """A Creature stays on KEEP (R15.2) and leaves at the end of the turn without (R15.14)."""
+    table: Table = cast.table
+    card = cast.card
+    if card in table.creatures[cast.seat]:
+        if not cast.keep:
+            table.failed += (card,)
+    elif cast.keep and card in table.spell[cast.seat]:
+        table.kept += (card,)
+        table.told.append((Kept, cast.seat, cast.design, cast.cause))

@@ -1,0 +1,93 @@
+"""Whom a card's sentences would reach as the table stands, without carrying any of them out."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from esw_tui.kernel.decisions import Decision
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.meanings.conditions import condition
+from esw_tui.spellcraft.meanings.who import selector
+from esw_tui.spellcraft.status_board import change_together
+
+SPOKEN_OF = (
+    *(W.You, W.ThatFoe, W.Target, W.ActivePlayer),
+    *(W.AnotherFoe, W.EachOtherFoe, W.EachNextFoe),
+)
+"""Those a text means only after it has spoken of somebody else, and yourself."""
+NOBODY_KNOWS = (W.HasActed, W.HasNotActed)
+"""Who acts before you is not known while you build."""
+OBJECTS = ("to", "victim", "partner", "receiver", "who")
+"""Under which names a verb keeps whom it is done to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reach:
+    """Some Wizards a card would reach: all of them, or one of them."""
+
+    card: str
+    seats: tuple[int, ...]
+    one_of: bool = False
+
+
+def reach(cast: Cast, who: W.Who) -> Reach:
+    """Who is meant by a card's words."""
+    if isinstance(who, W.RandomFoe):
+        who = W.AFoe(who.qualifier)
+    if isinstance(who, W.AFoe | W.EachFoe) and isinstance(who.qualifier, NOBODY_KNOWS):
+        who = type(who)()
+    found = selector(who)(cast, cast.seat)
+    if isinstance(found, Decision):
+        return Reach(cast.design.name, tuple(found.options.keys), one_of=True)
+    return Reach(cast.design.name, found)
+
+
+def reaches(cast: Cast) -> Iterator[Reach]:
+    """Whom the sentences of a Component would reach, one after the other; what they do to your
+    own status counts for those that follow."""
+    for line in cast.design.card.lines:
+        if isinstance(line, S.PlainLine):
+            for clause in clauses(cast, line.sentences):
+                for act in clause.acts:
+                    yield from reached(cast, act)
+
+
+def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]:
+    """What would be carried out, by the conditions as they are now."""
+    for index, sentence in enumerate(sentences):
+        after = sentences[index + 1] if index + 1 < len(sentences) else None
+        if isinstance(after, S.IfInstead) and condition(after.condition)(cast):
+            yield after.clause
+            continue
+        match sentence:
+            case S.Plain(steps=steps):
+                yield from steps.clauses
+            case S.IfThen(condition=test, steps=steps) if condition(test)(cast):
+                yield from steps.clauses
+            case S.ChooseOne(first=first, second=second):
+                yield from (*first.clauses, *second.clauses)
+            case S.Contest(who=who, verb=verb):
+                yield S.Clause((S.TheyDo(who, verb),))
+
+
+def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
+    """Whom an act is done to, or who has to do it."""
+    match act:
+        case S.YouDo(verb=V.Gain(gift=V.Status(ranks=ranks), per=None)):
+            change_together(cast.table, (cast.seat,), ranks, cast.cause)
+        case S.YouDo(verb=V.Lose(loss=V.Status(ranks=ranks), per=None)):
+            change_together(cast.table, (cast.seat,), -ranks, cast.cause)
+        case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
+            yield from told(cast, [who])
+        case S.YouDo(verb=verb) | S.YouMay(verb=verb) | S.YouMayPay(verb=verb):
+            yield from told(cast, [getattr(verb, name, None) for name in OBJECTS])
+
+
+def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:
+    """Whoever is worth telling."""
+    for who in meant:
+        if who is not None and not isinstance(who, SPOKEN_OF):
+            yield reach(cast, who)

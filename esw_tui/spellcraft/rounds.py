@@ -1,0 +1,178 @@
+"""Match, games and rounds, cut into phases (R2–R4, R19–R20, J54, J58–J62).
+
+A phase is a generator that reads straight down. Everything that outlives it is on the table;
+its last act is to name the phase that follows.
+"""
+
+from collections.abc import Callable
+
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.casting import Cast, carry_out
+from esw_tui.spellcraft.dead_wizards import draw_dead_card, next_game_bonuses
+from esw_tui.spellcraft.death import discard_mortal_goods
+from esw_tui.spellcraft.designs import ABOUT, Steps
+from esw_tui.spellcraft.events import (
+    Cause,
+    Discarded,
+    GainedToken,
+    GameBegan,
+    GameEnded,
+    MatchBegan,
+    MatchEnded,
+    RoundBegan,
+)
+from esw_tui.spellcraft.placing import place_spells
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.triggers import unset
+from esw_tui.spellcraft.turns import take_turn
+from esw_tui.spellcraft.zones import draw, stop_watching, to_discard
+
+FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
+FILL_HAND = Cause(-1, rule="R4.1")
+LAST_STANDING = Cause(-1, rule="R19.1")
+MOST_POINTS = Cause(-1, rule="R20.6")
+CLEAN_UP = Cause(-1, rule="R19.4")
+
+
+def match_phase(table: Table) -> Steps:
+    """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
+    table.told.append((MatchBegan, table.rules.box, table.games))
+    for pile in (MAIN, TREASURE, DEAD):
+        table.shuffle(pile, table.deck[pile])
+    for start in table.rules.match_start:
+        yield from start(table) or ()
+    table.stage = "game"
+
+
+def game_phase(table: Table) -> Steps:
+    """Begin a game: HP, ranks, what was left for the next game (R3.4, R19.6, J54)."""
+    table.game += 1
+    table.round = 0
+    for seat in table.seats:
+        table.hp[seat] = table.rules.start_hp
+    table.alive = (True,) * len(table.seats)
+    table.told.append((GameBegan, table.game))
+    for start in table.rules.game_start:
+        yield from start(table) or ()
+    order = table.deaths
+    survivors = tuple([seat for seat in table.seats if seat not in order])
+    table.deaths = ()
+    table.game_won = False
+    yield from next_game_bonuses(table, order + survivors)
+    table.stage = "round"
+
+
+def round_phase(table: Table) -> Steps:
+    """Start a round: hands, Dead Wizard cards, what the box adds (R4, R62, J6)."""
+    begin_round(table)
+    for seat in table.seats:
+        if table.hp[seat]:
+            missing = max(full_hand(table, seat) - len(table.hand[seat]), 0)
+            missing += table.extra_draw[seat]
+            if missing:
+                draw(table, seat, missing, FILL_HAND)
+    table.extra_draw = (0,) * len(table.seats)
+    for seat in table.deaths:
+        if not table.game_won:
+            yield from draw_dead_card(table, seat)
+    if not table.game_won:
+        yield from round_start_texts(table)
+    for start in table.rules.round_start:
+        if not table.game_won:
+            yield from start(table) or ()
+    table.stage = "game over" if table.game_won else "placing"
+
+
+def begin_round(table: Table) -> None:
+    """Clear what belonged to the last round."""
+    table.round += 1
+    table.rounds_played += 1
+    for seat in table.seats:
+        for card in table.settings[seat]:
+            stop_watching(table, table.designs[card])
+    nobody = len(table.seats)
+    table.settings = ((),) * nobody
+    table.called_size = (-1,) * nobody
+    table.called_initiative = (-1,) * nobody
+    table.turns_taken = ()
+    table.ties = ()
+    table.reacted = ()
+    table.told.append((RoundBegan, table.game, table.round))
+
+
+def full_hand(table: Table, seat: int) -> int:
+    """Eight cards (R4.1), or what a card in play says; nobody discards down to it (J7)."""
+    size = table.rules.hand_size
+    if table.texts[seat] & FULL_HAND:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            size = max(size, table.designs[card].full_hand)
+    return size
+
+
+def round_start_texts(table: Table) -> Steps:
+    """Texts that act at the start of each round, clockwise from the first seat."""
+    for seat in table.seats:
+        if not table.texts[seat] & ROUND_START:
+            continue
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = table.designs[card]
+            if design.round_start and table.hp[seat] and not table.game_won:
+                cast = Cast(table, seat, design, card)
+                yield from carry_out(cast, design.round_start) or ()
+
+
+def game_over_phase(table: Table) -> None:
+    """The Last Wizard Standing, then the clean-up (R19, J57–J59)."""
+    survivors = table.living()
+    last = survivors[0] if survivors else table.deaths[-1]
+    table.lws_order += (last,)
+    table.lws = put(table.lws, last, table.lws[last] + 1)
+    table.told.append((GameEnded, table.game, last, LAST_STANDING))
+    table.told.append((GainedToken, last, "Last Wizard Standing", LAST_STANDING))
+    for seat in table.seats:
+        clean_up(table, seat)
+    if table.game == table.games:
+        end_match(table)
+    else:
+        table.stage = "game"
+
+
+def clean_up(table: Table, seat: int) -> None:
+    """Discard hands, Spells, Creatures and all without Everlasting (R19.4, J57, J59).
+
+    Face-down Dead Wizard cards wait on (J57), but are set anew next time (J94).
+    """
+    cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
+    table.hand[seat] = ()
+    table.spell[seat] = ()
+    table.places[seat] = ()
+    table.creatures = put(table.creatures, seat, ())
+    table.rank[seat] = 0
+    if cards:
+        to_discard(table, MAIN, cards)
+        table.told.append((Discarded, seat, table.faces(cards), CLEAN_UP))
+    for card in table.settings[seat]:
+        unset(table, seat, card)
+    discard_mortal_goods(table, seat)
+
+
+def end_match(table: Table) -> None:
+    """Most victory points win; ties go to the latest Last Wizard Standing (R20.6, J61)."""
+    points = tuple([table.points(seat) for seat in table.seats])
+    best = [seat for seat in table.seats if points[seat] == max(points)]
+    latest = [seat for seat in table.lws_order if seat in best]
+    table.winners = (latest[-1],) if len(best) > 1 and latest else tuple(best)
+    tied = len(best) > len(table.winners)
+    table.told.append((MatchEnded, points, table.winners, tied, MOST_POINTS))
+    table.stage = "match over"
+
+
+PHASES: dict[str, Callable[[Table], Steps | None]] = {
+    "match": match_phase,
+    "game": game_phase,
+    "round": round_phase,
+    "placing": place_spells,
+    "turn": take_turn,
+    "game over": game_over_phase,
+}
+"""Every phase by its name on the table; "match over" has none."""

@@ -1,0 +1,115 @@
+"""An empty table for a match: who sits where, and the decks unshuffled (R3)."""
+
+import itertools
+import unicodedata
+from collections.abc import Sequence
+
+from esw_tui.errors import SeatError
+from esw_tui.kernel.dealer import Dealer
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.table import NO_GLYPH, Table
+
+LONGEST_NAME = 12
+
+
+def checked_names(names: Sequence[str]) -> tuple[str, ...]:
+    """Names everybody can read and tell apart."""
+    checked: list[str] = []
+    for name in names:
+        if not isinstance(name, str):
+            raise SeatError(f"A player's name is text, not {name!r}.")
+        clean = unicodedata.normalize("NFC", name.strip())
+        if not clean:
+            raise SeatError("A player needs a name; one is empty.")
+        if not clean.isprintable():
+            raise SeatError(f"The name {clean!r} has characters that cannot be shown.")
+        if len(clean) > LONGEST_NAME:
+            shown = f"{clean[:LONGEST_NAME]}…"
+            raise SeatError(
+                f"The name '{shown}' has {len(clean)} characters; "
+                f"at most {LONGEST_NAME} are allowed."
+            )
+        if clean.casefold() in [other.casefold() for other in checked]:
+            raise SeatError(f"Two players are called '{clean}'; names must differ.")
+        checked.append(clean)
+    return tuple(checked)
+
+
+def checked_wizards(
+    rules: Rulebook, players: int, wizards: Sequence[str] | None
+) -> tuple[str, ...]:
+    """Each player's Wizard; each may be chosen by one player only (R3.3, J4)."""
+    if wizards is None:
+        return rules.wizards[:players]
+    if len(wizards) != players:
+        raise SeatError(f"{players} players need {players} Wizards, not {len(wizards)}.")
+    for wizard in wizards:
+        if wizard not in rules.wizards:
+            raise SeatError(
+                f"There is no Wizard '{wizard}'; choose from {', '.join(rules.wizards)}."
+            )
+        if list(wizards).count(wizard) > 1:
+            raise SeatError(f"Two players chose the Wizard '{wizard}'; each can be chosen once.")
+    return tuple(wizards)
+
+
+def new_table(
+    rules: Rulebook,
+    names: Sequence[str],
+    dealer: Dealer,
+    *,
+    wizards: Sequence[str] | None = None,
+    games: int | None = None,
+) -> Table:
+    """The table before anything has happened."""
+    if isinstance(names, str):
+        raise SeatError(f"Players come as a list of names, not as '{names}'.")
+    players = len(names)
+    if players not in rules.games_by_players:
+        low, high = min(rules.games_by_players), max(rules.games_by_players)
+        raise SeatError(f"{rules.box} is for {low} to {high} players, not {players}.")
+    if games is not None and type(games) is not int:
+        raise SeatError(f"The number of games is a whole number, not {games!r}.")
+    if games is not None and games < 1:
+        raise SeatError(f"A match cannot have {games} games; at least 1 is needed.")
+    table = Table.__new__(Table)
+    table.rules = rules
+    table.seats = range(players)
+    table.names = checked_names(names)
+    table.wizards = checked_wizards(rules, players, wizards)
+    table.around = tuple(
+        tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
+    )
+    table.games = games or rules.games_by_players[players]
+    table.lay_faces(rules.decks, players)
+    table.known_type = (0, 0, 0)
+    table.stage = "match"
+    table.game = table.round = table.rounds_played = 0
+    sizes = [len(deck) for deck in rules.decks]
+    firsts = itertools.accumulate(sizes, initial=0)
+    table.deck = tuple(
+        [tuple(range(first, first + size)) for first, size in zip(firsts, sizes, strict=False)]
+    )
+    table.deck_left = sizes
+    table.discard = [(), (), ()]
+    table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
+    table.lws_order = table.winners = ()
+    table.hp = [rules.start_hp] * players
+    table.alive = (True,) * players
+    table.rank = [0] * players
+    table.hand = [()] * players
+    nothing: tuple[tuple[int, ...], ...] = ((),) * players
+    table.treasures = table.creatures = table.dead_cards = table.lasting = nothing
+    table.settings = nothing
+    table.deaths = ()
+    table.game_won = False
+    table.token = NO_GLYPH
+    table.spell = [()] * players
+    table.places = [()] * players
+    table.called_size = table.called_initiative = (-1,) * players
+    table.turns_taken = table.ties = table.reacted = ()
+    table.watched = ()
+    table.active = -1
+    table.dealer = dealer
+    table.begin_phase([], [])
+    return table

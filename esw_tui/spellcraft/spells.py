@@ -1,0 +1,124 @@
+"""Spells on the table: what is legal, what they are called, what leaves them (R5–R8, R66.3)."""
+
+from collections.abc import Iterable
+
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.designs import (
+    ABOUT,
+    DELIVERY,
+    QUALITY,
+    SOURCE,
+    TYPE_NAMES,
+    WILD,
+    Design,
+    Steps,
+)
+from esw_tui.spellcraft.events import Cause, Removed
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.tracking import forget_types
+from esw_tui.spellcraft.zones import to_discard
+
+MORE_INITIATIVE = ABOUT["more_initiative"]
+ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
+"""The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
+
+
+def is_legal(types: Iterable[int]) -> bool:
+    """At most three cards, at most one of each type, Wild Magic in any free place (R5.1–R5.4)."""
+    cards = list(types)
+    fixed = [type_ for type_ in cards if type_ != WILD]
+    return len(cards) <= 3 and len(fixed) == len(set(fixed))
+
+
+def surplus(cards: int) -> int:
+    """How many placed cards go back to hand before sizes are called (R6.3, J10)."""
+    return max(cards - 3, 0)
+
+
+def must_leave(types: Iterable[int]) -> list[int]:
+    """Types of which a revealed Spell holds too many (R6.4, J10).
+
+    The owner removes cards of these types until one of each is left; Wild Magic beyond the
+    free places leaves too. Removed cards go to the discard pile.
+    """
+    cards = list(types)
+    too_many = [
+        type_ for type_ in (SOURCE, QUALITY, DELIVERY) for _ in range(cards.count(type_) - 1)
+    ]
+    free = 3 - len({type_ for type_ in cards if type_ != WILD})
+    return too_many + [WILD] * max(cards.count(WILD) - free, 0)
+
+
+def by_place(table: Table, seat: int) -> tuple[int, ...]:
+    """The Spell's cards in the order they are read out: Source, Quality, Delivery (R8.2, J15)."""
+    cards = table.spell[seat]
+    places = table.places[seat]
+    if places in ONE_OF_EACH:
+        return cards
+    return tuple([cards[index] for index in sorted(range(len(cards)), key=places.__getitem__)])
+
+
+def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
+    """The Spell's full name: Source, Quality, Delivery (R8.2–R8.4, J15)."""
+    words = [part.name for part in parts]
+    if not any(part.type == SOURCE for part in parts):
+        words.insert(0, f"{wizard}'s")
+    if not any(part.type == DELIVERY for part in parts):
+        words.append("Invocation")
+    return " ".join(words)
+
+
+def initiative(table: Table, seat: int) -> int:
+    """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
+    highest = 0
+    for card in table.spell[seat]:
+        own = table.designs[card].initiative  # Only Deliveries have any.
+        if own > highest:
+            highest = own
+    return highest
+
+
+def initiative_bonus(table: Table, seat: int) -> int:
+    """What Treasures and lasting cards add to the Initiative."""
+    bonus = 0
+    if table.texts[seat] & MORE_INITIATIVE:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            bonus += table.designs[card].more_initiative
+    return bonus
+
+
+def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
+    """The owner removes a Component from its unresolved Spell (R66.3, J89)."""
+    spell = table.spell[seat]
+    if seat in table.turns_taken or seat == table.active or not spell or not table.hp[seat]:
+        return
+    card = spell[0]
+    if len(spell) > 1:
+        options = Options(spell, tuple([labelled(table, seat, each) for each in spell]))
+        (card,) = yield Decision(
+            seat,
+            "remove",
+            "Remove which component from your spell?",
+            cause.design.name if cause.design else None,
+            options,
+            secret=True,
+            whose=cause.seat,
+        )
+    forget_types(table, seat)
+    index = spell.index(card)
+    places = table.places[seat]
+    table.spell[seat] = spell[:index] + spell[index + 1 :]
+    table.places[seat] = places[:index] + places[index + 1 :]
+    table.called_size = put(table.called_size, seat, len(spell) - 1)
+    to_discard(table, MAIN, (card,))
+    table.told.append((Removed, seat, table.designs[card], cause))
+
+
+def labelled(table: Table, seat: int, card: int) -> str:
+    """A Component of the Spell for its owner's eyes; Wild Magic with its place."""
+    design: Design = table.designs[card]
+    if design.type == WILD:
+        place = table.places[seat][table.spell[seat].index(card)]
+        return f"{design.name} (as {TYPE_NAMES[place]})"
+    return design.name

@@ -1,0 +1,175 @@
+"""A table set up by hand, for scenarios and tests.
+
+What is left out is as plain as can be: 20 HP, the next free rank, an empty hand, no cards.
+"""
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+from esw_tui.cards.card import COMPONENTS, GLYPHS
+from esw_tui.errors import SeatError
+from esw_tui.kernel.dealer import Dealer
+from esw_tui.kernel.faces import bits, put
+from esw_tui.spellcraft.designs import WILD
+from esw_tui.spellcraft.order import call_sizes
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.setup import new_table
+from esw_tui.spellcraft.status_board import TOP
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.zones import sort_texts
+
+SEAT_KEYS = (
+    "hp", "rank", "hand", "spell", "treasures", "creatures", "dead_cards", "lasting",
+    "kills", "lws", "acted", "dead",
+)  # fmt: skip
+STAGES = {
+    "match": "match",
+    "game": "game",
+    "round": "round",
+    "placing": "placing",
+    "casting": "turn",
+}
+DECKS = {"main": MAIN, "treasure": TREASURE, "dead": DEAD}
+
+
+class Supply:
+    """The cards of the box, taken by name."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.free: dict[str, list[int]] = {}
+        for pile in (MAIN, TREASURE, DEAD):
+            for card in table.deck[pile]:
+                self.free.setdefault(table.designs[card].name, []).append(card)
+
+    def take(self, names: Iterable[str]) -> tuple[int, ...]:
+        """One card of each name."""
+        return tuple([self.take_one(name) for name in names])
+
+    def take_one(self, name: str) -> int:
+        """A card of that name that is nowhere else yet."""
+        cards = self.free.get(name)
+        if cards is None:
+            raise SeatError(f"There is no card '{name}' in {self.table.rules.box}.")
+        if not cards:
+            raise SeatError(f"All cards '{name}' of the box are in use already.")
+        return cards.pop(0)
+
+    def rest(self, pile: int) -> tuple[int, ...]:
+        """What is left of a deck, in a fixed order."""
+        left = {card for cards in self.free.values() for card in cards}
+        return tuple(card for card in self.table.deck[pile] if card in left)
+
+
+def staged_table(
+    rules: Rulebook,
+    seats: Mapping[str, Mapping[str, Any]],
+    dealer: Dealer,
+    *,
+    begin: str = "casting",
+    decks: Mapping[str, Sequence[str]] | None = None,
+    token: str | None = None,
+    game: int = 1,
+    games: int | None = None,
+    lws_order: Sequence[str] = (),
+    left: Mapping[str, int] | None = None,
+) -> Table:
+    """A table as described, clockwise in the order of the seats, before its first phase runs.
+
+    `seats` maps each name to any of `SEAT_KEYS`; a spell lists card names, Wild Magic as
+    `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks list their top
+    cards, top first. `left` says how many cards a deck still has; its other cards lie on the
+    discard pile.
+    """
+    names = list(seats)
+    table = new_table(rules, names, dealer, games=games)
+    supply = Supply(table)
+    table.stage = STAGES[begin]
+    if begin == "match":
+        stack_decks(table, supply, decks or {})
+        return table
+    table.game = game - 1 if begin == "game" else game
+    table.round = table.rounds_played = 0 if begin in ("game", "round") else 1
+    for seat, setup in enumerate(seats.values()):
+        seat_down(table, supply, seat, setup)
+    died = sorted(
+        (setup["dead"], seat) for seat, setup in enumerate(seats.values()) if setup.get("dead")
+    )
+    table.deaths = tuple(seat for _, seat in died)
+    give_ranks(table, list(seats.values()))
+    stack_decks(table, supply, decks or {})
+    for name, count in (left or {}).items():
+        run_down(table, DECKS[name], count)
+    table.lws_order = tuple(names.index(name) for name in lws_order)
+    if token is not None:
+        table.token = GLYPHS.index(token)
+    if begin == "casting":
+        call_sizes(table)
+        table.told.clear()
+    return table
+
+
+def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]) -> None:
+    """Each deck with its named cards on top; a scripted shuffle will leave them there."""
+    for name, pile in DECKS.items():
+        top = supply.take(decks.get(name, ()))
+        rest = supply.rest(pile)
+        table.deck = put(table.deck, pile, rest[::-1] + top[::-1])
+        table.deck_left[pile] = len(table.deck[pile])
+
+
+def run_down(table: Table, pile: int, count: int) -> None:
+    """Discard all but the top cards of a deck."""
+    cards = table.deck[pile]
+    rest = max(len(cards) - count, 0)
+    table.deck = put(table.deck, pile, cards[rest:])
+    table.discard[pile] = cards[:rest]
+    table.deck_left[pile] = len(cards) - rest
+    table.show(cards[:rest])
+
+
+def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any]) -> None:
+    """One Wizard and its cards."""
+    for key in setup:
+        if key not in SEAT_KEYS:
+            raise SeatError(f"A seat has no '{key}'; expected one of {', '.join(SEAT_KEYS)}.")
+    dead = bool(setup.get("dead"))
+    table.alive = put(table.alive, seat, not dead)
+    table.hp[seat] = 0 if dead else setup.get("hp", table.rules.start_hp)
+    table.kills = put(table.kills, seat, setup.get("kills", 0))
+    table.lws = put(table.lws, seat, setup.get("lws", 0))
+    if setup.get("acted"):
+        table.turns_taken += (seat,)
+    table.hand[seat] = supply.take(setup.get("hand", ()))
+    table.treasures = put(table.treasures, seat, supply.take(setup.get("treasures", ())))
+    table.creatures = put(table.creatures, seat, supply.take(setup.get("creatures", ())))
+    dead_cards, lasting = setup.get("dead_cards", ()), setup.get("lasting", ())
+    table.dead_cards = put(table.dead_cards, seat, supply.take(dead_cards))
+    table.lasting = put(table.lasting, seat, supply.take(lasting))
+    for part in setup.get("spell", ()):
+        name, place = next(iter(part.items())) if isinstance(part, Mapping) else (part, None)
+        card = supply.take_one(name)
+        design = table.designs[card]
+        if design.type == WILD and place is None:
+            raise SeatError(f"{name} in a spell needs its place: {{{name}: delivery}}.")
+        at = COMPONENTS.index(place) if place else design.type
+        if at in table.places[seat]:
+            table.show((card,))  # It cannot have been placed, so it joined the Spell (R9.3).
+        table.spell[seat] += (card,)
+        table.places[seat] += (at,)
+    table.show(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
+    table.known[seat] |= bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
+    sort_texts(table, seat)
+    for card in table.treasures[seat] + table.lasting[seat]:
+        table.watched += table.designs[card].waits_for
+
+
+def give_ranks(table: Table, setups: Sequence[Mapping[str, Any]]) -> None:
+    """Ranks as given; the others take the next free ones from the top."""
+    for seat, setup in enumerate(setups):
+        if table.hp[seat]:
+            table.rank[seat] = setup.get("rank", 0)
+    free = [rank for rank in range(TOP, 0, -1) if rank not in table.rank]
+    for seat in table.seats:
+        if table.hp[seat] and not table.rank[seat]:
+            table.rank[seat] = free.pop(0)

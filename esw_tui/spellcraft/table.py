@@ -1,0 +1,272 @@
+"""The table: everything that is on it, as plain data.
+
+Whatever outlives a phase is here and nowhere else. Zones are tuples of card numbers and are
+shared between copies; `designs` says which card each number is. A number is like the back of
+a card: who has seen its face is in `known`.
+"""
+
+from typing import TYPE_CHECKING, Any, Self
+
+from esw_tui.kernel.dealer import Result
+from esw_tui.kernel.events import Told
+from esw_tui.kernel.faces import CardTable, bits, put
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.designs import Design
+    from esw_tui.spellcraft.rulebook import Rulebook
+
+MAIN, TREASURE, DEAD = 0, 1, 2
+"""The three decks."""
+
+NO_GLYPH = -1
+
+
+class Table(CardTable):
+    """The state of a match. Copies share every tuple and copy the few lists.
+
+    What changes at every turn is in lists; what rarely does is in tuples, see `put`.
+    """
+
+    __slots__ = (
+        "active",
+        "alive",
+        "around",
+        "burying",
+        "called_initiative",
+        "called_size",
+        "creatures",
+        "dead_cards",
+        "deaths",
+        "deck",
+        "deck_left",
+        "discard",
+        "dying",
+        "extra_draw",
+        "failed",
+        "game",
+        "game_won",
+        "games",
+        "hand",
+        "happened",
+        "hp",
+        "kept",
+        "kills",
+        "known_type",
+        "lasting",
+        "lws",
+        "lws_order",
+        "more_dice",
+        "places",
+        "rank",
+        "reacted",
+        "resolving",
+        "round",
+        "rounds_played",
+        "settings",
+        "slayers",
+        "spell",
+        "started",
+        "texts",
+        "ties",
+        "token",
+        "treasures",
+        "turns_taken",
+        "used",
+        "watched",
+        "wizards",
+    )
+
+    # What never changes during a match.
+    rules: "Rulebook"
+    """The box: its cards, its modules, its figures."""
+    wizards: tuple[str, ...]
+    """Which Wizard each player is."""
+    around: tuple[tuple[int, ...], ...]
+    """For each seat all others, clockwise from its left (R1.3)."""
+    games: int
+    """How many games the match lasts (R20.6)."""
+
+    # The match.
+    designs: "tuple[Design, ...]"
+    """Which card each number is; shuffling deals new faces to the backs of a deck."""
+    known_type: tuple[int, int, int]
+    """Cards of which everybody knows just the type: Source, Quality or Delivery."""
+    game: int
+    """Which game of the match, from 1."""
+    round: int
+    """Which round of the game, from 1; 0 before the first."""
+    rounds_played: int
+    deck: tuple[tuple[int, ...], ...]
+    """Main, Treasure and Dead Wizard deck; only the first `deck_left` cards are still in it,
+    the top one last."""
+    deck_left: list[int]
+    discard: list[tuple[int, ...]]
+    """The discard piles, top last (J65)."""
+    kills: tuple[int, ...]
+    """Kill tokens."""
+    lws: tuple[int, ...]
+    """Last Wizard Standing tokens."""
+    lws_order: tuple[int, ...]
+    """Who was Last Wizard Standing, game by game (J61)."""
+
+    # Each Wizard, by seat.
+    hp: list[int]
+    alive: tuple[bool, ...]
+    """False once death has been dealt with; a dying Wizard is still alive, at 0 HP."""
+    rank: list[int]
+    """Social Status, 8 to 1; 0 for a Wizard who is not on the board."""
+    hand: list[tuple[int, ...]]
+    treasures: tuple[tuple[int, ...], ...]
+    creatures: tuple[tuple[int, ...], ...]
+    """Creatures kept on earlier turns."""
+    dead_cards: tuple[tuple[int, ...], ...]
+    """Dead Wizard cards face down."""
+    lasting: tuple[tuple[int, ...], ...]
+    """Dead Wizard cards face up with a lasting bonus (R18.9)."""
+    texts: tuple[int, ...]
+    """What the Treasures and lasting cards before each Wizard are about, as bits of `ABOUT`."""
+    extra_draw: tuple[int, ...]
+    """Cards to draw on top of the first hand of the game (J54)."""
+
+    # The game and the round.
+    deaths: tuple[int, ...]
+    """The dead of this game, first first."""
+    game_won: bool
+    """At most one Wizard is left alive."""
+    token: int
+    """The glyph the Power Bonus Token lies on, or NO_GLYPH."""
+    spell: list[tuple[int, ...]]
+    """The Components of each Spell: placed, then added ones."""
+    places: list[tuple[int, ...]]
+    """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
+    settings: tuple[tuple[int, ...], ...]
+    """Face-down Dead Wizard cards set to act this round (J94)."""
+    called_size: tuple[int, ...]
+    """Spell sizes as everybody knows them; -1 before they are called."""
+    called_initiative: tuple[int, ...]
+    """Initiatives as called; -1 before."""
+    turns_taken: tuple[int, ...]
+    """Who acted this round, in order."""
+    ties: tuple[tuple[int, ...], ...]
+    """Ties rolled this round, the last one first, each in acting order (J14)."""
+    reacted: tuple[int, ...]
+    """Cards whose Reaction has triggered this round (J49)."""
+    watched: tuple[str, ...]
+    """What cards in play wait for; nothing else needs to be noted (J96)."""
+
+    # The turn being taken.
+    active: int
+    """Whose turn it is, or -1."""
+    started: tuple[int, ...]
+    """Components and Creatures that have begun to resolve this turn."""
+    resolving: int
+    """The one of them that is not done yet, or -1."""
+    kept: tuple[int, ...]
+    """Creatures of the Spell kept this turn; they may block already (R15.7)."""
+    failed: tuple[int, ...]
+    """Kept Creatures that rolled no KEEP this turn (J43)."""
+    used: tuple[int, ...]
+    """Optional texts used this turn (J37)."""
+    more_dice: int
+    """Bonus dice for the rest of the turn."""
+
+    # The step being carried out.
+    dying: tuple[int, ...]
+    """Wizards at 0 HP whose death is still to be dealt with, in order."""
+    slayers: dict[int, tuple[int, bool, frozenset[int]]]
+    """For each of them who killed it, whether the kill may bring status (J85), and the waiting
+    texts that led to it (J96)."""
+    burying: bool
+    """Deaths are being dealt with further up; new ones wait their turn (J48)."""
+    happened: list[Any]
+    """What waiting texts may answer after the step (J96)."""
+
+    def copy(self) -> Self:
+        """The table between two phases; copies share all that cannot change."""
+        new = super().copy()
+        new.wizards = self.wizards
+        new.around = self.around
+        new.games = self.games
+        new.known_type = self.known_type
+        new.game = self.game
+        new.round = self.round
+        new.rounds_played = self.rounds_played
+        new.deck = self.deck
+        new.deck_left = self.deck_left.copy()
+        new.discard = self.discard.copy()
+        new.kills = self.kills
+        new.lws = self.lws
+        new.lws_order = self.lws_order
+        new.hp = self.hp.copy()
+        new.alive = self.alive
+        new.rank = self.rank.copy()
+        new.hand = self.hand.copy()
+        new.treasures = self.treasures
+        new.creatures = self.creatures
+        new.dead_cards = self.dead_cards
+        new.lasting = self.lasting
+        new.texts = self.texts
+        new.extra_draw = self.extra_draw
+        new.deaths = self.deaths
+        new.game_won = self.game_won
+        new.token = self.token
+        new.spell = self.spell.copy()
+        new.places = self.places.copy()
+        new.settings = self.settings
+        new.called_size = self.called_size
+        new.called_initiative = self.called_initiative
+        new.turns_taken = self.turns_taken
+        new.ties = self.ties
+        new.reacted = self.reacted
+        new.watched = self.watched
+        new.active = self.active
+        return new
+
+    def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
+        """Nothing is under way; what follows is recorded in these lists."""
+        super().begin_phase(chance, told)
+        self.started = ()
+        self.resolving = -1
+        self.kept = ()
+        self.failed = ()
+        self.used = ()
+        self.more_dice = 0
+        self.dying = ()
+        self.slayers = {}
+        self.burying = False
+        self.happened = []
+
+    def shuffle(self, pile: int, cards: tuple[int, ...]) -> None:
+        """Make these cards the face-down deck: nobody knows any more which is which."""
+        were_seen = self.open or any(self.known)
+        backs = self.deal_faces(cards)
+        self.deck = put(self.deck, pile, backs)
+        self.deck_left[pile] = len(backs)
+        if were_seen:
+            unseen = ~bits(backs)
+            source, quality, delivery = self.known_type
+            self.known_type = (source & unseen, quality & unseen, delivery & unseen)
+            # A new face has done nothing yet this turn or round.
+            if self.resolving in backs:
+                self.resolving = -1
+            self.started, self.used, self.failed, self.reacted = [
+                tuple([card for card in done if unseen >> card & 1])
+                for done in (self.started, self.used, self.failed, self.reacted)
+            ]
+
+    # Who is there.
+
+    def living(self) -> list[int]:
+        """Seats whose Wizard has HP."""
+        hp = self.hp
+        return [seat for seat in self.seats if hp[seat] > 0]
+
+    def foes(self, seat: int) -> tuple[int, ...]:
+        """Living foes, clockwise from the left (R1.2, J5)."""
+        others = self.around[seat]
+        hp = self.hp
+        return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
+
+    def points(self, seat: int) -> int:
+        """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""
+        return self.kills[seat] + self.lws[seat]

@@ -1,0 +1,135 @@
+"""Texts that wait for something to happen (J94, J96).
+
+While a step is carried out, what happens is noted on the table as
+`(what, seat, by, amount, design)`; after the step the texts that waited for it act.
+"""
+
+from collections.abc import Generator
+from typing import Any, NamedTuple
+
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.casting import Cast, Happened, carry_out, which_first
+from esw_tui.spellcraft.designs import ABOUT, Design, Steps, Trigger
+from esw_tui.spellcraft.events import Cause, DeadCardShown, TextUsed
+from esw_tui.spellcraft.table import DEAD, Table
+from esw_tui.spellcraft.waiting import WAITED_FOR
+from esw_tui.spellcraft.zones import stop_watching, to_discard, without
+
+TRIGGERS = ABOUT["triggers"]
+
+
+class Answer(NamedTuple):
+    """A waiting text that is about to act."""
+
+    card: int
+    design: Design
+    trigger: Trigger
+    foe: int
+    """*That foe*, or -1."""
+    face_down: bool
+    happening: Happened
+
+
+def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
+    """Which texts of a card answer what happened, and who "that foe" is."""
+    what, seat, by, _, done_with, _ = happened
+    found = []
+    for trigger in design.triggers:
+        noted, own, foe_is = WAITED_FOR[trigger.happening]
+        if noted != what or (seat == owner) is not own:
+            continue
+        foe = -1
+        if foe_is == "seat":
+            foe = seat
+        elif foe_is == "by":
+            foe = by
+        elif foe_is == "by foe":
+            if by in (owner, -1):
+                continue
+            foe = by
+        elif foe_is == "seat by you":
+            if by != owner:
+                continue
+            foe = seat
+        if trigger.glyph is not None and (
+            done_with is None or trigger.glyph not in done_with.card.glyphs
+        ):
+            continue
+        found.append((trigger, foe))
+    return found
+
+
+def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
+    """Let waiting texts act: the active Wizard's first, then clockwise (J96).
+
+    Those of the last Wizard too: the card that won the game is finished (J19).
+    """
+    first = max(table.active, 0)
+    for owner in (first, *table.around[first]):
+        if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.settings[owner]):
+            continue
+        waiting = waiting_texts(table, owner, happened)
+        while waiting and table.hp[owner]:
+            answer = yield from next_answer(table, owner, waiting)
+            waiting.remove(answer)
+            yield from act(table, owner, answer)
+
+
+def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
+    """All texts of one owner that answer; never one that led to this itself (J96)."""
+    face_up = table.treasures[owner] + table.lasting[owner]
+    waiting: list[Answer] = []
+    for card in face_up + table.settings[owner]:
+        design = table.designs[card]
+        if design.triggers:
+            for happening in happened:
+                if card not in happening[5]:
+                    for trigger, foe in answers(owner, design, happening):
+                        face_down = card not in face_up
+                        waiting.append(Answer(card, design, trigger, foe, face_down, happening))
+    return waiting
+
+
+def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:
+    """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
+    open_texts = [answer for answer in waiting if not answer.face_down]
+    cards = dict.fromkeys([answer.card for answer in open_texts])
+    if len(cards) > 1:
+        card = yield from which_first(table, owner, cards, "Which text acts first?")
+        return next(answer for answer in open_texts if answer.card == card)
+    return (open_texts or waiting)[0]
+
+
+def act(table: Table, owner: int, answer: Answer) -> Steps:
+    """One waiting text acts."""
+    card, design = answer.card, answer.design
+    if answer.face_down:
+        if card not in table.settings[owner]:
+            return
+        turn_up(table, owner, card, Cause(owner, design, "J94"))
+    elif card not in table.treasures[owner] and card not in table.lasting[owner]:
+        return
+    cast = Cast(table, owner, design, card)
+    cast.chain = answer.happening[5] | {card}
+    cast.amount = answer.happening[3]
+    if answer.foe >= 0:
+        cast.foes = (answer.foe,)
+    table.told.append((TextUsed, owner, design, cast.cause))
+    yield from carry_out(cast, answer.trigger.steps) or ()
+    if answer.face_down:
+        to_discard(table, DEAD, (card,))
+
+
+def turn_up(table: Table, owner: int, card: int, cause: Cause) -> None:
+    """A face-down Dead Wizard card is revealed as it acts (R18.5, J94)."""
+    unset(table, owner, card)
+    table.dead_cards = put(table.dead_cards, owner, without(table.dead_cards[owner], card))
+    table.show((card,))
+    table.told.append((DeadCardShown, owner, table.designs[card], cause))
+
+
+def unset(table: Table, owner: int, card: int) -> None:
+    """A face-down card no longer waits this round."""
+    if card in table.settings[owner]:
+        table.settings = put(table.settings, owner, without(table.settings[owner], card))
+        stop_watching(table, table.designs[card])

@@ -1,0 +1,263 @@
+"""One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
+
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
+from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Step, Steps
+from esw_tui.spellcraft.events import (
+    Cause,
+    CreatureLeft,
+    Discarded,
+    Named,
+    Resolving,
+    TextUsed,
+    TurnBegan,
+)
+from esw_tui.spellcraft.order import is_round_over, next_to_act
+from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
+from esw_tui.spellcraft.table import DEAD, MAIN, Table
+from esw_tui.spellcraft.tracking import forget_types
+from esw_tui.spellcraft.triggers import turn_up
+from esw_tui.spellcraft.wild_magic import replace_wild_magic
+from esw_tui.spellcraft.zones import to_discard
+
+TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
+END_OF_TURN = Cause(-1, rule="R9.5")
+NAMING = Cause(-1, rule="R8.2")
+PASS = "pass"
+
+
+def reveal_next_spell(table: Table) -> None:
+    """If a turn is next: its Wizard reveals its Spell, if nothing comes of it that somebody
+    could be asked.
+
+    That is so for nearly all Spells. Done between two phases, it is not done again whenever
+    the turn is played again, so a game at the start of a turn is quickly copied.
+    """
+    if table.stage != "turn":
+        return
+    seat = next_to_act(table)
+    for revealed in table.rules.revealed:
+        if revealed(table, seat) is not None:
+            return
+    if "wild" not in table.watched:
+        begin_turn(table, seat)
+        name_spell(table, seat)
+
+
+def take_turn(table: Table) -> Steps:
+    """The next Wizard's whole turn, and whether it ends the round (R2.3, R2.4, R7–R9)."""
+    seat = table.active
+    if seat < 0 or table.texts[seat] & TURN_START or table.settings[seat]:
+        return start_and_resolve(table)
+    return resolve_spell(table)
+
+
+def start_and_resolve(table: Table) -> Steps:
+    """A turn in which something happens before the first Component."""
+    if table.active < 0:
+        yield from reveal_spell(table)
+    seat = table.active
+    if table.texts[seat] & TURN_START:
+        yield from standing_texts(table, seat, "turn_start")
+    if table.settings[seat]:
+        yield from use_face_down_cards(table, seat)
+    yield from resolve_spell(table)
+
+
+def resolve_spell(table: Table) -> Steps:
+    """One Component after the other until the turn is over (R9).
+
+    Between two of them nothing is under way that is not on the table.
+    """
+    seat = table.active
+    while table.hp[seat] and not table.game_won:
+        if table.texts[seat] & USES and (cards := usable(table, seat)):
+            yield from offer_uses(table, seat, cards)
+            if not goes_on(table, seat):
+                break
+        waiting = lowest_stage(table, seat)
+        if not waiting:
+            break
+        card = waiting[0]
+        if len(waiting) > 1:
+            card = yield from which_first(table, seat, waiting)
+        # Resolve one Component or kept Creature completely (R9, R15.11, R66).
+        design = table.designs[card]
+        table.started += (card,)
+        table.resolving = card
+        table.told.append((Resolving, seat, design))
+        cast = Cast(table, seat, design, card)
+        if design.steps:
+            rest = carry_out(cast, design.steps)
+            if rest is not None:
+                yield from rest
+        if design.power and table.hp[seat]:
+            yield from power_roll(cast)
+        if cast.bullied and table.hp[seat]:
+            cast.foes = cast.bullied
+            yield from carry_out(cast, design.bully) or ()
+        if design.cast_as in table.watched and goes_on(table, seat):
+            table.happened.append(("cast", seat, seat, 1, design))
+            yield from after_step(table)
+        table.resolving = -1
+    if table.texts[seat] & TURN_END and goes_on(table, seat):
+        yield from standing_texts(table, seat, "turn_end")
+    end_turn(table, seat)
+    if table.game_won:
+        table.stage = "game over"
+    elif is_round_over(table):
+        table.stage = "round"
+
+
+def reveal_spell(table: Table) -> Steps:
+    """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
+    seat = next_to_act(table)
+    begin_turn(table, seat)
+    for revealed in table.rules.revealed:
+        rest = revealed(table, seat)
+        if rest is not None:
+            yield from rest
+    name_spell(table, seat)
+    if table.happened:
+        yield from after_step(table)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Reveal the Spell (R8.1)."""
+    table.active = seat
+    spell = table.spell[seat]
+    forget_types(table, seat)
+    table.show(spell)
+    table.told.append((TurnBegan, seat, table.faces(spell)))
+
+
+def name_spell(table: Table, seat: int) -> None:
+    """Wild Magic becomes what it stands for, then the Spell is read out (R8.2, R12.3)."""
+    replace_wild_magic(table, seat)
+    parts = table.faces(by_place(table, seat))
+    table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
+
+
+def goes_on(table: Table, seat: int) -> bool:
+    """Whether the active Wizard lives and the game is not won (J19)."""
+    return table.hp[seat] > 0 and not table.game_won
+
+
+def use_face_down_cards(table: Table, seat: int) -> Steps:
+    """Face-down cards that were set to be used at the start of the turn (J94)."""
+    for card in table.settings[seat]:
+        design = table.designs[card]
+        if design.future_turn and goes_on(table, seat):
+            turn_up(table, seat, card, Cause(seat, design, "J94"))
+            yield from carry_out(Cast(table, seat, design, card), design.future_turn) or ()
+            to_discard(table, DEAD, (card,))
+
+
+def standing_texts(table: Table, seat: int, moment: str) -> Steps:
+    """Texts in play that act at a moment of the turn, in their owner's order (J96)."""
+    cards = table.treasures[seat] + table.lasting[seat]
+    waiting = [card for card in cards if getattr(table.designs[card], moment)]
+    while waiting and goes_on(table, seat):
+        card = waiting[0]
+        if len(waiting) > 1:
+            card = yield from which_first(table, seat, waiting)
+        waiting.remove(card)
+        if card in table.treasures[seat] or card in table.lasting[seat]:
+            design = table.designs[card]
+            cast = Cast(table, seat, design, card)
+            table.told.append((TextUsed, seat, design, cast.cause))
+            steps: tuple[Step, ...] = getattr(design, moment)
+            yield from carry_out(cast, steps) or ()
+
+
+def lowest_stage(table: Table, seat: int) -> list[int]:
+    """Unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
+
+    Kept Creatures stand with the Deliveries.
+    """
+    started = table.started
+    places = table.places[seat]
+    waiting: list[int] = []
+    if places in ONE_OF_EACH and not table.creatures[seat]:
+        for card in table.spell[seat]:
+            if card not in started:
+                waiting.append(card)
+                break
+        return waiting
+    lowest = DELIVERY
+    for index, card in enumerate(table.spell[seat]):
+        if card not in started:
+            place = places[index]
+            if place < lowest:
+                lowest = place
+                waiting = [card]
+            elif place == lowest:
+                waiting.append(card)
+    if lowest == DELIVERY and table.creatures[seat]:
+        waiting += [card for card in table.creatures[seat] if card not in started]
+    return waiting
+
+
+def usable(table: Table, seat: int) -> list[int]:
+    """Treasures and lasting cards whose optional text could be used now (J37)."""
+    found = []
+    for card in table.treasures[seat] + table.lasting[seat]:
+        design = table.designs[card]
+        if design.uses and card not in table.used:
+            cast = Cast(table, seat, design, card)
+            for can, _ in design.uses:
+                if can(cast):
+                    found.append(card)
+                    break
+    return found
+
+
+def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
+    """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
+    while cards:
+        options = Options(
+            (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
+        )
+        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
+        if choice == PASS:
+            return
+        design = table.designs[choice]
+        table.used += (choice,)
+        cast = Cast(table, seat, design, choice)
+        table.told.append((TextUsed, seat, design, cast.cause))
+        for can, steps in design.uses:
+            if can(cast):
+                yield from carry_out(cast, steps) or ()
+                break
+        cards = usable(table, seat) if goes_on(table, seat) else []
+
+
+def end_turn(table: Table, seat: int) -> None:
+    """Discard the Spell but for kept Creatures, and Creatures that failed (R9.5, R15.14)."""
+    if table.hp[seat]:
+        gone = table.spell[seat]
+        if table.kept or table.failed:
+            gone = tuple([card for card in gone if card not in table.kept])
+            gone += settle_creatures(table, seat)
+        table.spell[seat] = ()
+        table.places[seat] = ()
+        if gone:
+            to_discard(table, MAIN, gone)
+            table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
+    table.turns_taken += (seat,)
+    table.active = -1
+    table.started = table.kept = table.failed = table.used = ()
+    table.more_dice = 0
+
+
+def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
+    """Kept Creatures stay; those that failed leave and are returned (R15.2, R15.14)."""
+    creatures = table.creatures[seat]
+    failed = tuple([card for card in table.failed if card in creatures])
+    for card in failed:
+        table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
+    stay = tuple([card for card in creatures if card not in failed]) + table.kept
+    table.creatures = put(table.creatures, seat, stay)
+    return failed

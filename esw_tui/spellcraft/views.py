@@ -1,0 +1,191 @@
+"""What a seat may know, built by whitelist.
+
+The app and the bots get views, never the table. `view(None)` is what lies open for anybody:
+the only thing a curtain may show.
+"""
+
+from dataclasses import dataclass, replace
+
+from esw_tui.cards.card import GLYPHS
+from esw_tui.kernel.decisions import Waiting
+from esw_tui.spellcraft.designs import TYPE_NAMES
+from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
+
+
+@dataclass(frozen=True, slots=True)
+class CardView:
+    """A card whose face the viewer may see."""
+
+    number: int
+    """How options name it."""
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedCard:
+    """A component of a spell the viewer may see."""
+
+    number: int
+    name: str
+    place: str
+    """Source, quality or delivery."""
+    resolved: bool
+    resolving: bool = False
+    """Whether it has begun and is not done."""
+
+
+@dataclass(frozen=True, slots=True)
+class WizardView:
+    """A wizard as everybody sees it."""
+
+    seat: int
+    name: str
+    wizard: str
+    hp: int
+    alive: bool
+    rank: int
+    hand_count: int
+    treasures: tuple[CardView, ...]
+    creatures: tuple[CardView, ...]
+    lasting: tuple[CardView, ...]
+    face_down: int
+    """How many Dead Wizard cards lie face down (J56)."""
+    kills: int
+    lws: int
+    ready: bool
+    spell_size: int | None
+    """As called; None before."""
+    initiative: int | None
+    """As called; None before."""
+    acted: bool
+    spell: tuple[PlacedCard, ...]
+    """The revealed spell while its owner is active, else nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """The table through one seat's eyes."""
+
+    viewer: int | None
+    box: str
+    game: int
+    games: int
+    round: int
+    stage: str
+    active: int | None
+    token: str | None
+    """The glyph under the Power Bonus Token."""
+    wizards: tuple[WizardView, ...]
+    deaths: tuple[int, ...]
+    turns_taken: tuple[int, ...]
+    deck_counts: tuple[int, int, int]
+    discards: tuple[tuple[str, ...], tuple[str, ...], tuple[str, ...]]
+    """Main, Treasure and Dead Wizard discard piles, top last."""
+    waiting: tuple[Waiting, ...]
+    winners: tuple[int, ...]
+    hand: tuple[CardView, ...] = ()
+    spell: tuple[PlacedCard, ...] = ()
+    """The viewer's own spell."""
+    face_down: tuple[CardView, ...] = ()
+    """The viewer's own face-down Dead Wizard cards."""
+    seen: tuple[tuple[int, tuple[str, ...]], ...] = ()
+    """Cards in other hands the viewer knows of, by seat, in the order of their names."""
+
+
+def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
+    """What this seat may know (J8, J11, J56)."""
+    asked = tuple([seat for seat, _ in waiting])
+    piles = (MAIN, TREASURE, DEAD)
+    common = View(
+        viewer=viewer,
+        box=table.rules.box,
+        game=table.game,
+        games=table.games,
+        round=table.round,
+        stage=table.stage,
+        active=table.active if table.active >= 0 else None,
+        token=GLYPHS[table.token] if table.token != NO_GLYPH else None,
+        wizards=tuple([wizard_view(table, seat, asked) for seat in table.seats]),
+        deaths=table.deaths,
+        turns_taken=table.turns_taken,
+        deck_counts=(table.deck_left[0], table.deck_left[1], table.deck_left[2]),
+        discards=tuple(  # type: ignore[arg-type]
+            [tuple([table.designs[card].name for card in table.discard[pile]]) for pile in piles]
+        ),
+        waiting=waiting,
+        winners=table.winners,
+    )
+    if viewer is None:
+        return common
+    return replace(
+        common,
+        hand=faces(table, table.hand[viewer]),
+        spell=components(table, viewer),
+        face_down=faces(table, table.dead_cards[viewer]),
+        seen=known_cards(table, viewer),
+    )
+
+
+def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
+    """A wizard as everybody sees it."""
+    placing = table.stage == "placing"
+    size = table.called_size[seat]
+    called = table.called_initiative[seat]
+    return WizardView(
+        seat=seat,
+        name=table.names[seat],
+        wizard=table.wizards[seat],
+        hp=table.hp[seat],
+        alive=table.alive[seat],
+        rank=table.rank[seat],
+        hand_count=len(table.hand[seat]),
+        treasures=faces(table, table.treasures[seat]),
+        creatures=faces(table, table.creatures[seat]),
+        lasting=faces(table, table.lasting[seat]),
+        face_down=len(table.dead_cards[seat]),
+        kills=table.kills[seat],
+        lws=table.lws[seat],
+        ready=(placing and table.hp[seat] > 0 and seat not in asked) or size >= 0,
+        spell_size=size if size >= 0 else None,
+        initiative=called if called >= 0 else None,
+        acted=seat in table.turns_taken,
+        spell=components(table, seat) if seat == table.active else (),
+    )
+
+
+def faces(table: Table, cards: tuple[int, ...]) -> tuple[CardView, ...]:
+    """Cards as seen face up."""
+    return tuple([CardView(card, table.designs[card].name) for card in cards])
+
+
+def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
+    """A spell as its owner sees it, or as all do once it is revealed."""
+    started = table.started if seat == table.active else ()
+    now = table.resolving if seat == table.active else -1
+    return tuple(
+        [
+            PlacedCard(
+                card,
+                table.designs[card].name,
+                TYPE_NAMES[place],
+                card in started and card != now,
+                card == now,
+            )
+            for card, place in zip(table.spell[seat], table.places[seat], strict=True)
+        ]
+    )
+
+
+def known_cards(table: Table, viewer: int) -> tuple[tuple[int, tuple[str, ...]], ...]:
+    """Cards the viewer has seen that are now in somebody's hand or unrevealed spell.
+
+    Only which, not where: whoever placed a spell may have placed any of them.
+    """
+    known = table.known_to(viewer)
+    found = []
+    for seat in table.around[viewer]:
+        hidden = table.hand[seat] + (table.spell[seat] if seat != table.active else ())
+        names = sorted([table.designs[card].name for card in hidden if known >> card & 1])
+        if names:
+            found.append((seat, tuple(names)))
+    return tuple(found)

@@ -1,0 +1,117 @@
+"""Wild Magic: searching the main deck (R12, J33–J35)."""
+
+from collections.abc import Callable, Generator
+from typing import Any
+
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.designs import TYPE_NAMES, WILD, Design
+from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.zones import to_discard, top_card, top_cards
+
+WILD_MAGIC = Cause(-1, rule="R12.3")
+
+
+def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause) -> int | None:
+    """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34)."""
+    turned: list[int] = []
+    found = None
+    while found is None:
+        card = top_card(table, MAIN)
+        if card is None:
+            break
+        if fits(table.designs[card]):
+            found = card
+        else:
+            turned.append(card)
+    shown = (*turned, found) if found is not None else tuple(turned)
+    if shown:
+        table.told.append((TurnedUp, seat, table.faces(shown), cause))
+        table.show(shown)
+        to_discard(table, MAIN, tuple(turned))
+    return found
+
+
+def of_type(type_: int) -> Callable[[Design], bool]:
+    """A test for cards of a type."""
+
+    def fits(design: Design) -> bool:
+        return design.type == type_
+
+    return fits
+
+
+def replace_wild_magic(table: Table, seat: int) -> None:
+    """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
+    designs = table.designs
+    for card in table.spell[seat]:
+        if designs[card].type == WILD:
+            break
+    else:
+        return
+    order = sorted(range(len(table.spell[seat])), key=table.places[seat].__getitem__)
+    for wild in [table.spell[seat][index] for index in order]:
+        if table.designs[wild].type != WILD:
+            continue
+        index = table.spell[seat].index(wild)
+        place = table.places[seat][index]
+        found = search(table, seat, of_type(place), WILD_MAGIC)
+        spell, places = table.spell[seat], table.places[seat]
+        if found is None:
+            table.spell[seat] = spell[:index] + spell[index + 1 :]
+            table.places[seat] = places[:index] + places[index + 1 :]
+        else:
+            table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
+        to_discard(table, MAIN, (wild,))
+        design = table.designs[found] if found is not None else None
+        table.told.append((WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC))
+        if "wild" in table.watched:
+            table.happened.append(("wild", seat, seat, 1, design))
+
+
+def add_to_spell(
+    table: Table,
+    seat: int,
+    card: int,
+    cause: Cause,
+    giver: int = -1,
+    *,
+    search_now: bool = True,
+) -> Generator[Any, Any, None]:
+    """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90).
+
+    `giver`: from whose hand it comes, if it comes from one. `search_now`: not where all Wild
+    Magic of the Spell is about to be replaced."""
+    design = table.designs[card]
+    place = design.type
+    table.show((card,))
+    if place == WILD:
+        options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
+        (place,) = yield Decision(
+            seat, "wild-type", "Which type does Wild Magic become?", design.name, options
+        )
+    if design.type == WILD and search_now:
+        found = search(table, seat, of_type(place), cause)
+        to_discard(table, MAIN, (card,))
+        replaced = table.designs[found] if found is not None else None
+        table.told.append((WildReplaced, seat, TYPE_NAMES[place], replaced, cause))
+        if found is None:
+            return
+        card, design = found, table.designs[found]
+    table.spell[seat] += (card,)
+    table.places[seat] += (place,)
+    if seat != table.active and table.called_size[seat] >= 0:
+        table.called_size = put(table.called_size, seat, len(table.spell[seat]))
+    table.told.append((JoinedSpell, seat, design, cause, giver))
+    if "added" in table.watched:
+        table.happened.append(("added", seat, cause.seat, 1, design))
+
+
+def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Turn up the top cards of the main deck for all to see."""
+    cards = top_cards(table, MAIN, count)
+    if cards:
+        table.show(cards)
+        table.told.append((TurnedUp, seat, table.faces(cards), cause))
+    return cards

@@ -1,0 +1,148 @@
+"""Moving cards between decks, hands and piles (R14.1, R21, J65)."""
+
+from esw_tui.kernel.faces import bits, put
+from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.events import (
+    Cause,
+    Discarded,
+    Drew,
+    GainedTreasure,
+    LostTreasure,
+    Reshuffled,
+)
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.tracking import forget_types
+
+PILES = ("main", "Treasure", "Dead Wizard")
+
+
+def top_card(table: Table, pile: int) -> int | None:
+    """Take the top card of a deck, shuffling its discard pile first if need be (R21.1, J65)."""
+    left = table.deck_left[pile]
+    if not left:
+        if not table.discard[pile]:
+            return None
+        reshuffle(table, pile)
+        left = table.deck_left[pile]
+    table.deck_left[pile] = left - 1
+    return table.deck[pile][left - 1]
+
+
+def reshuffle(table: Table, pile: int) -> None:
+    """Make the discard pile the new deck (R21.1, J65)."""
+    cards = table.discard[pile]
+    table.discard[pile] = ()
+    table.shuffle(pile, cards)
+    table.told.append((Reshuffled, PILES[pile], len(cards)))
+
+
+def top_cards(table: Table, pile: int, count: int) -> tuple[int, ...]:
+    """Take several cards from the top of a deck, as far as they go."""
+    left = table.deck_left[pile]
+    if left >= count:
+        table.deck_left[pile] = left - count
+        return table.deck[pile][left - count : left][::-1]
+    taken: tuple[int, ...] = ()
+    for _ in range(count):
+        card = top_card(table, pile)
+        if card is None:
+            break
+        taken += (card,)
+    return taken
+
+
+def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
+    """Draw from the main deck into the hand."""
+    drawn = top_cards(table, MAIN, count)
+    if drawn:
+        table.hand[seat] += drawn
+        table.known[seat] |= bits(drawn)
+        table.told.append((Drew, seat, table.faces(drawn), len(drawn), cause))
+    return drawn
+
+
+def to_discard(table: Table, pile: int, cards: tuple[int, ...]) -> None:
+    """Put cards on their face-up discard pile."""
+    table.discard[pile] += cards
+    table.show(cards)
+
+
+def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
+    """Discard cards from a hand, for all to see."""
+    if not cards:
+        return
+    forget_types(table, seat)
+    table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
+    to_discard(table, MAIN, cards)
+    table.told.append((Discarded, seat, table.faces(cards), cause))
+
+
+def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
+    """Gain the top Treasure, face up at once (R14.1)."""
+    card = top_card(table, TREASURE)
+    if card is not None:
+        receive_treasure(table, seat, card, -1, cause)
+    return card
+
+
+def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Cause) -> None:
+    """Lay a Treasure face up before its new owner."""
+    table.treasures = put(table.treasures, seat, (*table.treasures[seat], card))
+    table.show((card,))
+    design = table.designs[card]
+    sort_texts(table, seat)
+    table.watched += design.waits_for
+    table.told.append((GainedTreasure, seat, design, giver, cause))
+    if "gain_treasure" in table.watched:
+        table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
+
+
+def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: bool) -> None:
+    """Take a Treasure away from its owner, to the discard pile or to somebody else."""
+    table.treasures = put(table.treasures, seat, without(table.treasures[seat], card))
+    sort_texts(table, seat)
+    design = table.designs[card]
+    stop_watching(table, design)
+    if discard:
+        to_discard(table, TREASURE, (card,))
+        table.told.append((LostTreasure, seat, design, cause))
+
+
+def discard_lasting(table: Table, seat: int, card: int) -> None:
+    """A Dead Wizard card with a lasting bonus goes to its discard pile (J55)."""
+    table.lasting = put(table.lasting, seat, without(table.lasting[seat], card))
+    sort_texts(table, seat)
+    stop_watching(table, table.designs[card])
+    to_discard(table, DEAD, (card,))
+
+
+def sort_texts(table: Table, seat: int) -> None:
+    """Note anew what the Treasures and lasting cards before a Wizard are about."""
+    about = subjects(table, seat)
+    if about != table.texts[seat]:
+        table.texts = put(table.texts, seat, about)
+
+
+def subjects(table: Table, seat: int) -> int:
+    """What the Treasures and lasting cards before a Wizard are about."""
+    about = 0
+    for card in table.treasures[seat] + table.lasting[seat]:
+        about |= table.designs[card].about
+    return about
+
+
+def stop_watching(table: Table, design: Design) -> None:
+    """A card that waited for something is no longer in play."""
+    if design.waits_for:
+        watched = list(table.watched)
+        for what in design.waits_for:
+            watched.remove(what)
+        table.watched = tuple(watched)
+
+
+def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
+    """A zone less one card."""
+    left = list(zone)
+    if card in left:
+        left.remove(card)
+    return tuple(left)
