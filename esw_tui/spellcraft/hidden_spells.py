@@ -12,7 +12,7 @@ from math import perm, prod
 from typing import NamedTuple
 
 from esw_tui.kernel.rules import Rng
-from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+from esw_tui.spellcraft.designs import DELIVERY, Design, WILD
 
 PLACES = (0, 1, 2)
 

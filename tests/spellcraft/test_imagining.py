@@ -70,7 +70,7 @@ def test_worlds_can_be_played_to_their_end_and_differ() -> None:
     before = whole_table(game)
     for seat in game.table.seats:
         for _ in range(5):
-            world = game.seat.imagine(rng)
+            world = game.imagine(seat, rng)
             played(world, 6)
             assert world.winners
             ends.add(repr((world.entries, world.winners, world.table.kills)))
@@ -88,10 +88,10 @@ def test_worlds_do_not_depend_on_the_real_unseen_cards() -> None:
             if number % 6:
                 continue
             for seat in game.table.seats:
-                other = game.seat.imagine(rng)
+                other = game.imagine(seat, rng)
                 compared += whole_table(other) != whole_table(game)
                 dreams = [
-                    whole_table(each.seat.imagine(random.Random(number))) for each in (game, other)
+                    whole_table(each.imagine(seat, random.Random(number))) for each in (game, other)
                 ]
                 assert dreams[0] == dreams[1]
     assert compared > 200
@@ -196,7 +196,7 @@ def test_a_card_handed_to_the_jock_keeps_its_type_in_other_eyes() -> None:
     (card,) = [c for c in game.table.hand[0] if game.table.designs[c].name == "Volcano-Burping"]
     rng = random.Random(4)
     seen = {
-        seat: {game.seat.imagine(rng).table.designs[card] for _ in range(150)} for seat in (0, 1, 2)
+        seat: {game.imagine(seat, rng).table.designs[card] for _ in range(150)} for seat in (0, 1, 2)
     }
     assert {face.name for face in seen[0] | seen[1]} == {"Volcano-Burping"}
     assert {face.kind for face in seen[2]} == {"quality"}
@@ -332,7 +332,7 @@ def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
     for number, seat in enumerate(answers(game, 11)):
         if number % 7:
             continue
-        world = game.seat.imagine(rng)
+        world = game.imagine(seat, rng)
         before, entries = whole_table(world), world.entries
         assert whole_table(world.copy(SeededDealer(1))) == before
         world.rewind(0)
@@ -341,7 +341,7 @@ def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
             world.answer(world.decision(answerer), picks)
             taken_back += 1
         assert whole_table(world) == before
-        again = world.seat.imagine(rng)
+        again = world.imagine(seat, rng)
         assert again.view(seat) == game.view(seat)
     assert taken_back > 10
 
