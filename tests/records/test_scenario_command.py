@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from esw_tui.cli import main
-from esw_tui.engine.casting import Cast
-from esw_tui.engine.damage import deal_damage
-from esw_tui.engine.designs import Steps
-from esw_tui.engine.meanings import verbs
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.damage import deal_damage
+from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.meanings import verbs
 from records.scenes import GOOD, changed, written
 
 Printed = pytest.CaptureFixture[str]
