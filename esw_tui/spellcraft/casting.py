@@ -172,7 +172,7 @@ def after_choice(
 ) -> "Steps":
     """Ask which foe is meant, then act on it."""
     seats: Seats = yield question
-    cast.foes = seats
+    cast.foes = tuple([seat for seat in seats if seat != question.seat])
     rest = act(cast, *about, seats)
     if rest is not None:
         yield from rest
