@@ -238,10 +238,12 @@ def a_player(effect: W.APlayer) -> Selector:
         table = cast.table
         here = (*table.foes(actor), actor) if table.hp[actor] else table.foes(actor)
         seats = tuple([seat for seat in here if test(table, cast.seat, seat)])
+        if actor not in seats:
+            return choose(cast, actor, seats)
         if len(seats) > 1:
             options = name_options(table.names, seats)
             return cast.ask(actor, "target", "Choose a player.", options)
-        cast.foes = tuple([seat for seat in seats if seat != actor])
+        cast.foes = ()
         return seats
 
     return select
