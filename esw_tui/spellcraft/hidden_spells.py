@@ -12,7 +12,7 @@ from math import perm, prod
 from typing import NamedTuple
 
 from esw_tui.kernel.rules import Rng
-from esw_tui.spellcraft.designs import DELIVERY, Design, WILD
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 
 PLACES = (0, 1, 2)
 

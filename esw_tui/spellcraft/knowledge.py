@@ -9,10 +9,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from esw_tui.kernel.memory import Memory
-from esw_tui.spellcraft.designs import DELIVERY, Design, WILD
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import HandsSwapped, InitiativeCalled, LookedAtHand, SizesCalled
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.hidden_spells import Fit, HiddenSpell, Kind, PLACES, Pool
+from esw_tui.spellcraft.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
 

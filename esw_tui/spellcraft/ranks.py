@@ -5,10 +5,18 @@ from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.kernel.decisions import Decision, Options, name_options
-from esw_tui.spellcraft.casting import Cast, NO_CHAIN, after_step
+from esw_tui.spellcraft.casting import NO_CHAIN, Cast, after_step
 from esw_tui.spellcraft.damage import deal_damage, heal
-from esw_tui.spellcraft.designs import Design, MOST_SEATS, Steps, WILD
-from esw_tui.spellcraft.events import Cause, JockDemanded, JockRefused, RankUsed, RolledForRank, TokenPut, TookRank
+from esw_tui.spellcraft.designs import MOST_SEATS, WILD, Design, Steps
+from esw_tui.spellcraft.events import (
+    Cause,
+    JockDemanded,
+    JockRefused,
+    RankUsed,
+    RolledForRank,
+    TokenPut,
+    TookRank,
+)
 from esw_tui.spellcraft.meanings.hands import hand_card_over
 from esw_tui.spellcraft.moments import Module
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS

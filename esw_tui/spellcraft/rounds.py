@@ -11,7 +11,16 @@ from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.spellcraft.death import discard_mortal_goods
 from esw_tui.spellcraft.designs import ABOUT, Steps
-from esw_tui.spellcraft.events import Cause, Discarded, GainedToken, GameBegan, GameEnded, MatchBegan, MatchEnded, RoundBegan
+from esw_tui.spellcraft.events import (
+    Cause,
+    Discarded,
+    GainedToken,
+    GameBegan,
+    GameEnded,
+    MatchBegan,
+    MatchEnded,
+    RoundBegan,
+)
 from esw_tui.spellcraft.placing import place_spells
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.triggers import unset

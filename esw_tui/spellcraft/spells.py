@@ -4,7 +4,16 @@ from collections.abc import Iterable
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Design, QUALITY, SOURCE, Steps, TYPE_NAMES, WILD
+from esw_tui.spellcraft.designs import (
+    ABOUT,
+    DELIVERY,
+    QUALITY,
+    SOURCE,
+    TYPE_NAMES,
+    WILD,
+    Design,
+    Steps,
+)
 from esw_tui.spellcraft.events import Cause, Removed
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.tracking import forget_types

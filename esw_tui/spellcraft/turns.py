@@ -4,7 +4,15 @@ from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Step, Steps
-from esw_tui.spellcraft.events import Cause, CreatureLeft, Discarded, Named, Resolving, TextUsed, TurnBegan
+from esw_tui.spellcraft.events import (
+    Cause,
+    CreatureLeft,
+    Discarded,
+    Named,
+    Resolving,
+    TextUsed,
+    TurnBegan,
+)
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place

@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
-from esw_tui.spellcraft.designs import Design, TYPE_NAMES, WILD
+from esw_tui.spellcraft.designs import TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import to_discard, top_card, top_cards

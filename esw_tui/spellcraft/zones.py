@@ -2,7 +2,14 @@
 
 from esw_tui.kernel.faces import bits, put
 from esw_tui.spellcraft.designs import Design
-from esw_tui.spellcraft.events import Cause, Discarded, Drew, GainedTreasure, LostTreasure, Reshuffled
+from esw_tui.spellcraft.events import (
+    Cause,
+    Discarded,
+    Drew,
+    GainedTreasure,
+    LostTreasure,
+    Reshuffled,
+)
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.tracking import forget_types
 

@@ -29,7 +29,16 @@ from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.spells import Copy, ResolveAgain, RollDice, SpellOf, YourSpell
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.treasures import SaveTreasure
-from esw_tui.spellcraft.meanings import amounts, conditions, lines, outcomes, sentences, standing, verbs, who
+from esw_tui.spellcraft.meanings import (
+    amounts,
+    conditions,
+    lines,
+    outcomes,
+    sentences,
+    standing,
+    verbs,
+    who,
+)
 from esw_tui.spellcraft.waiting import WAITED_FOR
 
 MODULES = (

@@ -8,7 +8,7 @@ from math import sqrt
 import pytest
 
 from esw_tui.kernel.faces import bits
-from esw_tui.spellcraft.designs import Design, WILD
+from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.imagining import Imagination
 from spellcraft.matches import answers, begin
 from staging import Staged, staged

@@ -196,7 +196,8 @@ def test_a_card_handed_to_the_jock_keeps_its_type_in_other_eyes() -> None:
     (card,) = [c for c in game.table.hand[0] if game.table.designs[c].name == "Volcano-Burping"]
     rng = random.Random(4)
     seen = {
-        seat: {game.imagine(seat, rng).table.designs[card] for _ in range(150)} for seat in (0, 1, 2)
+        seat: {game.imagine(seat, rng).table.designs[card] for _ in range(150)}
+        for seat in (0, 1, 2)
     }
     assert {face.name for face in seen[0] | seen[1]} == {"Volcano-Burping"}
     assert {face.kind for face in seen[2]} == {"quality"}

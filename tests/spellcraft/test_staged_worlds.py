@@ -11,7 +11,7 @@ from esw_tui.boxes import rulebook
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import UndoRefused
 from esw_tui.kernel.dealer import SeededDealer
-from esw_tui.spellcraft.designs import Design, WILD
+from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination
 from esw_tui.spellcraft.invariants import check_invariants

@@ -30,7 +30,18 @@ from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.widgets import Choices, Hand, Panel, Story
 from esw_tui.cards.card import BANDS, Card
-from esw_tui.spellcraft.events import Died, Event, GameBegan, Named, PowerRolled, Reacted, Resolving, RoundBegan, TextUsed, TurnBegan
+from esw_tui.spellcraft.events import (
+    Died,
+    Event,
+    GameBegan,
+    Named,
+    PowerRolled,
+    Reacted,
+    Resolving,
+    RoundBegan,
+    TextUsed,
+    TurnBegan,
+)
 from esw_tui.spellcraft.views import PlacedCard, View
 
 WIZARDS = "what lies open before each of them"

@@ -5,7 +5,7 @@ from typing import Any
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.standing import STANDING
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.spellcraft.designs import DELIVERY, Design, WILD
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 
 EVERLASTING = 1.3
 CONDITIONAL = 0.6

@@ -1,11 +1,64 @@
 """Everything that happens, as data: who, what, and why."""
 
 from esw_tui.kernel.events import Cause, Event, Names, Told, events_told
-from esw_tui.spellcraft.events.cards import DeadCardShown, Discarded, Drew, DrewDeadCard, GainedTreasure, Gave, HandsSwapped, LookedAtHand, LostTreasure, PutBack, TextUsed
-from esw_tui.spellcraft.events.fights import Blocked, CreatureLeft, Damaged, Died, Healed, HpSwapped, Kept, LostHp, PowerRolled, Reacted, RolledDice, Targeted
-from esw_tui.spellcraft.events.match import GainedToken, GameBegan, GameEnded, MatchBegan, MatchEnded, Reshuffled, RoundBegan
-from esw_tui.spellcraft.events.spells import InitiativeCalled, JoinedSpell, Named, Placed, Removed, Resolving, SizesCalled, TieRolled, TurnBegan, TurnedUp, WildReplaced
-from esw_tui.spellcraft.events.status import JockDemanded, JockRefused, Moved, RankUsed, RolledForRank, TokenPut, TookRank
+from esw_tui.spellcraft.events.cards import (
+    DeadCardShown,
+    Discarded,
+    Drew,
+    DrewDeadCard,
+    GainedTreasure,
+    Gave,
+    HandsSwapped,
+    LookedAtHand,
+    LostTreasure,
+    PutBack,
+    TextUsed,
+)
+from esw_tui.spellcraft.events.fights import (
+    Blocked,
+    CreatureLeft,
+    Damaged,
+    Died,
+    Healed,
+    HpSwapped,
+    Kept,
+    LostHp,
+    PowerRolled,
+    Reacted,
+    RolledDice,
+    Targeted,
+)
+from esw_tui.spellcraft.events.match import (
+    GainedToken,
+    GameBegan,
+    GameEnded,
+    MatchBegan,
+    MatchEnded,
+    Reshuffled,
+    RoundBegan,
+)
+from esw_tui.spellcraft.events.spells import (
+    InitiativeCalled,
+    JoinedSpell,
+    Named,
+    Placed,
+    Removed,
+    Resolving,
+    SizesCalled,
+    TieRolled,
+    TurnBegan,
+    TurnedUp,
+    WildReplaced,
+)
+from esw_tui.spellcraft.events.status import (
+    JockDemanded,
+    JockRefused,
+    Moved,
+    RankUsed,
+    RolledForRank,
+    TokenPut,
+    TookRank,
+)
 
 __all__ = [
     "Blocked",

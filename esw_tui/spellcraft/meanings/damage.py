@@ -8,7 +8,7 @@ from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import HpSwapped
 from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
-from esw_tui.spellcraft.meanings.verbs import Counted, LOSSES, SWAPS, VERBS, Verb
+from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
 from esw_tui.spellcraft.meanings.who import Seats, selector
 
 

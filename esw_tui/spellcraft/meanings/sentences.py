@@ -17,7 +17,15 @@ from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.possible import payable, possible
 from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.that_foe import about_that_foe, each_judged, first_named, is_of_that_foe, looks_back, named_in, yours
+from esw_tui.spellcraft.meanings.that_foe import (
+    about_that_foe,
+    each_judged,
+    first_named,
+    is_of_that_foe,
+    looks_back,
+    named_in,
+    yours,
+)
 from esw_tui.spellcraft.meanings.verbs import verb
 from esw_tui.spellcraft.meanings.who import chosen, selector
 

@@ -13,7 +13,7 @@ from esw_tui.language.effects.spells import (
     RemoveComponent,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import Steps, WILD, glyph_count
+from esw_tui.spellcraft.designs import WILD, Steps, glyph_count
 from esw_tui.spellcraft.events import TokenPut
 from esw_tui.spellcraft.meanings.hands import choose_from_hand, wanted
 from esw_tui.spellcraft.meanings.possible import can_grow

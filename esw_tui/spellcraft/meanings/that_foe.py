@@ -17,7 +17,7 @@ from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.verbs import Make
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Step, Steps
-from esw_tui.spellcraft.meanings.amounts import AMOUNTS, Amount, COUNTS, Count
+from esw_tui.spellcraft.meanings.amounts import AMOUNTS, COUNTS, Amount, Count
 from esw_tui.spellcraft.meanings.conditions import Test
 from esw_tui.spellcraft.meanings.who import Selector, chosen, selector
 

@@ -19,7 +19,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.meanings.amounts import count_of
-from esw_tui.spellcraft.meanings.verbs import Counted, GIFTS, VERBS, Verb
+from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
