@@ -224,6 +224,7 @@ def test_an_optional_treasure_is_used_once_a_turn_by_its_owner() -> None:
         }
     )
     table.pick("You", "Sk8 or Die")
+    table.pick("You", "L")
     table.pick("L", "Pain Locker")
     # No further offer, though L has components left and You have HP: it is L's turn.
     assert table.order() == ["R", "You"]
