@@ -200,7 +200,6 @@ def test_sk8_or_die_works_on_ones_own_spell_as_well() -> None:
         }
     )
     table.pick("You", "Sk8 or Die")
-    table.pick("You", "You")
     assert table.options("You") == mine
     table.pick("You", "Nurse Leechwort's")
     assert table.discards()[:1] == ["Nurse Leechwort's"]
