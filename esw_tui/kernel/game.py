@@ -75,8 +75,8 @@ class Game(Generic[TableT, ViewT]):
     @property
     def waiting(self) -> tuple[Waiting, ...]:
         """Who is being asked and why, in public words."""
-        words = self.table.rules.words
-        return tuple([Waiting(seat, words(asked.kind)) for seat, asked in self._asked.items()])
+        asked, questions = self._asked, self.table.rules.questions
+        return tuple([Waiting(seat, questions[asked[seat].kind].words) for seat in asked])
 
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""

@@ -236,7 +236,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
                 commands(table)["Skip ahead"]()
             for _ in range(60):
                 screen = await settle(table)
-                asked = isinstance(screen, TableScreen) and screen.asked_kind is not None
+                asked = isinstance(screen, TableScreen) and screen.asked_question is not None
                 if asked or isinstance(screen, GameOverScreen):
                     break
                 await table.press("x")  # enough of the show
