@@ -16,7 +16,6 @@ from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.problems import Report
-from esw_tui.cards.source import FORBIDDEN
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
@@ -129,13 +128,13 @@ def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
 
 def is_sound(card: Card) -> bool:
     """Whether a card could come from a card file, as far as one can tell without the parser."""
-    printed = "\n".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
+    printed = "".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
     return (
         card.kind in KINDS
         and all(glyph in GLYPHS for glyph in card.glyphs)
         and len(card.lines) == (len(card.text.split("\n")) if card.text else 0)
         and len(card.power or ()) == len(card.power_text)
-        and not FORBIDDEN.search(printed)
+        and printed.replace("\n", "").isprintable()
     )
 
 

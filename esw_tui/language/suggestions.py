@@ -32,12 +32,11 @@ MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 LABELS = ("bully", "cantrip,", "lasting", "pay", "reaction", "resolve", "standee")
 """The first words of what may stand before a colon and decides which cards may say it."""
 
-WAITING = re.compile(
+WAITING = (
     r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
-    r"|you (deal .*more |take .*less |cannot |may reroll )",
-    re.IGNORECASE,
+    r"|you (deal .*more |take .*less |cannot |may reroll )"
 )
-"""How a text starts that waits for its moment or is always at work."""
+"""How a text starts that waits for its moment or is always at work; only mistakes need it."""
 
 
 def learn(start: str, wordings: Iterable[str]) -> None:
@@ -67,7 +66,7 @@ def place_of(line: str) -> str:
     before, colon, _ = line.partition(":")
     if colon and (label := nearest(before.split(" ")[0], LABELS)):
         return label
-    return "waits" if WAITING.match(line) else ""
+    return "waits" if re.match(WAITING, line, re.IGNORECASE) else ""
 
 
 def meant_word(word: str, terminals: Iterable[str]) -> str | None:

@@ -32,9 +32,12 @@ MODULES: tuple[ModuleType, ...] = (
 )
 
 
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
 def grammar_name(node: type) -> str:
     """`FoeWithMost` is `foe_with_most` in the grammar."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", node.__name__).lower()
+    return _CAPITAL.sub("_", node.__name__).lower()
 
 
 NAMES: dict[type, str] = {
