@@ -94,7 +94,8 @@ def made(node: Any, parts: list[Any]) -> Any:
 def slots(node: type) -> tuple[Slot, ...]:
     """What the fields of a node take, as its annotations say."""
     module = vars(sys.modules[node.__module__])  # in it are names that were not yet known
-    hints: list[Any] = [module.get(field.type, field.type) for field in fields(node)]
+    written: list[Any] = [field.type for field in fields(node)]
+    hints = [module.get(hint, hint) for hint in written]
     if any(isinstance(hint, str) for hint in hints):
         hints = [*get_type_hints(node).values()]
     return tuple([slot_of(hint) for hint in hints])
