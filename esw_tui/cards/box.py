@@ -19,10 +19,9 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.misfits import Check, no_misfits
-from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.shipped import ShippedFile
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import ShippedFile, shipped_path
 from esw_tui.errors import UnknownBox
+from esw_tui.written.problems import Report, quoted
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack

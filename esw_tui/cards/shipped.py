@@ -3,7 +3,7 @@
 Reading `cards.yaml` takes longer than a whole match: YAML and the parser have to be imported, and
 every sentence parsed and printed again. So the cards of a box are kept once they are read, with
 the words their questions are asked in. What they were read from is part of the name under which
-they are kept: the card file, the sources of the language and of this package, the release of Lark.
+they are kept: the card file, the sources of what reads it, the release of Lark.
 After a change of any of these the file is read again.
 """
 
@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
-from esw_tui.cards.problems import Report
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
 from esw_tui.language.suggestions import learn
+from esw_tui.written.problems import Report
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
@@ -30,6 +30,12 @@ CARD = "card"
 BOXES = "boxes"
 """The name under which the names of the boxes are kept."""
 PACKAGE = Path(__file__).parents[1]
+
+
+def shipped_path() -> Path:
+    """`cards.yaml` in the installed package, or at the top of the checkout it is imported from."""
+    inside = PACKAGE / NAME
+    return inside if inside.exists() else PACKAGE.parent / NAME
 
 
 class ShippedFile:
@@ -49,7 +55,7 @@ class ShippedFile:
     def fingerprint(self) -> str:
         """Of all that decides what the cards are."""
         written = [_read_ahead.OWN_SOURCE, *_read_ahead.lark_release()]
-        for package in ("language", "cards"):
+        for package in ("written", "language", "cards"):
             written += _read_ahead.sources(PACKAGE / package)
         return _read_ahead.fingerprint([self.path, *written])
 

@@ -16,8 +16,7 @@ import pytest
 from esw_tui import _read_ahead
 from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box
-from esw_tui.cards.shipped import ShippedFile, as_plain, from_plain
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import ShippedFile, as_plain, from_plain, shipped_path
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language import spoken, suggestions
 from esw_tui.language.effects import NODES
@@ -118,22 +117,23 @@ def test_cards_of_another_file_are_not_used(
     assert file.recalled("hell-high") is None
 
 
-@pytest.mark.parametrize("package", ["language", "language/effects", "cards"])
+@pytest.mark.parametrize("package", ["written", "language", "language/effects", "cards"])
 def test_another_source_makes_other_cards(
     package: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from esw_tui.cards import shipped
 
-    before = ShippedFile(shipped_path()).fingerprint
+    file = shipped_path()
+    before = ShippedFile(file).fingerprint
     copy = tmp_path / "esw_tui"
-    for source in (path for each in ("language", "cards") for path in sources(each)):
+    for source in (path for each in ("written", "language", "cards") for path in sources(each)):
         there = copy / source.relative_to(shipped.PACKAGE)
         there.parent.mkdir(parents=True, exist_ok=True)
         there.write_bytes(source.read_bytes())
     monkeypatch.setattr(shipped, "PACKAGE", copy)
-    assert ShippedFile(shipped_path()).fingerprint == before
+    assert ShippedFile(file).fingerprint == before
     (copy / package / "new.py").write_text("", encoding="utf-8")
-    assert ShippedFile(shipped_path()).fingerprint != before
+    assert ShippedFile(file).fingerprint != before
 
 
 def sources(package: str) -> list[Path]:
