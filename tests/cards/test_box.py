@@ -139,7 +139,7 @@ def test_only_the_box_asked_for_is_parsed(
     shipped = "hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad
     file = ShippedFile(written(shipped))
     monkeypatch.setattr(box, "shipped", lambda: file)
-    monkeypatch.setattr("esw_tui.cards.shipped.CENSUS", {})
+    monkeypatch.setattr("esw_tui.cards.census.CENSUS", {})
     box.shipped_box.cache_clear()
     try:
         assert [card.name for card in load_box(name)] == ["A"]
