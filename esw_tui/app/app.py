@@ -23,6 +23,7 @@ from esw_tui.app.understudies import Understudies
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
+    from esw_tui.app.screens.curtain import CurtainScreen
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.app.seating import Plan
     from esw_tui.engine.decisions import Decision, Key
@@ -284,9 +285,18 @@ class EswApp(Classroom, Understudies, Hiding):
         """Nothing private is on the screen any more, nor beneath it."""
         from esw_tui.app.screens.curtain import CurtainScreen
 
+        self._drop(CurtainScreen(seat, why))
+
+    def offer_back(self, seat: int) -> None:
+        """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
+        from esw_tui.app.screens.curtain import TakeBackScreen
+
+        self._drop(TakeBackScreen(seat))
+
+    def _drop(self, curtain: "CurtainScreen") -> None:
         self.clear_notifications()
         self.evening.hide()
-        self.show(CurtainScreen(seat, why))
+        self.show(curtain)
 
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
@@ -334,7 +344,7 @@ class EswApp(Classroom, Understudies, Hiding):
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """A player takes a sealed spell back. Raises `EswError` if there is none."""
+        """A player at the keyboard takes a sealed spell back. Raises `EswError` if there is none."""
         self.evening.take_back(seat)
         self.lift_curtain(seat)
 
