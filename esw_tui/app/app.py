@@ -344,7 +344,8 @@ class EswApp(Classroom, Understudies, Hiding):
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """A player at the keyboard takes a sealed spell back. Raises `EswError` if there is none."""
+        """Whoever is at the keyboard takes a sealed spell back. Raises `EswError` if there is
+        none."""
         self.evening.take_back(seat)
         self.lift_curtain(seat)
 

@@ -4,6 +4,7 @@ Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curta
 `#curtain-table`.
 """
 
+import math
 from typing import ClassVar
 
 from rich.text import Text
@@ -46,7 +47,8 @@ class CurtainScreen(EswScreen):
         super().__init__()
         self.seat = seat
         self.why = why
-        self._since = 0.0
+        self._since = math.inf
+        """When it came into sight."""
 
     def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
@@ -100,7 +102,12 @@ class CurtainScreen(EswScreen):
             text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
         return text
 
-    def on_mount(self) -> None:
+    def fit(self, width: int, height: int) -> None:
+        self._since = math.inf
+        super().fit(width, height)
+
+    def redraw(self) -> None:
+        """It is on the screen now: before, nobody could have meant it."""
         self._since = self.app.clock()
 
     @property
