@@ -193,10 +193,10 @@ class EswApp(Classroom, Understudies, Hiding):
         """Leave; the match is saved."""
         self.leave()
 
-    def leave(self) -> None:
-        """The end of the evening."""
+    def leave(self, status: int = 0) -> None:
+        """The end of the evening, with an exit status for whoever waits for it."""
         self.leave_match()
-        self.exit()
+        self.exit(return_code=status)
 
     # Playing.
 

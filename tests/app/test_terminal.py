@@ -107,6 +107,42 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
+    "ending", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"]
+)
+def test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole(
+    tmp_path: Path, ending: str
+) -> None:
+    number = getattr(signal, ending)
+    with Terminal("play", "--seats", "Ann,bot:random", "--seed", "2", home=tmp_path) as terminal:
+        terminal.wait_for("Place", press="1")
+        terminal.process.send_signal(number)
+        terminal.process.send_signal(number)  # whoever is impatient changes nothing
+        assert terminal.wait_for_end() == 128 + number
+        after = terminal.raw[terminal.raw.rfind(MAIN) :]
+        assert after.startswith(MAIN), "the screen of the game is left"
+        assert not plain(bytes(after)).strip(), "and nothing is drawn on the other one"
+    [save] = tmp_path.rglob("*.esw.jsonl")
+    with RecordedMatch.open(save) as match:
+        assert not match.notice
+
+
+def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
+    """As under `nohup`."""
+    usual = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        terminal = Terminal("play", "--seats", "Ann,Bo", "--seed", "2", home=tmp_path)
+    finally:
+        signal.signal(signal.SIGHUP, usual)
+    with terminal:
+        terminal.wait_for("Pass the keyboard")
+        terminal.process.send_signal(signal.SIGHUP)
+        terminal.press("?")
+        terminal.wait_for("Keys", press="?")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+
+
+@pytest.mark.parametrize(
     ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "s skips")]
 )
 def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
