@@ -1,4 +1,4 @@
-"""Signals that end the program: it leaves as it does by a key, and no hand stays on the terminal."""
+"""Signals that end the program: it leaves as it does by a key, with no hand on the terminal."""
 
 import asyncio
 import signal

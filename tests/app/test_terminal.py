@@ -106,9 +106,7 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
 
 
-@pytest.mark.parametrize(
-    "ending", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"]
-)
+@pytest.mark.parametrize("ending", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"])
 def test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole(
     tmp_path: Path, ending: str
 ) -> None:
