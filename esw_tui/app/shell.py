@@ -1,5 +1,6 @@
 """What surrounds the game: looks, settings, the way from screen to screen, and crashes."""
 
+import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable
@@ -9,7 +10,6 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.text import Text
 from textual import events
 from textual.app import App
 from textual.binding import Binding, BindingType
@@ -163,12 +163,21 @@ class Shell(App[None]):
         details go to a file, and the players hear that nothing is lost."""
         self.bell()
         where = self._write_crash()
-        text = Text("esw has stopped because of a mistake in the program.\n", style="bold")
-        text.append("The match is saved: start esw again and continue it.\n", style="not bold")
+        words = (
+            "esw has stopped because of a mistake in the program.\n"
+            "The match is saved: start esw again and continue it."
+        )
         if where:
-            text.append(f"Please report it with this file: {where}\n", style="not bold")
-        self._exit_renderables.append(text)
+            words += f"\nPlease report it with this file: {where}"
+        self._exit_renderables.append(words)
         self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """The first thing to be said at the end, in plain words: colours would bypass the command
+        line's way out, which shows what a terminal would obey."""
+        for said in self._exit_renderables[:1]:
+            print(said, file=sys.stderr)
+        self._exit_renderables.clear()
 
     def panic(self, *renderables: Any) -> None:
         """Errors that can draw themselves must not: they might draw hands."""

@@ -1,12 +1,12 @@
 """The entry point: finds the command, and turns what goes wrong into a sentence."""
 
 import errno
-import io
 import os
 import sys
 from collections.abc import Sequence
 
 from esw_tui.cli.arguments import Command, dispatch, overview
+from esw_tui.cli.output import legible_output
 from esw_tui.errors import EswError, UsageError
 
 MISTAKE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -89,11 +89,14 @@ Matches are saved in the platform's folder for data; set ESW_HOME to have them e
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `esw` and return its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an old terminal must not stop a command
+    with legible_output():
+        return run_safely(sys.argv[1:] if argv is None else argv)
+
+
+def run_safely(arguments: Sequence[str]) -> int:
+    """Carry out the command line; what goes wrong becomes a sentence and an exit status."""
     try:
-        status = run(sys.argv[1:] if argv is None else argv)
+        status = run(arguments)
         sys.stdout.flush()
         return status
     except EswError as error:
