@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import sys
 from collections.abc import Sequence
 
@@ -89,6 +90,7 @@ Matches are saved in the platform's folder for data; set ESW_HOME to have them e
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `esw` and return its exit status."""
+    forget_odd_sizes()
     with legible_output():
         return run_safely(sys.argv[1:] if argv is None else argv)
 
@@ -118,6 +120,14 @@ def run_safely(arguments: Sequence[str]) -> int:
         return MISTAKE
     except SystemExit as leaving:  # argparse has printed its help
         return int(leaving.code or 0)
+
+
+def forget_odd_sizes() -> None:
+    """Do not believe an environment in which the terminal has no size, or one that nobody could
+    look at and no memory could hold: the terminal itself knows better."""
+    for variable in ("COLUMNS", "LINES"):
+        if not re.fullmatch("[1-9][0-9]{0,2}", os.environ.get(variable, "1")):
+            del os.environ[variable]
 
 
 def about_file(error: OSError) -> str:

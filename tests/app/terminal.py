@@ -33,7 +33,10 @@ def plain(raw: bytes) -> str:
 class Terminal:
     """`esw` with these arguments in a terminal of some size."""
 
-    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24), **variables: str
+    ) -> None:
+        """`variables` of its environment, beside the usual ones."""
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self.raw = bytearray()
@@ -43,13 +46,14 @@ class Terminal:
         self._vanished = False
         self._set_size(*size)
         known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        usual = {"TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "esw_tui.cli", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
             start_new_session=True,
-            env={**known, "TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"},
+            env={**known, **usual, **variables},
         )
         os.close(theirs)
 

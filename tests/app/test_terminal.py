@@ -156,6 +156,40 @@ def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
         assert not match.game.over
 
 
+@pytest.mark.parametrize(
+    "variables",
+    [
+        {"COLUMNS": "99999"},
+        {"LINES": "99999"},
+        {"COLUMNS": "-5", "LINES": "0"},
+        {"COLUMNS": "²", "LINES": "nonsense"},
+        {"COLUMNS": "", "LINES": " 1_0"},
+    ],
+)
+def test_the_terminal_knows_its_size_better_than_the_environment(
+    tmp_path: Path, variables: dict[str, str]
+) -> None:
+    with Terminal(home=tmp_path, **variables) as terminal:
+        terminal.wait_for("New match")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+    with Terminal("cards", "list", home=tmp_path, **variables) as terminal:
+        assert terminal.wait_for_end() == 0
+        assert max(map(len, terminal.written.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("variable", ["TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM"])
+@pytest.mark.parametrize("value", ["", "nonsense", "os:path", ".:", "\x1b[2J", "256:", ":"])
+def test_nonsense_for_textual_is_refused_in_a_sentence(
+    tmp_path: Path, variable: str, value: str
+) -> None:
+    with Terminal(home=tmp_path, **{variable: value}) as terminal:
+        assert terminal.wait_for_end() == 2
+        [sentence] = terminal.written.splitlines()
+        assert sentence.startswith(f"esw: the environment variable {variable} says '")
+        assert b"\x1b" not in terminal.raw
+
+
 def test_without_a_terminal_a_sentence(tmp_path: Path) -> None:
     import subprocess
 
