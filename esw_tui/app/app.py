@@ -194,9 +194,14 @@ class EswApp(Classroom, Understudies, Hiding):
         self.leave()
 
     def leave(self, status: int = 0) -> None:
-        """The end of the evening, with an exit status for whoever waits for it."""
-        self.leave_match()
+        """The end of the evening, with an exit status for whoever waits for it. Screens may still
+        draw themselves before they go: the match is let go of when they have gone."""
+        self.study.interrupt()
         self.exit(return_code=status)
+
+    def on_unmount(self) -> None:
+        if self.return_code is not None:  # somebody has left
+            self.leave_match()
 
     # Playing.
 

@@ -11,8 +11,9 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Self
 
 import pyte
@@ -34,7 +35,11 @@ class Terminal:
     """`esw` with these arguments in a terminal of some size."""
 
     def __init__(
-        self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24), **variables: str
+        self,
+        *arguments: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        variables: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """`variables` of its environment, beside the usual ones."""
         self._screen = pyte.Screen(*size)

@@ -3,10 +3,12 @@
 from collections.abc import Awaitable, Callable
 
 import pytest
+from textual.screen import Screen
 
 from app.evenings import saved_match
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
+from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.recap import RecapScreen
@@ -152,3 +154,15 @@ async def test_the_table_is_laid_out_anew_in_any_window(size: tuple[int, int]) -
         table.app.bring_table()
         await table.pilot.pause()
         await assert_survives(table, size)
+
+
+@pytest.mark.parametrize("kind", [CurtainScreen, TableScreen, MatchOverScreen])
+async def test_who_leaves_while_the_window_is_resized_just_leaves(kind: type[Screen[None]]) -> None:
+    async with sitting_at(MATCH) as table:
+        await table.until(kind)
+        screen = table.screen
+        assert isinstance(screen, EswScreen)
+        screen.fit(80, 24)  # draws itself when it is laid out
+        table.app.leave()
+        await table.pilot.pause()
+    assert table.app.return_code == 0

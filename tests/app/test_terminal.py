@@ -15,7 +15,7 @@ from app.terminal import CTRL_Q, PATIENCE, Terminal, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
-ALTERNATE, MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
+ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
 
 
 def test_a_match_of_bots_is_shown_to_its_end(tmp_path: Path) -> None:
@@ -116,9 +116,9 @@ def test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole(
         terminal.process.send_signal(number)
         terminal.process.send_signal(number)  # whoever is impatient changes nothing
         assert terminal.wait_for_end() == 128 + number
-        after = terminal.raw[terminal.raw.rfind(MAIN) :]
-        assert after.startswith(MAIN), "the screen of the game is left"
-        assert not plain(bytes(after)).strip(), "and nothing is drawn on the other one"
+        cleared, left = (terminal.raw.rfind(each) for each in (CLEAR, MAIN))
+        assert 0 < cleared < left, "the screen of the game is cleared and left"
+        assert not plain(bytes(terminal.raw[cleared:])).strip(), "and nothing is drawn any more"
     [save] = tmp_path.rglob("*.esw.jsonl")
     with RecordedMatch.open(save) as match:
         assert not match.notice
@@ -169,11 +169,11 @@ def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
 def test_the_terminal_knows_its_size_better_than_the_environment(
     tmp_path: Path, variables: dict[str, str]
 ) -> None:
-    with Terminal(home=tmp_path, **variables) as terminal:
+    with Terminal(home=tmp_path, variables=variables) as terminal:
         terminal.wait_for("New match")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
-    with Terminal("cards", "list", home=tmp_path, **variables) as terminal:
+    with Terminal("cards", "list", home=tmp_path, variables=variables) as terminal:
         assert terminal.wait_for_end() == 0
         assert max(map(len, terminal.written.splitlines())) <= 80
 
@@ -183,7 +183,7 @@ def test_the_terminal_knows_its_size_better_than_the_environment(
 def test_nonsense_for_textual_is_refused_in_a_sentence(
     tmp_path: Path, variable: str, value: str
 ) -> None:
-    with Terminal(home=tmp_path, **{variable: value}) as terminal:
+    with Terminal(home=tmp_path, variables={variable: value}) as terminal:
         assert terminal.wait_for_end() == 2
         [sentence] = terminal.written.splitlines()
         assert sentence.startswith(f"esw: the environment variable {variable} says '")

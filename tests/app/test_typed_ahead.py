@@ -130,7 +130,9 @@ async def test_whatever_is_typed_at_once_nothing_breaks_and_nothing_leaks(
         assert watcher.frames > 10
 
 
-async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen() -> None:
+async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     """A busy machine may take its time to draw it; who types meanwhile has not seen it."""
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.to_a_hand()
@@ -145,7 +147,7 @@ async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen() -> None:
                 table.clock.now += GUARD
             display(screen, drawing)
 
-        app._display = draw_slowly  # type: ignore[method-assign]
+        monkeypatch.setattr(app, "_display", draw_slowly)
         app.hide()
         await table.pilot.pause()
         [curtain] = curtains

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Esw
-from esw_tui.cli.output import Legible, for_drawing, legible, legible_output
+from esw_tui.cli.output import for_drawing, legible, legible_output
 
 NASTY = "\x1b]0;owned\x07\x1b[2J\x9b31m\u202egnp\u2066\r\x08\x7f"
 """Sets the title, clears the screen, turns the writing round, goes back."""
@@ -99,10 +99,9 @@ def test_the_streams_are_the_usual_ones_before_and_afterwards(
     monkeypatch.setattr(sys, "stdout", beneath)
     monkeypatch.setattr(sys, "stderr", None)  # as for a program without a window
     with legible_output():
-        stream = sys.stdout
-        assert isinstance(stream, Legible)
-        assert for_drawing(stream) is beneath
+        assert for_drawing(sys.stdout) is beneath
         print("\x1b[1m", flush=True)
-        stream.close()
-    assert sys.stdout is beneath
+        sys.stdout.close()
+        assert not beneath.closed
+    assert for_drawing(sys.stdout) is sys.stdout
     assert beneath.getvalue() == "\\x1b[1m\n"
