@@ -23,6 +23,7 @@ from esw_tui.app.understudies import Understudies
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
+    from esw_tui.app.screens.curtain import CurtainScreen
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.app.seating import Plan
     from esw_tui.kernel.decisions import Decision, Key
@@ -194,10 +195,15 @@ class EswApp(Classroom, Understudies, Hiding):
         """Leave; the match is saved."""
         self.leave()
 
-    def leave(self) -> None:
-        """The end of the evening."""
-        self.leave_match()
-        self.exit()
+    def leave(self, status: int = 0) -> None:
+        """The end of the evening, with an exit status for whoever waits for it. Screens may still
+        draw themselves before they go: the match is let go of when they have gone."""
+        self.study.interrupt()
+        self.exit(return_code=status)
+
+    def on_unmount(self) -> None:
+        if self.return_code is not None:  # somebody has left
+            self.leave_match()
 
     # Playing.
 
@@ -286,9 +292,18 @@ class EswApp(Classroom, Understudies, Hiding):
         """Nothing private is on the screen any more, nor beneath it."""
         from esw_tui.app.screens.curtain import CurtainScreen
 
+        self._drop(CurtainScreen(seat, why))
+
+    def offer_back(self, seat: int) -> None:
+        """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
+        from esw_tui.app.screens.curtain import TakeBackScreen
+
+        self._drop(TakeBackScreen(seat))
+
+    def _drop(self, curtain: "CurtainScreen") -> None:
         self.clear_notifications()
         self.evening.hide()
-        self.show(CurtainScreen(seat, why))
+        self.show(curtain)
 
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
@@ -336,7 +351,8 @@ class EswApp(Classroom, Understudies, Hiding):
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """A player takes a sealed spell back. Raises `EswError` if there is none."""
+        """Whoever is at the keyboard takes a sealed spell back. Raises `EswError` if there is
+        none."""
         self.evening.take_back(seat)
         self.lift_curtain(seat)
 

@@ -36,7 +36,7 @@ def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
     if len(wrapped) <= lines:
         return text
     shown = wrapped[:lines]
-    shown[-1].truncate(width - 2)
+    shown[-1].truncate(max(0, width - 2))
     shown[-1].rstrip()
     shown[-1].append(" …")
     return Text("\n").join(shown)
