@@ -18,12 +18,10 @@ from esw_tui.records.format import (
     read_line,
     without_sum,
 )
+from esw_tui.records.plain import READ, is_plain
 
 LARGEST = 64_000_000
 """In bytes: some thousand times a long match."""
-
-READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-"""Open even a pipe at once, so that it can be refused."""
 
 START = b'{"esw":'
 
@@ -75,7 +73,7 @@ def record_in(file: str, descriptor: int) -> Record:
     found = os.fstat(descriptor)
     if stat.S_ISDIR(found.st_mode):
         raise refused(file, "this is a folder; a saved match was expected.")
-    if not stat.S_ISREG(found.st_mode):
+    if not is_plain(found):
         raise refused(file, "this is no plain file; a saved match was expected.")
     if found.st_size > LARGEST:
         raise refused(file, f"the file is too large; {LARGEST:,} bytes are allowed.")

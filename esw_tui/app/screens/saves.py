@@ -17,6 +17,7 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Confirm
+from esw_tui.errors import EswError
 
 
 class SavesScreen(EswScreen):
@@ -48,7 +49,10 @@ class SavesScreen(EswScreen):
 
     def fill(self) -> None:
         """Read the shelf."""
-        self._saves = saves()
+        try:
+            self._saves = saves()
+        except EswError as error:
+            self.query_one("#nothing", Static).update(str(error))
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
         listed.add_options([Option(self._line(save)) for save in self._saves])
