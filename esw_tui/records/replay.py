@@ -13,7 +13,7 @@ from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.engine.dealer import Dealer, RecordedDealer, Result, SeededDealer
-from esw_tui.engine.events import GameBegan, RoundBegan
+from esw_tui.engine.events import Event, GameBegan, RoundBegan
 from esw_tui.engine.game import Game
 from esw_tui.engine.rulebook import Rulebook
 from esw_tui.engine.setup import new_table
@@ -30,6 +30,10 @@ from esw_tui.records.format import (
     Undone,
 )
 from esw_tui.records.reader import Record, refused
+
+
+Moment = tuple[int, int]
+"""A place in the story: the number of a chapter, and how much of it had been told."""
 
 
 class ChanceSoFar:
@@ -70,8 +74,8 @@ class Rebuilt:
     """How many answers each seat has given, those taken back included."""
     unwritten: list[Result]
     """Results that belong behind the last line: the dealer has dealt them again."""
-    changes: list[tuple[int, str]]
-    """New players: after how many public events, and the sentence."""
+    changes: list[tuple[Moment, str]]
+    """New players: when, and the sentence."""
 
     @property
     def notice(self) -> str:
@@ -200,7 +204,18 @@ def repeat(match: Rebuilt, line: Line) -> None:
         case NewPlayer(seat, player):
             match.players[seat] = player
             sentence = f"{game.table.names[seat]} is played by {player} from here on."
-            match.changes.append((len(game.events_for(None)), sentence))
+            # Counting all that has been told would take longer with every line of the save.
+            chapter = len(game.chapters) - 1
+            match.changes.append(((chapter, len(game.chapters[chapter].events)), sentence))
+
+
+def told_when(game: Game) -> Iterator[tuple[Moment, Event]]:
+    """All that everybody heard, and when."""
+    for chapter, each in enumerate(game.chapters):
+        for place, event in enumerate(each.events):
+            heard = event.seen_by(None)
+            if heard is not None:
+                yield (chapter, place), heard
 
 
 def story(match: Rebuilt) -> Iterator[str]:
@@ -211,8 +226,8 @@ def story(match: Rebuilt) -> Iterator[str]:
     for seat in header.seats:
         yield f"{seat.name}: {seat.wizard} ({seat.player})"
     changes = deque(match.changes)
-    for number, event in enumerate(match.game.events_for(None)):
-        while changes and changes[0][0] <= number:
+    for moment, event in told_when(match.game):
+        while changes and changes[0][0] <= moment:
             yield changes.popleft()[1]
         if isinstance(event, GameBegan | RoundBegan):
             yield ""
