@@ -160,8 +160,7 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""
-        assert self._match is not None
-        self.open_replay(self._match.path, self._match_over)
+        self.open_replay(self.evening.path, self._match_over)
 
     def play_on(self) -> None:
         """Bring a fresh table and play. Whose secrets are next is not shown on it."""
@@ -172,7 +171,8 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def action_leave_table(self) -> None:
         """To the title; the match is saved and can be continued."""
-        ask = "Leave the table? The match is saved; 'Continue' on the title goes on with it."
+        saved = "The match is saved; 'Continue' on the title goes on with it."
+        ask = f"Leave the table? {self.evening.unsaved or saved}"
         self.confirm(ask, self._leave_table, "Leave")
 
     def _leave_table(self) -> None:
@@ -194,8 +194,8 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def leave(self) -> None:
         """The end of the evening."""
-        self.leave_match()
-        self.exit()
+        trouble = self.leave_match()
+        self.exit(message=f"esw: {trouble}" if trouble else None)
 
     # Playing.
 
@@ -291,7 +291,7 @@ class EswApp(Classroom, Understudies, Hiding):
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
         if trouble:
-            self.notify(trouble, severity="warning", markup=False, timeout=10)
+            self.warn(trouble)
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
         """Somebody at the keyboard has decided. What was private leaves the screen at once.

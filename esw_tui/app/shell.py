@@ -158,13 +158,19 @@ class Shell(App[None]):
 
     # When something breaks.
 
+    @property
+    def unsaved(self) -> str:
+        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        return ""
+
     def _fatal_error(self) -> None:
         """Instead of Textual's traceback, which prints local variables, hands included: the
         details go to a file, and the players hear that nothing is lost."""
         self.bell()
         where = self._write_crash()
         text = Text("esw has stopped because of a mistake in the program.\n", style="bold")
-        text.append("The match is saved: start esw again and continue it.\n", style="not bold")
+        saved = "The match is saved: start esw again and continue it."
+        text.append(f"{self.unsaved or saved}\n", style="not bold")
         if where:
             text.append(f"Please report it with this file: {where}\n", style="not bold")
         self._exit_renderables.append(text)

@@ -1,14 +1,11 @@
 """Sitting down to a match and getting up again; whatever happens, it is saved."""
 
-import tempfile
 from abc import abstractmethod
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.app.shell import Shell
 from esw_tui.app.study import Study
-from esw_tui.errors import NotSaved
 
 if TYPE_CHECKING:
     from textual.screen import Screen
@@ -71,26 +68,17 @@ class Sitting(Shell):
         """Sit down and begin. Raises `EswError` if that cannot be."""
         from esw_tui.records.match import RecordedMatch
 
-        begin = partial(
-            RecordedMatch.begin,
-            box=plan.box,
-            seats=plan.seats(),
+        match = RecordedMatch.begin(
+            plan.save,
+            plan.box,
+            plan.seats(),
             seed=plan.seed,
             games=plan.games,
             packs=plan.packs,
             think=plan.think or self.think,
+            must_save=plan.save is not None,
         )
-        trouble = ""
-        try:
-            match = begin(plan.save)
-        except NotSaved as error:
-            if plan.save is not None:
-                raise
-            folder = Path(tempfile.mkdtemp(prefix="esw-"))
-            match = begin(folder / "match.esw.jsonl")
-            trouble = f"{error} This match is saved in {folder} instead."
         self._sit_down(match, resumed=False)
-        self.evening.trouble = trouble
         self.play_on()
 
     def continue_match(self, path: Path) -> None:
@@ -110,12 +98,26 @@ class Sitting(Shell):
         self.dress((seat.mark, seat.colour) for seat in match.header.seats)
         self.games_ended = self.count_games()
 
-    def leave_match(self) -> None:
-        """Let go of the match; it is saved."""
+    def leave_match(self) -> str:
+        """Let go of the match; it is saved, or else the words that tell why not. They are also
+        told on the screen that comes next."""
         self.study.interrupt()
-        if self._evening is not None:
-            self._evening.close()
-            self._evening = None
+        if self._evening is None:
+            return ""
+        self._evening.close()
+        trouble = self._evening.trouble
+        self._evening = None
+        if trouble:
+            self.call_later(self.warn, trouble)
+        return trouble
+
+    def warn(self, trouble: str) -> None:
+        """Tell what is wrong with a save."""
+        self.notify(trouble, severity="warning", markup=False, timeout=10)
+
+    @property
+    def unsaved(self) -> str:
+        return self._evening.unsaved if self._evening is not None else ""
 
     def forget_match(self) -> None:
         """Abandon the match: its save is deleted."""

@@ -11,7 +11,7 @@ human's answer.
 
 import os
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -28,7 +28,7 @@ from esw_tui.engine.decisions import Decision, Key
 from esw_tui.engine.game import Game
 from esw_tui.engine.picks import checked_picks
 from esw_tui.errors import NotSaved, SeatError
-from esw_tui.records.folder import save_names, saves_folder
+from esw_tui.records.folder import names_beside, save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
     BY_HAND,
@@ -106,9 +106,12 @@ class RecordedMatch:
         think: Budget | None = None,
         dealer: Dealer | None = None,
         began: datetime | None = None,
+        must_save: bool = True,
     ) -> Self:
         """Begin a match and its save: in this file, or under a readable name in the folder for
-        saves. Without a seed, nobody knows what will come."""
+        saves. Without a seed, nobody knows what will come. Unless it `must_save`, a match whose
+        save cannot be begun is begun all the same: `is_lost`, and every attempt to write says
+        so."""
         seed = secrets.randbits(48) if seed is None else seed
         began = began or datetime.now(UTC)
         cards = as_yaml(load_box(box, packs=packs)) if packs else shipped_text(box)
@@ -136,11 +139,17 @@ class RecordedMatch:
             raise NotSaved(f"The match cannot be saved: {error}") from None
         chance = ChanceSoFar(game)
         lines: list[Line] = [Chance(result) for result in chance.news()]
+        try:
+            writer = create(path, header, lines)
+        except NotSaved as error:
+            if must_save:
+                raise
+            writer = Writer.nowhere(path or saves_folder() / next(names_of(header)), str(error))
         return cls(
             header,
             game,
             lines,
-            create(path, header, lines),
+            writer,
             chance=chance,
             answered=[0] * len(seats),
             players=[seat.player for seat in seats],
@@ -248,19 +257,44 @@ class RecordedMatch:
 
     # The file.
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether there is no file to go on with: `save_anew` may help."""
+        return bool(self._writer.lost)
+
     def save_as(self, path: Path) -> None:
         """Write the whole match to another file and go on there."""
-        writer = create(path, self.header, self.lines)
+        self._go_on_with(self.copied_to(path))
+
+    def save_anew(self) -> None:
+        """Write the whole match to where it was, or beside what is there now, and go on there."""
+        here = self.path
+        texts, durable = written(self.header, self.lines)
+        self._go_on_with(create_in(here.parent, names_beside(here.name), texts, durable=durable))
+
+    def copied_to(self, path: Path) -> Writer:
+        """The whole match in another file, to go on with or not."""
+        return create(path, self.header, self.lines)
+
+    def _go_on_with(self, writer: Writer) -> None:
         self._writer.close()
         self._writer = writer
 
+    def save(self) -> None:
+        """Write whatever still waits; forced to disk if a human plays."""
+        if not self._writer.is_closed or self.is_lost:
+            self._writer.write(force=HUMAN in self.players)
+
+    def let_go(self) -> None:
+        """Let go of the file as it is; whoever opens it can go on."""
+        self._writer.close()
+
     def close(self) -> None:
-        """Let go of the file; whoever opens it can go on."""
+        """Save, and let go of the file."""
         try:
-            if not self._writer.is_closed:
-                self._writer.write(force=HUMAN in self.players)
+            self.save()
         finally:
-            self._writer.close()
+            self.let_go()
 
     def __enter__(self) -> Self:
         return self
@@ -269,7 +303,7 @@ class RecordedMatch:
         if kind is None:
             self.close()
         else:
-            self._writer.close()
+            self.let_go()
 
     def _note(self, seat: int, line: Line) -> None:
         """Write a line and what the dealer has dealt since."""
@@ -293,28 +327,41 @@ class RecordedMatch:
 
 def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
     """A new save with these lines in it."""
-    texts = [header_text(header), *map(line_text, lines)]
-    durable = any(seat.player == HUMAN for seat in header.seats)
-    if path is not None:
-        shown = printable(str(path))
-        if os.path.isdir(path):
-            raise NotSaved(f"{shown}: this is a folder; the match needs a file to be saved in.")
-        try:
-            return Writer.create(path, texts, durable=durable)
-        except FileExistsError:
-            there = f"{shown} is already there; saves are not overwritten."
-            raise NotSaved(there) from None
-    folder = saves_folder()
+    texts, durable = written(header, lines)
+    if path is None:
+        return create_in(saves_folder(), names_of(header), texts, durable=durable)
+    shown = printable(str(path))
+    if os.path.isdir(path):
+        raise NotSaved(f"{shown}: this is a folder; the match needs a file to be saved in.")
+    try:
+        return Writer.create(path, texts, durable=durable)
+    except FileExistsError:
+        raise NotSaved(f"{shown} is already there; saves are not overwritten.") from None
+
+
+def create_in(folder: Path, names: Iterable[str], texts: Sequence[str], *, durable: bool) -> Writer:
+    """A new save under the first of these names that is free."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_saved(folder, error) from None
-    for name in save_names(header.box, [seat.name for seat in header.seats], header.began):
+    for name in names:
         try:
             return Writer.create(folder / name, texts, durable=durable)
         except FileExistsError:
             continue
     raise NotSaved(f"{printable(str(folder))}: there are too many matches of these players.")
+
+
+def written(header: Header, lines: Iterable[Line]) -> tuple[list[str], bool]:
+    """A match as its save has it, and whether it is worth being forced to disk."""
+    durable = any(seat.player == HUMAN for seat in header.seats)
+    return [header_text(header), *map(line_text, lines)], durable
+
+
+def names_of(header: Header) -> Iterator[str]:
+    """Names for the save of a match."""
+    return save_names(header.box, [seat.name for seat in header.seats], header.began)
 
 
 def with_wizards(seats: Sequence[Seat], wizards: Sequence[str]) -> list[Seat]:

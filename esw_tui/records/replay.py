@@ -31,7 +31,6 @@ from esw_tui.records.format import (
 )
 from esw_tui.records.reader import Record, refused
 
-
 Moment = tuple[int, int]
 """A place in the story: the number of a chapter, and how much of it had been told."""
 

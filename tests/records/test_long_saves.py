@@ -3,6 +3,7 @@
 import sys
 from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from types import FrameType
 from typing import Any
@@ -76,11 +77,12 @@ def undone(match: RecordedMatch, times: int) -> None:
     while not match.game.over:
         seat = answer(match)
         _, picks = match.game.entries[-1]
-        if picks is not None and match.game.table.stage != "placing":
+        if match.game.table.stage != "placing":
             with suppress(UndoRefused):
                 match.undo(seat)
                 break
     for _ in range(times):
+        assert picks is not None
         match.answer(match.game.decision(seat), picks)
         match.undo(seat)
 
@@ -98,6 +100,6 @@ def test_reading_takes_as_long_as_the_save_is(
             fill(match, times)
         assert len(match.lines) > times * 2
         summary(path)  # once, so that what is worked out only once has been
-        needed.append(work(lambda path=path: summary(path)))
+        needed.append(work(partial(summary, path)))
     assert needed[1] > needed[0] * 3, "most of the work is for the lines"
     assert needed[1] <= needed[0] * MOST
