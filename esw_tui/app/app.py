@@ -69,15 +69,19 @@ class EswApp(Classroom, Understudies, Hiding):
                 self.begin_match(self._plan)
                 self.change(chairs=self._plan.kept(), games=self._plan.games or 0)
             elif self._resume is not None:
-                self.continue_match(self._resume)
+                self.continue_match(self._resume, refused=self._give_up)
             elif self._replay is not None:
-                self.open_replay(self._replay)
+                self.open_replay(self._replay, refused=self._give_up)
             elif self.begins is not None:
                 self.new_match()
             elif self.opens is not None:
                 self.opens()
         except EswError as error:
-            self.exit(return_code=2, message=f"esw: {error}")
+            self._give_up(error)
+
+    def _give_up(self, error: EswError) -> None:
+        """There is nothing to begin with."""
+        self.exit(return_code=2, message=f"esw: {error}")
 
     # Coming and going.
 
@@ -133,15 +137,21 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.push_screen(menu(self, self.screen))
 
-    def open_replay(self, path: Path, back: Callable[[], object] | None = None) -> None:
-        """Step through a saved match, and `back` to where one was, or to the title. Raises
-        `EswError` if that cannot be."""
+    def open_replay(
+        self,
+        path: Path,
+        back: Callable[[], object] | None = None,
+        refused: Callable[[EswError], object] | None = None,
+    ) -> None:
+        """Read a saved match to step through, and `back` to where one was, or to the title."""
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
-        replay = Replay(path)
-        self.dress(replay.looks)
-        self.show(ReplayScreen(replay, back or self.action_title))
+        def watch(replay: Replay) -> None:
+            self.dress(replay.looks)
+            self.show(ReplayScreen(replay, back or self.action_title))
+
+        self.read(partial(Replay, path), watch, refused)
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""
@@ -156,7 +166,7 @@ class EswApp(Classroom, Understudies, Hiding):
         try:
             act()
         except EswError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=10)
+            self.refuse(error)
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""
@@ -230,7 +240,9 @@ class EswApp(Classroom, Understudies, Hiding):
             case play.Pass(seat, why):
                 self.drop_curtain(seat, why)
             case play.Ask(_, decision):
-                if table is not None:
+                if table is not None and self.waits_for_disk():
+                    table.quiet(self.disk_words)
+                elif table is not None:
                     self._typed.ask(decision, alone=self.evening.lone_human is not None)
                     table.ask(decision)
                 else:

@@ -74,6 +74,9 @@ class Keeping:
         self._failing = ""
         """Why the save is not complete; nothing if it is."""
         self._spare = Spare(match)
+        self._is_abandoned = False
+        self.written: Callable[[], None] = lambda: None
+        """Called when there is something to force to disk."""
         if match.is_lost:
             self._saving(match.save)
 
@@ -82,12 +85,13 @@ class Keeping:
         try:
             act()
         except NotSaved as error:
-            self._rescue(str(error))
+            self.rescue(str(error))
         else:
             if self._failing:
                 self._recover(f"All of the match is saved again, in {self._match.path}.")
+        self.written()
 
-    def _rescue(self, why: str) -> None:
+    def rescue(self, why: str) -> None:
         """Write the whole match anew, should its file be lost; else a copy. What has been told
         about it is not told again with every answer."""
         if self._match.is_lost:
@@ -123,10 +127,31 @@ class Keeping:
 
     def close(self) -> None:
         """Save what can be saved, and let go."""
+        self.save()
+        self.let_go()
+
+    def save(self) -> None:
+        """Save what can be saved, for the last time."""
+        self.written = lambda: None
         self._saving(self._match.save)
-        self._match.let_go()
         self._spare.close()
         self.trouble = self.unsaved or self.trouble
+
+    @property
+    def must_force(self) -> bool:
+        """Whether something is to be forced to disk."""
+        return self._match.must_force
+
+    def let_go(self) -> None:
+        """Let go of the save, which is deleted if the match was abandoned; perhaps in another
+        thread. Raises `NotSaved`."""
+        try:
+            if self._match.must_force and not self._is_abandoned:
+                self._match.force()
+        finally:
+            self._match.let_go()
+            if self._is_abandoned:
+                self._match.path.unlink(missing_ok=True)
 
     @property
     def path(self) -> Path:
@@ -138,8 +163,7 @@ class Keeping:
         """The name of the save."""
         return self._match.path.name
 
-    def delete_save(self) -> None:
-        """Take the save away: the match is abandoned."""
-        self._match.let_go()
+    def abandon(self) -> None:
+        """Nobody wants the match: its save goes when one lets go of it."""
+        self._is_abandoned = True
         self._spare.forget()
-        self._match.path.unlink(missing_ok=True)

@@ -6,6 +6,7 @@ from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
 from esw_tui.engine.events import Event
 from esw_tui.engine.views import View
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 
@@ -13,9 +14,9 @@ from esw_tui.records.replay import rebuild
 class Replay:
     """A match that has been played, and where we are in it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
         """Raises `RecordError` if the file is no match."""
-        rebuilt = rebuild(read_record(path))
+        rebuilt = rebuild(read_record(path, go_on), go_on)
         header = rebuilt.record.header
         self._game = rebuilt.game
         self._entries = list(self._game.entries)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from esw_tui.errors import EswError, RecordError
 from esw_tui.records.folder import all_saves, saves_folder
-from esw_tui.records.plain import is_plain
+from esw_tui.records.plain import GoOn, in_peace, is_plain
 
 if TYPE_CHECKING:
     from esw_tui.records.saves import Summary
@@ -36,7 +36,7 @@ class Saved:
         return f"won by {self.brief.won_by}" if self.brief.over else self.brief.where
 
 
-def saves() -> list[Saved]:
+def saves(go_on: GoOn = in_peace) -> list[Saved]:
     """All saves that can be read, the one played last first. Raises `RecordError` if nobody may
     look into their folder."""
     from esw_tui.records.saves import summary
@@ -49,11 +49,11 @@ def saves() -> list[Saved]:
     found = []
     for path in paths:
         with suppress(EswError, OSError):
-            found.append(Saved(path, summary(path)))
+            found.append(Saved(path, summary(path, go_on)))
     return sorted(found, key=lambda save: save.brief.played, reverse=True)
 
 
-def newest_unfinished() -> Saved | None:
+def newest_unfinished(go_on: GoOn = in_peace) -> Saved | None:
     """The match to continue: the one played last, unless it is over."""
     played: dict[Path, float] = {}
     with suppress(OSError):
@@ -68,6 +68,6 @@ def newest_unfinished() -> Saved | None:
 
     newest = max(played, key=lambda path: played[path])
     with suppress(EswError, OSError):
-        saved = Saved(newest, summary(newest))
+        saved = Saved(newest, summary(newest, go_on))
         return None if saved.brief.over else saved
     return None

@@ -15,6 +15,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from esw_tui.app.beside import Beside
 from esw_tui.app.keyboard import Keyboard
 from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
@@ -57,6 +58,8 @@ class Shell(App[None]):
         self._settings_file = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
         self.clock = clock
+        self.beside = Beside(self)
+        """Where the disk is waited for."""
         self._keyboard = Keyboard(self, self._press)
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
@@ -105,6 +108,9 @@ class Shell(App[None]):
         from esw_tui.app.terminal import VanishingTerminal
 
         return VanishingTerminal
+
+    def on_unmount(self) -> None:
+        self.beside.close()
 
     # From screen to screen.
 

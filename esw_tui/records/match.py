@@ -47,6 +47,7 @@ from esw_tui.records.format import (
     read_header,
     read_json,
 )
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.replay import (
     ChanceSoFar,
     begin_game,
@@ -87,6 +88,10 @@ class RecordedMatch:
         depends on it, so that a resumed match goes on as it would have."""
         self.notice = notice
         """What is to be told about the end of the file, if it was opened after a crash."""
+        self.forces = True
+        """Whether it forces answers to disk by itself, however long that takes; else whoever
+        plays it calls `force`, in another thread if they like, as soon as it `must_force`."""
+        self.must_force = False
         self.think = header.think or ONE_SECOND
         """How long bots may think about a decision."""
         self._writer = writer
@@ -107,11 +112,12 @@ class RecordedMatch:
         dealer: Dealer | None = None,
         began: datetime | None = None,
         must_save: bool = True,
+        forces: bool = True,
     ) -> Self:
         """Begin a match and its save: in this file, or under a readable name in the folder for
         saves. Without a seed, nobody knows what will come. Unless it `must_save`, a match whose
         save cannot be begun is begun all the same: `is_lost`, and every attempt to write says
-        so."""
+        so. `forces`: see there."""
         seed = secrets.randbits(48) if seed is None else seed
         began = began or datetime.now(UTC)
         cards = as_yaml(load_box(box, packs=packs)) if packs else shipped_text(box)
@@ -140,12 +146,12 @@ class RecordedMatch:
         chance = ChanceSoFar(game)
         lines: list[Line] = [Chance(result) for result in chance.news()]
         try:
-            writer = create(path, header, lines)
+            writer = create(path, header, lines, durable=forces)
         except NotSaved as error:
             if must_save:
                 raise
             writer = Writer.nowhere(path or saves_folder() / next(names_of(header)), str(error))
-        return cls(
+        match = cls(
             header,
             game,
             lines,
@@ -154,14 +160,18 @@ class RecordedMatch:
             answered=[0] * len(seats),
             players=[seat.player for seat in seats],
         )
+        match.forces, match.must_force = forces, not forces
+        return match
 
     @classmethod
-    def open(cls, path: Path, think: Budget | None = None) -> Self:
+    def open(
+        cls, path: Path, think: Budget | None = None, go_on: GoOn = in_peace, *, forces: bool = True
+    ) -> Self:
         """Go on with a saved match, bots thinking as long as before unless told otherwise.
         Raises `RecordError`, and leaves the file as it is, if it cannot be used or is in use."""
-        writer, record = Writer.reopen(path)
+        writer, record = Writer.reopen(path, go_on)
         try:
-            rebuilt = rebuild(record)
+            rebuilt = rebuild(record, go_on)
             match = cls(
                 record.header,
                 rebuilt.game,
@@ -173,6 +183,7 @@ class RecordedMatch:
                 notice=rebuilt.notice,
             )
             match.think = think or match.think
+            match.forces = forces
             match._take_down(*map(Chance, rebuilt.unwritten))
         except BaseException:
             writer.close()
@@ -270,20 +281,26 @@ class RecordedMatch:
         """Write the whole match to where it was, or beside what is there now, and go on there."""
         here = self.path
         texts, durable = written(self.header, self.lines)
-        self._go_on_with(create_in(here.parent, names_beside(here.name), texts, durable=durable))
+        names = names_beside(here.name)
+        self._go_on_with(create_in(here.parent, names, texts, durable=durable and self.forces))
 
     def copied_to(self, path: Path) -> Writer:
         """The whole match in another file, to go on with or not."""
-        return create(path, self.header, self.lines)
+        return create(path, self.header, self.lines, durable=self.forces)
 
     def _go_on_with(self, writer: Writer) -> None:
         self._writer.close()
         self._writer = writer
+        self.must_force = not self.forces
+
+    def force(self) -> None:
+        """Force to disk what has been written. Raises `NotSaved`."""
+        self._writer.force(name=True)
 
     def save(self) -> None:
         """Write whatever still waits; forced to disk if a human plays."""
         if not self._writer.is_closed or self.is_lost:
-            self._writer.write(force=HUMAN in self.players)
+            self._write(force=HUMAN in self.players)
 
     def let_go(self) -> None:
         """Let go of the file as it is; whoever opens it can go on."""
@@ -314,7 +331,14 @@ class RecordedMatch:
             dealt = Chance(result)
             self.lines.append(dealt)
             writer.add(dealt)
-        writer.write(force=self.players[seat] == HUMAN or self.game.over)
+        self._write(force=self.players[seat] == HUMAN or self.game.over)
+
+    def _write(self, *, force: bool) -> None:
+        """Write what waits; see to it that it is forced to disk if that matters, or if much has
+        come together."""
+        force = force or self._writer.is_due
+        self.must_force = self.must_force or (force and not self.forces)
+        self._writer.write(force=force and self.forces)
 
     def _take_down(self, *lines: Line) -> None:
         """Write lines that were missing from the file."""
@@ -325,9 +349,12 @@ class RecordedMatch:
             self._writer.write()
 
 
-def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
-    """A new save with these lines in it."""
-    texts, durable = written(header, lines)
+def create(
+    path: Path | None, header: Header, lines: Iterable[Line], *, durable: bool = True
+) -> Writer:
+    """A new save with these lines in it; `durable` if it is worth that."""
+    texts, matters = written(header, lines)
+    durable = durable and matters
     if path is None:
         return create_in(saves_folder(), names_of(header), texts, durable=durable)
     shown = printable(str(path))

@@ -2,7 +2,20 @@
 
 import os
 import stat
+from collections.abc import Callable
 from pathlib import Path
+
+GoOn = Callable[[], None]
+"""Asked now and then by whoever reads for long: raises `Unwanted` if nobody waits any more."""
+
+
+class Unwanted(Exception):
+    """Nobody wants to know any more."""
+
+
+def in_peace() -> None:
+    """Read as long as it takes."""
+
 
 READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
 """Open even a pipe at once, so that it can be refused."""

@@ -29,6 +29,7 @@ from esw_tui.records.format import (
     Retraction,
     Undone,
 )
+from esw_tui.records.plain import GoOn, Unwanted, in_peace
 from esw_tui.records.reader import Record, refused
 
 Moment = tuple[int, int]
@@ -117,7 +118,7 @@ def shipped_text(box: str) -> str:
     return as_yaml(load_box(box))
 
 
-def rebuild(record: Record) -> Rebuilt:
+def rebuild(record: Record, go_on: GoOn = in_peace) -> Rebuilt:
     """Play a save again. Raises `RecordError` for the first line that does not fit."""
     header = record.header
     number = 1
@@ -136,6 +137,7 @@ def rebuild(record: Record) -> Rebuilt:
         dealt = deque(chance.news())
         for line in record.lines:
             number += 1
+            go_on()
             if isinstance(line, Chance):
                 compare(line, dealt.popleft() if dealt else None)
                 continue
@@ -145,6 +147,8 @@ def rebuild(record: Record) -> Rebuilt:
             dealt.extend(chance.news())
     except EswError as error:
         raise refused(record.file, misfit(header, str(error)), number) from None
+    except Unwanted:
+        raise
     except Exception as error:
         # A save is data from anywhere: it may lead the rules where no match ever went.
         sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})."

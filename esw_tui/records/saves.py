@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.records.format import Header
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
 
@@ -51,9 +52,9 @@ class Summary(NamedTuple):
         return " and ".join(self.header.seats[seat].name for seat in self.winners)
 
 
-def summary(path: Path) -> Summary:
+def summary(path: Path, go_on: GoOn = in_peace) -> Summary:
     """A saved match in brief; the whole of it is replayed. Raises `RecordError`."""
-    return summary_of(rebuild(read_record(path)))
+    return summary_of(rebuild(read_record(path, go_on), go_on))
 
 
 def summary_of(match: Rebuilt) -> Summary:

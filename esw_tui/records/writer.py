@@ -10,6 +10,7 @@ from esw_tui.cards.problems import printable
 from esw_tui.errors import NotSaved, RecordError
 from esw_tui.records.format import Line, line_text, summed
 from esw_tui.records.lock import try_lock
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import Record, record_in, refused
 
 FORCE_EVERY = 1_000
@@ -24,6 +25,7 @@ class Writer:
 
     __slots__ = (
         "_descriptor",
+        "_is_new",
         "_length",
         "_seen",
         "_torn",
@@ -50,6 +52,8 @@ class Writer:
         """What the file looked like when we last had to do with it."""
         self._waiting = b""
         self._unforced = 0
+        self._is_new = False
+        """Whether its name has not been forced to disk yet."""
         self._torn = False
         """Whether there may be a piece of a line behind the good part of the file."""
 
@@ -81,6 +85,7 @@ class Writer:
                     new.unlink()
             writer = cls(path, locked(path), len(raw), checksum)
             os.lseek(writer._descriptor, 0, os.SEEK_END)
+            writer._is_new = not durable
             if durable:
                 force_name(path.parent)
         except FileExistsError:
@@ -97,7 +102,7 @@ class Writer:
         return writer
 
     @classmethod
-    def reopen(cls, path: Path) -> tuple[Self, Record]:
+    def reopen(cls, path: Path, go_on: GoOn = in_peace) -> tuple[Self, Record]:
         """Go on with a save, and what is in it. The file changes with the first new line."""
         try:
             descriptor = locked(path)
@@ -108,7 +113,7 @@ class Writer:
         except (OSError, ValueError) as error:
             raise not_saved(path, error) from None
         try:
-            record = record_in(printable(str(path)), descriptor)
+            record = record_in(printable(str(path)), descriptor, go_on)
         except BaseException:
             os.close(descriptor)
             raise
@@ -125,13 +130,12 @@ class Writer:
         self._unforced += 1
 
     def write(self, *, force: bool = False) -> None:
-        """Write all that waits; forced to disk if asked, or if much has come together.
+        """Write all that waits; forced to disk if asked.
 
         Raises `NotSaved`; the lines go on waiting then, and the file holds whole lines only.
         """
         if self.lost:
             raise NotSaved(self.lost)
-        force = force or self._unforced >= FORCE_EVERY
         try:
             if self.is_closed:
                 raise OSError(0, "its file has been closed")
@@ -140,11 +144,29 @@ class Writer:
             if self._waiting:
                 self._append()
             if force:
-                os.fsync(self._descriptor)
+                self.force()
                 self._expect_as_left()
-                self._unforced = 0
         except OSError as error:
             raise not_saved(self.path, error) from None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether so much has come together that it should be forced to disk."""
+        return self._unforced >= FORCE_EVERY
+
+    def force(self, *, name: bool = False) -> None:
+        """Force to disk what has been written, and the file's `name` if it is new; perhaps in
+        another thread, while more is written. Raises `NotSaved`."""
+        if self.is_closed:
+            return
+        try:
+            self._unforced = 0
+            os.fsync(self._descriptor)
+        except OSError as error:
+            raise not_saved(self.path, error) from None
+        if name and self._is_new:
+            force_name(self.path.parent)
+            self._is_new = False
 
     def _expect_as_left(self) -> None:
         """Make sure that nobody else has removed, replaced or changed the file."""
