@@ -6,7 +6,7 @@ hears of it: this is the one place that minds.
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -34,6 +34,7 @@ class Beside:
     def __init__(self, app: "App[Any]") -> None:
         self._app = app
         self._disk: ThreadPoolExecutor | None = None
+        self._ends = False
 
     def at_disk(
         self,
@@ -79,7 +80,7 @@ class Beside:
 
         def go_on() -> None:
             time.sleep(0)  # lets the screen's thread have the interpreter
-            if worker.is_cancelled and not must:
+            if (worker.is_cancelled or self._ends) and not must:
                 raise Unwanted
 
         def begin() -> T:
@@ -94,7 +95,7 @@ class Beside:
 
         async def wait() -> None:
             try:
-                found = await asyncio.shield(asyncio.wrap_future(future))
+                found = await self._done(future, is_short)
             except asyncio.CancelledError:
                 drop(future)
                 raise
@@ -112,18 +113,19 @@ class Beside:
 
         is_short = line is not None
         node = asker or self._app
-        worker: Worker[None] = node.run_worker(lambda: self._wait(wait, is_short))
+        worker: Worker[None] = node.run_worker(wait)
         future = pool.submit(begin)
         future.add_done_callback(drop)
         if line is None:
             pool.shutdown(wait=False)
         return worker
 
-    async def _wait(self, wait: Callable[[], Awaitable[None]], is_short: bool) -> None:
-        """Wait; `is_short` is what one sits and waits for."""
-        await wait()
+    async def _done(self, future: "Future[T]", is_short: bool) -> T:
+        """Wait; `is_short` is what one sits and waits for. Who stops waiting stops nothing."""
+        return await asyncio.shield(asyncio.wrap_future(future))
 
     def close(self) -> None:
         """The end: wait until the disk has all it was given."""
+        self._ends = True
         if self._disk is not None:
             self._disk.shutdown()

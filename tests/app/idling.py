@@ -6,7 +6,7 @@ machine that may mean no more than that nobody let it run. An event loop knows b
 
 import asyncio
 import threading
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
@@ -47,12 +47,15 @@ class Held:
         """Wait, in a thread, for the word, or to be interrupted."""
         assert threading.current_thread() is not threading.main_thread()
         self.calls += 1
-        while not self._word.wait(0.001):
+        for _ in range(LONGEST):
+            if self._word.wait(0.001):
+                return
             try:
                 go_on()
             except Unwanted:
                 self.was_interrupted = True
                 raise
+        raise AssertionError("the word never came")
 
     def release(self) -> None:
         """The word."""
@@ -65,14 +68,17 @@ def is_disk_busy() -> bool:
     return bool(at_disk) and Held.current is None
 
 
-async def counted(beside: Beside, wait: Callable[[], Awaitable[None]], is_short: bool) -> None:
+async def counted(beside: Beside, future: Any, is_short: bool) -> Any:
     """Wait for something beside the screen, and let others know."""
     if is_short:
-        at_disk.add(wait)
+        at_disk.add(future)
     try:
-        await wait()
+        return await _until_done(beside, future, is_short)
     finally:
-        at_disk.discard(wait)
+        at_disk.discard(future)
+
+
+_until_done = Beside._done
 
 
 async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
@@ -115,7 +121,7 @@ def patient_pilots() -> Iterator[None]:
     at_disk.clear()
     Held.current = None
     with (
-        patch.object(Beside, "_wait", counted),
+        patch.object(Beside, "_done", counted),
         patch("textual.pilot.wait_for_idle", until_idle),
         patch("textual.app.wait_for_idle", until_idle),
         patch.object(Pilot, "_wait_for_screen", until_screen_is_idle),
