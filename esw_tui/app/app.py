@@ -72,15 +72,19 @@ class EswApp(Classroom, Understudies, Hiding):
                     chairs=self._plan.kept(), games=int(self._plan.settings.get("games", 0))
                 )
             elif self._resume is not None:
-                self.continue_match(self._resume)
+                self.continue_match(self._resume, refused=self._give_up)
             elif self._replay is not None:
-                self.open_replay(self._replay)
+                self.open_replay(self._replay, refused=self._give_up)
             elif self.begins is not None:
                 self.new_match()
             elif self.opens is not None:
                 self.opens()
         except EswError as error:
-            self.exit(return_code=2, message=f"esw: {error}")
+            self._give_up(error)
+
+    def _give_up(self, error: EswError) -> None:
+        """There is nothing to begin with."""
+        self.exit(return_code=2, message=f"esw: {error}")
 
     # Coming and going.
 
@@ -136,15 +140,21 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.push_screen(menu(self, self.screen))
 
-    def open_replay(self, path: Path, back: Callable[[], object] | None = None) -> None:
-        """Step through a saved match, and `back` to where one was, or to the title. Raises
-        `EswError` if that cannot be."""
+    def open_replay(
+        self,
+        path: Path,
+        back: Callable[[], object] | None = None,
+        refused: Callable[[EswError], object] | None = None,
+    ) -> None:
+        """Read a saved match to step through, and `back` to where one was, or to the title."""
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
-        replay = Replay(path)
-        self.dress(replay.looks)
-        self.show(ReplayScreen(replay, back or self.action_title))
+        def watch(replay: Replay) -> None:
+            self.dress(replay.looks)
+            self.show(ReplayScreen(replay, back or self.action_title))
+
+        self.read(partial(Replay, path), watch, refused)
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""
@@ -159,12 +169,11 @@ class EswApp(Classroom, Understudies, Hiding):
         try:
             act()
         except EswError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=10)
+            self.refuse(error)
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""
-        assert self._match is not None
-        self.open_replay(self._match.path, self._match_over)
+        self.open_replay(self.evening.path, self._match_over)
 
     def play_on(self) -> None:
         """Bring a fresh table and play. Whose secrets are next is not shown on it."""
@@ -175,7 +184,8 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def action_leave_table(self) -> None:
         """To the title; the match is saved and can be continued."""
-        ask = "Leave the table? The match is saved; 'Continue' on the title goes on with it."
+        saved = "The match is saved; 'Continue' on the title goes on with it."
+        ask = f"Leave the table? {self.evening.unsaved or saved}"
         self.confirm(ask, self._leave_table, "Leave")
 
     def _leave_table(self) -> None:
@@ -203,7 +213,9 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def on_unmount(self) -> None:
         if self.return_code is not None:  # somebody has left
-            self.leave_match()
+            trouble = self.leave_match()
+            if trouble:
+                self._exit_renderables.append(f"esw: {trouble}")
 
     # Playing.
 
@@ -238,7 +250,9 @@ class EswApp(Classroom, Understudies, Hiding):
             case play.Pass(seat, why):
                 self.drop_curtain(seat, why)
             case play.Ask(_, decision):
-                if table is not None:
+                if table is not None and self.waits_for_disk():
+                    table.quiet(self.disk_words)
+                elif table is not None:
                     self._typed.ask(decision, alone=self.evening.lone_human is not None)
                     table.ask(decision)
                 else:
@@ -308,7 +322,7 @@ class EswApp(Classroom, Understudies, Hiding):
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
         if trouble:
-            self.notify(trouble, severity="warning", markup=False, timeout=10)
+            self.warn(trouble)
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
         """Somebody at the keyboard has decided. What was private leaves the screen at once.

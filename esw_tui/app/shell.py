@@ -16,6 +16,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from esw_tui.app.beside import Beside
 from esw_tui.app.keyboard import Keyboard
 from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
@@ -73,6 +74,8 @@ class Shell(App[None]):
         self._settings_file = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
         self.clock = clock
+        self.beside = Beside(self)
+        """Where the disk is waited for."""
         self._keyboard = Keyboard(self, self._press)
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
@@ -124,6 +127,9 @@ class Shell(App[None]):
         from esw_tui.app.terminal import VanishingTerminal
 
         return VanishingTerminal
+
+    def on_unmount(self) -> None:
+        self.beside.close()
 
     # From screen to screen.
 
@@ -177,15 +183,18 @@ class Shell(App[None]):
 
     # When something breaks.
 
+    @property
+    def unsaved(self) -> str:
+        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        return ""
+
     def _fatal_error(self) -> None:
         """Instead of Textual's traceback, which prints local variables, hands included: the
         details go to a file, and the players hear that nothing is lost."""
         self.bell()
         where = self._write_crash()
-        words = (
-            "esw has stopped because of a mistake in the program.\n"
-            "The match is saved: start esw again and continue it."
-        )
+        saved = "The match is saved: start esw again and continue it."
+        words = f"esw has stopped because of a mistake in the program.\n{self.unsaved or saved}"
         if where:
             words += f"\nPlease report it with this file: {where}"
         self._exit_renderables.append(words)
