@@ -173,7 +173,7 @@ def build(tree: Tree[Token] | Token) -> Any:
     match tree.data:
         case "sentences" | "bands" | "outcomes":
             return (*parts[0], parts[1]) if len(parts) == 2 else tuple(parts)
-        case "clause":
+        case "clause_of_any" | "clause_of_theirs":
             return Clause((*parts[0].acts, parts[1]) if len(parts) == 2 else tuple(parts))
         case "steps":
             return Steps((*parts[0].clauses, parts[1]) if len(parts) == 2 else tuple(parts))

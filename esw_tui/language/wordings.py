@@ -55,7 +55,8 @@ def wording_of(rule: Rule) -> Wording:
 @functools.cache
 def passed_on() -> dict[str, tuple[str, ...]]:
     """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
-    found: dict[str, tuple[str, ...]] = {}
+    # What follows "and" depends on whose act came before, so the grammar knows three sorts of act.
+    found: dict[str, tuple[str, ...]] = {"act": ("their_act", "same_act")}
     for rule in parser().rules:
         match rule.expansion:
             case [NonTerminal() as other] if rule.alias is None and rule.options.expand1:

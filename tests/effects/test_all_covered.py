@@ -60,6 +60,7 @@ REGISTERED: set[type] = set().union(
 
 OTHER_BOXES: dict[type, str] = {
     S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
+    S.UnlessPaid: "Lose 1 HP unless you have a treasure or pay 2 blood.",
     S.DoBoth: "Choose one: lose 1 HP; or heal 1 HP.\nPay 2 blood: do both instead.",
     L.Standee: "Standee: lose 1 HP.",
     L.PayBlood: "Pay 2 blood: lose 1 HP.",
@@ -130,7 +131,6 @@ def test_effects_of_other_boxes_are_refused(effect: type, text: str, scene: Scen
 @pytest.mark.parametrize(
     ("text", "what"),
     [
-        ("Lose 1 HP unless you have a treasure or pay 2 blood.", "Blood"),
         ("Lose 1 HP.\nBad Trip.", "Bad Trip"),
     ],
 )

@@ -34,6 +34,8 @@ def outcome(effect: Any) -> Play:
             return both([])
         case S.YouDo():
             return you_do(effect)
+        case O.TheyDoBoth(who, first, second):
+            return they_do(S.TheyDo(who, first), (second,))
     return they_do(effect)
 
 
