@@ -24,7 +24,7 @@ def save() -> None:
     spoken.SAID.clear()
     for name, cards in boxes.items():
         rulebook_of(BoxCards(name, cards))
-    ready.write(boxes, spoken.SAID)
+    ready.write(boxes, spoken.SAID, open_pack(shipped_path(), NAME).all_features())
 
 
 if __name__ == "__main__":

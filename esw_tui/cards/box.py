@@ -18,7 +18,8 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
-from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.cards.census import Census, miscounts
+from esw_tui.cards.features import Features
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.ready import ready_file
 from esw_tui.cards.shipped import NAME, shipped_path
@@ -38,6 +39,9 @@ class CardFile(Protocol):
     @property
     def boxes(self) -> Mapping[str, Any]: ...
     def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]: ...
+    def features(self, box: str) -> frozenset[str] | None: ...
+    def all_features(self) -> dict[str, frozenset[str]]: ...
+    def census(self, box: str) -> Census | None: ...
     def kinds(self, box: str) -> dict[str, str]: ...
 
 
@@ -48,6 +52,8 @@ class BoxCards:
     name: str
     """The box as the file calls it: `hell-high`."""
     cards: tuple[Card, ...]
+    features: frozenset[str] | None = None
+    """What the box has that others lack; None if nobody knows."""
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -118,13 +124,14 @@ def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCard
     cards = dict(box.by_name)
     if box.name in pack.boxes:
         known = {card.name: card.kind for card in box}
-        added = pack.cards(box.name, report, known, check)
+        features = Features(box.name, box.features, shipped().all_features())
+        added = pack.cards(box.name, report, known, check, features)
         cards.update((card.name, card) for card in added)
         if len(cards) > MOST_CARDS:
             sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "
             report.add(pack.boxes[box.name][0], sentence + f"{MOST_CARDS} are allowed.")
     report.refuse()
-    return BoxCards(box.name, grouped(cards.values()))
+    return BoxCards(box.name, grouped(cards.values()), box.features)
 
 
 def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -164,21 +171,26 @@ def shipped_box(name: str) -> BoxCards:
     if not report.problems:
         check_census(pack, name, cards, report)
     report.refuse()
-    return BoxCards(name, tuple(cards))
+    return BoxCards(name, tuple(cards), pack.features(name))
 
 
 def check_census(pack: CardFile, name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
-    if name in CENSUS:
-        for miscount in miscounts(CENSUS[name], cards):
+    census = pack.census(name)
+    if census is not None:
+        for miscount in miscounts(census, cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")
 
 
 def check_boxes(pack: "Pack", report: Report) -> None:
-    """Report boxes in a home-made pack that there are not."""
+    """Report boxes in a home-made pack that there are not, and what only whole boxes say."""
+    from esw_tui.cards.about import ABOUT_THE_BOX
     from esw_tui.cards.pack import SECTIONS
 
     for box, (key, _) in pack.boxes.items():
+        for what in ABOUT_THE_BOX:
+            if told := pack.about(box, what):
+                report.add(told[0], f"'{what}' is the box's to say; a pack only adds cards to it.")
         if box in SECTIONS:
             first = box_names()[0]
             report.add(key, f"'{box}:' belongs inside a box, below a line such as '{first}:'.")

@@ -29,6 +29,8 @@ def as_yaml(box: BoxCards) -> str:
             first, *rest = card_lines(card)
             lines.append(f"    - {first}")
             lines += [f"      {line}" for line in rest]
+    if box.features is not None:
+        lines.append(f"  features: [{', '.join(sorted(box.features))}]")
     return "\n".join(lines) + "\n"
 
 
@@ -74,4 +76,4 @@ def read_box(name: str, text: str, file: str) -> BoxCards:
     report = Report(file)
     cards = pack.cards(name, report, {})
     report.refuse()
-    return BoxCards(name, tuple(cards))
+    return BoxCards(name, tuple(cards), pack.features(name))

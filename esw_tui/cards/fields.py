@@ -39,6 +39,8 @@ REQUIRED = {
     WIZARD: ("name",),
 }
 ALL_FIELDS = FIELDS[DELIVERY]
+FEATURES = {"creature": "creatures", "glyphs": "two_glyphs"}
+"""Fields that belong to a feature: only boxes that have it may use them."""
 
 LONGEST_NAME = 40
 LONGEST_FLAVOUR = 200

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.features import Features
 from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.wording import Wordings
@@ -34,6 +35,12 @@ class CardReader(NamedTuple):
 
     source: Source
     report: Report
+    features: Features
+
+    @property
+    def wordings(self) -> Wordings:
+        """Reads its sentences."""
+        return Wordings(self.source, self.report, self.features)
 
     def read(self, node: Node, kind: str) -> Card | None:
         """The card, or nothing if it was refused."""
@@ -59,6 +66,8 @@ class CardReader(NamedTuple):
             initiative = fields.read_number(plain["initiative"], "initiative", most, report)
         if "creature" in plain:
             creature = fields.read_yes(plain["creature"], "creature", report) or False
+            if creature and (why := self.features.against(fields.FEATURES["creature"])):
+                report.add(node.pairs["creature"][0], f"'creature' {why}")
         if "flavour" in plain:
             flavour = fields.read_flavour(plain["flavour"], report) or ""
         home = Home(kind, creature and "power" in node.pairs)
@@ -71,7 +80,7 @@ class CardReader(NamedTuple):
         if len(report.problems) > before or name is None:
             return None
         for number, sentence in unbullied(lines, roll.aim):
-            Wordings(self.source, report).refuse_line(plain["text"], number, sentence)
+            self.wordings.refuse_line(plain["text"], number, sentence)
             return None
         return Card(
             name=name,
@@ -91,7 +100,7 @@ class CardReader(NamedTuple):
 
     def refuse(self, node: Node, misfits: Iterable[Misfit]) -> None:
         """Report what cannot be played, each where the card says it."""
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         for misfit in misfits:
             said = node
             for key in misfit.field:
@@ -113,7 +122,7 @@ class CardReader(NamedTuple):
 
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
         """The rules text and what it means; reported lines that make no sense there."""
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         read = wordings.text(written, home.against)
         if read is None:
             return "", ()
@@ -134,7 +143,7 @@ class CardReader(NamedTuple):
         bands = self.bands(key, table)
         if not bands or not isinstance(target, Scalar):
             return NO_ROLL
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         aim = wordings.aim(target)
         power = [wordings.power(band) for band in bands]
         read = [line for line in power if line is not None]

@@ -29,6 +29,18 @@ class ReadyFile(NamedTuple):
 
     source: Source
     boxes: dict[str, tuple[Card, ...]]
+    boxes_features: dict[str, frozenset[str]]
+
+    def features(self, box: str) -> frozenset[str] | None:
+        """The features of a box, if the file says them."""
+        return self.boxes_features.get(box)
+
+    def all_features(self) -> dict[str, frozenset[str]]:
+        """The features of every box that says them."""
+        return self.boxes_features
+
+    def census(self, box: str) -> None:
+        """Counted when the cards were saved."""
 
     def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]:
         """The cards of a box; like those of a `Pack` they are models for better wordings."""
@@ -65,11 +77,15 @@ def ready_file() -> ReadyFile | None:
         return None
     if not saved.startswith(now):
         return None
-    boxes, words = pickle.loads(saved[len(now) :])
+    boxes, words, features = pickle.loads(saved[len(now) :])
     SAID.update(words)
-    return ReadyFile(Source(NAME, ""), boxes)
+    return ReadyFile(Source(NAME, ""), boxes, features)
 
 
-def write(boxes: dict[str, tuple[Card, ...]], words: dict[tuple[Any, str], str]) -> None:
+def write(
+    boxes: dict[str, tuple[Card, ...]],
+    words: dict[tuple[Any, str], str],
+    features: dict[str, frozenset[str]],
+) -> None:
     """Save the cards as they are now, and the words their questions are asked in."""
-    READY.write_bytes(fingerprint() + pickle.dumps((boxes, words), protocol=4))
+    READY.write_bytes(fingerprint() + pickle.dumps((boxes, words, features), protocol=4))
