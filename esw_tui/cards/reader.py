@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
-from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.card import BANDS, COMPONENTS, TREASURE, Card
 from esw_tui.cards.features import Features
 from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
@@ -56,7 +56,7 @@ class CardReader(NamedTuple):
             return None
         plain = self.plain_fields(node)
         name = fields.read_name(plain["name"], report) if "name" in plain else None
-        glyph = fields.read_glyph(plain["glyph"], report) if "glyph" in plain else None
+        glyphs = self.glyphs(node, plain)
         copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
         if "copies" in plain:
             most = fields.MOST_COPIES
@@ -75,6 +75,8 @@ class CardReader(NamedTuple):
         roll = self.roll(node)
         if kind in COMPONENTS and not {"text", "target", "power"} & node.pairs.keys():
             report.add(node, f"this {kind} card does nothing: it has no 'text' and no 'power'.")
+        if kind == TREASURE and not creature:
+            self.refuse_roll(node, plain)
         if roll.power and keeps(roll.power) and not creature:
             report.add(node.pairs["power"][0], "only a creature can be kept: add 'creature: yes'.")
         if len(report.problems) > before or name is None:
@@ -85,7 +87,8 @@ class CardReader(NamedTuple):
         return Card(
             name=name,
             kind=kind,
-            glyphs=(glyph,) if glyph else (),
+            box=self.features.box,
+            glyphs=glyphs,
             copies=copies,
             initiative=initiative,
             creature=creature,
@@ -98,6 +101,15 @@ class CardReader(NamedTuple):
             power_text=roll.power_text,
         )
 
+    def refuse_roll(self, card: Table, plain: dict[str, Scalar]) -> None:
+        """Report what only a Treasure that is a Creature has, and the lack of what others have."""
+        for field in (*fields.GLYPH, *fields.ROLL):
+            if field in card.pairs:
+                sentence = f"only a treasure that is a creature has '{field}': add 'creature: yes'."
+                self.report.add(card.pairs[field][0], sentence)
+        if "text" not in plain:
+            self.report.add(card, "this treasure card has no 'text'.")
+
     def refuse(self, node: Node, misfits: Iterable[Misfit]) -> None:
         """Report what cannot be played, each where the card says it."""
         wordings = self.wordings
@@ -109,13 +121,27 @@ class CardReader(NamedTuple):
             assert isinstance(said, Scalar)
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
+    def glyphs(self, card: Table, plain: dict[str, Scalar]) -> tuple[str, ...]:
+        """What the card shows: one glyph, or several where the box allows it."""
+        key, several = card.pairs.get("glyphs", (None, None))
+        if key is None or several is None:
+            glyph = fields.read_glyph(plain["glyph"], self.report) if "glyph" in plain else None
+            return (glyph,) if glyph else ()
+        if "glyph" in card.pairs:
+            self.report.add(key, "a card has 'glyph' or 'glyphs', not both.")
+        found = fields.read_glyphs(several, self.report)
+        why = self.features.against(fields.FEATURES["glyphs"])
+        if len(found) > 1 and why:
+            self.report.add(key, f"'glyphs' {why}")
+        return found
+
     def plain_fields(self, card: Table) -> dict[str, Scalar]:
         """The fields that are pieces of text; any other that should be is reported."""
         plain = {}
         for field, (_, value) in card.pairs.items():
             if isinstance(value, Scalar):
                 plain[field] = value
-            elif field != "power":
+            elif field not in ("power", "glyphs"):
                 sentence = f"'{field}' must be a piece of text, not a list or a mapping."
                 self.report.add(value, sentence)
         return plain
