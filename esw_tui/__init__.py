@@ -14,13 +14,13 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from esw_tui.boxes import new_match
     from esw_tui.errors import EswError
-    from esw_tui.spellcraft.game import Game
+    from esw_tui.kernel.game import Game
 
 __all__ = ["EswError", "Game", "new_match"]
 
 _HOMES = {
     "new_match": "esw_tui.boxes",
-    "Game": "esw_tui.spellcraft.game",
+    "Game": "esw_tui.kernel.game",
     "EswError": "esw_tui.errors",
 }
 

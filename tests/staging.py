@@ -11,17 +11,18 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from esw_tui.boxes import rulebook
-from esw_tui.spellcraft.dealer import ScriptedDealer
-from esw_tui.spellcraft.decisions import Decision
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import DECKS, staged_table
-from esw_tui.spellcraft.table import Table, put
+from esw_tui.spellcraft.table import Table
 
 
 class Staged:
     """A game under test: seats by name, cards by name."""
 
-    def __init__(self, game: Game, dealer: ScriptedDealer) -> None:
+    def __init__(self, game: SpellGame, dealer: ScriptedDealer) -> None:
         self.game = game
         self.dealer = dealer
 
@@ -126,7 +127,7 @@ def staged(
     begun = staged_table(rulebook("hell-high", *packs), seats, dealer, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
-    return Staged(Game(begun), dealer)
+    return Staged(SpellGame(begun), dealer)
 
 
 def run_down(table: Table, pile: int, count: int) -> None:

@@ -20,16 +20,17 @@ from esw_tui.bots import Thinking
 from esw_tui.cards import Card, box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import DecisionError
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
-from esw_tui.spellcraft.decisions import Decision, Key
 from esw_tui.spellcraft.events import Event, RoundBegan, TurnBegan
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.views import View
 
 if TYPE_CHECKING:
     from esw_tui.bots.cunning import Advice
+    from esw_tui.kernel.glimpses import Glimpse
     from esw_tui.spellcraft.foresight import Prospect
-    from esw_tui.spellcraft.witness import Glimpse
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +74,7 @@ class Evening(Keeping):
     def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
         """`resumed`: nobody remembers; the first recap begins with the round."""
         super().__init__(match)
-        self._game = match.game
+        self._game: SpellGame = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
         self.holder: int | None = None
@@ -132,7 +133,7 @@ class Evening(Keeping):
     def skip_ahead(self) -> Thinking | None:
         """Let the bots play until a person is asked, or lives again, or the match is over; or
         until one of them has to think this over."""
-        game = self._game.games_played
+        game = self.open_view.game
         while self._is_dull(game) and (bot := self._match.bot_asked) is not None:
             thinking = self.ponder(bot)
             if thinking is not None:
@@ -142,7 +143,7 @@ class Evening(Keeping):
 
     def _is_dull(self, game: int) -> bool:
         """Whether a game goes on without any person."""
-        return self.can_skip_ahead and self._game.games_played == game
+        return self.can_skip_ahead and self.open_view.game == game
 
     def take_over(self, seat: int, level: str) -> None:
         """A bot plays on for a person who leaves; whoever else holds the keyboard keeps it."""
@@ -330,7 +331,8 @@ class Evening(Keeping):
         """What the Spell being built would call and roll, for its builder's eyes only."""
         if decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
-        return self._game.foresee(decision, spell)
+        prospect: Prospect = self._game.foresee(decision, spell)
+        return prospect
 
     # Looking.
 
@@ -360,7 +362,7 @@ class Evening(Keeping):
 
     def glimpses(
         self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
-    ) -> "list[Glimpse]":
+    ) -> "list[Glimpse[View]]":
         """The open story, with the table as whoever looks now saw it at each event."""
         return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from esw_tui.app.paint_spell import PLACES
-from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
 

@@ -10,7 +10,7 @@ from rich.text import Text
 from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.cards.card import Card
-from esw_tui.spellcraft.decisions import Option
+from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.status_board import TITLES, TOP
 from esw_tui.spellcraft.views import View, WizardView
 

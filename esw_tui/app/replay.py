@@ -7,6 +7,7 @@ from esw_tui.cards.export import read_box
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.views import View
 
 
@@ -17,7 +18,7 @@ class Replay:
         """Raises `RecordError` if the file is no match."""
         rebuilt = rebuild(read_record(path))
         header = rebuilt.record.header
-        self._game = rebuilt.game
+        self._game: SpellGame = rebuilt.game
         self._entries = list(self._game.entries)
         self.names = tuple(seat.name for seat in header.seats)
         self.looks = tuple((seat.mark, seat.colour) for seat in header.seats)

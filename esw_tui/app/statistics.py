@@ -8,9 +8,9 @@ from rich.text import Text
 
 from esw_tui.app.causes import in_words
 from esw_tui.app.look import Look
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View, WizardView
-from esw_tui.spellcraft.witness import Glimpse
 
 MOST_HP = 25
 NO_SPELL = ("", "", 0)
@@ -44,7 +44,7 @@ NOTED = (E.RoundBegan, E.GameEnded)
 
 
 def statistics(
-    story: Sequence[E.Event], looks: Iterable[Glimpse], names: Sequence[str]
+    story: Sequence[E.Event], looks: Iterable[Glimpse[View]], names: Sequence[str]
 ) -> Statistics:
     """Go through the open story of a match, counting; `looks` are glimpses at what is noted."""
     found = Statistics([[] for _ in names], [[] for _ in names])

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from textual.app import App
 
     from esw_tui.bots import Thinking
-    from esw_tui.spellcraft.decisions import Key
+    from esw_tui.kernel.decisions import Key
 
 Told = Callable[["Thinking", "tuple[Key, ...]"], None]
 """What to do with a thought once it is finished."""

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from esw_tui.spellcraft.decisions import Decision
+    from esw_tui.kernel.decisions import Decision
 
 GUARD = 0.5
 """Seconds in which no key counts when somebody else is asked, or something else is shown."""

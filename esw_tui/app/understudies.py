@@ -10,7 +10,7 @@ if TYPE_CHECKING:
     from esw_tui.app.evening import Evening
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.bots import Thinking
-    from esw_tui.spellcraft.decisions import Key
+    from esw_tui.kernel.decisions import Key
     from esw_tui.spellcraft.views import View
 
 AT_ONCE = 60

@@ -15,7 +15,8 @@ from textual.widgets.option_list import Option
 from esw_tui.app import paint, paint_spell
 from esw_tui.app.look import Look
 from esw_tui.app.paint_spell import PLACES
-from esw_tui.spellcraft.decisions import Decision, Key, SpellKeys
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View
 
 LINES = 80

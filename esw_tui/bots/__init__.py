@@ -6,7 +6,7 @@ from typing import Protocol, runtime_checkable
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
-from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.kernel.decisions import Decision, Key
 
 __all__ = [
     "LEVELS",

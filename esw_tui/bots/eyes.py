@@ -3,15 +3,12 @@
 And the rulebook: which cards the box holds, home-made ones included, is no secret.
 """
 
-from typing import TYPE_CHECKING
+from typing import Any
 
-from esw_tui.spellcraft.events import Event
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.rulebook import Rulebook
-from esw_tui.spellcraft.views import View
-
-if TYPE_CHECKING:
-    from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.rules import Imagination
 
 
 class Eyes:
@@ -23,16 +20,16 @@ class Eyes:
 
     __slots__ = ("_game", "seat")
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: AnyGame, seat: int) -> None:
         self._game = game
         self.seat = seat
 
-    def view(self) -> View:
-        """The table as this seat sees it."""
+    def view(self) -> Any:
+        """The table as this seat sees it: a view of the game that is played."""
         return self._game.view(self.seat)
 
     @property
-    def rules(self) -> Rulebook:
+    def rules(self) -> Any:
         """The box everybody plays with."""
         return self._game.table.rules
 
@@ -40,12 +37,12 @@ class Eyes:
         """What happened, as this seat may know it, from a number on."""
         return self._game.events_for(self.seat, since)
 
-    def imagination(self) -> "Imagination":
+    def imagination(self) -> Imagination[Any, Any]:
         """This moment, ready to imagine as many worlds as are wanted.
 
         The game may go on meanwhile: what is imagined from is a copy.
         """
-        from esw_tui.spellcraft.dealer import SeededDealer  # only for those who imagine
-        from esw_tui.spellcraft.imagining import Imagination
-
-        return Imagination(self._game.copy(SeededDealer(0)), self.seat)
+        imagination: Imagination[Any, Any] = self.rules.imagination(
+            self._game.copy(SeededDealer(0)), self.seat
+        )
+        return imagination

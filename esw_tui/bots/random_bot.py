@@ -2,7 +2,7 @@
 
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
-from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.kernel.decisions import Decision, Key
 
 
 def any_answer(decision: Decision, chance: int) -> tuple[Key, ...]:

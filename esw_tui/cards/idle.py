@@ -31,8 +31,9 @@ def idle(sentence: S.Sentence, label: L.Label | None) -> str | None:
                 yours = []
         reasons = [thing.yours_in_vain for thing in yours] or [part.in_vain]
         for in_vain in reasons:
-            if reason := next((each for each in circumstances if each in in_vain), None):
-                return reason
+            for circumstance in circumstances:
+                if circumstance in in_vain:
+                    return circumstance
     return None
 
 

@@ -7,8 +7,10 @@ from pathlib import Path
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import playable_box
+from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
@@ -16,7 +18,6 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import Summary, summary_of
 from esw_tui.spellcraft.events import MatchEnded
-from esw_tui.spellcraft.game import Game
 from esw_tui.written.problems import printable
 
 FOUR_BOTS = "random,random,random,random"
@@ -32,7 +33,7 @@ def play_new(options: Namespace) -> None:
         box,
         [Seat(seat.name, f"{BOT}{seat.level}") for seat in seats],
         seed=options.seed,
-        games=options.games,
+        settings=settings_of(options),
         packs=packs,
         think=options.think,
     )
@@ -76,7 +77,7 @@ def play_to_the_end(match: RecordedMatch) -> None:
     print(f"Saved in {file}")
 
 
-def tie_break(game: Game) -> str:
+def tie_break(game: AnyGame) -> str:
     """Why a finished match has a winner on equal points; nothing if the points say it."""
     ended = game.events_for(None)[-1]
     if not isinstance(ended, MatchEnded) or not ended.by_tie_break:

@@ -8,7 +8,7 @@ from esw_tui.cli.seats import Seat
 
 if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
-    from esw_tui.spellcraft.game import Game
+    from esw_tui.kernel.game import AnyGame
 
 
 class Played(NamedTuple):
@@ -38,7 +38,8 @@ def play_match(
 ) -> Played:
     """Play a match from its seed to its winner."""
     game, decisions = played_out(box, seats, seed, packs, think)
-    return Played(tuple(game.winners), game.games_played, game.rounds_played, decisions, game.kills)
+    counts = game.table.rules.counts(game.table)
+    return Played(tuple(game.winners), decisions=decisions, **counts)
 
 
 def played_out(
@@ -47,7 +48,7 @@ def played_out(
     seed: int,
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,
-) -> tuple["Game", int]:
+) -> tuple["AnyGame", int]:
     """A match that has been played, and how many decisions it took."""
     from esw_tui import new_match
     from esw_tui.bots import Eyes, make_bot

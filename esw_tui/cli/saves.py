@@ -90,9 +90,7 @@ def told_in_json(file: str, brief: "Summary") -> dict[str, Any]:
             {"name": seat.name, "wizard": seat.wizard, "player": player, "points": points}
             for seat, player, points in seats
         ],
-        "game": brief.game,
-        "games": header.games,
-        "round": brief.round,
+        **brief.progress.figures,
         "over": brief.over,
         "winners": list(brief.winners),
         "answers": brief.answers,

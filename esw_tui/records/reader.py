@@ -8,7 +8,6 @@ from typing import NamedTuple
 from esw_tui.errors import RecordError
 from esw_tui.records.format import (
     FORMAT,
-    RULES_VERSION,
     Header,
     Line,
     chained,
@@ -141,16 +140,16 @@ def header_in(file: str, raw: bytes, *, is_whole: bool) -> tuple[Header, str]:
             f"it was saved by a newer esw (format {version}; this one knows format {FORMAT})."
             " Update esw to open it.",
         )
+    if version < FORMAT:
+        raise refused(
+            file,
+            f"it was saved by an older esw (format {version}; this one reads format {FORMAT})."
+            " The esw that wrote it can still play it.",
+        )
     if split is None or chained("", split[0]) != split[1]:
         raise refused(file, "its checksum does not fit: it was changed.", 1)
     try:
         header = read_header(value)
     except ValueError as error:
         raise refused(file, str(error), 1) from None
-    if header.rules > RULES_VERSION:
-        raise refused(
-            file,
-            f"it was played by newer rules (version {header.rules}; this esw plays by version"
-            f" {RULES_VERSION}). Update esw to open it.",
-        )
     return header, split[1]

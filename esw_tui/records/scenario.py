@@ -25,6 +25,7 @@ from typing import NamedTuple
 from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.records.scenario_cards import Supply, cards_in_play
 from esw_tui.records.scenario_expect import Difference, Expected, differences, read_expected
 from esw_tui.records.scenario_fields import Fields
@@ -32,7 +33,6 @@ from esw_tui.records.scenario_file import open_tree, read_rules
 from esw_tui.records.scenario_performance import Performance, Step
 from esw_tui.records.scenario_script import Choice, Until, read_choices, read_dice, read_until
 from esw_tui.records.scenario_seats import Setup, read_setup
-from esw_tui.spellcraft.dealer import Dealer
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table
@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
     """How a scenario went."""
 
     failure: str
-    """Why the script could not be played to its end, or nothing."""
+    """Why it could not be played to its end, or nothing."""
     differences: tuple[Difference, ...]
 
     @property
@@ -130,7 +130,7 @@ class Scenario:
         return Performance(self)
 
     def steps(self) -> Iterator[Step]:
-        """Play it step by step; raises `ScenarioFailed` where the script does not fit."""
+        """Play it step by step; raises `ScenarioFailed` where it cannot go on."""
         return self.perform().steps()
 
     def run(self) -> Outcome:

@@ -4,6 +4,7 @@ from typing import Any, NamedTuple
 
 from esw_tui._nearest import nearest
 from esw_tui.cards.card import GLYPHS, WILD_MAGIC
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.scenario_cards import (
     DECK_KINDS,
     MAIN_DECK,
@@ -17,7 +18,6 @@ from esw_tui.records.scenario_fields import NOBODY, Fields
 from esw_tui.records.scenario_seats import Setup
 from esw_tui.spellcraft.designs import TYPE_NAMES, WILD
 from esw_tui.spellcraft.events import TurnBegan
-from esw_tui.spellcraft.game import Game
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS
 from esw_tui.spellcraft.status_board import TOP
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH
@@ -120,7 +120,7 @@ def read_of_table(
             return [fields.text(part, f"each entry of {field}") for part in parts.items]
 
 
-def differences(expected: Expected, game: Game) -> list[Difference]:
+def differences(expected: Expected, game: AnyGame) -> list[Difference]:
     """Everything that is not as expected, in the order of the file."""
     table = game.table
     different = []
@@ -163,7 +163,7 @@ def spell_parts(table: GameTable, seat: int) -> list[Any]:
     return parts
 
 
-def different_on_table(game: Game, key: str, wanted: Any) -> list[Difference]:
+def different_on_table(game: AnyGame, key: str, wanted: Any) -> list[Difference]:
     """How one expectation of the table is not met."""
     table = game.table
     match key:
@@ -188,7 +188,7 @@ def different_on_table(game: Game, key: str, wanted: Any) -> list[Difference]:
             return [] if found == wanted else [Difference(key, shown(wanted), shown(found))]
 
 
-def found_on_table(game: Game, key: str) -> Any:
+def found_on_table(game: AnyGame, key: str) -> Any:
     """What is true of the table now."""
     table = game.table
     match key:
@@ -217,7 +217,7 @@ def fits_top(wanted: list[str], pile: list[str]) -> bool:
     return pile[: len(wanted)] == wanted and bool(wanted or not pile)
 
 
-def public_log(game: Game) -> list[str]:
+def public_log(game: AnyGame) -> list[str]:
     """What everybody has heard, in sentences."""
     return [event.text(game.table.names) for event in game.events_for(None)]
 

@@ -4,6 +4,9 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.errors import DecisionError, ScenarioFailed
+from esw_tui.kernel.answers import checked_picks
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.records.scenario_script import (
     Choice,
     ScenarioDealer,
@@ -11,10 +14,7 @@ from esw_tui.records.scenario_script import (
     labels_of,
     listed,
 )
-from esw_tui.spellcraft.decisions import Decision
 from esw_tui.spellcraft.events import events_told
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.picks import checked_picks
 from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Step(NamedTuple):
 class Performance:
     """One playing of a scenario."""
 
-    game: Game
+    game: AnyGame
     """The game, once the first step is over."""
 
     def __init__(self, scenario: "Scenario") -> None:
@@ -60,13 +60,17 @@ class Performance:
         """The file, and the line of the choice being looked at."""
 
     def steps(self) -> Iterator[Step]:
-        """Play; raises `ScenarioFailed` where the script does not fit."""
+        """Play; raises `ScenarioFailed` where the script does not fit or the rules break down."""
         yield Step(self.scenario.say, (), None, ())
         try:
             self.game = Game(self.table, stop=self.is_over)
             yield from self.answer_all()
         except ScenarioFailed as failure:
             raise ScenarioFailed(f"{self.where}: {failure}{self.so_far()}.") from None
+        except Exception as error:
+            # A table set up by hand may lead the rules where no match ever went.
+            sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})"
+            raise ScenarioFailed(f"{self.where}: {sentence}{self.so_far()}.") from error
         self.check_end()
         yield Step("", self.news(), None, ())
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from esw_tui.spellcraft.decisions import Decision, Options, ask
+from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
@@ -90,17 +90,18 @@ class Cast:
     ) -> Decision:
         """A question of this text to somebody, who shall know whose card asks."""
         source = self.design.name
-        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+        return Decision(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
 
     If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
-    somebody already dead (Reactions, Dead Wizard cards) is carried out in full.
+    somebody already dead or dying (Reactions, Dead Wizard cards) is carried out in full, also
+    if a Reaction before it has brought its owner to its feet (J47).
     """
     table = cast.table
-    had_hp = table.hp[cast.seat] > 0
+    had_hp = table.hp[cast.seat] > 0 and cast.seat not in table.dying
     todo = iter(steps)
     for step in todo:
         rest = step(cast)
@@ -171,7 +172,7 @@ def after_choice(
 ) -> "Steps":
     """Ask which foe is meant, then act on it."""
     seats: Seats = yield question
-    cast.foes = seats
+    cast.foes = tuple([seat for seat in seats if seat != question.seat])
     rest = act(cast, *about, seats)
     if rest is not None:
         yield from rest
@@ -183,7 +184,7 @@ def which_first(
     """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
     designs = table.designs
     options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
-    (card,) = yield ask(seat, "order", prompt, None, options)
+    (card,) = yield Decision(seat, "order", prompt, None, options)
     picked: int = card
     return picked
 

@@ -3,10 +3,11 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.spellcraft.decisions import Options, ask
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import CREATURES
 from esw_tui.spellcraft.events import Blocked, Cause, CreatureLeft
-from esw_tui.spellcraft.table import MAIN, Table, put
+from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import lose_treasure, to_discard, without
 
 
@@ -35,7 +36,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     )
     source = cause.design.name if cause.design else None
     prompt = f"Block {amount} damage?"
-    (choice,) = yield ask(
+    (choice,) = yield Decision(
         seat, "block", prompt, source, options, numbers=(amount,), whose=cause.seat
     )
     if choice == "take":

@@ -1,9 +1,10 @@
 """Dead Wizard cards: now, next game, or some future game (R18, J54–J57, J94)."""
 
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Cause, DeadCardShown, DrewDeadCard
-from esw_tui.spellcraft.table import DEAD, Table, put
+from esw_tui.spellcraft.table import DEAD, Table
 from esw_tui.spellcraft.zones import sort_texts, to_discard, top_card, without
 
 DRAW = Cause(-1, rule="R18.1")

@@ -1,11 +1,11 @@
 """Dying and dead (R16, R17, J47, J48, J52, J53, J58)."""
 
+from esw_tui.kernel.faces import put
+from esw_tui.spellcraft import dead_wizards, triggers
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back, which_first
-from esw_tui.spellcraft.dead_wizards import draw_dead_card
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Cause, Died, Discarded, GainedToken, Reacted
-from esw_tui.spellcraft.table import MAIN, Table, put
-from esw_tui.spellcraft.triggers import unset
+from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
 KILL = Cause(-1, rule="R17.2")
@@ -16,6 +16,8 @@ REACTION = Cause(-1, rule="R16.1")
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52).
 
+    Whoever gets up in its window and falls again in it dies once, and by the last blow: the
+    healing undid the one before (R16.5, J53).
     Texts that wait for a kill or a death act when all of them are dealt with (J18): what they
     wait for is added to `happened`. Reactions and Dead Wizard cards carry on the chain of
     waiting texts that led to the death (J96).
@@ -23,14 +25,13 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     table.burying = True
     while table.dying:
         seat = table.dying[0]
-        killer, status, chain = table.slayers[seat]
-        yield from dying_window(table, seat, chain)
-        table.dying = table.dying[1:]
-        del table.slayers[seat]
+        yield from dying_window(table, seat, table.slayers[seat][2])
+        killer, status, chain = table.slayers.pop(seat)
         if table.hp[seat] == 0:
             die(table, seat, killer, status)
             look_back(table, chain, happened)
-            yield from draw_dead_card(table, seat, chain)
+            yield from dead_wizards.draw_dead_card(table, seat, chain)
+        table.dying = table.dying[1:]
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True
@@ -95,7 +96,7 @@ def leave_behind(table: Table, seat: int) -> None:
     if seat == table.active:
         table.kept = ()
     for card in table.settings[seat]:
-        unset(table, seat, card)
+        triggers.unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
 

@@ -7,8 +7,8 @@ from esw_tui.cards.card import COMPONENTS, GLYPHS, TREASURE, WILD_MAGIC, Card
 from esw_tui.spellcraft.events import Cause
 
 if TYPE_CHECKING:
+    from esw_tui.kernel.decisions import Decision
     from esw_tui.spellcraft.casting import Cast
-    from esw_tui.spellcraft.decisions import Decision
     from esw_tui.spellcraft.table import Table
 
 SOURCE, QUALITY, DELIVERY, WILD, OTHER = 0, 1, 2, 3, 4

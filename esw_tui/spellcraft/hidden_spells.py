@@ -9,17 +9,12 @@ from bisect import bisect
 from collections.abc import Sequence
 from itertools import accumulate, combinations, product
 from math import perm, prod
-from typing import NamedTuple, Protocol
+from typing import NamedTuple
 
+from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 
 PLACES = (0, 1, 2)
-
-
-class Rng(Protocol):
-    """Where guesses come from: a `random.Random` will do."""
-
-    def random(self) -> float: ...
 
 
 class Pool:

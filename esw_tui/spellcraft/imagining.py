@@ -6,26 +6,21 @@ other. Nothing of the real hidden cards goes into a world.
 """
 
 from esw_tui.errors import DealerError, DecisionError
+from esw_tui.kernel.dealer import Result, SeededDealer
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.faces import put
+from esw_tui.kernel.memory import Memory, seen_events
+from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.dealer import Result, SeededDealer
-from esw_tui.spellcraft.decisions import WORDS, Decision, SpellKeys
 from esw_tui.spellcraft.designs import WILD, Design
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.hidden_spells import (
-    PLACES,
-    Guess,
-    HiddenSpell,
-    Pool,
-    Rng,
-    imbalance,
-    unevenness,
-)
-from esw_tui.spellcraft.knowledge import ImaginationFailed, Knowledge
-from esw_tui.spellcraft.memory import Memory, seen_events
-from esw_tui.spellcraft.table import Table, put
-from esw_tui.spellcraft.tracking import lose_track
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.hidden_spells import PLACES, Guess, HiddenSpell, Pool, imbalance, unevenness
+from esw_tui.spellcraft.knowledge import ImaginationFailed, Keepsake, Knowledge
+from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.spell_options import SpellKeys
+from esw_tui.spellcraft.table import Table
 
-__all__ = ["Imagination", "ImaginationFailed", "Rng", "imagine"]
+__all__ = ["Imagination", "ImaginationFailed", "Rng"]
 
 DEALS = 20_000
 """Deals to try until one fits."""
@@ -34,15 +29,10 @@ WORLDS = 2_000
 SEEDS = 1 << 48
 
 
-def imagine(game: Game, seat: int, rng: Rng) -> Game:
-    """A game this seat could not tell from the real one, with a future of its own."""
-    return Imagination(game, seat).world(rng)
-
-
 class Imagination:
     """A moment of a game through one seat's eyes; imagines as many worlds as are wanted."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: SpellGame, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.knows = Knowledge(game, seat)
@@ -50,7 +40,7 @@ class Imagination:
         uneven = any(spell.uneven for spell in self.knows.spells)
         self.most_uneven = unevenness(self.knows.spells, self.knows.pools) if uneven else 0.0
 
-    def world(self, rng: Rng) -> Game:
+    def world(self, rng: Rng) -> SpellGame:
         """One of all the worlds that fit."""
         for _ in range(WORLDS):
             guesses, faces = self._deal(rng)
@@ -132,7 +122,7 @@ class Imagination:
         start.designs = tuple(designs)
         if self.knows.forgotten:
             others = start.around[self.seat]
-            lose_track(start, self.knows.forgotten, knowing=others)
+            start.lose_track(self.knows.forgotten, knowing=others)
         for spell, guess in zip(self.knows.spells, guesses, strict=False):
             self._lay_down(start, spell, guess)
         if any(start.settings) or any(start.dead_cards):
@@ -201,7 +191,7 @@ class Imagination:
             ]
         )
 
-    def _played_again(self, start: Table, chance: list[Result], rng: Rng) -> Game | None:
+    def _played_again(self, start: Table, chance: list[Result], rng: Rng) -> SpellGame | None:
         """Play the phase as it was played; None if it turns out otherwise."""
         game, chapter = self.game, self.knows.chapter
         entries = chapter.entries
@@ -218,9 +208,8 @@ class Imagination:
         if not self._looks_the_same(world):
             return None
         now = world.chapters[-1]
-        memory = Memory(game.chapters[:-1], now, self.seat)
-        memory.first, memory.joined = self._first_turn(start), self.knows.joined
-        memory.begun = self._game_start(start)
+        keepsake = Keepsake(self._first_turn(start), self.knows.joined, self._game_start(start))
+        memory = Memory(game.chapters[:-1], now, self.seat, keepsake)
         world.chapters[:] = [memory, now]  # The rules under way write in this list.
         world.own_from = 1
         return world
@@ -252,7 +241,7 @@ class Imagination:
         begun.designs = start.designs
         return begun
 
-    def _seal_placements(self, world: Game, rng: Rng) -> None:
+    def _seal_placements(self, world: SpellGame, rng: Rng) -> None:
         """The others who are ready have placed some legal Spell (J11)."""
         for owner in world.asked:
             if owner == self.seat or owner in self.game.asked:
@@ -262,8 +251,8 @@ class Imagination:
                 keys = decision.options.keys
                 world.answer(decision, (keys[int(rng.random() * len(keys))],))
 
-    def _looks_the_same(self, world: Game) -> bool:
-        """Whether the seat has seen the same in both games and is asked the same."""
+    def _looks_the_same(self, world: SpellGame) -> bool:
+        """Whether the seat has seen the same in both games and hears the same questions."""
         game = self.game
         if len(world.chapters) != len(game.chapters) or world.asked != game.asked:
             return False
@@ -272,9 +261,11 @@ class Imagination:
             return False
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)
-            if WORDS[real.kind] != WORDS[imagined.kind]:
+            if WORDS[real.kind] != WORDS[imagined.kind] or real.secret != imagined.secret:
                 return False
-            if seat == self.seat and not same_question(real, imagined):
+            # Everybody hears an open question, and figures in it may tell of hidden cards: a
+            # Reaction counts all its owner controls, the rest of the placed Spell too (J51).
+            if (seat == self.seat or not real.secret) and not same_question(real, imagined):
                 return False
         return seen_events([chapter], self.seat) == self.events
 
@@ -286,4 +277,7 @@ def same_question(one: Decision, other: Decision) -> bool:
         alike = (mine.by_place, mine.wilds) == (yours.by_place, yours.wilds)
     else:
         alike = mine == yours and one.options.labels == other.options.labels
-    return alike and one.prompt == other.prompt and one.least == other.least
+    return alike and (
+        (one.prompt, one.source, one.least, one.most, one.numbers, one.whose)
+        == (other.prompt, other.source, other.least, other.most, other.numbers, other.whose)
+    )

@@ -2,10 +2,12 @@
 
 from collections import Counter
 
+from esw_tui.kernel.faces import bits
+from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.designs import WILD
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.status_board import BOTTOM, TOP
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table, bits
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import subjects
 
 MOST_ROUNDS = 200
@@ -16,11 +18,7 @@ UNDER_WAY = ("round", "placing", "turn")
 """Phases in which a game is being played and everybody stands somewhere."""
 
 
-class InvariantBroken(AssertionError):
-    """The table is in a state that no rule allows."""
-
-
-def check_invariants(game: Game) -> None:
+def check_invariants(game: SpellGame) -> None:
     """Raise `InvariantBroken` if the game is in a state that no rule allows."""
     table = game.table
     check_cards(game.chapters[-1].start, all_laid_down=True)
@@ -156,7 +154,7 @@ def check_waiting_texts(table: Table) -> None:
     hold(watched == waiting, table, f"cards wait for {waiting}, but {watched} are noted")
 
 
-def check_decisions(game: Game) -> None:
+def check_decisions(game: SpellGame) -> None:
     """Whoever is asked can answer."""
     table = game.table
     hold(bool(game.asked) != game.over, table, "nobody is asked")

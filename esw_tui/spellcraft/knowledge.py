@@ -6,14 +6,26 @@ Wizard card cannot be.
 """
 
 from functools import lru_cache
+from typing import NamedTuple
 
+from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import HandsSwapped, InitiativeCalled, LookedAtHand, SizesCalled
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
-from esw_tui.spellcraft.memory import Memory
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
+
+
+class Keepsake(NamedTuple):
+    """What an imagined world still has to know of the phases before the one it begins with."""
+
+    first: Table
+    """The table after this round's Spells were placed."""
+    joined: frozenset[int]
+    """Cards that are in them although nobody laid them down."""
+    begun: Table | None
+    """The table as this game began, if anything of it matters."""
 
 
 class ImaginationFailed(RuntimeError):
@@ -50,7 +62,7 @@ def joined_cards(first: Table) -> frozenset[int]:
 class Knowledge:
     """What a seat can tell about unseen cards at this moment."""
 
-    def __init__(self, game: Game, seat: int) -> None:
+    def __init__(self, game: SpellGame, seat: int) -> None:
         self.game = game
         self.seat = seat
         self.table = game.table
@@ -144,7 +156,7 @@ class Knowledge:
             first -= 1
         chapter = chapters[first]
         if isinstance(chapter, Memory):
-            return chapter.first, chapter.joined
+            return chapter.keepsake.first, chapter.keepsake.joined
         return chapter.start, joined_cards(chapter.start)
 
     def _table_at_game_start(self) -> Table | None:
@@ -153,7 +165,8 @@ class Knowledge:
             return None
         for chapter in reversed(self.game.chapters):
             if isinstance(chapter, Memory):
-                return chapter.begun
+                begun: Table | None = chapter.keepsake.begun
+                return begun
             if chapter.stage == "game" and chapter is not self.chapter:
                 return chapter.start
         return None

@@ -1,8 +1,9 @@
 """Turn order: sizes, initiatives, ties (R7, J12–J14)."""
 
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.events import InitiativeCalled, SizesCalled, TieRolled
 from esw_tui.spellcraft.spells import initiative, initiative_bonus
-from esw_tui.spellcraft.table import Table, put
+from esw_tui.spellcraft.table import Table
 
 
 def call_sizes(table: Table) -> None:

@@ -3,8 +3,8 @@
 from collections.abc import Generator
 from typing import Any
 
+from esw_tui.kernel.decisions import Decision, Options, name_options
 from esw_tui.spellcraft.casting import Cast, after_step, compare_ranks, which_first
-from esw_tui.spellcraft.decisions import Decision, Options, ask, name_options
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.spellcraft.events import Kept, PowerRolled, Targeted
 from esw_tui.spellcraft.table import Table
@@ -117,7 +117,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
                 ("keep the roll", *[f"roll the {die} again" for die in dice]),
             )
         shown = " + ".join(map(str, dice))
-        (choice,) = yield ask(
+        (choice,) = yield Decision(
             cast.seat,
             "reroll",
             f"You rolled {shown}. Roll again?",
@@ -145,7 +145,7 @@ def one_more_foe(cast: Cast) -> Steps:
         others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
         if len(others) > 1:
             options = name_options(table.names, others)
-            others = yield ask(
+            others = yield Decision(
                 cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
             )
         cast.besides += others

@@ -4,9 +4,9 @@ import functools
 from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
+from esw_tui.kernel.decisions import Decision, Options, name_options
 from esw_tui.spellcraft.casting import NO_CHAIN, Cast, after_step
 from esw_tui.spellcraft.damage import deal_damage, heal
-from esw_tui.spellcraft.decisions import GLYPH_OPTIONS, Options, ask, name_options
 from esw_tui.spellcraft.designs import MOST_SEATS, WILD, Design, Steps
 from esw_tui.spellcraft.events import (
     Cause,
@@ -19,6 +19,7 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.meanings.hands import hand_card_over
 from esw_tui.spellcraft.moments import Module
+from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.status_board import TITLES, TOP, change_status, next_rank
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
@@ -124,7 +125,7 @@ def class_president(table: Table, seat: int) -> Steps:
     table.told.append((RankUsed, seat, 8, TITLES[8], ""))
     draw(table, seat, 1, cause)
     prompt = "Put the Power Bonus Token on which glyph?"
-    (glyph,) = yield ask(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
+    (glyph,) = yield Decision(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
     table.token = GLYPHS.index(glyph)
     table.told.append((TokenPut, glyph, cause))
 
@@ -135,7 +136,9 @@ def jock(table: Table, seat: int) -> Steps:
     if not lower:
         return
     options = demands(table.names, lower)
-    ((foe, type_),) = yield ask(seat, "jock", "As Jock, demand what?", None, options, secret=True)
+    ((foe, type_),) = yield Decision(
+        seat, "jock", "As Jock, demand what?", None, options, secret=True
+    )
     cause = CAUSES[7][seat]
     table.told.append((JockDemanded, seat, foe, type_, cause))
     fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
@@ -148,7 +151,7 @@ def jock(table: Table, seat: int) -> Steps:
         ),
     )
     prompt = f"{table.names[seat]}, the Jock, wants a {type_}."
-    (choice,) = yield ask(foe, "jock-reply", prompt, None, options, secret=True)
+    (choice,) = yield Decision(foe, "jock-reply", prompt, None, options, secret=True)
     if choice == REFUSE:
         table.told.append((JockRefused, foe, seat, type_, cause))
         yield from deal_damage(RankCast(table, cause), seat, [(foe, JOCK_DAMAGE)]) or ()
@@ -171,7 +174,7 @@ def cheerleader(table: Table, seat: int) -> Steps:
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if len(higher) > 1:
         options = name_options(table.names, higher)
-        higher = yield ask(seat, "cheerleader", "Who heals 2 HP too?", None, options)
+        higher = yield Decision(seat, "cheerleader", "Who heals 2 HP too?", None, options)
     for foe in higher:
         heal(table, foe, CHEER, cause)
 
@@ -195,7 +198,9 @@ def stoner(table: Table, seat: int) -> Steps:
         return
     if len(higher) > 1:
         labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
-        higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
+        higher = yield Decision(
+            seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
+        )
     table.told.append((RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
     yield from deal_damage(RankCast(table, CAUSES[3][seat]), seat, hits) or ()

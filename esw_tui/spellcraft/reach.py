@@ -4,13 +4,13 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from esw_tui.kernel.decisions import Decision
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.status_board import Status
 from esw_tui.language.effects.verbs import Gain, Lose
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import Decision
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.status_board import change_together
@@ -29,7 +29,7 @@ def reach(cast: Cast, who: W.Who) -> Reach:
     """Who is meant by a card's words."""
     if isinstance(who, W.RandomFoe):
         who = W.AFoe(who.qualifier)
-    if isinstance(who, W.AFoe | W.EachFoe) and not is_known(who.qualifier):
+    if isinstance(who, W.AFoe | W.EachFoe | W.APlayer) and not is_known(who.qualifier):
         who = type(who)()
     found = selector(who)(cast, cast.seat)
     if isinstance(found, Decision):

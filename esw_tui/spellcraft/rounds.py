@@ -6,6 +6,7 @@ its last act is to name the phase that follows.
 
 from collections.abc import Callable
 
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.dead_wizards import draw_dead_card, next_game_bonuses
 from esw_tui.spellcraft.death import discard_mortal_goods
@@ -21,7 +22,7 @@ from esw_tui.spellcraft.events import (
     RoundBegan,
 )
 from esw_tui.spellcraft.placing import place_spells
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table, put
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
 from esw_tui.spellcraft.zones import draw, stop_watching, to_discard

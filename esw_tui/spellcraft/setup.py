@@ -1,12 +1,13 @@
 """An empty table for a match: who sits where, and the decks unshuffled (R3)."""
 
+import itertools
 import unicodedata
 from collections.abc import Sequence
 
 from esw_tui.errors import SeatError
-from esw_tui.spellcraft.dealer import Dealer
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.spellcraft.rulebook import Rulebook
-from esw_tui.spellcraft.table import BITS, NO_GLYPH, Shuffle, Table
+from esw_tui.spellcraft.table import NO_GLYPH, Table
 
 LONGEST_NAME = 12
 
@@ -80,24 +81,15 @@ def new_table(
         tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
     )
     table.games = games or rules.games_by_players[players]
-    table.designs = tuple(design for deck in rules.decks for design in deck)
-    BITS.extend([1 << card for card in range(len(BITS), len(table.designs))])
-    table.known = [0] * players
-    table.open = 0
+    table.lay_faces(rules.decks, players)
     table.known_type = (0, 0, 0)
     table.stage = "match"
     table.game = table.round = table.rounds_played = 0
     sizes = [len(deck) for deck in rules.decks]
-    first = 0
-    decks: tuple[tuple[int, ...], ...] = ()
-    table.dealt = ()
-    table.shuffles = 0
-    for size in sizes:
-        cards = tuple(range(first, first + size))
-        decks += (cards,)
-        table.dealt += (Shuffle(0, -1, cards),) * size
-        first += size
-    table.deck = decks
+    firsts = itertools.accumulate(sizes, initial=0)
+    table.deck = tuple(
+        [tuple(range(first, first + size)) for first, size in zip(firsts, sizes, strict=False)]
+    )
     table.deck_left = sizes
     table.discard = [(), (), ()]
     table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
@@ -119,6 +111,5 @@ def new_table(
     table.watched = ()
     table.active = -1
     table.dealer = dealer
-    table.between = None
     table.begin_phase([], [])
     return table

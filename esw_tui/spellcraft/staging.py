@@ -8,13 +8,14 @@ from typing import Any
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import SeatError
-from esw_tui.spellcraft.dealer import Dealer
+from esw_tui.kernel.dealer import Dealer
+from esw_tui.kernel.faces import bits, put
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
 from esw_tui.spellcraft.status_board import TOP
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table, bits, put
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import sort_texts
 
 SEAT_KEYS = (

@@ -5,48 +5,23 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known`.
 """
 
-from collections.abc import Callable, Iterator
-from operator import itemgetter
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeVar, TypeVarTuple
+from typing import TYPE_CHECKING, Any, Self
 
-from esw_tui.spellcraft.dealer import Dealer
+from esw_tui.kernel.dealer import Result
+from esw_tui.kernel.events import Told
+from esw_tui.kernel.faces import CardTable, bits, put
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
-    from esw_tui.spellcraft.events import Event, Told
     from esw_tui.spellcraft.rulebook import Rulebook
-
-T = TypeVar("T")
-Fields = TypeVarTuple("Fields")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
 
 NO_GLYPH = -1
-BITS: list[int] = []
-"""Each card number as a bit, for all cards of the largest table there has been."""
 
 
-class Shuffle(NamedTuple):
-    """What everybody knows about the faces of some cards: they were dealt out together."""
-
-    number: int
-    """Which shuffle of the match it is, from 1."""
-    place: int
-    """Where it stands among the phase's results of chance."""
-    cards: tuple[int, ...]
-
-
-class Story(Protocol):
-    """A list to type checkers that sees to it that an event's fields fit its kind."""
-
-    def append(self, told: "tuple[Callable[[*Fields], Event], *Fields]", /) -> None: ...
-    def clear(self) -> None: ...
-    def __len__(self) -> int: ...
-    def __iter__(self) -> "Iterator[Told]": ...
-
-
-class Table:
+class Table(CardTable):
     """The state of a match. Copies share every tuple and copy the few lists.
 
     What changes at every turn is in lists; what rarely does is in tuples, see `put`.
@@ -56,19 +31,14 @@ class Table:
         "active",
         "alive",
         "around",
-        "between",
         "burying",
         "called_initiative",
         "called_size",
-        "chance",
         "creatures",
         "dead_cards",
-        "dealer",
-        "dealt",
         "deaths",
         "deck",
         "deck_left",
-        "designs",
         "discard",
         "dying",
         "extra_draw",
@@ -81,46 +51,34 @@ class Table:
         "hp",
         "kept",
         "kills",
-        "known",
         "known_type",
         "lasting",
         "lws",
         "lws_order",
         "more_dice",
-        "names",
-        "open",
         "places",
         "rank",
         "reacted",
         "resolving",
         "round",
         "rounds_played",
-        "rules",
-        "seats",
         "settings",
-        "shuffles",
         "slayers",
         "spell",
-        "stage",
         "started",
         "texts",
         "ties",
         "token",
-        "told",
         "treasures",
         "turns_taken",
         "used",
         "watched",
-        "winners",
         "wizards",
     )
 
     # What never changes during a match.
     rules: "Rulebook"
     """The box: its cards, its modules, its figures."""
-    seats: range
-    names: tuple[str, ...]
-    """The players' names, by seat; seats go clockwise (R1.3)."""
     wizards: tuple[str, ...]
     """Which Wizard each player is."""
     around: tuple[tuple[int, ...], ...]
@@ -131,18 +89,8 @@ class Table:
     # The match.
     designs: "tuple[Design, ...]"
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
-    dealt: "tuple[Shuffle, ...]"
-    """For each card the shuffle that dealt its face: everybody knows which faces were in it."""
-    shuffles: int
-    """How many there have been."""
-    known: list[int]
-    """For each seat the cards whose face it has seen on its own, as bits."""
-    open: int
-    """Cards whose face everybody has seen, as bits."""
     known_type: tuple[int, int, int]
     """Cards of which everybody knows just the type: Source, Quality or Delivery."""
-    stage: str
-    """The phase that is on; see `esw_tui.spellcraft.rounds`."""
     game: int
     """Which game of the match, from 1."""
     round: int
@@ -160,8 +108,6 @@ class Table:
     """Last Wizard Standing tokens."""
     lws_order: tuple[int, ...]
     """Who was Last Wizard Standing, game by game (J61)."""
-    winners: tuple[int, ...]
-    """Who won the match, once it is over."""
 
     # Each Wizard, by seat.
     hp: list[int]
@@ -235,35 +181,13 @@ class Table:
     happened: list[Any]
     """What waiting texts may answer after the step (J96)."""
 
-    # Not part of the state.
-    dealer: Dealer
-    chance: "list[tuple[int, ...]]"
-    """The dealer's results since the phase began."""
-    between: Callable[[], None] | None
-    """Called between two Components of a Spell while a copy is made; see `Bookmark`."""
-    told: "Story"
-    """What happened since the phase began: kinds of events with their fields.
-
-    Most events of a match are never read, so they are noted here and made when they are: see
-    `events_told`.
-    """
-
-    def copy(self) -> "Table":
+    def copy(self) -> Self:
         """The table between two phases; copies share all that cannot change."""
-        new = Table.__new__(Table)
-        new.rules = self.rules
-        new.seats = self.seats
-        new.names = self.names
+        new = super().copy()
         new.wizards = self.wizards
         new.around = self.around
         new.games = self.games
-        new.designs = self.designs
-        new.dealt = self.dealt
-        new.shuffles = self.shuffles
-        new.known = self.known.copy()
-        new.open = self.open
         new.known_type = self.known_type
-        new.stage = self.stage
         new.game = self.game
         new.round = self.round
         new.rounds_played = self.rounds_played
@@ -273,7 +197,6 @@ class Table:
         new.kills = self.kills
         new.lws = self.lws
         new.lws_order = self.lws_order
-        new.winners = self.winners
         new.hp = self.hp.copy()
         new.alive = self.alive
         new.rank = self.rank.copy()
@@ -297,12 +220,11 @@ class Table:
         new.reacted = self.reacted
         new.watched = self.watched
         new.active = self.active
-        new.dealer = self.dealer
-        new.between = None
         return new
 
-    def begin_phase(self, chance: "list[tuple[int, ...]]", told: "list[Told]") -> None:
+    def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
         """Nothing is under way; what follows is recorded in these lists."""
+        super().begin_phase(chance, told)
         self.started = ()
         self.resolving = -1
         self.kept = ()
@@ -313,41 +235,15 @@ class Table:
         self.slayers = {}
         self.burying = False
         self.happened = []
-        self.chance = chance
-        self.told = told
-
-    # Chance.
-
-    def roll(self, count: int = 1) -> tuple[int, ...]:
-        """Roll dice; the dealer answers."""
-        result = self.dealer.dice(count)
-        self.chance.append(result)
-        return result
 
     def shuffle(self, pile: int, cards: tuple[int, ...]) -> None:
-        """Make these cards the face-down deck: nobody knows any more which is which.
-
-        The numbers keep their places and get new faces, so a number never tells a face.
-        """
-        order = self.dealer.shuffled(len(cards))
-        self.chance.append(order)
-        backs = tuple(sorted(cards))
-        faces = self.faces(cards)
-        designs = list(self.designs)
-        dealt = list(self.dealt)
-        self.shuffles += 1
-        shuffle = Shuffle(self.shuffles, len(self.chance) - 1, backs)
-        for back, place in zip(backs, order, strict=True):
-            designs[back] = faces[place]
-            dealt[back] = shuffle
-        self.designs = tuple(designs)
-        self.dealt = tuple(dealt)
+        """Make these cards the face-down deck: nobody knows any more which is which."""
+        were_seen = self.open or any(self.known)
+        backs = self.deal_faces(cards)
         self.deck = put(self.deck, pile, backs)
         self.deck_left[pile] = len(backs)
-        if self.open or any(self.known):
+        if were_seen:
             unseen = ~bits(backs)
-            self.known = [seen & unseen for seen in self.known]
-            self.open &= unseen
             source, quality, delivery = self.known_type
             self.known_type = (source & unseen, quality & unseen, delivery & unseen)
             # A new face has done nothing yet this turn or round.
@@ -371,45 +267,6 @@ class Table:
         hp = self.hp
         return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
 
-    # Who knows what.
-
-    def dealt_anew(self, card: int, then: "Table") -> bool:
-        """Whether a card may have another face than it had then: it has been shuffled since."""
-        return self.dealt[card].number != then.dealt[card].number
-
-    def faces(self, cards: "tuple[int, ...]") -> "tuple[Design, ...]":
-        """The designs of some cards."""
-        if len(cards) > 1:
-            faces: tuple[Design, ...] = itemgetter(*cards)(self.designs)
-            return faces
-        return (self.designs[cards[0]],) if cards else ()
-
-    def show(self, cards: tuple[int, ...]) -> None:
-        """Everybody sees these faces."""
-        seen = self.open
-        for card in cards:
-            seen |= BITS[card]
-        self.open = seen
-
-    def known_to(self, seat: int) -> int:
-        """All cards whose face this seat has seen, as bits."""
-        return self.known[seat] | self.open
-
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""
         return self.kills[seat] + self.lws[seat]
-
-
-def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
-    """The values of all seats (or piles) with another one for this seat."""
-    changed = list(values)
-    changed[seat] = value
-    return tuple(changed)
-
-
-def bits(cards: "tuple[int, ...] | list[int]") -> int:
-    """A set of card numbers as bits."""
-    mask = 0
-    for card in cards:
-        mask |= BITS[card]
-    return mask

@@ -5,22 +5,10 @@ leaves them unseen, or one is shown that may or may not be a known one, that kno
 longer about certain backs.
 """
 
-from collections.abc import Iterable
-
-from esw_tui.spellcraft.table import Table, bits
+from esw_tui.kernel.faces import bits
+from esw_tui.spellcraft.table import Table
 
 NO_TYPES = (0, 0, 0)
-
-
-def lose_track(table: Table, moved: int, knowing: Iterable[int]) -> None:
-    """One of these cards (as bits) moved face down: only the knowing still tell them apart."""
-    shared = table.open & moved
-    table.open ^= shared
-    for seat in table.seats:
-        if seat in knowing:
-            table.known[seat] |= shared
-        else:
-            table.known[seat] &= ~moved
 
 
 def face_down(table: Table, seat: int) -> tuple[int, ...]:

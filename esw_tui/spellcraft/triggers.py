@@ -7,10 +7,11 @@ While a step is carried out, what happens is noted on the table as
 from collections.abc import Generator
 from typing import Any, NamedTuple
 
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.spellcraft.events import Cause, DeadCardShown, TextUsed
-from esw_tui.spellcraft.table import DEAD, Table, put
+from esw_tui.spellcraft.table import DEAD, Table
 from esw_tui.spellcraft.waiting import WAITED_FOR
 from esw_tui.spellcraft.zones import stop_watching, to_discard, without
 

@@ -1,8 +1,9 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.creatures import creature_treasures
-from esw_tui.spellcraft.decisions import Options, ask
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
@@ -16,7 +17,7 @@ from esw_tui.spellcraft.events import (
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
-from esw_tui.spellcraft.table import DEAD, MAIN, Table, put
+from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
@@ -29,11 +30,14 @@ PASS = "pass"
 
 
 def reveal_next_spell(table: Table) -> None:
-    """The next Wizard reveals its Spell, if nothing comes of it that somebody could be asked.
+    """If a turn is next: its Wizard reveals its Spell, if nothing comes of it that somebody
+    could be asked.
 
     That is so for nearly all Spells. Done between two phases, it is not done again whenever
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
+    if table.stage != "turn":
+        return
     seat = next_to_act(table)
     for revealed in table.rules.revealed:
         if revealed(table, seat) is not None:
@@ -70,8 +74,6 @@ def resolve_spell(table: Table) -> Steps:
     """
     seat = table.active
     while table.hp[seat] and not table.game_won:
-        if table.between is not None:
-            table.between()
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
             if not goes_on(table, seat):
@@ -223,7 +225,7 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
         options = Options(
             (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
-        (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
+        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
         if choice == PASS:
             return
         design = table.designs[choice]

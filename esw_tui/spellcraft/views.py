@@ -7,7 +7,7 @@ the only thing a curtain may show.
 from dataclasses import dataclass, replace
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.spellcraft.decisions import Waiting
+from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 

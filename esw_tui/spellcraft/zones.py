@@ -1,5 +1,6 @@
 """Moving cards between decks, hands and piles (R14.1, R21, J65)."""
 
+from esw_tui.kernel.faces import bits, put
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import (
     Cause,
@@ -9,7 +10,7 @@ from esw_tui.spellcraft.events import (
     LostTreasure,
     Reshuffled,
 )
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table, bits, put
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")

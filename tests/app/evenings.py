@@ -8,7 +8,7 @@ from esw_tui.app.evening import Ask, BotMoves, Evening, Next, Over, Pass
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.records.format import HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 
 PEOPLE = ("Ann", "Bo", "Cy", "Di")
 
@@ -17,7 +17,7 @@ class Sitting(NamedTuple):
     """An evening, and the game behind it that no screen ever gets."""
 
     evening: Evening
-    game: Game
+    game: SpellGame
     match: RecordedMatch
 
 
@@ -26,7 +26,9 @@ def sit_down(
 ) -> Sitting:
     """An evening that has just begun; `human` or `bot:random` in each seat."""
     seats = [Seat(name, player) for name, player in zip(PEOPLE, players, strict=False)]
-    match = RecordedMatch.begin(folder / f"{seed}.esw", "hell-high", seats, seed=seed, games=games)
+    settings = {"games": games}
+    path = folder / f"{seed}.esw"
+    match = RecordedMatch.begin(path, "hell-high", seats, seed=seed, settings=settings)
     return Sitting(Evening(match), match.game, match)
 
 

@@ -3,8 +3,8 @@
 from dataclasses import fields, is_dataclass
 
 from esw_tui.cards import load_box
-from esw_tui.spellcraft.decisions import Decision
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.decisions import Decision
+from esw_tui.spellcraft.game import SpellGame
 
 COMPONENTS_AND_DEAD = tuple(
     card.name
@@ -14,7 +14,7 @@ COMPONENTS_AND_DEAD = tuple(
 """Every card that can lie hidden. Wild Magic is one word of the rules too, so it tells nothing."""
 
 
-def hidden_from(game: Game, viewer: int | None) -> frozenset[str]:
+def hidden_from(game: SpellGame, viewer: int | None) -> frozenset[str]:
     """The cards that this player (None: anybody) has neither before their eyes nor been told of."""
     open_words = set(names_in(game.view(viewer)))
     story = " ".join(event.text(game.table.names) for event in game.events_for(viewer))

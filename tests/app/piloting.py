@@ -20,7 +20,7 @@ from esw_tui.app.seating import Chair, Plan
 from esw_tui.app.settings import Settings
 from esw_tui.app.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 
 INSTANT = Settings(pace="instant", reduced_motion=True)
 SMALL, ROOMY = (80, 24), (120, 40)
@@ -44,7 +44,7 @@ def plan(*names: str, seed: int = 1, games: int = 1) -> Plan:
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return Plan("hell-high", chairs, seed, games)
+    return Plan("hell-high", chairs, seed, {"games": games} if games else {})
 
 
 class Table:
@@ -61,7 +61,7 @@ class Table:
         """The kinds of decisions that were answered."""
 
     @property
-    def game(self) -> Game:
+    def game(self) -> SpellGame:
         """What no screen gets to see."""
         return self.app.evening._game
 

@@ -11,7 +11,7 @@ from textual.content import Content
 from textual.widget import Widget
 
 from esw_tui.app.evening import Evening
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.game import Game
 
 CATALOGUES = {"cards", "look", "wizard_names"}
 """What is printed on the cards of the box is no secret; who has which is."""

@@ -229,7 +229,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
         assert table.app.evening.can_skip_ahead
         for _ in range(9):
             table.clock.now += GUARD
-            rounds = table.game.rounds_played
+            rounds = table.game.table.rounds_played
             if way == "key":
                 await table.press("s")
             elif table.app.evening.can_skip_ahead:
@@ -243,7 +243,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
             if isinstance(table.screen, GameOverScreen):
                 break
             assert table.game.asked == (0,), "only a question to the dead stops it"
-            assert table.game.rounds_played >= rounds
+            assert table.game.table.rounds_played >= rounds
             await table.act()
         assert isinstance(table.screen, GameOverScreen)
 
@@ -263,7 +263,7 @@ def test_a_match_of_bots_is_skipped_one_game_at_a_time(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, (RANDOM,) * 3, seed=3, games=3)
     for game in (2, 3):
         sitting.evening.skip_ahead()
-        assert sitting.game.games_played == game
+        assert sitting.game.table.game == game
     sitting.evening.skip_ahead()
     assert sitting.game.over
 

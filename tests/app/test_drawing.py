@@ -16,7 +16,7 @@ from esw_tui.app.look import ASCII, UNICODE, Look
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.widgets import Hand
 from esw_tui.cards import load_box
-from esw_tui.spellcraft.decisions import Option
+from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
 from esw_tui.spellcraft.foresight import Prospect
 from esw_tui.spellcraft.reach import Reach

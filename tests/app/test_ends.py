@@ -23,8 +23,8 @@ from esw_tui.app.statistics import Statistics, plot, ranked, statistics
 from esw_tui.app.understudies import Understudies
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import rulebook
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.witness import Glimpse
 
 NAMES = ("Ann", "Bob", "Cy")
 DESIGN = rulebook("hell-high").decks[0][0]

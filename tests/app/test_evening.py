@@ -9,8 +9,8 @@ from app.evenings import Sitting, evening_steps, sit_down
 from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
-from esw_tui.spellcraft.decisions import WORDS
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan
+from esw_tui.spellcraft.questions import WORDS
 
 BOT = "bot:random"
 

@@ -9,7 +9,7 @@ import esw_tui.spellcraft
 from esw_tui.app import rules_text
 from esw_tui.app.rules_text import BY_KIND, BY_STAGE, RULE, chapters, number_of, search
 from esw_tui.cards import load_box
-from esw_tui.spellcraft.decisions import WORDS
+from esw_tui.spellcraft.questions import WORDS
 from esw_tui.spellcraft.rounds import PHASES
 from esw_tui.spellcraft.status_board import TITLES
 from rules_report import load_rules

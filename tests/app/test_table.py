@@ -21,8 +21,9 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.showing import LAST_LOOK, pause_after
 from esw_tui.app.widgets import Choices, Hand, Story
 from esw_tui.cards.card import BANDS
+from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.decisions import Decision, SpellKeys, name_options
+from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import PlacedCard, View
 
 

@@ -17,10 +17,10 @@ from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.seating import Chair, Plan
 from esw_tui.bots import Thinking
 from esw_tui.bots.thinking import Budget
+from esw_tui.kernel.decisions import Key
 from esw_tui.records.format import Answer
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
-from esw_tui.spellcraft.decisions import Key
 
 
 class Held:

@@ -26,10 +26,11 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
+from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
-from esw_tui.spellcraft.decisions import WORDS, Decision
 from esw_tui.spellcraft.events import PowerRolled
+from esw_tui.spellcraft.questions import WORDS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])

@@ -24,7 +24,7 @@ from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.widgets import Choices
-from esw_tui.spellcraft.decisions import Decision, Options
+from esw_tui.kernel.decisions import Decision, Options
 
 CHARACTERS = {"enter": "\r", "space": " "}
 ANSWERS = (*"123456789", "enter", "enter", "enter", "space", "down", "up")

@@ -8,9 +8,10 @@ from functools import partial
 
 from cold_start import BOX
 from contender import Copying, Moment, Tally, is_choice
-from esw_tui import Game, new_match
+from esw_tui import new_match
 from esw_tui.bots import RandomBot
-from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.spellcraft.game import SpellGame
 
 SEATS = ("A", "B", "C", "D")
 
@@ -57,7 +58,7 @@ class HellHigh:
             for number in range(positions)
         ]
 
-    def _standing_game(self, moment: Moment) -> Game:
+    def _standing_game(self, moment: Moment) -> SpellGame:
         """A match in its middle, at the wished moment of somebody's turn."""
         while True:
             game, bots = _new_match(self._seeds.getrandbits(32))
@@ -71,18 +72,19 @@ class HellHigh:
                     to_play -= 1
 
 
-def is_at(game: Game, moment: Moment) -> bool:
+def is_at(game: SpellGame, moment: Moment) -> bool:
     """Whether the game stands where no answer has to be replayed for a copy, or where some do."""
-    return game.table.stage == "turn" and game.is_at_turn_start == (moment == "turn start")
+    is_start = not game.chapters[-1].entries
+    return game.table.stage == "turn" and is_start == (moment == "turn start")
 
 
-def _copy_ready_to_play(game: Game, dealer: SeededDealer) -> object:
+def _copy_ready_to_play(game: SpellGame, dealer: SeededDealer) -> object:
     """Copy and ask for the decision at hand, so that a copy cannot put off its work."""
     twin = game.copy(dealer)
     return twin.decision(twin.asked[0])
 
 
-def _new_match(seed: int) -> tuple[Game, list[RandomBot]]:
+def _new_match(seed: int) -> tuple[SpellGame, list[RandomBot]]:
     game = new_match(BOX, list(SEATS), seed=seed)
     return game, [RandomBot(seed, seat) for seat in range(len(SEATS))]
 

@@ -12,10 +12,11 @@ from time import perf_counter
 from unittest.mock import patch
 
 from cold_start import BOX
-from esw_tui import Game, new_match
+from esw_tui import new_match
 from esw_tui.bots import RandomBot
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.game import SpellGame
 from slices import Spread
 
 NAMES = ("A", "B", "C", "D")
@@ -98,7 +99,7 @@ def _recorded(path: Path, seed: int, player: str) -> int:
         return _play(match.game, match.answer, seed)
 
 
-def _play(game: Game, answer: Callable[..., None], seed: int) -> int:
+def _play(game: SpellGame, answer: Callable[..., None], seed: int) -> int:
     bots = [RandomBot(seed, seat) for seat in range(len(NAMES))]
     decisions = 0
     while not game.over:

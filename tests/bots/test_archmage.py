@@ -14,10 +14,10 @@ from esw_tui.bots.archmage.candidates import candidates
 from esw_tui.bots.archmage.outlook import outlook
 from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.thinking import Budget
-from esw_tui.spellcraft.decisions import SpellKeys
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.answers import Picks, checked_picks
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination, ImaginationFailed
-from esw_tui.spellcraft.picks import Picks, checked_picks
+from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 from spellcraft.matches import answers, begin
 from staging import Staged, staged
@@ -27,7 +27,7 @@ A_FEW = Budget(playouts=40)
 ENOUGH = Budget(playouts=400)
 
 
-def thought(game: Game, seat: int, think: Budget = A_FEW, *, answered: int = 0) -> Picks:
+def thought(game: SpellGame, seat: int, think: Budget = A_FEW, *, answered: int = 0) -> Picks:
     """What an archmage answers."""
     bot = ArchmageBot(5, seat, answered, think)
     return bot.pick(Eyes(game, seat), game.decision(seat))
@@ -130,7 +130,7 @@ def test_playouts_are_counted() -> None:
     assert 20 < thinking.playouts <= 50 + 16  # a lap is run to its end
 
 
-def placing(players: int = 4) -> tuple[Game, int]:
+def placing(players: int = 4) -> tuple[SpellGame, int]:
     """A moment with much to think about."""
     game = begin(players, 3)
     for seat in answers(game, 3):

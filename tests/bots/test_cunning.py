@@ -17,9 +17,10 @@ from esw_tui.bots.cunning.expectations.verbs import VERBS
 from esw_tui.bots.cunning.expectations.who import MEASURES, QUALIFIERS, SELECTORS
 from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.boxes import new_match
+from esw_tui.kernel.decisions import Decision, Key, Options
 from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
-from esw_tui.spellcraft.decisions import WORDS, Decision, Key, Options
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.questions import WORDS
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -279,7 +280,7 @@ def test_an_unheard_of_question_gets_any_legal_answer() -> None:
     assert len(answers) > 1
 
 
-def played(levels: list[str], seed: int, packs: tuple[str, ...] = ()) -> Game:
+def played(levels: list[str], seed: int, packs: tuple[str, ...] = ()) -> SpellGame:
     """A whole match between bots."""
     game = new_match("hell-high", [f"P{n}" for n in range(len(levels))], seed=seed, packs=packs)
     bots = [make_bot(level, seed, seat) for seat, level in enumerate(levels)]

@@ -14,7 +14,7 @@ from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, shipped
 from esw_tui.cards.census import miscounts
 from esw_tui.cards.lint import lint
-from esw_tui.cards.pack import open_pack
+from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
 from esw_tui.written.problems import ENOUGH
@@ -137,7 +137,8 @@ def test_only_the_box_asked_for_is_parsed(
 ) -> None:
     bad = "\nbroken:\n  sources:\n    - name: B\n      text: Nonsense.\n"
     shipped = "hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(written(shipped), "cards.yaml"))
+    file = ShippedFile(written(shipped))
+    monkeypatch.setattr(box, "shipped", lambda: file)
     box.shipped_box.cache_clear()
     try:
         assert [card.name for card in load_box(name)] == ["A"]
@@ -148,7 +149,7 @@ def test_only_the_box_asked_for_is_parsed(
 
 
 def shipped_with(cards: list[Card]) -> list[str]:
-    census = open_pack(shipped.shipped_path()).census("hell-high")
+    census = box.shipped().pack.census("hell-high")
     assert census is not None
     return list(miscounts(census, cards))
 
@@ -201,7 +202,7 @@ def test_a_shipped_box_with_a_wrong_count_is_refused(
     text = shipped.shipped_path().read_text(encoding="utf-8")
     broken = tmp_path / "cards.yaml"
     broken.write_text(text.replace("copies: 8", "copies: 7", 1), encoding="utf-8")
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(broken, "cards.yaml"))
+    monkeypatch.setattr(box, "shipped", lambda: ShippedFile(broken))
     box.shipped_box.cache_clear()
     try:
         with pytest.raises(PackError) as caught:

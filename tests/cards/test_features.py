@@ -8,7 +8,7 @@ import pytest
 from cards.packs import one_card
 from esw_tui.cards import box, box_names, fields, load_box
 from esw_tui.cards.lint import lint
-from esw_tui.cards.pack import open_pack
+from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError
 from esw_tui.language.effects import NODES
 from esw_tui.language.effects.facts import FEATURE_OF_WORD, FEATURES
@@ -44,7 +44,7 @@ def shipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shipped
     def ship(text: str) -> None:
         file = tmp_path / "shipped.yaml"
         file.write_text(text, encoding="utf-8")
-        pack = open_pack(file, "cards.yaml")
+        pack = ShippedFile(file)
         monkeypatch.setattr(box, "shipped", lambda: pack)
         monkeypatch.setattr("esw_tui.cards.lint.shipped", lambda: pack)
         box.shipped_box.cache_clear()

@@ -13,8 +13,8 @@ from esw_tui.boxes import hell_high, rulebook_of
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import PackError
-from esw_tui.spellcraft.dealer import ScriptedDealer, SeededDealer
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
@@ -91,7 +91,7 @@ def at_table(you: Mapping[str, Any], left: Mapping[str, Any], dice: Sequence[int
         "R": {"rank": 3, "spell": ["Pause", "Of-Dark", "Of-Arcane", "Pain Locker"]},
     }
     dealer = ScriptedDealer(dice)
-    return Staged(Game(staged_table(rules(), seats, dealer)), dealer)
+    return Staged(SpellGame(staged_table(rules(), seats, dealer)), dealer)
 
 
 def test_a_card_with_two_glyphs() -> None:
@@ -204,7 +204,7 @@ def test_designs_are_kept_apart_by_their_box() -> None:
 @pytest.mark.parametrize("level", ["random", "cunning"])
 def test_whole_matches_with_such_cards(level: str) -> None:
     for seed in range(3):
-        game = Game(new_table(rules(), ["A", "B", "C"], SeededDealer(seed), games=1))
+        game = SpellGame(new_table(rules(), ["A", "B", "C"], SeededDealer(seed), games=1))
         bots = [make_bot(level, seed, seat) for seat in range(3)]
         while not game.over:
             seat = game.asked[0]

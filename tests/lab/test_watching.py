@@ -9,14 +9,14 @@ from esw_tui.lab.seen import Cast, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.watching import Watcher, watch
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.designs import Design
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 
 BOX = load_box("hell-high")
 NUMBERS = {card.name: number for number, card in enumerate(BOX)}
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 
 
-def played(seed: int, watcher: Watcher | None = None) -> Game:
+def played(seed: int, watcher: Watcher | None = None) -> SpellGame:
     """A match of random bots; the watcher hears of each event before the next question."""
     game = new_match("hell-high", NAMES, seed=seed)
     bots = [(make_bot("random", seed, seat), Eyes(game, seat)) for seat in range(4)]
@@ -35,7 +35,7 @@ def played(seed: int, watcher: Watcher | None = None) -> Game:
     return game
 
 
-def compare(watcher: Watcher, game: Game) -> None:
+def compare(watcher: Watcher, game: SpellGame) -> None:
     """An onlooker's table is the table as it lies open for anybody."""
     view = game.view(None)
     assert watcher.alive == [wizard.alive for wizard in view.wizards]
@@ -50,7 +50,7 @@ def compare(watcher: Watcher, game: Game) -> None:
 def test_an_onlooker_keeps_track_of_the_table(seed: int) -> None:
     watcher = Watcher(4, NUMBERS)
     game = played(seed, watcher)
-    assert len(watcher.games) == game.games_played - 1  # the last events were not asked for
+    assert len(watcher.games) == game.table.game - 1  # the last events were not asked for
 
 
 @pytest.mark.parametrize("seed", [4, 5])
@@ -58,10 +58,10 @@ def test_a_whole_match(seed: int) -> None:
     game = played(seed)
     seen = watch(9, game.events_for(None), 4, NUMBERS)
     assert (seen.number, seen.winners) == (9, game.winners)
-    assert len(seen.games) == game.games_played
-    assert sum(each.rounds for each in seen.games) == game.rounds_played
+    assert len(seen.games) == game.table.game
+    assert sum(each.rounds for each in seen.games) == game.table.rounds_played
     kills = [death for each in seen.games for death in each.deaths if death.seat != death.killer]
-    assert len(kills) == game.kills
+    assert len(kills) == sum(game.table.kills)
     for each in seen.games:
         assert len({death.seat for death in each.deaths}) == len(each.deaths)
         assert len(each.standings) >= each.rounds * 2

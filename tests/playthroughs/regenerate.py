@@ -13,9 +13,11 @@ ROOT = HERE.parents[1]
 if str(ROOT) not in sys.path:
     sys.path.insert(0, str(ROOT))
 
-from esw_tui import Game, new_match  # noqa: E402
+from esw_tui import new_match  # noqa: E402
 from esw_tui.bots import RandomBot  # noqa: E402
-from esw_tui.spellcraft.decisions import Decision, SpellOptions  # noqa: E402
+from esw_tui.kernel.decisions import Decision  # noqa: E402
+from esw_tui.spellcraft.game import SpellGame  # noqa: E402
+from esw_tui.spellcraft.spell_options import SpellOptions  # noqa: E402
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 PLAYTHROUGHS = {"two-players.txt": (2, 11), "five-players.txt": (5, 12)}
@@ -47,7 +49,7 @@ def playthrough(players: int, seed: int) -> str:
     return "\n".join(lines) + "\n"
 
 
-def tell(game: Game, heard: int, lines: list[str]) -> int:
+def tell(game: SpellGame, heard: int, lines: list[str]) -> int:
     """Add what everybody saw happen; returns how much has been told by now."""
     new = game.events_for(None, heard)
     names = game.table.names
@@ -55,7 +57,7 @@ def tell(game: Game, heard: int, lines: list[str]) -> int:
     return heard + len(new)
 
 
-def asked(game: Game, number: int, decision: Decision, picks: tuple[object, ...]) -> list[str]:
+def asked(game: SpellGame, number: int, decision: Decision, picks: tuple[object, ...]) -> list[str]:
     """A question, all its options and the answer."""
     table = game.table
     secret = ", in secret" if decision.secret else ""

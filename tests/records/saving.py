@@ -9,10 +9,10 @@ from random import Random
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, UndoRefused
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.records.format import BOT, HUMAN, Seat, summed, without_sum
 from esw_tui.records.match import RecordedMatch
-from esw_tui.spellcraft.decisions import Decision, Key
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 
 BEGAN = datetime(2026, 11, 16, 5, 30, tzinfo=UTC)
 NAMES = ("Ann", "Bob", "Cy", "Dee", "Ed", "Flo")
@@ -33,7 +33,8 @@ def begin(
 ) -> RecordedMatch:
     """A match of one game, always begun at the same time."""
     seated = bots(seats) if isinstance(seats, int) else seats
-    return RecordedMatch.begin(path, "hell-high", seated, seed=seed, games=games, began=BEGAN)
+    settings = {} if games is None else {"games": games}
+    return RecordedMatch.begin(path, "hell-high", seated, seed=seed, settings=settings, began=BEGAN)
 
 
 def save(path: Path, *, seed: int | str = 3, answers: int | None = None, players: int = 3) -> Path:
@@ -97,7 +98,7 @@ def act(match: RecordedMatch | Unsaved, seed: int, number: int) -> None:
     match.answer(decision, rng.sample(list(decision.options.keys), count))
 
 
-def log(game: Game) -> list[str]:
+def log(game: SpellGame) -> list[str]:
     """What everybody was told."""
     return [event.text(game.table.names) for event in game.events_for(None)]
 

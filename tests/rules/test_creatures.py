@@ -229,6 +229,6 @@ def test_creatures_go_when_their_owner_dies_and_when_a_game_ends() -> None:
     assert death.cards("creatures", "L") == []
     assert death.discards() == ["Compost Ogre", "Spore-Sneezing"]
     end = staged(seats)
-    assert end.game.games_played == 2
+    assert end.game.table.game == 2
     assert end.cards("creatures", "You") == end.cards("creatures", "L") == []
     assert end.discards() == ["Compost Ogre", "Spore-Sneezing", "Imaginary Class Hamster"]

@@ -74,7 +74,7 @@ def test_a_game_won_while_the_dead_draw_ends_before_the_next_one_draws() -> None
     )
     table.pick("L", "R")
     assert table.lws("You") == 1
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert table.cards("dead_cards", "M") == []
     assert "R turns up the Dead Wizard card Spare Organs." in table.log
 
@@ -210,7 +210,7 @@ def test_a_lasting_card_leaves_with_its_owner_or_the_game_unless_everlasting() -
         packs=PACKS,
         decks={"dead": ["Cancelled"]},
     )
-    assert end.game.games_played == 2
+    assert end.game.table.game == 2
     assert end.cards("lasting", "You") == ["Test Hereafter"]
     assert end.discards(2) == ["Moss Between the Ears"]
 
@@ -327,7 +327,7 @@ def test_a_waiting_card_outlives_games_until_it_is_used() -> None:
         decks={"dead": ["I Know You Are but What Am I"]},
         game=2,
     )
-    assert table.game.games_played == 3
+    assert table.game.table.game == 3
     assert table.cards("dead_cards", "You") == ["Summer School"]
     assert table.cards("dead_cards", "L") == ["Cancelled", "I Know You Are but What Am I"]
     assert table.discards(2) == []
@@ -363,7 +363,7 @@ def test_a_last_wizard_killed_by_a_dead_wizards_card_keeps_the_token_and_draws()
         {"You": {"hp": 2, "spell": ["Spore-Sneezing"]}, "L": {"hp": 2} | ACTED},
         decks={"dead": ["Ghostly Wedgie", "Cancelled"]},
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert (table.lws("You"), table.kills("You")) == (1, 1)
     assert (table.lws("L"), table.kills("L")) == (0, 1)
     assert table.cards("dead_cards", "You") == ["Cancelled"]

@@ -28,7 +28,7 @@ def test_the_last_one_alive_ends_the_game_with_both_rewards() -> None:
     )
     assert (table.kills("You"), table.lws("You")) == (1, 1)
     assert "You resolves Pain Locker." not in table.log
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
 
 
 @pytest.mark.rule("R19.3", "J58")
@@ -95,7 +95,7 @@ def test_clean_up_takes_hands_spells_creatures_and_treasures() -> None:
         packs=PACKS,
         decks=QUIET,
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert table.cards("spell", "L") == table.cards("creatures", "L") == []
     assert table.cards("treasures", "L") == ["Superglued Throne"]
     assert sorted(table.discards()) == [
@@ -121,7 +121,7 @@ def test_standees_stand_by_the_order_of_death() -> None:
         },
         decks=QUIET,
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert [table.rank(name) for name in ("W1", "W2", "W3", "W4")] == [5, 6, 7, 8]
     assert table.asked("W4").kind == "glyph"
 
@@ -195,7 +195,7 @@ def test_all_games_are_played_though_nobody_can_catch_up() -> None:
         lws_order=["You"],
     )
     assert not table.game.over
-    assert table.game.games_played == 3
+    assert table.game.table.game == 3
 
 
 @pytest.mark.rule("J64")
@@ -222,7 +222,7 @@ def test_no_deck_is_reshuffled_between_games() -> None:
         {"You": {"spell": ["Spore-Sneezing"]}, "L": {"hp": 2, "hand": ["Compost Ogre"]} | ACTED},
         decks=QUIET | {"main": top},
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert table.cards("hand", "You")[:8] == top
     assert sorted(table.discards()) == ["Compost Ogre", "Spore-Sneezing"]
     assert not any("run out" in line for line in table.log)

@@ -10,13 +10,13 @@ from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import SeatError
 from esw_tui.spellcraft.events import GameBegan, GameEnded, RoundBegan
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from staging import Staged, staged
 
 ACTED = {"acted": True}
 
 
-def played_by_bots(seed: int, wizards: tuple[str, ...] | None = None) -> Game:
+def played_by_bots(seed: int, wizards: tuple[str, ...] | None = None) -> SpellGame:
     """A whole match of three random players."""
     game = new_match("hell-high", ["Ada", "Bo", "Cy"], seed=seed, wizards=wizards)
     bots = [RandomBot(seed, seat) for seat in range(3)]

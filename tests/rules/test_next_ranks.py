@@ -29,7 +29,7 @@ def last_kill(names: str, fallen: str) -> Staged:
 )
 def test_ranks_follow_the_order_of_death(names: str, fallen: str, ranks: dict[str, int]) -> None:
     table = last_kill(names, fallen)
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert {name: table.rank(name) for name in names} == ranks
     assert table.rank("You") == 8
     assert table.dealer.position == 0, "nobody rolls for ranks again"
@@ -81,7 +81,7 @@ def test_those_who_die_at_once_take_ranks_in_the_order_of_their_deaths() -> None
         [1],
         decks={"dead": ["Spare Organs", "Spare Organs", "Spare Organs"]},
     )
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert [table.rank(name) for name in ("L", "M", "R", "You")] == [5, 6, 7, 8]
 
 
@@ -105,7 +105,7 @@ def test_everlasting_and_waiting_cards_come_along_and_nothing_else() -> None:
         decks={"dead": ["I Know You Are but What Am I"]},
     )
     table.pick("L", "take 2 damage")
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert table.cards("treasures", "L") == ["Memorial Bench"]
     assert table.cards("treasures", "You") == ["Superglued Throne"]
     assert table.cards("dead_cards", "L") == ["Summer School", "I Know You Are but What Am I"]

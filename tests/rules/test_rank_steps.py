@@ -98,7 +98,7 @@ def test_the_game_ends_at_once_if_one_wizard_is_left_in_step_3() -> None:
     table.pick("B", "refuse")
     assert "A is the Last Wizard Standing of game 1!" in table.log
     assert "B is the Basic Witch." not in table.log
-    assert (table.kills("A"), table.lws("A"), table.game.games_played) == (1, 1, 2)
+    assert (table.kills("A"), table.lws("A"), table.game.table.game) == (1, 1, 2)
 
 
 @pytest.mark.rule("J73")

@@ -167,7 +167,7 @@ def test_we_20_deaths_and_next_ranks() -> None:
     )
     kills = [line for line in table.log if "kills" in line]
     assert kills == ["W4 kills W1.", "W4 kills W2.", "W4 kills W3."]
-    assert table.game.games_played == 2
+    assert table.game.table.game == 2
     assert board(table) == {"W1": 5, "W2": 6, "W3": 7, "W4": 8}
     assert table.asked("W4").kind == "glyph"
 

@@ -2,18 +2,19 @@
 
 from collections.abc import Iterator
 
-from esw_tui import Game, new_match
+from esw_tui import new_match
 from esw_tui.bots.random_bot import RandomBot
+from esw_tui.spellcraft.game import SpellGame
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def begin(players: int, seed: int, *, games: int | None = None) -> Game:
+def begin(players: int, seed: int, *, games: int | None = None) -> SpellGame:
     """A match that has just begun."""
     return new_match("hell-high", NAMES[:players], seed=seed, games=games)
 
 
-def answers(game: Game, seed: int) -> Iterator[int]:
+def answers(game: SpellGame, seed: int) -> Iterator[int]:
     """Play on at random; stops before every answer and says who is about to give it.
 
     What a seat answers depends on nothing but the seed and the answers it has given, so two
@@ -30,13 +31,13 @@ def answers(game: Game, seed: int) -> Iterator[int]:
         game.answer(decision, bots[seat].pick(None, decision))
 
 
-def played(game: Game, seed: int) -> Game:
+def played(game: SpellGame, seed: int) -> SpellGame:
     """The same game, played to its end."""
     for _ in answers(game, seed):
         pass
     return game
 
 
-def log(game: Game, viewer: int | None = None) -> list[str]:
+def log(game: SpellGame, viewer: int | None = None) -> list[str]:
     """What a viewer was told, as sentences."""
     return [event.text(game.table.names) for event in game.events_for(viewer)]

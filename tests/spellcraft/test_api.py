@@ -10,8 +10,8 @@ import pytest
 from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, SeatError, UnknownBox
-from esw_tui.spellcraft.decisions import Decision, Waiting
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.decisions import Decision, Waiting
+from esw_tui.spellcraft.game import SpellGame
 from spellcraft.dumping import dump
 from staging import Staged, staged
 
@@ -106,7 +106,7 @@ def illegal_picks(decision: Decision) -> Iterator[Any]:
     yield from lookalikes(decision)
 
 
-def refuse_all(game: Game, stale: Decision | None) -> None:
+def refuse_all(game: SpellGame, stale: Decision | None) -> None:
     """Send every illegal answer; each is refused with a sentence."""
     for seat in game.asked:
         decision = game.decision(seat)

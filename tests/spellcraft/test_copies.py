@@ -7,20 +7,20 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui import Game
 from esw_tui.errors import UndoRefused
+from esw_tui.spellcraft.game import SpellGame
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, begin, log, played
 
 PLAYERS = [2, 3, 4, 5, 6]
 
 
-def copied(game: Game) -> Game:
+def copied(game: SpellGame) -> SpellGame:
     """A copy that has the same chance ahead."""
     return game.copy(game.dealer.at(game.dealer.position))
 
 
-def replayed(game: Game, players: int, seed: int, *, games: int | None = None) -> Game:
+def replayed(game: SpellGame, players: int, seed: int, *, games: int | None = None) -> SpellGame:
     """The match played again from its seed and its answers."""
     again = begin(players, seed, games=games)
     for seat, picks in game.entries:

@@ -7,10 +7,10 @@ from esw_tui.bots import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS
 from esw_tui.errors import DecisionError
-from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.events import InitiativeCalled, PowerRolled, SizesCalled, TextUsed
 from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from staging import Staged, staged
 
 HAND = ["Nurse Leechwort's", "Spore-Sneezing", "Pain Locker"]
@@ -30,7 +30,8 @@ def ahead(table: Staged, *names: str) -> Prospect:
     """What a spell of these cards would do."""
     hand = table.game.table.hand[0]
     spell = tuple(card if name in names else None for card, name in zip(hand, HAND, strict=True))
-    return table.game.foresee(table.asked("You"), spell)
+    prospect: Prospect = table.game.foresee(table.asked("You"), spell)
+    return prospect
 
 
 def dice(roll: PowerRollAhead) -> int:
@@ -79,11 +80,11 @@ def test_only_who_is_asked_looks_ahead_and_only_with_their_own_cards() -> None:
     assert isinstance(mine, tuple)
     for spell in ((foreign, None, None), mine[::-1], (mine[0],) * 3, mine[:1], (), None, 7):
         with pytest.raises(DecisionError, match="is not one of the options"):
-            table.game.foresee(decision, spell)  # type: ignore[arg-type]
-    with pytest.raises(DecisionError, match="built for a decision, not for None"):
+            table.game.foresee(decision, spell)
+    with pytest.raises(DecisionError, match="A pick is for a decision, not for None"):
         table.game.foresee(None, mine)  # type: ignore[arg-type]
     table.place("You", None, None, "Pain Locker")
-    with pytest.raises(DecisionError, match="not building a spell"):
+    with pytest.raises(DecisionError, match="not being asked this any more"):
         table.game.foresee(decision, (None, None, None))
 
 
@@ -102,7 +103,7 @@ def test_what_is_foreseen_is_what_is_called_and_rolled(seed: int) -> None:
     assert compared >= 30
 
 
-def compare_round(game: Game, bots: list[RandomBot]) -> int:
+def compare_round(game: SpellGame, bots: list[RandomBot]) -> int:
     """Place everybody's spell; how many numbers were foreseen and came true."""
     prospects: dict[int, Prospect] = {}
     heard = len(game.events_for(None))

@@ -8,12 +8,12 @@ import pytest
 from esw_tui.bots import RandomBot
 from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, UndoRefused
-from esw_tui.spellcraft.chapters import Chapter, played_again
-from esw_tui.spellcraft.dealer import ScriptedDealer, SeededDealer
+from esw_tui.kernel.chapters import Chapter, played_again
+from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
 from esw_tui.spellcraft.events import Told
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.table import Table
-from spellcraft.dumping import APART, dump
+from spellcraft.dumping import STATE, dump
 from staging import Staged, staged
 
 ACTED = {"acted": True}
@@ -25,7 +25,7 @@ def casting(*spell: str, dice: list[int] | None = None, **table: Any) -> Staged:
     return staged({"You": {"rank": 5, "spell": list(spell)}, **FOES}, dice or [1] * 9, **table)
 
 
-def play(game: Game, answers: int, seed: int = 3) -> list[dict[str, Any]]:
+def play(game: SpellGame, answers: int, seed: int = 3) -> list[dict[str, Any]]:
     """Let bots answer so many questions; how the game looked before each, and after."""
     bots = [RandomBot(seed, seat) for seat in game.table.seats]
     looks = [dump(game)]
@@ -39,7 +39,7 @@ def play(game: Game, answers: int, seed: int = 3) -> list[dict[str, Any]]:
 # Undo.
 
 
-def refused(game: Game, seat: int, reason: str) -> None:
+def refused(game: SpellGame, seat: int, reason: str) -> None:
     """Undo is refused with this reason and changes nothing."""
     before = dump(game)
     with pytest.raises(UndoRefused) as refusal:
@@ -150,7 +150,7 @@ def test_while_placing_undo_takes_the_placement_back() -> None:
     refused(table.game, 1, "There is nothing to take back: B has not answered anything yet.")
     table.game.undo(0)
     assert table.game.asked == (0, 1, 2)
-    refused(table.game, 0, "The placement has been taken back already.")
+    refused(table.game, 0, "The answer has been taken back already.")
 
 
 @pytest.mark.rule("J11")
@@ -161,7 +161,7 @@ def test_while_placing_undo_does_not_mind_who_else_has_placed_since() -> None:
     table.place("B", None, None, "Pain Locker")
     table.game.undo(0)
     assert table.game.asked == (0, 2)
-    refused(table.game, 0, "The placement has been taken back already.")
+    refused(table.game, 0, "The answer has been taken back already.")
     refused(table.game, 2, "There is nothing to take back: C has not answered anything yet.")
 
 
@@ -279,7 +279,7 @@ def test_an_answer_in_a_copy_can_be_taken_back_although_dice_fell_before() -> No
 # Rounds long past, of which only answers and chance are kept.
 
 
-def unheard(seed: int, players: int = 3) -> tuple[Game, Game]:
+def unheard(seed: int, players: int = 3) -> tuple[SpellGame, SpellGame]:
     """A match somebody listened to from the start, and the same one nobody listened to."""
     games = []
     for listens in (True, False):
@@ -344,7 +344,7 @@ def test_whoever_asks_how_a_turn_began_will_ask_again() -> None:
     assert not any(kept)
     asked = len(game.chapters)
     game.copy(SeededDealer(1))
-    later: list[Chapter] = []
+    later: list[Chapter[Table]] = []
     while len(later) < 2:
         play_silently(game, 1)
         later = [chapter for chapter in game.chapters[asked:] if chapter.stage == "turn"]
@@ -364,7 +364,7 @@ def test_whoever_asks_how_a_turn_began_will_ask_again() -> None:
 
 def words(table: Table) -> str:
     """What lies on a table between two phases."""
-    return repr([getattr(table, slot, None) for slot in Table.__slots__ if slot not in APART])
+    return repr([getattr(table, slot, None) for slot in STATE])
 
 
 def test_a_copy_of_a_forgotten_past_tells_the_same() -> None:
@@ -382,7 +382,7 @@ def test_a_copy_of_a_forgotten_past_tells_the_same() -> None:
     assert [repr(event) for event in copy.events_for(1)] == told[: len(copy.events_for(1))]
 
 
-def play_silently(game: Game, answers: int) -> None:
+def play_silently(game: SpellGame, answers: int) -> None:
     for _ in range(answers):
         decision = game.decision(game.asked[0])
         game.answer(decision, [option.key for option in decision.options[: decision.most]])

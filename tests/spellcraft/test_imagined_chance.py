@@ -7,9 +7,9 @@ from math import sqrt
 
 import pytest
 
+from esw_tui.kernel.faces import bits
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.imagining import Imagination
-from esw_tui.spellcraft.table import bits
 from spellcraft.matches import answers, begin
 from staging import Staged, staged
 

@@ -5,25 +5,39 @@ from collections import Counter
 
 import pytest
 
-from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.imagining import Imagination, imagine
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.imagining import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
-from esw_tui.spellcraft.table import Table
-from spellcraft.dumping import APART, dump
+from esw_tui.spellcraft.questions import WORDS
+from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played
 from staging import staged
 
 
-def whole_table(game: Game) -> str:
+def whole_table(game: SpellGame) -> str:
     """Everything on a table, hidden or not."""
-    return repr([getattr(game.table, slot) for slot in Table.__slots__ if slot not in APART])
+    return repr([getattr(game.table, slot) for slot in STATE])
+
+
+def heard(game: SpellGame, seat: int) -> list[tuple[object, ...]]:
+    """What a seat hears being asked: its own questions and those on the open table in full, of
+    the others' secret ones only that there are any."""
+    found: list[tuple[object, ...]] = []
+    for asked in game.asked:
+        decision = game.decision(asked)
+        if decision.secret and asked != seat:
+            found.append((asked, WORDS[decision.kind]))
+        else:
+            options = decision.options
+            found.append((*decision[:4], list(options), options.illegal, *decision[5:]))
+    return found
 
 
 @pytest.mark.parametrize(("players", "step"), [(2, 1), (3, 1), (4, 3), (5, 4), (6, 5)])
 def test_thousands_of_worlds_agree_with_all_a_seat_has_seen(players: int, step: int) -> None:
-    """View, events and question are the same; the world itself obeys the rules."""
+    """View, events and open questions are the same; the world itself obeys the rules."""
     rng = random.Random(players)
     worlds: Counter[int] = Counter()
     seed = 100 * players
@@ -42,10 +56,7 @@ def test_thousands_of_worlds_agree_with_all_a_seat_has_seen(players: int, step: 
                     assert world.asked == game.asked
                 assert world.events_for(seat) == game.events_for(seat)
                 check_invariants(world)
-                if seat in game.asked:
-                    mine, real = world.decision(seat), game.decision(seat)
-                    assert list(mine.options.keys) == list(real.options.keys)
-                    assert (mine.prompt, mine.source) == (real.prompt, real.source)
+                assert heard(world, seat) == heard(game, seat)
         seed += 1
 
 
@@ -59,7 +70,7 @@ def test_worlds_can_be_played_to_their_end_and_differ() -> None:
     before = whole_table(game)
     for seat in game.table.seats:
         for _ in range(5):
-            world = imagine(game, seat, rng)
+            world = game.imagine(seat, rng)
             played(world, 6)
             assert world.winners
             ends.add(repr((world.entries, world.winners, world.table.kills)))
@@ -77,17 +88,61 @@ def test_worlds_do_not_depend_on_the_real_unseen_cards() -> None:
             if number % 6:
                 continue
             for seat in game.table.seats:
-                other = imagine(game, seat, rng)
+                other = game.imagine(seat, rng)
                 compared += whole_table(other) != whole_table(game)
                 dreams = [
-                    whole_table(imagine(each, seat, random.Random(number)))
-                    for each in (game, other)
+                    whole_table(each.imagine(seat, random.Random(number))) for each in (game, other)
                 ]
                 assert dreams[0] == dreams[1]
     assert compared > 200
 
 
 # What a seat knows of cards it has not seen.
+
+
+@pytest.mark.rule("J51", "R15.9")
+def test_an_open_question_tells_what_the_dying_wizard_controls() -> None:
+    """You are asked to block what L's Reaction counts: two dark glyphs, one of them face down."""
+    table = staged(
+        {
+            "You": {
+                "rank": 5,
+                "spell": ["Swirlie-Whirling"],
+                "creatures": ["Compost Ogre"],
+            },
+            "L": {
+                "hp": 2,
+                "spell": ["Principal Painsley's", "Half-Deceased", "Cafeteria Catastrophe"],
+            },
+            "R": {"acted": True},
+        },
+    )
+    game = table.game
+    assert game.decision(0).prompt == "Block 4 damage?"
+    rng = random.Random(51)
+    behind: Counter[str] = Counter()
+    for _ in range(300):
+        world = game.imagine(2, rng)
+        assert heard(world, 2) == heard(game, 2)
+        behind.update(design.name for design in world.table.faces(world.table.spell[1]))
+    assert len(behind) > 10
+
+
+def test_matches_in_which_reactions_count_hidden_cards() -> None:
+    """In some random matches a Reaction asks to block; nobody's worlds ask otherwise."""
+    asked = 0
+    for seed in (23, 38, 54, 113):
+        game = begin(2 + seed % 5, seed, games=1)
+        rng = random.Random(seed)
+        for _ in answers(game, seed):
+            if game.decision(game.asked[0]).kind != "block":
+                continue
+            for seat in game.table.seats:
+                imagination = Imagination(game, seat)
+                for _ in range(25):
+                    assert heard(imagination.world(rng), seat) == heard(game, seat)
+                    asked += 1
+    assert asked > 2000
 
 
 @pytest.mark.rule("R7.3", "R7.4")
@@ -111,7 +166,7 @@ def test_a_called_initiative_names_the_delivery() -> None:
     rng = random.Random(3)
     laid: Counter[str] = Counter()
     for _ in range(300):
-        world = imagine(game, 0, rng).table
+        world = game.imagine(0, rng).table
         faces = {
             owner: {
                 place: world.designs[card]
@@ -141,7 +196,7 @@ def test_a_card_handed_to_the_jock_keeps_its_type_in_other_eyes() -> None:
     (card,) = [c for c in game.table.hand[0] if game.table.designs[c].name == "Volcano-Burping"]
     rng = random.Random(4)
     seen = {
-        seat: {imagine(game, seat, rng).table.designs[card] for _ in range(150)}
+        seat: {game.imagine(seat, rng).table.designs[card] for _ in range(150)}
         for seat in (0, 1, 2)
     }
     assert {face.name for face in seen[0] | seen[1]} == {"Volcano-Burping"}
@@ -173,7 +228,7 @@ def test_who_lost_track_of_a_card_is_not_told_where_it_went() -> None:
         seen.append(game.view(1).seen)
         assert game.decision(1).kind == "stoner"
         for seed in range(9):
-            assert imagine(game, 1, random.Random(seed)).view(1) == game.view(1)
+            assert game.imagine(1, random.Random(seed)).view(1) == game.view(1)
     assert seen[0] == seen[1]
 
 
@@ -194,7 +249,7 @@ def test_face_down_dead_wizard_cards_are_only_what_they_can_be() -> None:
                 }
             if number % 9 or table.stage == "game":
                 continue
-            world = imagine(game, 0, rng).table
+            world = game.imagine(0, rng).table
             for owner in (1, 2, 3):
                 for card in table.dead_cards[owner]:
                     face = world.designs[card]
@@ -223,7 +278,7 @@ def test_cards_held_since_before_a_shuffle_are_none_of_those_shuffled() -> None:
         if number % 5 or not old:
             continue
         real = Counter(table.designs[card] for card in range(98) if table.dealt[card] is deck)
-        world = imagine(game, 0, rng).table
+        world = game.imagine(0, rng).table
         assert real == Counter(
             world.designs[card] for card in range(98) if table.dealt[card] is deck
         )
@@ -246,7 +301,7 @@ def test_a_deck_shuffled_in_this_phase_is_shuffled_anew() -> None:
         ]
         if not shuffled:
             continue
-        worlds = [imagine(game, 0, rng).table.designs for _ in range(3)]
+        worlds = [game.imagine(0, rng).table.designs for _ in range(3)]
         for designs in (table.designs, *worlds):
             assert Counter(designs[card] for card in shuffled) == (
                 Counter(table.designs[card] for card in shuffled)
@@ -263,7 +318,7 @@ def test_a_world_keeps_no_secret_of_the_real_past() -> None:
     for number, _ in enumerate(answers(game, 2)):
         if number == 12:
             break
-    world = imagine(game, 0, random.Random(1))
+    world = game.imagine(0, random.Random(1))
     assert repr(world.events_for(1)) != repr(game.events_for(1))
     past = repr([event for chapter in world.chapters[:-1] for event in chapter.events])
     assert past == repr([e.seen_by(0) for chapter in game.chapters[:-1] for e in chapter.events])
@@ -278,7 +333,7 @@ def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
     for number, seat in enumerate(answers(game, 11)):
         if number % 7:
             continue
-        world = imagine(game, seat, rng)
+        world = game.imagine(seat, rng)
         before, entries = whole_table(world), world.entries
         assert whole_table(world.copy(SeededDealer(1))) == before
         world.rewind(0)
@@ -287,7 +342,7 @@ def test_a_world_can_be_copied_taken_back_and_imagined_from() -> None:
             world.answer(world.decision(answerer), picks)
             taken_back += 1
         assert whole_table(world) == before
-        again = imagine(world, seat, rng)
+        again = world.imagine(seat, rng)
         assert again.view(seat) == game.view(seat)
     assert taken_back > 10
 

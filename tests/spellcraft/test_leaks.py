@@ -7,10 +7,11 @@ import pytest
 
 from esw_tui.bots import LEVELS, Eyes, make_bot
 from esw_tui.bots.thinking import Budget
+from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.events import Event
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table, put
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from spellcraft.matches import answers, begin
 
 PLAYERS = [2, 3, 4, 6]
@@ -63,14 +64,14 @@ def test_views_do_not_depend_on_unseen_cards(players: int) -> None:
     assert changed > 100
 
 
-def moments(game: Game, seed: int, step: int) -> Iterator[None]:
+def moments(game: SpellGame, seed: int, step: int) -> Iterator[None]:
     """Every so-manyeth decision of a random match."""
     for number, _ in enumerate(answers(game, seed)):
         if number % step == 0:
             yield
 
 
-def question(game: Game, seat: int) -> str:
+def question(game: SpellGame, seat: int) -> str:
     """What a seat is asked, in full."""
     if seat not in game.asked:
         return "nothing"

@@ -5,12 +5,14 @@ from collections.abc import Callable
 import pytest
 
 from esw_tui.boxes import rulebook
-from esw_tui.spellcraft.dealer import ScriptedDealer
+from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.kernel.faces import put
+from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.events import JoinedSpell
-from esw_tui.spellcraft.game import Game
-from esw_tui.spellcraft.invariants import MOST_ROUNDS, InvariantBroken, check_invariants
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.invariants import MOST_ROUNDS, check_invariants
 from esw_tui.spellcraft.staging import staged_table
-from esw_tui.spellcraft.table import MAIN, Table, put
+from esw_tui.spellcraft.table import MAIN, Table
 from spellcraft.matches import answers, begin
 
 
@@ -22,7 +24,7 @@ def test_invariants_hold_at_every_decision(players: int, seed: int) -> None:
         check_invariants(game)
     check_invariants(game)
     assert game.winners
-    assert game.games_played == game.table.games
+    assert game.table.game == game.table.games
 
 
 @pytest.mark.rule("R63.13")
@@ -41,7 +43,7 @@ def test_a_card_the_loner_discards_does_not_come_back_with_another_face() -> Non
     table.deck, table.deck_left[MAIN] = put(table.deck, MAIN, deck[-2:]), 2
     table.discard[MAIN] = rest
     table.show(rest)
-    game = Game(table)
+    game = SpellGame(table)
     check_invariants(game)
     assert game.decision(0).kind == "wild-type"
     game.answer(game.decision(0), [0])
@@ -65,7 +67,7 @@ def test_a_setting_does_not_outlive_the_game_it_was_made_in() -> None:
     )
     table.settings = put(table.settings, 0, table.dead_cards[0])
     table.watched += table.designs[table.dead_cards[0][0]].waits_for
-    game = Game(table)
+    game = SpellGame(table)
     assert game.over
     assert game.table.dead_cards[0]
     assert game.table.settings == ((), ())
@@ -126,7 +128,7 @@ SPOILERS: list[Callable[[Table], None]] = [
 ]  # fmt: skip
 
 
-def at_placing() -> Game:
+def at_placing() -> SpellGame:
     """The first placing of a match."""
     game = begin(3, 5)
     for _ in answers(game, 5):

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from esw_tui.errors import DealerError, UndoRefused
-from esw_tui.spellcraft.dealer import Dealer, RecordedDealer, ScriptedDealer, SeededDealer
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.dealer import Dealer, RecordedDealer, ScriptedDealer, SeededDealer
+from esw_tui.spellcraft.game import SpellGame
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, begin
 from staging import Staged, staged
@@ -18,13 +18,13 @@ FOES = {
 }
 
 
-def play(game: Game, count: int, seed: int) -> None:
+def play(game: SpellGame, count: int, seed: int) -> None:
     """Let bots answer so many questions."""
     for _, _ in zip(range(count + 1), answers(game, seed), strict=False):
         pass
 
 
-def answer_again(game: Game, entries: list[tuple[int, tuple[object, ...] | None]]) -> None:
+def answer_again(game: SpellGame, entries: list[tuple[int, tuple[object, ...] | None]]) -> None:
     """Give the answers that are still to come."""
     for seat, picks in entries[len(game.entries) :]:
         assert picks is not None
@@ -133,7 +133,7 @@ def test_a_game_that_takes_back_still_stops_where_it_should() -> None:
     table = staged(
         {"You": {"rank": 5, "spell": ["Zeke the Sneaky Antique's", "Schoolspirited"]}, **FOES}
     )
-    game = Game(table.game.chapters[0].start.copy(), stop=lambda table: table.stage == "round")
+    game = SpellGame(table.game.chapters[0].start.copy(), stop=lambda table: table.stage == "round")
     game.answer(game.decision(0), [2])
     game.undo(0)
     for _ in range(2):

@@ -10,19 +10,17 @@ import pytest
 from esw_tui.boxes import rulebook
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import UndoRefused
-from esw_tui.spellcraft.dealer import SeededDealer
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD, Design
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
-from esw_tui.spellcraft.table import Table
-from spellcraft.dumping import APART, dump
+from spellcraft.dumping import STATE, dump
 from staging import staged
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 RULES = rulebook("hell-high")
-TABLE = [slot for slot in Table.__slots__ if slot not in APART]
 
 
 def fits_place(place: int, design: Design) -> bool:
@@ -97,7 +95,7 @@ class Odd:
             found += self.some(0, 2, lambda design: design.type != WILD)
         return found
 
-    def game(self) -> Game:
+    def game(self) -> SpellGame:
         """A match that begins here."""
         more: dict[str, Any] = {}
         if self.begin != "match":
@@ -108,10 +106,10 @@ class Odd:
             more["game"] = 2 if self.last else 1
             more["lws_order"] = self.last
         dealer = SeededDealer(1)
-        return Game(staged_table(RULES, self.seats, dealer, begin=self.begin, **more))
+        return SpellGame(staged_table(RULES, self.seats, dealer, begin=self.begin, **more))
 
 
-def answer(game: Game, rng: random.Random) -> int:
+def answer(game: SpellGame, rng: random.Random) -> int:
     """Somebody who is asked answers anything legal."""
     decision = game.decision(rng.choice(game.asked))
     keys = list(decision.options.keys)
@@ -120,7 +118,7 @@ def answer(game: Game, rng: random.Random) -> int:
     return decision.seat
 
 
-def answer_again(game: Game, entries: list[Any]) -> None:
+def answer_again(game: SpellGame, entries: list[Any]) -> None:
     """Give the answers that are still to come."""
     for seat, picks in entries[len(game.entries) :]:
         if picks is None:
@@ -162,7 +160,7 @@ def test_worlds_of_odd_tables_do_not_depend_on_the_real_unseen_cards(seed: int) 
                 dump(each.imagine(seat, random.Random(number)), chance=False)
                 for each in (game, other)
             ]
-            assert [dreams[0][part] for part in TABLE] == [dreams[1][part] for part in TABLE]
+            assert [dreams[0][part] for part in STATE] == [dreams[1][part] for part in STATE]
         answer(game, rng)
 
 

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from esw_tui.errors import DecisionError
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.dealer import SeededDealer
 from esw_tui.spellcraft.views import View
 from spellcraft.matches import answers, begin, played
 

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from esw_tui.app.showing import tidies
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
-from esw_tui.spellcraft.witness import Glimpse
 
 OPENERS = (
     *(E.MatchBegan, E.GameBegan, E.RoundBegan, E.RankUsed, E.JockDemanded),
@@ -94,7 +94,7 @@ def is_new(last: E.Event, event: E.Event) -> bool:
 
 
 def beats_of(
-    groups: Iterable[tuple[E.Event, ...]], looks: Iterable[Glimpse], heard: int
+    groups: Iterable[tuple[E.Event, ...]], looks: Iterable[Glimpse[View]], heard: int
 ) -> Iterator[Beat]:
     """Beats for groups of events, when `heard` events had been told before; `looks` has a glimpse
     of the table at each of them."""

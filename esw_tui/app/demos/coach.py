@@ -10,8 +10,9 @@ from typing import NamedTuple
 from esw_tui.app.demos.lessons import LESSONS, Lesson, called_for
 from esw_tui.cards import Card
 from esw_tui.cards.card import COMPONENTS, WILD_MAGIC
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.decisions import Decision, Key, SpellOptions
+from esw_tui.spellcraft.spell_options import SpellOptions
 from esw_tui.spellcraft.views import View
 
 WELCOME = (

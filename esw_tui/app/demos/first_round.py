@@ -3,11 +3,11 @@
 from esw_tui.app.seating import BOT_NAMES
 from esw_tui.bots import USUAL
 from esw_tui.boxes import rulebook
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import BOT, HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.unsaved import unsaved_match
-from esw_tui.spellcraft.dealer import SeededDealer
-from esw_tui.spellcraft.game import Game
+from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View, view
@@ -41,7 +41,7 @@ ON_TOP = {
 """What the President draws, and what a bully finds; what the Basic Witch buys."""
 
 
-class FirstRound(Game):
+class FirstRound(SpellGame):
     """A game that is over when its first round is."""
 
     __slots__ = ()

@@ -9,9 +9,9 @@ from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows
 from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
 from esw_tui.app.showing import tidies
 from esw_tui.cards import Card
+from esw_tui.kernel.decisions import Waiting
 from esw_tui.records.scenario import Scenario
 from esw_tui.records.scenario_performance import Performance, Step
-from esw_tui.spellcraft.decisions import Waiting
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View, view

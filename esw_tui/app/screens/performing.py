@@ -12,9 +12,9 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.showing import pause_after, tidies, with_spell_done
 from esw_tui.app.widgets import Story
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
 from esw_tui.spellcraft.views import View
-from esw_tui.spellcraft.witness import Glimpse
 
 LOOKING = (
     *("detail", "wizards", "log", "why", "app.rules", "app.help", "help", "hide"),
@@ -37,7 +37,7 @@ class PerformingTable(OpenTable):
         super().__init__()
         self._before = before
         self._heard = heard
-        self._show: deque[Glimpse] = deque()
+        self._show: deque[Glimpse[View]] = deque()
         """What is still to be shown."""
         self._finish: Callable[[], object] | None = None
         self._timer: Timer | None = None
@@ -66,7 +66,7 @@ class PerformingTable(OpenTable):
             self._show = self._rest()
             self._step()
 
-    def _rest(self) -> deque[Glimpse]:
+    def _rest(self) -> deque[Glimpse[View]]:
         """What has not been shown yet."""
         unseen = len(self.open_story()) - self._told
         return deque(self.app.evening.glimpses(self._told)[:unseen])

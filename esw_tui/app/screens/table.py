@@ -20,7 +20,7 @@ from esw_tui.app.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
 from esw_tui.errors import EswError
-from esw_tui.spellcraft.decisions import Decision
+from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 

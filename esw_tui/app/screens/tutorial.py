@@ -29,7 +29,7 @@ from esw_tui.app.screens.open_table import STORY, WIZARDS
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.widgets import Choices, Hand
-from esw_tui.spellcraft.decisions import Decision
+from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
 

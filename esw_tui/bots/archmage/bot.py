@@ -7,7 +7,7 @@ from esw_tui.bots.archmage.thought import Thought, never
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.thinking import ONE_SECOND, Budget, Clock
-from esw_tui.spellcraft.decisions import Decision
+from esw_tui.kernel.decisions import Decision
 
 
 class ArchmageBot:

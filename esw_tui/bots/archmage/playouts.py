@@ -2,14 +2,14 @@
 
 from esw_tui.bots.archmage.outlook import outlook
 from esw_tui.bots.cunning import choose, seen_in_world
-from esw_tui.spellcraft.decisions import Decision, Key
-from esw_tui.spellcraft.game import Game
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.game import SpellGame
 
 PLACING = frozenset(["spell", "face-down"])
 """Questions that all living Wizards answer at once."""
 
 
-def play_out(game: Game, seat: int, picks: tuple[Key, ...]) -> float:
+def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...]) -> float:
     """Answer, play on to the end of the round, and say how it looks for the seat then."""
     table = game.table
     rounds = table.rounds_played
@@ -21,12 +21,12 @@ def play_out(game: Game, seat: int, picks: tuple[Key, ...]) -> float:
     return outlook(table, seat)
 
 
-def cunning_answer(game: Game, decision: Decision) -> tuple[Key, ...]:
+def cunning_answer(game: SpellGame, decision: Decision) -> tuple[Key, ...]:
     """What somebody cunning does at an imagined table."""
     return choose(seen_in_world(game.table, decision.seat), decision, 0)
 
 
-def seal_placements(game: Game, seat: int) -> None:
+def seal_placements(game: SpellGame, seat: int) -> None:
     """All others place a good spell, those who have placed some already too.
 
     Which one a foe has sealed nobody can know (J11); it is more likely a good one.

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from math import ceil
 from random import Random
+from typing import Any
 
 from esw_tui.bots.archmage.candidates import Picks, candidates
 from esw_tui.bots.archmage.playouts import PLACING, play_out, seal_placements
@@ -11,9 +12,10 @@ from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.cunning import choose, seen_in_view
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.thinking import Budget, Clock, Stopwatch
-from esw_tui.spellcraft.dealer import SeededDealer
-from esw_tui.spellcraft.decisions import Decision
-from esw_tui.spellcraft.imagining import Imagination, ImaginationFailed
+from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.rules import Imagination
+from esw_tui.spellcraft.imagining import ImaginationFailed
 
 RUNS_PER_WORLD = 4
 """About how many playouts begin in the same imagined world. A new one takes as long as two or
@@ -41,7 +43,7 @@ class Thought:
         self._budget = budget
         self._clock = clock
         self._sight = seen_in_view(eyes.view(), eyes.rules)
-        self._imagination: Imagination | None = None
+        self._imagination: Imagination[Any, Any] | None = None
         with suppress(ImaginationFailed):
             self._imagination = eyes.imagination()
 
@@ -58,7 +60,9 @@ class Thought:
                 self._imagination = None
         return choose(self._sight, self.decision, self._chance)
 
-    def _search(self, imagination: Imagination, interrupted: Callable[[], bool]) -> Picks | None:
+    def _search(
+        self, imagination: Imagination[Any, Any], interrupted: Callable[[], bool]
+    ) -> Picks | None:
         """Let the answers race through imagined worlds."""
         decision = self.decision
         watch = Stopwatch(self._budget, self._clock)

@@ -10,7 +10,7 @@ from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
 from esw_tui.bots.random_bot import any_answer
-from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.ranks import REFUSE
 
 EARLY, LATE = 0.34, 0.67

@@ -8,7 +8,7 @@ from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
-from esw_tui.spellcraft.decisions import Decision, Key
+from esw_tui.kernel.decisions import Decision, Key
 
 
 def choose(

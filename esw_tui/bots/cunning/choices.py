@@ -11,11 +11,12 @@ from esw_tui.bots.cunning.odds import band_odds, band_of, totals
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.spellcraft import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
+from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects.parts import parts_of
-from esw_tui.spellcraft.decisions import Decision, Key, SpellKeys
 from esw_tui.spellcraft.designs import DELIVERY, Design
 from esw_tui.spellcraft.ranks import JOCK_DAMAGE, REFUSE
+from esw_tui.spellcraft.spell_options import SpellKeys
 
 Picks = tuple[Key, ...]
 Choose = Callable[[Scene, Decision], Picks]

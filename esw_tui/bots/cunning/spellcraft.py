@@ -10,8 +10,8 @@ from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.odds import ROUGH, falls
 from esw_tui.bots.cunning.scene import Scene, Softened
 from esw_tui.bots.cunning.sight import Sight, own_initiative
-from esw_tui.spellcraft.decisions import SpellKeys
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+from esw_tui.spellcraft.spell_options import SpellKeys
 
 Key = tuple[int | None, int | None, int | None]
 

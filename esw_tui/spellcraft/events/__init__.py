@@ -1,5 +1,6 @@
 """Everything that happens, as data: who, what, and why."""
 
+from esw_tui.kernel.events import Cause, Event, Names, Told, events_told
 from esw_tui.spellcraft.events.cards import (
     DeadCardShown,
     Discarded,
@@ -13,7 +14,6 @@ from esw_tui.spellcraft.events.cards import (
     PutBack,
     TextUsed,
 )
-from esw_tui.spellcraft.events.event import Cause, Event, Names, Told, events_told
 from esw_tui.spellcraft.events.fights import (
     Blocked,
     CreatureLeft,

@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from esw_tui.spellcraft.events.event import Cause, Event, Names
+from esw_tui.kernel.events import Cause, Event, Names
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design

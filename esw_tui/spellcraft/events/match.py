@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from esw_tui.spellcraft.events.event import Cause, Event, Names
+from esw_tui.kernel.events import Cause, Event, Names
 
 LAST_STANDING = Cause(-1, rule="R19.1")
 MOST_POINTS = Cause(-1, rule="R20.6")

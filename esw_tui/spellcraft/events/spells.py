@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from esw_tui.spellcraft.events.event import Cause, Event, Names, cards_in_words
+from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design

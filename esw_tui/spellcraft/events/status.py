@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from esw_tui.spellcraft.events.event import Cause, Event, Names
+from esw_tui.kernel.events import Cause, Event, Names
 
 RANK_ROLL = Cause(-1, rule="R61.2")
 

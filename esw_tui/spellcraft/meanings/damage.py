@@ -1,10 +1,10 @@
 """Damage, healing and loss of HP."""
 
+from esw_tui.kernel.decisions import Decision
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
 from esw_tui.spellcraft.casting import Cast, after_choice
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
-from esw_tui.spellcraft.decisions import Decision
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import HpSwapped
 from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on

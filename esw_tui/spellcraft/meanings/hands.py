@@ -4,6 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
+from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.faces import bits, put
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects.hands import (
     Discard,
@@ -16,19 +18,14 @@ from esw_tui.language.effects.hands import (
     SwapHands,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import Options
 from esw_tui.spellcraft.designs import DELIVERY, Design, Steps
 from esw_tui.spellcraft.events import Gave, HandsSwapped, LookedAtHand, PutBack
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
-from esw_tui.spellcraft.table import MAIN, Table, bits, put
-from esw_tui.spellcraft.tracking import face_down, forget_types, lose_track
-from esw_tui.spellcraft.zones import (
-    discard_from_hand,
-    draw,
-    without,
-)
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.tracking import face_down, forget_types
+from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
 
@@ -182,7 +179,7 @@ def put_on_top(effect: PutOnTop) -> Verb:
                     secret=True,
                 )
             # The others see a back go onto the deck, not which one of the hand it is.
-            lose_track(table, bits(hand + face_down(table, seat)), (seat,))
+            table.lose_track(bits(hand + face_down(table, seat)), (seat,))
             forget_types(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
@@ -229,7 +226,7 @@ def hand_card_over(
     """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
     fits = wanted(type_)
     held = table.hand[giver] + face_down(table, giver)
-    lose_track(table, bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
     forget_types(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
     table.hand[receiver] += (card,)
@@ -263,7 +260,7 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
         forget_types(table, each)
         if secret := face_down(table, each):
             # Who knew some of these cards cannot tell which of them were laid down.
-            lose_track(table, bits(hands[each] + secret), (seat, partner))
+            table.lose_track(bits(hands[each] + secret), (seat, partner))
     both = bits(hands[seat] + hands[partner])
     hands[seat], hands[partner] = hands[partner], hands[seat]
     for each in (seat, partner):

@@ -3,6 +3,7 @@
 from dataclasses import replace
 from typing import Any
 
+from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Deal
@@ -11,7 +12,6 @@ from esw_tui.language.effects.parts import with_same
 from esw_tui.language.effects.spells import AddToYours
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
-from esw_tui.spellcraft.decisions import Decision, Options
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.meanings.conditions import Test, condition

@@ -13,13 +13,13 @@ from esw_tui.language.effects.spells import (
     RemoveComponent,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.decisions import GLYPH_OPTIONS
 from esw_tui.spellcraft.designs import WILD, Steps, glyph_count
 from esw_tui.spellcraft.events import TokenPut
 from esw_tui.spellcraft.meanings.hands import choose_from_hand, wanted
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats
+from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.spells import remove_component
 from esw_tui.spellcraft.table import MAIN
 from esw_tui.spellcraft.tracking import forget_types

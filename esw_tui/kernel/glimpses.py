@@ -5,27 +5,27 @@ the record is played again with a witness, who looks at the table whenever somet
 """
 
 from collections.abc import Callable, Sequence
-from typing import NamedTuple
+from typing import Any, Generic, NamedTuple
 
 from esw_tui.errors import DecisionError
-from esw_tui.spellcraft.chapters import Chapter, Note, played_again, played_to_the_end
-from esw_tui.spellcraft.events import Event, Told, events_told
-from esw_tui.spellcraft.memory import Memory
-from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.views import View, view
+from esw_tui.kernel.chapters import Chapter, Note, played_again, played_to_the_end
+from esw_tui.kernel.events import Event, Told, events_told
+from esw_tui.kernel.faces import CardTable
+from esw_tui.kernel.memory import Memory
+from esw_tui.kernel.rules import ViewT
 
 
-class Glimpse(NamedTuple):
+class Glimpse(NamedTuple, Generic[ViewT]):
     """Something everybody heard, and the table as somebody saw it then."""
 
     event: Event
-    view: View
+    view: ViewT
 
 
 class Witness(list[Told]):
     """Takes the place of the list in which the rules note what happens."""
 
-    def __init__(self, table: Table, look: "Look") -> None:
+    def __init__(self, table: CardTable, look: "Look") -> None:
         super().__init__()
         self._table = table
         self._look = look
@@ -38,21 +38,21 @@ class Witness(list[Told]):
             self._look(heard, self._table)
 
 
-Look = Callable[[Event, Table], None]
+Look = Callable[[Event, Any], None]
 """What a witness does whenever everybody hears something."""
-Play = Callable[[Sequence[Chapter], Note], object]
+Play = Callable[[Sequence[Chapter[Any]], Note], object]
 """How chapters are played again: as far as they go, or up to where the next one began."""
 
 
 def glimpses(
-    chapters: Sequence[Chapter],
+    chapters: Sequence[Chapter[Any]],
     since: int,
     viewer: int | None,
     kinds: tuple[type[Event], ...],
     play: Play = played_again,
-) -> list[Glimpse]:
+) -> list[Glimpse[Any]]:
     """What everybody has heard, from open event number `since` on, and the table at each."""
-    seen: list[Glimpse] = []
+    seen: list[Glimpse[Any]] = []
     first = 0
     while first < len(chapters) and since >= (heard := open_events(chapters[first])):
         since -= heard
@@ -62,20 +62,20 @@ def glimpses(
     if first == len(chapters):
         return seen
 
-    def look(event: Event, table: Table) -> None:
+    def look(event: Event, table: CardTable) -> None:
         nonlocal since
         if since > 0:
             since -= 1
         elif isinstance(event, kinds):
-            seen.append(Glimpse(event, view(table, viewer, ())))
+            seen.append(Glimpse(event, table.rules.view(table, viewer, ())))
 
     play(chapters[first:], lambda table: Witness(table, look))
     return seen
 
 
 def recalled(
-    memory: Memory, since: int, viewer: int | None, kinds: tuple[type[Event], ...]
-) -> list[Glimpse]:
+    memory: Memory[Any], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
+) -> list[Glimpse[Any]]:
     """What whoever imagined this world remembers from before: what all saw, and its own cards."""
     if viewer not in (None, memory.seat):
         mine, theirs = (memory.start.names[seat] for seat in (memory.seat, viewer))
@@ -83,6 +83,6 @@ def recalled(
     return glimpses(memory.past, since, viewer, kinds, played_to_the_end)
 
 
-def open_events(chapter: Chapter) -> int:
+def open_events(chapter: Chapter[Any]) -> int:
     """How much of a chapter everybody has heard."""
     return sum(event.seen_by(None) is not None for event in chapter.events)

@@ -7,10 +7,7 @@ itself (`why`) long after the table has moved on.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, NamedTuple
-
-if TYPE_CHECKING:
-    from esw_tui.spellcraft.designs import Design
+from typing import Any, NamedTuple
 
 Names = tuple[str, ...]
 """The players' names, by seat."""
@@ -21,7 +18,8 @@ class Cause(NamedTuple):
 
     seat: int
     """Whose doing it is, or -1."""
-    design: "Design | None" = None
+    design: Any = None
+    """The card, as the game knows it: something with a name."""
     rule: str = ""
 
     def words(self, names: Names) -> str:
@@ -59,7 +57,7 @@ def events_told(told: Iterable[Told]) -> list[Event]:
     return [kind(*fields) for kind, *fields in told]
 
 
-def cards_in_words(designs: "tuple[Design, ...]", count: int) -> str:
+def cards_in_words(designs: tuple[Any, ...], count: int) -> str:
     """The cards by name where they are known, else their number."""
     if designs:
         return ", ".join(design.name for design in designs)

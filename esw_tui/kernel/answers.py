@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from esw_tui.errors import DecisionError
-from esw_tui.spellcraft.decisions import Decision, Key, Options, SpellKeys
+from esw_tui.kernel.decisions import Decision, Key, Options
 
 Picks = tuple[Key, ...]
 """The keys of the options somebody has picked."""
@@ -19,7 +19,7 @@ def checked_picks(decision: Decision, picks: Iterable[Key]) -> Picks:
         keys = decision.options.keys
         kind = type(key)
         # Others may look like a key and equal it: see `is_option`.
-        if (kind is int or kind is str or type(keys) is SpellKeys) and key in keys:
+        if (kind is int or kind is str or type(keys) is not tuple) and key in keys:
             return picks
     elif isinstance(picks, str) or not isinstance(picks, Iterable):
         raise DecisionError(f"An answer is a list of option keys, not {briefly(picks)}.")
@@ -50,8 +50,11 @@ def briefly(value: object) -> str:
 
 
 def is_option(options: Options, key: Key) -> bool:
-    """Whether this is the key of an option, and not merely equal to it as 1.0 or True is to 1."""
+    """Whether this is the key of an option, and not merely equal to it as 1.0 or True is to 1.
+
+    Keys that are counted instead of listed see to that themselves.
+    """
     if key not in options:
         return False
     keys = options.keys
-    return type(keys) is SpellKeys or repr(keys[keys.index(key)]) == repr(key)
+    return type(keys) is not tuple or repr(keys[keys.index(key)]) == repr(key)

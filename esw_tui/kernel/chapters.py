@@ -5,40 +5,38 @@ began; with the answers and the results of chance since, it can be played again.
 """
 
 from collections.abc import Callable, Generator, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Generic
 
-from esw_tui.spellcraft.dealer import Dealer, RecordedDealer, Result
-from esw_tui.spellcraft.decisions import Decision, Key, Together
-from esw_tui.spellcraft.events import Event, Told, events_told
-from esw_tui.spellcraft.rounds import PHASES
-from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.turns import reveal_next_spell
+from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
+from esw_tui.kernel.decisions import Key
+from esw_tui.kernel.events import Event, Told, events_told
+from esw_tui.kernel.faces import OVER, CardTable
+from esw_tui.kernel.rules import Request, TableT
 
 if TYPE_CHECKING:
-    from esw_tui.spellcraft.bookmarks import Bookmark
-    from esw_tui.spellcraft.game import Game
+    from esw_tui.kernel.game import Game
 
 Entry = tuple[int, tuple[Key, ...] | None]
-"""An answer (seat, picks), or a placement taken back (seat, None)."""
+"""An answer (seat, picks), or a sealed one taken back (seat, None)."""
 
 
-class Chapter:
+class Chapter(Generic[TableT]):
     """One phase of a match: the table as it began, and all that has happened since.
 
-    Most tables and events of a match nobody asks for: how a turn began is not kept, and of
-    rounds long past only the answers and the results of chance. Should somebody ask after all,
-    the chapters since the start of the round are played again; and whoever has asked once is
-    likely to ask again, so from then on turns are kept.
+    Most tables and events of a match nobody asks for: how a derived phase began is not kept, and
+    of what lies before the last landmark only the answers and the results of chance. Should
+    somebody ask after all, the chapters since the landmark are played again; and whoever has
+    asked once is likely to ask again, so from then on all beginnings are kept.
     """
 
     __slots__ = (
         "_events",
         "_start",
         "before",
-        "bookmark",
         "chance",
         "dealer",
         "entries",
+        "is_derived",
         "position",
         "recalled",
         "stage",
@@ -47,17 +45,21 @@ class Chapter:
 
     def __init__(
         self,
-        start: Table | None,
+        start: TableT | None,
         stage: str,
         dealer: Dealer,
-        before: "Chapter | None",
+        before: "Chapter[TableT] | None",
         told: list[Told],
+        *,
+        is_derived: bool = False,
     ) -> None:
         self._start = start
         self.before = before
         """The chapter from which its table follows; None if the table is a given."""
         self.stage = stage
-        """The phase; see `esw_tui.spellcraft.rounds`."""
+        """The phase, by its name in `Rules.phases`."""
+        self.is_derived = is_derived
+        """Whether its beginning need not be kept: it follows from the chapters before."""
         self.dealer = dealer
         """Who dealt; a copy has another dealer than the game it was copied from."""
         self.position = dealer.position
@@ -69,11 +71,9 @@ class Chapter:
         self._events: list[Event] | None = None
         self.recalled = False
         """Whether somebody asked for its table, which had not been kept."""
-        self.bookmark: Bookmark | None = None
-        """Where copies of the phase under way begin, once there has been one."""
 
     @property
-    def start(self) -> Table:
+    def start(self) -> TableT:
         """The table as the phase began."""
         if self._start is None:
             assert self.before is not None
@@ -99,11 +99,11 @@ class Chapter:
         """Keep only what is needed to play the chapter again; what was heard stays known."""
         if self._events is None:
             self.told = None
-        if self.stage in NOT_KEPT and self.before is not None:
+        if self.is_derived and self.before is not None:
             self._start = None
 
 
-def remembered(chapter: Chapter) -> list[Chapter]:
+def remembered(chapter: Chapter[TableT]) -> list[Chapter[TableT]]:
     """A chapter and those before it, from the last one whose beginning is remembered."""
     chapters = [chapter]
     while chapters[0]._start is None:
@@ -113,20 +113,23 @@ def remembered(chapter: Chapter) -> list[Chapter]:
     return chapters
 
 
-def played_to_the_end(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Game":
+def played_to_the_end(
+    played: Sequence[Chapter[TableT]], note: "Note | None" = None
+) -> "Game[TableT, Any]":
     """Chapters in a row, played anew up to where the next one began."""
     past = played_again(played, note)
-    if past.table.stage == "turn":
-        reveal_next_spell(past.table)
+    past.table.rules.between_phases(past.table)
     return past
 
 
-def played_again(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Game":
+def played_again(
+    played: Sequence[Chapter[TableT]], note: "Note | None" = None
+) -> "Game[TableT, Any]":
     """Chapters in a row, played anew in a game of its own as they were, and no further."""
-    from esw_tui.spellcraft.game import Game
+    from esw_tui.kernel.game import Game
 
     start = played[0].start
-    past = Game.__new__(Game)
+    past: Game[TableT, Any] = Game.__new__(Game)
     past.stop = lambda table: len(past.chapters) == len(played)
     past.chapters = []
     past.dealer = RecordedDealer([result for each in played for result in each.chance])
@@ -139,56 +142,49 @@ def played_again(played: "Sequence[Chapter]", note: "Note | None" = None) -> "Ga
     return past
 
 
-Note = Callable[[Table], list[Told]]
-"""Gives for each phase the list in which the rules note what happens."""
+Note = Callable[[Any], list[Told]]
+"""Gives for each phase the list in which the rules note what happens at this table."""
 
 
-def in_a_list(table: Table) -> list[Told]:
+def in_a_list(table: CardTable) -> list[Told]:
     """Nobody looks at the table meanwhile."""
     return []
 
 
-NOT_KEPT = ("placing", "turn")
-"""Phases whose beginning need not be kept: it follows from the start of their round."""
-
-Request = Decision | Together | None
-"""A question, several at once, or None: nobody has to decide anything any more."""
-
-
 def play_phases(
-    table: Table,
-    chapters: list[Chapter],
-    start: Table | None = None,
-    stop: Callable[[Table], bool] | None = None,
+    table: TableT,
+    chapters: list[Chapter[TableT]],
+    start: TableT | None = None,
+    stop: Callable[[TableT], bool] | None = None,
     note: Note = in_a_list,
-    before: Chapter | None = None,
 ) -> Generator[Request, Any, None]:
     """Phase after phase, each in a chapter of its own; yields what the rules ask for.
 
-    `start` is the table as it is now, if somebody keeps a copy already; `before` the chapter
-    that has just ended, or None: the table is a given.
+    `start` is the table as it is now, if somebody keeps a copy already.
     """
-    last_round = this_round = len(chapters)
+    rules = table.rules
+    phases, landmark, derived = rules.phases, rules.landmark, rules.derived
+    last = this = len(chapters)
+    before: Chapter[TableT] | None = None
     keeps = False
-    while table.stage != "match over":
+    while table.stage != OVER:
         if before is not None:
-            before.bookmark = None
             keeps = keeps or before.recalled
             if stop is not None and stop(table):
                 break
-            if table.stage == "turn":
-                reveal_next_spell(table)
-        if table.stage == "round":
-            for old in chapters[last_round:this_round]:
+            rules.between_phases(table)
+        if table.stage == landmark:
+            for old in chapters[last:this]:
                 old.forget()
-            last_round, this_round = this_round, len(chapters)
-        if start is None and (keeps or before is None or table.stage not in NOT_KEPT):
+            last, this = this, len(chapters)
+        is_derived = table.stage in derived
+        if start is None and (keeps or before is None or not is_derived):
             start = table.copy()
         told = note(table)
-        chapter = Chapter(start, table.stage, table.dealer, before, told)
+        chapter = Chapter(start, table.stage, table.dealer, before, told, is_derived=is_derived)
         chapters.append(chapter)
         table.begin_phase(chapter.chance, told)
-        steps = PHASES[table.stage](table)
+        steps = phases[table.stage](table)
         if steps is not None:
             yield from steps
         before = chapter

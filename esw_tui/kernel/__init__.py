@@ -1,0 +1,1 @@
+"""Any card game with hidden hands: decisions, chance, events, copies. Knows no wizard."""

@@ -1,0 +1,110 @@
+"""What the rules ask of a player, as plain data."""
+
+import functools
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple, overload
+
+Key = Any
+"""How an option is named in answers and records: a seat, a card's number, a word or a tuple
+of them. Keys stay the same whatever the hidden cards are."""
+
+
+class Option(NamedTuple):
+    """One thing a player may pick, or may not and why."""
+
+    key: Key
+    label: str
+    reason: str | None = None
+    """Why it cannot be picked; None for a legal option."""
+
+
+class Options(Sequence[Option]):
+    """All legal options of a decision: iterate, count, index, or ask `key in options`."""
+
+    __slots__ = ("_labels", "illegal", "keys")
+
+    def __init__(
+        self, keys: tuple[Key, ...], labels: tuple[str, ...], illegal: tuple[Option, ...] = ()
+    ) -> None:
+        self.keys: Sequence[Key] = keys
+        self._labels = labels
+        self.illegal = illegal
+        """Options worth showing that cannot be picked now, with the reason."""
+
+    @property
+    def labels(self) -> tuple[str, ...]:
+        """What the options are called."""
+        return self._labels
+
+    def __len__(self) -> int:
+        return len(self.keys)
+
+    @overload
+    def __getitem__(self, index: int) -> Option: ...
+    @overload
+    def __getitem__(self, index: slice) -> list[Option]: ...
+    def __getitem__(self, index: int | slice) -> Option | list[Option]:
+        if isinstance(index, slice):
+            return [self[each] for each in range(*index.indices(len(self)))]
+        return Option(self.keys[index], self.labels[index])
+
+    def __iter__(self) -> Iterator[Option]:
+        return (self[index] for index in range(len(self)))
+
+    def __contains__(self, key: object) -> bool:
+        return key in self.keys
+
+    def __repr__(self) -> str:
+        return f"<{len(self)} options: {', '.join(option.label for option in self[:6])}>"
+
+
+class Decision(NamedTuple):
+    """A question to one seat, with every legal answer."""
+
+    seat: int
+    """Who decides."""
+    kind: str
+    """A stable name for this sort of question; see `Rules.questions`."""
+    prompt: str
+    """The question, for the eyes of this seat."""
+    source: str | None
+    """The card that asks, if one does."""
+    options: Options
+    """Every legal option."""
+    least: int = 1
+    """How many must be picked."""
+    most: int = 1
+    """How many may be picked."""
+    secret: bool = False
+    """Whether the options, or what a sensible answer needs, are hidden from the others."""
+    numbers: tuple[int, ...] = ()
+    """What the question is about in figures: damage to be blocked, dice to be rolled again."""
+    whose: int = -1
+    """By whose doing it is asked, where that may be somebody else than the one who decides."""
+
+    def asker(self, names: Sequence[str]) -> str:
+        """The card that asks, and whose it is if it is somebody else's; nothing if none does."""
+        if self.whose in (-1, self.seat):
+            return self.source or ""
+        name = names[self.whose]
+        return f"{name}'s {self.source}" if self.source else name
+
+
+@functools.lru_cache(maxsize=1024)
+def name_options(names: tuple[str, ...], seats: tuple[int, ...]) -> Options:
+    """A choice between players; the same for every question that has it."""
+    return Options(seats, tuple([names[seat] for seat in seats]))
+
+
+class Waiting(NamedTuple):
+    """Who is being asked and why, in public words."""
+
+    seat: int
+    why: str
+
+
+class Together(NamedTuple):
+    """Several seats decide at once; answers stay sealed until the last is in (J11)."""
+
+    questions: dict[int, tuple[Decision, ...]]
+    """For each seat its questions, one after the other; asked anew when taken back."""

@@ -1,0 +1,355 @@
+"""The door to a game: decisions out, answers in.
+
+A game is a table, a phase under way (a generator) and the record of everything that was
+answered. A generator cannot be copied, so a game copies as *checkpoint + tail*: the table as
+the phase began, and the answers and results of chance since, replayed.
+"""
+
+from collections.abc import Callable, Generator, Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeAlias
+
+from esw_tui.errors import DealerError, DecisionError, UndoRefused
+from esw_tui.kernel.answers import Picks, briefly, checked_picks
+from esw_tui.kernel.chapters import Chapter, Entry, Note, in_a_list, play_phases
+from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
+from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.faces import OVER
+from esw_tui.kernel.rules import Request, Rng, TableT, ViewT
+
+if TYPE_CHECKING:
+    from esw_tui.kernel.glimpses import Glimpse
+
+
+class Game(Generic[TableT, ViewT]):
+    """A match being played. Ask `waiting`, show `decision`, send `answer`."""
+
+    __slots__ = (
+        "_asked",
+        "_rules",
+        "_sealed",
+        "_together",
+        "chapters",
+        "dealer",
+        "own_from",
+        "stop",
+        "table",
+    )
+
+    _rules: Generator[Request, Any, None]
+    """The rules under way."""
+    _asked: dict[int, Decision]
+    """Who is asked what."""
+    _together: dict[int, tuple[Decision, ...]] | None
+    """All questions of those who decide at once."""
+    _sealed: dict[int, list[Picks]]
+    """What they have answered so far."""
+
+    def __init__(self, table: TableT, stop: Callable[[TableT], bool] | None = None) -> None:
+        self.table = table
+        self.stop = stop
+        """Asked between two phases: whether no further one shall begin. For scenarios, which
+        look at the table as a turn or a round has left it."""
+        self.dealer: Any = table.dealer
+        self.chapters: list[Chapter[TableT]] = []
+        self.own_from = 0
+        """The first chapter of its own; a copy shares those before with its original."""
+        self.begin()
+
+    def __reduce__(self) -> NoReturn:
+        """Neither the `copy` module nor `pickle` can go on with rules under way."""
+        raise TypeError("A game is copied by its method copy(dealer) and kept in a save.")
+
+    # Who is asked, and what.
+
+    @property
+    def over(self) -> bool:
+        """Whether the match has been won."""
+        return self.table.stage == OVER
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """The seats that must answer now."""
+        return tuple(self._asked)
+
+    @property
+    def waiting(self) -> tuple[Waiting, ...]:
+        """Who is being asked and why, in public words."""
+        words = self.table.rules.words
+        return tuple([Waiting(seat, words(asked.kind)) for seat, asked in self._asked.items()])
+
+    def decision(self, seat: int) -> Decision:
+        """The question this seat must answer, for its eyes only."""
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"{self._name(seat)} is not being asked anything.")
+        return decision
+
+    def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
+        """Answer a question by the keys of the options picked. An illegal answer raises
+        and changes nothing, nor does one for which the dealer has no dice left."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"An answer is to a decision, not to {briefly(decision)}.")
+        checked = checked_picks(decision, picks)
+        seat = decision.seat
+        # Only now: whoever picks lazily may have answered meanwhile.
+        if self._asked.get(seat) is not decision:
+            raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
+        try:
+            self._answer(seat, checked)
+        except DealerError:
+            self.rewind(len(self.entries) - 1)
+            raise
+
+    def retract(self, seat: int) -> None:
+        """Take a sealed answer back while somebody still has to give theirs."""
+        if self._together is None or not self._sealed.get(seat):
+            raise DecisionError(f"{self._name(seat)} has nothing to take back.")
+        self.chapters[-1].entries.append((seat, None))
+        self._sealed[seat] = []
+        self._asked[seat] = self._together[seat][0]
+        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
+
+    # What everybody sees.
+
+    def view(self, seat: int | None) -> ViewT:
+        """All that this seat may know; None: what lies open for anybody."""
+        self._check_seat(seat)
+        seen: ViewT = self.table.rules.view(self.table, seat, self.waiting)
+        return seen
+
+    def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
+        """What happened, as this seat may know it, from its event number `since` on."""
+        self._check_seat(seat)
+        told = [
+            projected
+            for chapter in self.chapters
+            for event in chapter.events
+            if (projected := event.seen_by(seat)) is not None
+        ]
+        return told[since:]
+
+    def glimpses(
+        self,
+        since: int = 0,
+        *,
+        viewer: int | None = None,
+        kinds: tuple[type[Event], ...] = (Event,),
+    ) -> "list[Glimpse[ViewT]]":
+        """What everybody has heard, from open event number `since` on, each with the table as
+        the viewer saw it then; only events of these kinds. In an imagined game nobody but its
+        imaginer has a past to look at."""
+        self._check_seat(viewer)
+        from esw_tui.kernel.glimpses import glimpses
+
+        return glimpses(self.chapters, since, viewer, kinds)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that won, once the match is over; several share the win (J61)."""
+        return self.table.winners
+
+    def foresee(self, decision: Decision, pick: Key) -> Any:
+        """What would come of a pick, for the eyes of whoever is asked; see `Rules.foresee`."""
+        if type(decision) is not Decision:
+            raise DecisionError(f"A pick is for a decision, not for {briefly(decision)}.")
+        if self._asked.get(decision.seat) is not decision:
+            raise DecisionError(f"{self._name(decision.seat)} is not being asked this any more.")
+        checked_picks(decision, (pick,))
+        return self.table.rules.foresee(self.table, decision, pick)
+
+    # Copies and going back.
+
+    @property
+    def entries(self) -> list[Entry]:
+        """Every answer of the match so far, in order."""
+        return [entry for chapter in self.chapters for entry in chapter.entries]
+
+    def copy(self, dealer: Dealer) -> "Game[TableT, ViewT]":
+        """The same game with a future of its own, dealt by another dealer."""
+        chapter = self.chapters[-1]
+        return self.branch(chapter.start, chapter.entries, dealer)
+
+    def branch(
+        self,
+        start: TableT,
+        entries: Sequence[Entry],
+        dealer: Dealer,
+        chance: Sequence[Result] | None = None,
+        stop: Callable[[TableT], bool] | None = None,
+    ) -> "Game[TableT, ViewT]":
+        """The game as it would be had this phase begun with another table, or had it seen
+        other answers or other chance."""
+        if chance is None:
+            chance = self.chapters[-1].chance
+        new: Game[TableT, ViewT] = Game.__new__(Game)
+        new.stop = stop
+        new.dealer = dealer
+        new.chapters = self.chapters[:-1]
+        new.own_from = len(new.chapters)
+        new.table = start.copy()
+        new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
+        new.begin(start)
+        for seat, picks in entries:
+            new.repeat(seat, picks)
+        new.table.dealer = dealer
+        return new
+
+    def undo(self, seat: int) -> None:
+        """Take back this player's own last answer, unless it revealed anything. What is sealed
+        comes back whoever else has answered since."""
+        if self._together is not None and self._sealed.get(seat):
+            self.retract(seat)
+            return
+        chapter = self.chapters[-1]
+        if all(answered != seat for answered, _ in self.entries):
+            yet = f"{self._name(seat)} has not answered anything yet"
+            raise UndoRefused(f"There is nothing to take back: {yet}.")
+        if not chapter.entries:
+            raise UndoRefused("There is nothing to take back: the game has moved on since.")
+        last, picks = chapter.entries[-1]
+        if last != seat:
+            raise UndoRefused(f"{self._name(last)} has answered since.")
+        if picks is None:
+            raise UndoRefused("The answer has been taken back already.")
+        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer, stop=self.stop)
+        if len(chapter.chance) > len(before.chapters[-1].chance):
+            raise UndoRefused("Dice have been rolled or cards shuffled since.")
+        if (self.table.open, self.table.known) != (before.table.open, before.table.known):
+            raise UndoRefused("A card has been seen since.")
+        if chapter.told != before.chapters[-1].told:
+            reason = self.table.rules.silence_tells(self.table, seat)
+            if reason is not None:
+                raise UndoRefused(reason)
+        if set(self._asked) - {seat}:
+            others = ", ".join(self._name(other) for other in self._asked if other != seat)
+            raise UndoRefused(f"{others} has been asked since.")
+        again = before.chapters[-1]
+        again.dealer, again.position = chapter.dealer, chapter.position
+        self._become(before)
+
+    def _become(self, other: "Game[TableT, ViewT]") -> None:
+        """Go on as another game does, which is of no use any more."""
+        self.table, self.chapters, self._rules = other.table, other.chapters, other._rules
+        self._asked, self._together = other._asked, other._together
+        if other._together is not None:
+            self._sealed = other._sealed
+
+    def rewind(self, count: int) -> None:
+        """Go back to where `count` answers had been given, whatever has been seen since.
+
+        The same chance lies ahead: answering as before leads to the same end. So it does in a
+        copy that goes back to before it was made; whatever its original has not met by then it
+        never meets.
+        """
+        before = 0
+        number = 0
+        total = sum(len(chapter.entries) for chapter in self.chapters)
+        if type(count) is not int or not 0 <= count <= total:
+            raise DecisionError(f"There are {total} answers; cannot go back to {briefly(count)}.")
+        last = len(self.chapters) - 1
+        while number < last and before + len(self.chapters[number].entries) <= count:
+            before += len(self.chapters[number].entries)
+            number += 1
+        chapter = self.chapters[number]
+        entries = chapter.entries[: count - before]
+        self.dealer = self._dealer_at(number)
+        self.chapters = self.chapters[:number]
+        self.own_from = min(self.own_from, number)
+        self.table = chapter.start.copy()
+        self.table.dealer = self.dealer
+        self.begin(chapter.start)
+        for seat, picks in entries:
+            self.repeat(seat, picks)
+
+    def _dealer_at(self, number: int) -> Dealer:
+        """Chance as it was before a chapter and ever since. Of what was dealt before this game
+        was copied there is only the record: its original's dealer deals its original's future."""
+        own = max(self.own_from, number)
+        dealer = self.chapters[own].dealer.at(self.chapters[own].position)
+        if own == number:
+            return dealer
+        shared = [result for each in self.chapters[number:own] for result in each.chance]
+        return RecordedDealer(shared, dealer).at(0)
+
+    def imagine(self, seat: int, rng: Rng) -> "Game[TableT, ViewT]":
+        """A game this seat could not tell from the real one, with a future of its own."""
+        self._check_seat(seat, but_nobody=False)
+        world: Game[TableT, ViewT] = self.table.rules.imagination(self, seat).world(rng)
+        return world
+
+    # The machinery.
+
+    def _check_seat(self, seat: int | None, *, but_nobody: bool = True) -> None:
+        """Refuse what is no seat; nobody in particular (None) may look at what lies open."""
+        if seat is None and but_nobody:
+            return
+        if type(seat) is not int or seat not in self.table.seats:
+            raise DecisionError(f"There is no seat {briefly(seat)}.")
+
+    def _name(self, seat: int) -> str:
+        is_there = type(seat) is int and seat in self.table.seats
+        return self.table.names[seat] if is_there else f"Seat {briefly(seat)}"
+
+    def begin(self, start: TableT | None = None, note: Note = in_a_list) -> None:
+        """Play on from the table as it is; `start` is a copy of it, if there is one."""
+        self._together = None
+        self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
+        self._ask(next(self._rules))
+
+    def _ask(self, request: Request) -> None:
+        """Wait for one answer, for several, or for none at all."""
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        elif type(request) is Together:
+            self._together = request.questions
+            self._sealed = {}
+            self._asked = {}
+            for seat, questions in request.questions.items():
+                self._sealed[seat] = []
+                self._asked[seat] = questions[0]
+        else:
+            self._asked = {}
+
+    def _answer(self, seat: int, picks: Picks) -> None:
+        """Record an answer and go on."""
+        self.chapters[-1].entries.append((seat, picks))
+        answer: Any = picks
+        if self._together is not None:
+            self._seal(self._together[seat], picks)
+            if self._asked:
+                return
+            self._together = None
+            answer = self._sealed
+        request = self._rules.send(answer)
+        if type(request) is Decision:
+            self._asked = {request.seat: request}
+        else:
+            self._ask(request)
+
+    def _seal(self, questions: tuple[Decision, ...], picks: Picks) -> None:
+        """Keep what one of several has answered; then comes its next question, if any."""
+        seat = questions[0].seat
+        sealed = self._sealed[seat]
+        sealed.append(picks)
+        if len(sealed) < len(questions):
+            self._asked[seat] = questions[len(sealed)]
+        else:
+            del self._asked[seat]
+
+    def repeat(self, seat: int, picks: Picks | None) -> None:
+        """Do again what a record says."""
+        if picks is None:
+            self.retract(seat)
+            return
+        decision = self._asked.get(seat)
+        if decision is None:
+            raise DecisionError(f"The record has an answer of {self._name(seat)} nobody asked for.")
+        for key in picks:
+            if key not in decision.options:
+                raise DecisionError(f"The record picks {key!r}, which is not an option.")
+        self._answer(seat, picks)
+
+
+AnyGame: TypeAlias = Game[Any, Any]
+"""A game of whatever kind."""

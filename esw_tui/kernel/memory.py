@@ -1,0 +1,41 @@
+"""What somebody remembers of the phases before an imagined one."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from esw_tui.kernel.chapters import Chapter
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.rules import TableT
+
+
+class Memory(Chapter[TableT]):
+    """The chapters before this one, as somebody remembers them."""
+
+    __slots__ = ("keepsake", "past", "seat")
+
+    def __init__(
+        self, past: list[Chapter[TableT]], then: Chapter[TableT], seat: int, keepsake: Any
+    ) -> None:
+        super().__init__(then.start, then.stage, then.dealer, None, [])
+        self.position = then.position
+        self.past = past
+        self.seat = seat
+        self.keepsake = keepsake
+        """What the rules of the game want to find here when the world is imagined on."""
+
+    @property
+    def events(self) -> list[Event]:
+        """What happened, recalled only when somebody asks."""
+        if self._events is None:
+            self._events = seen_events(self.past, self.seat)
+        return self._events
+
+
+def seen_events(chapters: Sequence[Chapter[TableT]], seat: int) -> list[Event]:
+    """What happened in some chapters, as this seat may know it."""
+    return [
+        seen
+        for chapter in chapters
+        for event in chapter.events
+        if (seen := event.seen_by(seat)) is not None
+    ]
