@@ -219,7 +219,7 @@ def test_what_are_no_boxes_is_read_anew(names: object, cache: Path) -> None:
     file = ShippedFile(shipped_path())
     _read_ahead.keep("boxes", file.fingerprint, names)
     assert file.boxes == box_names()
-    assert file.features("hell-high") == HELL_HIGH.features
+    assert file.features("hell-high") == load_box("hell-high").features
     assert list(_read_ahead.recall("boxes", file.fingerprint)) == list(box_names())
 
 
