@@ -150,6 +150,12 @@ def test_cards_that_cannot_be_used_are_not_kept(cache: Path, other: Path) -> Non
     assert not list(cache.glob("cards-*"))
 
 
+def test_a_missing_file_is_said_to_be_missing(cache: Path, tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"^cards\.yaml: there is no such file\.$"):
+        _ = ShippedFile(tmp_path / "none.yaml").boxes
+    assert not cache.exists()
+
+
 def changed(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def do(plain: Any) -> Any:
         change(plain)

@@ -29,6 +29,8 @@ def test_frozen() -> None:
         number.value = 3
     with pytest.raises(dataclasses.FrozenInstanceError):
         del number.value
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        number.other = 3
     assert number == Number(2)
 
 
