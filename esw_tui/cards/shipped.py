@@ -165,11 +165,6 @@ def is_list_of_words(kept: Any) -> bool:
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
-<<<<<<< HEAD
-=======
-    from esw_tui.cards.census import miscounts  # cards that were kept have been counted
-
->>>>>>> language
     census = pack.census(name)
     if census is not None:
         from esw_tui.cards.census import miscounts  # cards that were kept have been counted
