@@ -4,6 +4,8 @@ from textual import work
 from textual.command import CommandPalette
 from textual.css.query import NoMatches
 
+from esw_tui.app.beside import is_there
+
 
 class Palette(CommandPalette):
     """Textual's palette, but closing it at once breaks nothing."""
@@ -14,5 +16,5 @@ class Palette(CommandPalette):
             await CommandPalette._gather_commands.__wrapped__(self, search_value)  # type: ignore[attr-defined]
         except NoMatches:
             # What it has found it puts into a list, which goes before the palette has gone.
-            if self.display and self.is_attached:
+            if is_there(self):
                 raise

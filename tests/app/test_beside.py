@@ -160,6 +160,15 @@ async def test_a_replay_is_read_beside_the_screen(
         assert isinstance(table.screen, NewMatchScreen)
 
 
+async def test_a_table_is_not_drawn_again_once_one_has_quit() -> None:
+    """A terminal that was resized just before is to be drawn when there is no match any more."""
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        hand = await table.to_a_hand()
+        table.app.leave()
+        assert hand in table.app.screen_stack
+        hand._redraw_if_there()
+
+
 # Forcing to disk.
 
 
