@@ -4,7 +4,7 @@ from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.creatures import creature_treasures
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     CreatureLeft,
@@ -99,8 +99,7 @@ def resolve_spell(table: Table) -> Steps:
         if cast.bullied and table.hp[seat]:
             cast.foes = cast.bullied
             yield from carry_out(cast, design.bully) or ()
-        watched = any(each in table.watched for each in design.cast_as)
-        if watched and goes_on(table, seat):
+        if table.watched and is_watched(table, design) and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
         table.resolving = -1
@@ -111,6 +110,11 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def is_watched(table: Table, design: Design) -> bool:
+    """Whether a text waits for a card of one of its glyphs to be cast."""
+    return any(each in table.watched for each in design.cast_as)
 
 
 def reveal_spell(table: Table) -> Steps:

@@ -27,7 +27,7 @@ from esw_tui.language.effects.treasures import (
 )
 from esw_tui.language.effects.verbs import Lose, Make
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.meanings.qualifiers import fits
 from esw_tui.spellcraft.spells import removable
 from esw_tui.spellcraft.status_board import BOTTOM, keeps_status
 from esw_tui.spellcraft.table import Table
