@@ -10,7 +10,7 @@ For example:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put

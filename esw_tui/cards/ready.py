@@ -4,7 +4,7 @@ Reading `cards.yaml` takes longer than a whole match: YAML and the parser have t
 and every sentence parsed and printed again. So the cards are saved next to this file, with the
 fingerprint of all they depend on. Cards of another `cards.yaml` or another grammar are never
 used: then the file is read, which is slower and otherwise the same.
-`python -m esw_tui.boxes.make_ready` writes them.
+`python -m esw_tui.spellcraft.boxes.make_ready` writes them.
 """
 
 import pickle

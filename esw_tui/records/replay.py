@@ -9,10 +9,10 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import box_names, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import EswError, SeatError
+from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result, SeededDealer
 from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.records.format import (

@@ -22,9 +22,9 @@ from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
+from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.records.scenario_cards import Supply, cards_in_play
 from esw_tui.records.scenario_expect import Difference, Expected, differences, read_expected

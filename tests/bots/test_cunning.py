@@ -15,7 +15,7 @@ from esw_tui.bots.cunning.sentences import ACTS
 from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.bots.cunning.verbs import VERBS
 from esw_tui.bots.cunning.who import MEASURES, QUALIFIERS, SELECTORS
-from esw_tui.boxes import new_match
+from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key, Options
 from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
 from esw_tui.spellcraft.game import SpellGame

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from cards.packs import one_card
-from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, source
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.lint import lint
@@ -18,6 +17,7 @@ from esw_tui.cards.pack import open_pack
 from esw_tui.cards.problems import ENOUGH
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
+from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str], Path]
 HELL_HIGH = load_box("hell-high")

@@ -88,7 +88,7 @@ def test_a_summary(tmp_path: Path) -> None:
 
 
 def test_the_shipped_cards_are_not_read_twice() -> None:
-    from esw_tui.boxes import rulebook
+    from esw_tui.games import rulebook
 
     assert rules_in_use("hell-high", shipped_text("hell-high")) is rulebook("hell-high")
 

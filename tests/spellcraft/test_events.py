@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.spellcraft import events
 from esw_tui.spellcraft.events import Cause, Event
 from spellcraft.matches import begin, played

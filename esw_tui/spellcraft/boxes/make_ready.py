@@ -1,12 +1,15 @@
-"""`python -m esw_tui.boxes.make_ready`: save the shipped cards as read from `cards.yaml`."""
+"""Save the shipped cards as read from `cards.yaml`.
 
-from esw_tui.boxes import rulebook_of
+Run it as `python -m esw_tui.spellcraft.boxes.make_ready`.
+"""
+
 from esw_tui.cards import BoxCards, ready
 from esw_tui.cards.card import Card
 from esw_tui.cards.pack import open_pack
 from esw_tui.cards.problems import Report
 from esw_tui.cards.source import shipped_path
 from esw_tui.language import spoken
+from esw_tui.spellcraft.boxes import rulebook_of
 
 
 def read_afresh() -> dict[str, tuple[Card, ...]]:

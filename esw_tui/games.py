@@ -1,4 +1,4 @@
-"""What each box puts together: decks, modules, match formats."""
+"""The list of boxes, and how each is made ready."""
 
 import functools
 from collections.abc import Sequence
@@ -6,9 +6,12 @@ from collections.abc import Sequence
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.spellcraft.boxes import rulebook_of
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
+
+__all__ = ["new_match", "playable_box", "rulebook", "rulebook_of"]
 
 RULEBOOKS_KEPT = 8
 
@@ -22,29 +25,9 @@ def rulebook(box: str, *packs: str) -> Rulebook:
 def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
     """The cards of a box with home-made packs, refused with file and line if the rules of the
     box can do nothing with a card."""
-    from esw_tui.boxes.misfits import misfits
+    from esw_tui.spellcraft.misfits import misfits
 
     return load_box(box, packs=packs, check=misfits)
-
-
-def rulebook_of(cards: BoxCards) -> Rulebook:
-    """A box ready for play with just these cards, wherever they come from."""
-    from esw_tui.boxes import hell_high
-
-    try:
-        return Rulebook(cards.name, cards, hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
-    except PackError:
-        refuse_misfits(cards)
-        raise
-
-
-def refuse_misfits(cards: BoxCards) -> None:
-    """Say which line of which card cannot be played; its file is not known any more."""
-    from esw_tui.boxes.misfits import misfits
-
-    for card in cards:
-        for misfit in misfits(cards.name, card):
-            raise PackError(misfit.sentence) from None
 
 
 def new_match(
