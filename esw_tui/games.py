@@ -1,33 +1,37 @@
 """The list of boxes, and how each is made ready."""
 
-import functools
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
-from esw_tui.cards import BoxCards, load_box
+from esw_tui.cards import box_names
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import Dealer, SeededDealer
-from esw_tui.spellcraft.boxes import rulebook_of
+from esw_tui.kernel.shelf import Box
+from esw_tui.spellcraft.boxes import playable_box, rulebook, rulebook_of
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
 
-__all__ = ["new_match", "playable_box", "rulebook", "rulebook_of"]
-
-RULEBOOKS_KEPT = 8
+__all__ = ["GAMES", "new_match", "playable_box", "rulebook", "rulebook_of"]
 
 
-@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
-def rulebook(box: str, *packs: str) -> Rulebook:
-    """A box ready for play, with home-made packs; the same object for every match."""
-    return rulebook_of(playable_box(box, packs))
+class Shelf(Mapping[str, Box]):
+    """Every box of `cards.yaml`, which is not read before somebody looks."""
+
+    def __getitem__(self, name: str) -> Box:
+        from esw_tui.spellcraft.boxes.shelf import SpellBox  # YAML: not for whoever just plays
+
+        if name not in box_names():
+            raise KeyError(name)
+        return SpellBox(name)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(box_names())
+
+    def __len__(self) -> int:
+        return len(box_names())
 
 
-def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
-    """The cards of a box with home-made packs, refused with file and line if the rules of the
-    box can do nothing with a card."""
-    from esw_tui.spellcraft.misfits import misfits
-
-    return load_box(box, packs=packs, check=misfits)
+GAMES = Shelf()
+"""All games there are, by name."""
 
 
 def new_match(

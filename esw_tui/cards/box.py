@@ -20,10 +20,11 @@ from esw_tui.cards.card import (
 )
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.misfits import Check, no_misfits
-from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.ready import NAME, ready_file
-from esw_tui.cards.source import Source, shipped_path
+from esw_tui.cards.ready import ready_file
+from esw_tui.cards.shipped import NAME, shipped_path
 from esw_tui.errors import UnknownBox
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.source import Source
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from esw_tui.cards.box import box_names, check_boxes, check_census, shipped, shipped_box
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.pack import Pack, open_pack
-from esw_tui.cards.problems import Report
-from esw_tui.cards.source import shipped_path
-from esw_tui.cards.tree import Table
+from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import EswError, PackError
+from esw_tui.written.problems import Report
+from esw_tui.written.tree import Table
 
 
 class Findings(NamedTuple):

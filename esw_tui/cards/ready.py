@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from esw_tui.cards.card import Card
-from esw_tui.cards.problems import Report
-from esw_tui.cards.source import Source, shipped_path
+from esw_tui.cards.shipped import NAME, shipped_path
 from esw_tui.language.spoken import SAID
 from esw_tui.language.suggestions import learn
+from esw_tui.written.problems import Report
+from esw_tui.written.source import Source
 
-NAME = "cards.yaml"
 READY = Path(__file__).with_name("ready.bin")
 LANGUAGE = Path(__file__).parents[1] / "language"
 

@@ -11,11 +11,11 @@ from pathlib import Path
 import pytest
 
 from esw_tui.cards import BoxCards, Card, box, ready
-from esw_tui.cards.problems import Report
 from esw_tui.games import rulebook_of
 from esw_tui.language import spoken, suggestions
 from esw_tui.language.printer import say
 from esw_tui.spellcraft.boxes import make_ready
+from esw_tui.written.problems import Report
 
 MEND = "run: python -m esw_tui.spellcraft.boxes.make_ready"
 

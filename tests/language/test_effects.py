@@ -12,7 +12,7 @@ import pytest
 from esw_tui.language import parse_line
 from esw_tui.language.effects import NODES, grammar_name
 from esw_tui.language.effects.amounts import Number, OneDie, UpTo
-from esw_tui.language.effects.verbs import Deal
+from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.who import AFoe, Strongest
 
 

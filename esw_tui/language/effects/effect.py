@@ -9,15 +9,20 @@ To everybody else they are frozen dataclasses with slots: `fields`, `replace`, `
 from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
 from typing import Any, NoReturn, dataclass_transform
 
+from esw_tui.language.effects.facts import FACTS
+
 _set = object.__setattr__
 
 
 @dataclass_transform(frozen_default=True)
 def effect(node: type[Any]) -> type[Any]:
-    """Make a class an effect: its annotations are its fields."""
+    """Make a class an effect: its annotations are its fields, its other names are facts."""
     made = dataclass(init=False, repr=False, eq=False, slots=True)(node)
     for method in (__init__, __eq__, __hash__, __repr__, __reduce__, __setattr__, __delattr__):
         setattr(made, method.__name__, method)
+    for fact, usual in FACTS.items():
+        if not hasattr(made, fact):
+            setattr(made, fact, usual)
     return made
 
 

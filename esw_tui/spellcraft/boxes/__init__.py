@@ -1,8 +1,27 @@
 """What each spell-crafting box puts together: cards, features, match formats."""
 
-from esw_tui.cards import BoxCards
+import functools
+from collections.abc import Sequence
+
+from esw_tui.cards import BoxCards, load_box
 from esw_tui.errors import PackError
 from esw_tui.spellcraft.rulebook import Rulebook
+
+RULEBOOKS_KEPT = 8
+
+
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def rulebook(box: str, *packs: str) -> Rulebook:
+    """A box ready for play, with home-made packs; the same object for every match."""
+    return rulebook_of(playable_box(box, packs))
+
+
+def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
+    """The cards of a box with home-made packs, refused with file and line if the rules of the
+    box can do nothing with a card."""
+    from esw_tui.spellcraft.misfits import misfits
+
+    return load_box(box, packs=packs, check=misfits)
 
 
 def rulebook_of(cards: BoxCards) -> Rulebook:

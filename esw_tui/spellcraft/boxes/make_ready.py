@@ -6,16 +6,16 @@ Run it as `python -m esw_tui.spellcraft.boxes.make_ready`.
 from esw_tui.cards import BoxCards, ready
 from esw_tui.cards.card import Card
 from esw_tui.cards.pack import open_pack
-from esw_tui.cards.problems import Report
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import NAME, shipped_path
 from esw_tui.language import spoken
 from esw_tui.spellcraft.boxes import rulebook_of
+from esw_tui.written.problems import Report
 
 
 def read_afresh() -> dict[str, tuple[Card, ...]]:
     """The boxes of `cards.yaml` without any that were saved."""
-    pack = open_pack(shipped_path(), ready.NAME)
-    report = Report(ready.NAME)
+    pack = open_pack(shipped_path(), NAME)
+    report = Report(NAME)
     boxes = {box: tuple(pack.cards(box, report, {})) for box in pack.boxes}
     report.refuse()
     return boxes

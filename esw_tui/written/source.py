@@ -1,11 +1,11 @@
-"""Card files as text: where the shipped one lies, and what is refused before YAML is read."""
+"""Files as text: what is refused before YAML is read."""
 
 import re
 import stat
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.cards.problems import Problem, Spot, printable
+from esw_tui.written.problems import Problem, Spot, printable
 
 LARGEST = 1_000_000
 """In bytes. Five boxes take a fifth of that."""
@@ -18,7 +18,7 @@ FORBIDDEN = re.compile(
 
 
 class Source(NamedTuple):
-    """The text of a card file."""
+    """The text of a file."""
 
     name: str
     """The file as the reader knows it."""
@@ -30,17 +30,10 @@ class Source(NamedTuple):
         return Spot(before.count("\n") + 1, index - before.rfind("\n"))
 
 
-def shipped_path() -> Path:
-    """`cards.yaml` in the installed package, or at the top of the checkout it is imported from."""
-    package = Path(__file__).parents[1]
-    inside = package / "cards.yaml"
-    return inside if inside.exists() else package.parent / "cards.yaml"
-
-
 def read_source(path: Path, name: str | None = None, *, what: str = "card file") -> Source:
-    """The text of a card file; whatever is no plain UTF-8 text is refused.
+    """The text of a file; whatever is no plain UTF-8 text is refused.
 
-    `what` says what was expected: scenarios are read with the same care.
+    `what` says what was expected.
     """
     name = name or printable(str(path))
     raw = read_bytes(path, name, what)

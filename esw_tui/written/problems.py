@@ -1,4 +1,4 @@
-"""What is wrong with a card file, and where."""
+"""What is wrong with a file, and where."""
 
 from typing import NamedTuple, Protocol
 
@@ -29,7 +29,7 @@ class Problem(NamedTuple):
     """Nothing if the file as a whole is to blame."""
     sentence: str
     excerpt: str = ""
-    """The line of the card, and carets under the words to blame, if they say more."""
+    """The line of the text, and carets under the words to blame, if they say more."""
 
     def __str__(self) -> str:
         where = f"{self.place.line}:{self.place.column}:" if self.place else ""

@@ -6,9 +6,9 @@ found by counting those.
 
 from collections.abc import Iterator
 
-from esw_tui.cards.problems import Spot
-from esw_tui.cards.source import Source
-from esw_tui.cards.tree import Scalar
+from esw_tui.written.problems import Spot
+from esw_tui.written.source import Source
+from esw_tui.written.tree import Scalar
 
 LONG_ESCAPES = {"x": 2, "u": 4, "U": 8}
 """How many digits follow such an escape in double quotes."""

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from esw_tui.cards.source import Source
+from esw_tui.written.source import Source
 
 
 class Slip(NamedTuple):
@@ -41,14 +41,12 @@ def last_scalar(source: Source, loader: Any) -> Any:
 
 def missing_space(source: Source, last: Any, at: int) -> Slip | None:
     """`name:Bob` is no field but a piece of text, of which the next line becomes a part."""
-    from esw_tui.cards.fields import ALL_FIELDS  # only for those who slipped
-
     start = 0
     if last is not None:  # a block may well have lines that look like a slip
         start = last.end_mark.index if last.style else last.start_mark.index
     line_end = source.text.find("\n", at)
     suspect = source.text[start : None if line_end < 0 else line_end]
-    found = re.search(rf"^ *(?:- +)?({'|'.join(ALL_FIELDS)}):(?=\S)", suspect, re.M)
+    found = re.search(r"^ *(?:- +)?([a-z][a-z_-]*):(?=[^\s/])", suspect, re.M)
     if found is None:
         return None
     return Slip(start + found.end() - 1, f" A space is missing after '{found[1]}:'.")

@@ -7,15 +7,18 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from esw_tui.cards.problems import Problem, Spot, quoted
-from esw_tui.cards.slips import find_slip
-from esw_tui.cards.source import Source
+from esw_tui.written.problems import Problem, Spot, quoted
+from esw_tui.written.slips import find_slip
+from esw_tui.written.source import Source
 
 DEEPEST = 8
 """A box, its sections, their cards and a Power Roll table need five levels."""
 
 MOST_NODES = 50_000
 """Five boxes have less than half as many keys, values and lists."""
+
+YES_OR_NO = {"yes": True, "true": True, "no": False, "false": False}
+"""What the strings mean where a field wants one or the other."""
 
 
 class Scalar(NamedTuple):

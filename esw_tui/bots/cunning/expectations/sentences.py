@@ -4,12 +4,14 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.counts import amount, odds_of
+from esw_tui.bots.cunning.expectations.amounts import amount
+from esw_tui.bots.cunning.expectations.conditions import odds_of
+from esw_tui.bots.cunning.expectations.damage import hurt_worth
+from esw_tui.bots.cunning.expectations.verbs import Act, act
+from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
 from esw_tui.bots.cunning.scene import Scene, Shares
-from esw_tui.bots.cunning.verbs import Act, act, hurt_worth
-from esw_tui.bots.cunning.who import crowd, settled, spited
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.damage import Take
 
 Play = Callable[[Scene], None]
 """Part of a text, played out in the head."""
@@ -82,7 +84,7 @@ def they_do(effect: Any) -> Play:
 
 def preference(verb: Any) -> Callable[[Scene], Callable[[int], float]]:
     """Whom one would choose for it: the one whose damage is worth most, or whom one hates."""
-    if isinstance(verb, V.Take):
+    if isinstance(verb, Take):
         how_much = amount(verb.amount, verb.per)
         return lambda scene: lambda seat: hurt_worth(scene, seat, how_much(scene, seat))
     return spited

@@ -1,4 +1,4 @@
-"""Verbs about hands, the main deck and spells."""
+"""Cards in hand: drawn, discarded, shown, given."""
 
 from collections.abc import Callable
 from typing import Any
@@ -7,19 +7,25 @@ from esw_tui.cards.card import COMPONENTS
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.faces import bits, put
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+    SwapHands,
+)
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import DELIVERY, WILD, Design, Steps, glyph_count
-from esw_tui.spellcraft.events import Gave, LookedAtHand, PutBack
+from esw_tui.spellcraft.designs import DELIVERY, Design, Steps
+from esw_tui.spellcraft.events import Gave, HandsSwapped, LookedAtHand, PutBack
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
-from esw_tui.spellcraft.meanings.possible import can_grow
-from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
+from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
-from esw_tui.spellcraft.spells import remove_component
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.tracking import face_down, forget_types
-from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
-from esw_tui.spellcraft.zones import discard_from_hand, draw, to_discard, without
+from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
 
@@ -37,9 +43,6 @@ def wanted(type_: str) -> Wanted:
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
     """The names of some cards."""
     return tuple([table.designs[card].name for card in cards])
-
-
-# Drawing and discarding.
 
 
 def span_of(cards: Any) -> tuple[int, int] | None:
@@ -61,8 +64,8 @@ def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> A
     return count
 
 
-@VERBS.of(V.Draw)
-def draw_(effect: V.Draw) -> Verb:
+@VERBS.of(Draw)
+def draw_(effect: Draw) -> Verb:
     span = span_of(effect.cards)
     if span:
         return draw_some(span, count_of(effect.per) if effect.per else None)
@@ -99,8 +102,8 @@ def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
     return run
 
 
-@VERBS.of(V.DrawAndReveal)
-def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
+@VERBS.of(DrawAndReveal)
+def draw_and_reveal(effect: DrawAndReveal) -> Verb:
     span = span_of(effect.cards)
     how_many = amount(A.Number(0) if span else effect.cards)
 
@@ -118,8 +121,8 @@ def draw_and_reveal(effect: V.DrawAndReveal) -> Verb:
     return run
 
 
-@VERBS.of(V.Discard)
-def discard(effect: V.Discard) -> Verb:
+@VERBS.of(Discard)
+def discard(effect: Discard) -> Verb:
     """The owner picks; somebody with fewer discards all it has (J17)."""
     span = span_of(effect.cards)
     how_many = amount(A.Number(span[1]) if span else effect.cards)
@@ -149,8 +152,8 @@ def discard(effect: V.Discard) -> Verb:
     return run
 
 
-@VERBS.of(V.DiscardHand)
-def discard_hand(effect: V.DiscardHand) -> Verb:
+@VERBS.of(DiscardHand)
+def discard_hand(effect: DiscardHand) -> Verb:
     def run(cast: Cast, subjects: Seats) -> None:
         for seat in subjects:
             discard_from_hand(cast.table, seat, cast.table.hand[seat], cast.cause)
@@ -158,8 +161,8 @@ def discard_hand(effect: V.DiscardHand) -> Verb:
     return run
 
 
-@VERBS.of(V.PutOnTop)
-def put_on_top(effect: V.PutOnTop) -> Verb:
+@VERBS.of(PutOnTop)
+def put_on_top(effect: PutOnTop) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
@@ -187,8 +190,8 @@ def put_on_top(effect: V.PutOnTop) -> Verb:
     return run
 
 
-@VERBS.of(V.LookAtHand)
-def look_at_hand(effect: V.LookAtHand) -> Verb:
+@VERBS.of(LookAtHand)
+def look_at_hand(effect: LookAtHand) -> Verb:
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -202,8 +205,8 @@ def look_at_hand(effect: V.LookAtHand) -> Verb:
     return run
 
 
-@VERBS.of(V.GiveCard)
-def give_card(effect: V.GiveCard) -> Verb:
+@VERBS.of(GiveCard)
+def give_card(effect: GiveCard) -> Verb:
     """Hand over a card of a type; the giver picks which (J17, J76)."""
     fits = wanted(effect.type)
 
@@ -249,93 +252,20 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
     return card
 
 
-# Spells.
+def swap_hands(cast: Cast, seat: int, partner: int) -> None:
+    """Trade hands; each knows what it gave and what it got."""
+    table = cast.table
+    hands = table.hand
+    for each in (seat, partner):
+        forget_types(table, each)
+        if secret := face_down(table, each):
+            # Who knew some of these cards cannot tell which of them were laid down.
+            table.lose_track(bits(hands[each] + secret), (seat, partner))
+    both = bits(hands[seat] + hands[partner])
+    hands[seat], hands[partner] = hands[partner], hands[seat]
+    for each in (seat, partner):
+        table.known[each] |= both
+    table.told.append((HandsSwapped, seat, partner, cast.cause))
 
 
-@VERBS.of(V.AddTop)
-def add_top(effect: V.AddTop) -> Verb:
-    """R66.2: cards from the top of a pile join your Spell."""
-    count = effect.cards.value
-    from_discard = isinstance(effect.pile, V.DiscardPile)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        seat = cast.seat
-        if not can_grow(table, seat):
-            return
-        if from_discard:
-            pile = table.discard[MAIN]
-            cards = pile[-count:][::-1]
-            table.discard[MAIN] = pile[: len(pile) - len(cards)]
-        else:
-            cards = turn_up(table, seat, count, cast.cause)
-        for card in cards:
-            yield from add_to_spell(table, seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(V.AddNext)
-def add_next(effect: V.AddNext) -> Verb:
-    """Search as for Wild Magic (R12.3, J33, J34)."""
-    fits = wanted(effect.type)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        if not can_grow(cast.table, cast.seat):
-            return
-        card = search(cast.table, cast.seat, fits, cast.cause)
-        if card is not None:
-            yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(V.AddSharing)
-def add_sharing(effect: V.AddSharing) -> Verb:
-    """Cards that share a glyph with the Spell join it; the others are discarded (WE-01)."""
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        seat = cast.seat
-        if not can_grow(table, seat):
-            return
-        cards = turn_up(table, seat, effect.count, cast.cause)
-        sharing = [
-            card
-            for card in cards
-            if table.designs[card].type != WILD
-            and glyph_count(table, seat, table.designs[card].glyph)
-        ]
-        to_discard(table, MAIN, tuple([card for card in cards if card not in sharing]))
-        for card in sharing:
-            yield from add_to_spell(table, seat, card, cast.cause)
-
-    return run
-
-
-@VERBS.of(V.AddFromHand, V.AddToYours)
-def add_from_hand(effect: V.AddFromHand | V.AddToYours) -> Verb:
-    """A card from the subject's hand joins *your* Spell."""
-    fits = wanted(effect.type)
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table = cast.table
-        for seat in subjects if can_grow(table, cast.seat) else ():
-            whose = "your" if seat == cast.seat else f"{table.names[cast.seat]}'s"
-            prompt = f"Add which card to {whose} spell?"
-            card = yield from choose_from_hand(cast, seat, fits, "add", prompt)
-            if card is not None:
-                forget_types(table, seat)
-                table.hand[seat] = without(table.hand[seat], card)
-                yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
-
-    return run
-
-
-@VERBS.of(V.RemoveComponent)
-def remove_component_(effect: V.RemoveComponent) -> Verb:
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        for seat in subjects:
-            yield from remove_component(cast.table, seat, cast.cause)
-
-    return run
+SWAPS.of(SwapHands)(lambda swapped: swap_hands)
