@@ -117,14 +117,17 @@ def staged(
     *,
     packs: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
+    token: str | None = None,
     **table: Any,
 ) -> Staged:
     """A game at a table set up by hand; see `esw_tui.spellcraft.staging.staged_table`.
 
+    `token` is the glyph under the Power Bonus Token.
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """
     dealer = ScriptedDealer(dice)
-    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, **table)
+    states = {} if token is None else {"power_bonus": token}
+    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, states=states, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(SpellGame(begun), dealer)

@@ -9,35 +9,12 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from esw_tui.spellcraft.features import QUESTIONS
+
 RULE = re.compile(r"\b[RJ]\d+(?:\.\d+)?\b")
 """A rule's or a ruling's number."""
 
-BY_KIND = {
-    "spell": "Your spell",
-    "face-down": "Dead Wizard cards",
-    "target": "Targets",
-    "order": "Casting",
-    "block": "Creatures",
-    "use": "Treasures",
-    "may": "Casting",
-    "choice": "Casting",
-    "pick-treasure": "Treasures",
-    "pick-creature": "Creatures",
-    "wild-type": "Wild Magic",
-    "reroll": "Power Rolls",
-    "discard": "Casting",
-    "give": "Casting",
-    "remove": "Bully",
-    "add": "Casting",
-    "put-back": "Casting",
-    "token": "Power Rolls",
-    "glyph": "The Social Status Board",
-    "jock": "The Social Status Board",
-    "jock-reply": "The Social Status Board",
-    "cheerleader": "The Social Status Board",
-    "stoner": "The Social Status Board",
-    "extra-foe": "Targets",
-}
+BY_KIND = {kind: question.chapter for kind, question in QUESTIONS.items()}
 """The chapter that helps with each kind of decision."""
 
 BY_STAGE = {

@@ -106,7 +106,7 @@ class Scenario:
             until=read_until(fields, pairs["until"][1], setup)
             if "until" in pairs
             else Until("round over"),
-            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box)),
+            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box), rules),
         )
         return scenario
 
@@ -119,7 +119,7 @@ class Scenario:
             dealer,
             begin=setup.begin,
             decks=setup.decks,
-            token=setup.token,
+            states=setup.states,
             game=setup.game,
             lws_order=setup.last_standing,
             left=setup.left,

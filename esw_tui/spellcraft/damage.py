@@ -1,14 +1,12 @@
 """Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
 
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.creatures import ask_to_block, blockers
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import Cause, Damaged, Healed, LostHp
 from esw_tui.spellcraft.table import Table
 
 MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
 CHANGES = MORE_DAMAGE | LESS_DAMAGE
-UNBLOCKABLE = ABOUT["unblockable"]
 
 Hit = tuple[int, int]
 """A victim and the damage meant for it."""
@@ -45,13 +43,14 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
             continue
         if victim == dealer:
             strike(cast, victim, dealer, base, (), cause)
-        elif table.creatures[victim] or (table.kept and victim == table.active):
-            return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
-        else:
-            changes = bonuses
-            if (table.texts[dealer] | table.texts[victim]) & CHANGES:
-                changes = damage_changes(table, dealer, victim, bonuses)
-            strike(cast, victim, dealer, base, changes, cause)
+            continue
+        for block in table.rules.block:
+            if block(table, victim, dealer) is not None:
+                return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
+        changes = bonuses
+        if (table.texts[dealer] | table.texts[victim]) & CHANGES:
+            changes = damage_changes(table, dealer, victim, bonuses)
+        strike(cast, victim, dealer, base, changes, cause)
     return None
 
 
@@ -69,11 +68,14 @@ def strike_blockers(
             amount = base + sum([change for _, change in changes])
             if amount <= 0:
                 continue
-            if blockers(table, victim) and not unblockable(table, dealer):
-                blocked = yield from ask_to_block(table, victim, amount, cause)
-                if blocked:
-                    cast.blocked += (victim,)
-                    continue
+            blocked = False
+            for block in table.rules.block:
+                ask = block(table, victim, dealer)
+                if ask is not None:
+                    blocked = blocked or (yield from ask(table, victim, amount, cause))
+            if blocked:
+                cast.blocked += (victim,)
+                continue
         strike(cast, victim, dealer, base, changes, cause)
 
 
@@ -120,18 +122,12 @@ def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> 
     return changes
 
 
-def unblockable(table: Table, dealer: int) -> bool:
-    """Whether a Treasure forbids to block its owner's damage; a dead one's does nothing (J37)."""
-    return table.alive[dealer] and table.texts[dealer] & UNBLOCKABLE > 0
-
-
 def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
     """At 0 HP, never below (R13.2), a Wizard is dying (R13.3, J47)."""
     table = cast.table
     table.hp[victim] = 0
     table.dying += (victim,)
-    from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
-    table.slayers[victim] = (dealer, not from_dead_card, cast.chain)
+    table.slayers[victim] = (dealer, cause, cast.chain)
 
 
 def lose_hp(cast: Cast, seat: int, amount: int) -> None:

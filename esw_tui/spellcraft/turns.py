@@ -1,12 +1,10 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
 from esw_tui.kernel.decisions import Decision, Options
-from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
-    CreatureLeft,
     Discarded,
     Named,
     Resolving,
@@ -95,9 +93,8 @@ def resolve_spell(table: Table) -> Steps:
                 yield from rest
         if design.power and table.hp[seat]:
             yield from power_roll(cast)
-        if cast.bullied and table.hp[seat]:
-            cast.foes = cast.bullied
-            yield from carry_out(cast, design.bully) or ()
+        if design.afterwards and table.hp[seat]:
+            yield from design.afterwards(cast) or ()
         if design.cast_as in table.watched and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
@@ -235,12 +232,11 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
 
 
 def end_turn(table: Table, seat: int) -> None:
-    """Discard the Spell but for kept Creatures, and Creatures that failed (R9.5, R15.14)."""
+    """Discard the Spell, or what features let go of it (R9.5)."""
     if table.hp[seat]:
         gone = table.spell[seat]
-        if table.kept or table.failed:
-            gone = tuple([card for card in gone if card not in table.kept])
-            gone += settle_creatures(table, seat)
+        for discarding in table.rules.discarding:
+            gone = discarding(table, seat, gone)
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
@@ -250,14 +246,3 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
-
-
-def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
-    """Kept Creatures stay; those that failed leave and are returned (R15.2, R15.14)."""
-    creatures = table.creatures[seat]
-    failed = tuple([card for card in table.failed if card in creatures])
-    for card in failed:
-        table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
-    stay = tuple([card for card in creatures if card not in failed]) + table.kept
-    table.creatures = put(table.creatures, seat, stay)
-    return failed

@@ -15,7 +15,7 @@ from esw_tui.app.reasons import passages
 from esw_tui.app.rules_text import RULE, chapter_of_rule
 from esw_tui.errors import EswError
 from esw_tui.records.shelf import THEMES, Shipped, shipped, shipped_folder
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.features import QUESTIONS
 from rules_report import load_rules
 
 MANY_SEEDS = 60
@@ -143,7 +143,7 @@ def test_a_scenario_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> Non
 
 
 def test_every_kind_of_question_has_rules() -> None:
-    assert set(BY_QUESTION) == set(WORDS)
+    assert set(BY_QUESTION) == set(QUESTIONS)
     told = {rule for rules in BY_QUESTION.values() for rule in rules}
     assert not {rule for rule in told if chapter_of_rule(rule) is None}
 

@@ -30,7 +30,7 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import PowerRolled
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -359,7 +359,7 @@ def test_what_the_coach_explains_exists() -> None:
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited
     assert not {rule for rule in cited if chapter_of_rule(rule) is None}
-    assert set(OTHER) <= set(WORDS)
+    assert set(OTHER) <= set(QUESTIONS)
 
 
 def test_the_letters_of_a_wizard_s_line_are_explained() -> None:

@@ -19,8 +19,8 @@ from esw_tui.bots.cunning.spellcraft import Plan
 from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key, Options
 from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.questions import WORDS
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -245,8 +245,8 @@ def test_rolls_again_what_may_get_better(dice: list[int], answer: str) -> None:
 
 
 def test_every_question_of_the_rules_has_been_thought_about() -> None:
-    assert set(CHOICES) == set(WORDS)
-    assert set(PLAIN) < set(WORDS)
+    assert set(CHOICES) == set(QUESTIONS)
+    assert set(PLAIN) < set(QUESTIONS)
 
 
 @pytest.mark.parametrize(

@@ -102,7 +102,7 @@ class Odd:
             chosen = random.Random(repr(self.seats))
             piles = chosen.sample(["main", "treasure", "dead"], chosen.randint(0, 3))
             more["left"] = {pile: chosen.choice([0, 1, 9]) for pile in piles}
-            more["token"] = chosen.choice([None, *GLYPHS])
+            more["states"] = {"power_bonus": chosen.choice([None, *GLYPHS])}
             more["game"] = 2 if self.last else 1
             more["lws_order"] = self.last
         dealer = SeededDealer(1)

@@ -11,7 +11,8 @@ from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
-from esw_tui.spellcraft.ranks import REFUSE
+from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.features.ranks import REFUSE
 
 EARLY, LATE = 0.34, 0.67
 """The share of foes who act before: fewer is early, more is late."""
@@ -24,23 +25,7 @@ GAINS = (
 )
 """What a Spell is cast for that neither hurts nor heals, by words on its cards."""
 
-PLAIN = {
-    "face-down": "lying face down it does nothing",
-    "order": "what does most comes first",
-    "pick-treasure": "the one that matters least, or hurts a foe most",
-    "pick-creature": "its owner will miss it most",
-    "wild-type": "deliveries do most",
-    "discard": "these would be missed least",
-    "give": "this would be missed least",
-    "put-back": "this would be missed least",
-    "remove": "what is left of the spell does most",
-    "add": "does most for you, or least for a foe",
-    "token": "an extra die where your cards roll best",
-    "glyph": "an extra die where your cards roll best",
-    "jock": "whoever fears the damage most",
-    "cheerleader": "whoever gains least by it",
-    "choice": "worth more than the other",
-}
+PLAIN = {kind: question.advice for kind, question in QUESTIONS.items() if question.advice}
 """Reasons that are the same whatever is picked."""
 
 

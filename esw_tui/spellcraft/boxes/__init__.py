@@ -5,8 +5,12 @@ from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.errors import PackError
+from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.rulebook import Rulebook
 
+BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH,)}
+"""The rules of every box; its cards are in `cards.yaml`."""
 RULEBOOKS_KEPT = 8
 
 
@@ -26,10 +30,8 @@ def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
 
 def rulebook_of(cards: BoxCards) -> Rulebook:
     """A box ready for play with just these cards, wherever they come from."""
-    from esw_tui.spellcraft.boxes import hell_high
-
     try:
-        return Rulebook(cards.name, cards, hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
+        return Rulebook(BOXES[cards.name], cards)
     except PackError:
         refuse_misfits(cards)
         raise

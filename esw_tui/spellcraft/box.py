@@ -1,0 +1,20 @@
+"""What a spell-crafting box is apart from its cards."""
+
+from dataclasses import dataclass
+
+from esw_tui.spellcraft.formats import Format
+
+
+@dataclass(frozen=True, kw_only=True, eq=False)
+class Box:
+    """A box by its rules: what it switches on, and how a match of it is won."""
+
+    name: str
+    features: tuple[str, ...] = ()
+    """Names of the features it has; see `esw_tui.spellcraft.features`."""
+    formats: tuple[Format, ...]
+    """The match formats it offers; the first is the usual one (R20)."""
+    typed_wild_magic: bool = False
+    """Whether Wild Magic in hand is a Source, a Quality and a Delivery at once (R12.2, J31)."""
+    resolved_cards_stay: bool = False
+    """Whether "Resolve now" cards lie in view until the game ends (R18.3)."""
