@@ -18,7 +18,7 @@ from esw_tui.language.effects.status_board import Status, SwapStatus
 def idle(sentence: S.Sentence, label: L.Label | None) -> str | None:
     """Why a part of this sentence, behind this keyword, could never do anything; None if it can."""
     moment: Any = sentence.moment if isinstance(sentence, S.Timed) else label
-    circumstances = moment.circumstances if moment is not None else ()
+    circumstances: tuple[str, ...] = moment.circumstances if moment is not None else ()
     for part in parts_of(sentence):
         match part:
             case S.YouDo(Heal()) if DYING in circumstances:

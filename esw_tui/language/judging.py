@@ -62,9 +62,9 @@ def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
     naming = [act for act in acts if named(act)]
     if not naming:
         return  # a foe of an earlier sentence
-    if players := list(steps.find_data("each_player")):
-        start, end = players[0].meta.start_pos, players[0].meta.end_pos
-        mended = f"{line[:start]}{in_case_of(line[start], 'each foe')}{line[end:]}"
+    if players := list(steps.find_pred(lambda tree: tree.data in ("each_player", "a_player"))):
+        start = players[0].meta.start_pos
+        mended = line[:start] + line[start:].replace("player", "foe", 1)
         raise unclear(about, line, "you would be judged as well, and are no foe", mended)
     last = naming[-1]
     if len(named(last, "that_foe")) > 1:
@@ -115,11 +115,6 @@ def check_third_foe(who: Tree[Token], line: str, spoken: set[str]) -> None:
         spoken.add("another")
     elif who.data not in OTHERS:
         spoken.discard("another")
-
-
-def in_case_of(first: str, phrase: str) -> str:
-    """The phrase with a capital letter if what it replaces had one."""
-    return phrase.capitalize() if first.isupper() else phrase
 
 
 def unclear(about: Tree[Token], line: str, problem: str, mended: str | None) -> CardTextError:

@@ -29,7 +29,7 @@ def reach(cast: Cast, who: W.Who) -> Reach:
     """Who is meant by a card's words."""
     if isinstance(who, W.RandomFoe):
         who = W.AFoe(who.qualifier)
-    if isinstance(who, W.AFoe | W.EachFoe) and not is_known(who.qualifier):
+    if isinstance(who, W.AFoe | W.EachFoe | W.APlayer) and not is_known(who.qualifier):
         who = type(who)()
     found = selector(who)(cast, cast.seat)
     if isinstance(found, Decision):

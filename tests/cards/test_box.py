@@ -13,7 +13,7 @@ from cards.packs import one_card
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, shipped
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.lint import lint
-from esw_tui.cards.pack import open_pack
+from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
 from esw_tui.spellcraft.misfits import misfits
@@ -137,8 +137,9 @@ def test_only_the_box_asked_for_is_parsed(
 ) -> None:
     bad = "\nbroken:\n  sources:\n    - name: B\n      text: Nonsense.\n"
     shipped = "hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(written(shipped), "cards.yaml"))
-    monkeypatch.setattr(box, "CENSUS", {})
+    file = ShippedFile(written(shipped))
+    monkeypatch.setattr(box, "shipped", lambda: file)
+    monkeypatch.setattr("esw_tui.cards.shipped.CENSUS", {})
     box.shipped_box.cache_clear()
     try:
         assert [card.name for card in load_box(name)] == ["A"]
@@ -200,7 +201,7 @@ def test_a_shipped_box_with_a_wrong_count_is_refused(
     text = shipped.shipped_path().read_text(encoding="utf-8")
     broken = tmp_path / "cards.yaml"
     broken.write_text(text.replace("copies: 8", "copies: 7", 1), encoding="utf-8")
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(broken, "cards.yaml"))
+    monkeypatch.setattr(box, "shipped", lambda: ShippedFile(broken))
     box.shipped_box.cache_clear()
     try:
         with pytest.raises(PackError) as caught:

@@ -107,7 +107,7 @@ def test_characters_that_hide_or_turn_text(refusal: Refusal, strange: str) -> No
 def test_the_shipped_file_is_found_inside_an_installed_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shipped, "__file__", str(tmp_path / "esw_tui" / "cards" / "shipped.py"))
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "esw_tui")
     (tmp_path / "esw_tui").mkdir()
     (tmp_path / "cards.yaml").touch()
     assert shipped.shipped_path() == tmp_path / "cards.yaml"

@@ -4,6 +4,7 @@ import pytest
 
 from effects.scene import Scene, is_over
 from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import who as W
 from esw_tui.language.effects.hands import (
     Discard,
     DiscardHand,
@@ -283,6 +284,37 @@ def test_a_foe_removes_a_component_it_picks(scene: Scene) -> None:
     table.pick("R", "Wild Magic (as quality)")
     assert (table.cards("spell", "R"), table.cards("spell", "L")) == (["Pause"], ["Rumor Mill"])
     assert table.discards()[:1] == ["Wild Magic"]
+
+
+@covers(RemoveComponent, W.APlayer)
+@pytest.mark.rule("J37", "J89", "R7.11")
+def test_you_may_remove_what_has_not_begun_from_your_own_spell(scene: Scene) -> None:
+    """HH-m4: a card that may be used on another player's Spell is one for your own as well."""
+    text = (
+        "On your turn, you may lose 2 HP to make a player who has not acted this round "
+        "remove a component from its spell."
+    )
+    mine = ["Dropout Dredgar's", "Spore-Sneezing", "Pain Locker"]
+    table = scene(text, kind="treasure", seats={"You": {"spell": mine}})
+    table.pick("You", "Test")
+    assert table.options("You") == ["R", "You"]
+    table.pick("You", "You")
+    assert not table.asked("You").secret, "your Spell lies open"
+    assert table.options("You") == mine
+    table.pick("You", "Dropout Dredgar's")
+    assert table.tells("You removes Dropout Dredgar's", "You resolves Spore-Sneezing.")
+    assert not table.tells("You resolves Dropout Dredgar's.")
+    assert table.discards()[:1] == ["Dropout Dredgar's"]
+
+
+@covers(RemoveComponent, W.APlayer)
+@pytest.mark.rule("R66.3", "J30")
+def test_what_has_begun_stays_in_your_spell(scene: Scene) -> None:
+    text = "A player who has not acted this round removes a component from its spell."
+    table = scene(text, seats={"You": {"spell": ["Spore-Sneezing"]}})
+    table.pick("You", "You")
+    assert table.tells("You resolves Test.", "You removes Spore-Sneezing")
+    assert not table.tells("You resolves Spore-Sneezing.")
 
 
 @covers(Draw, A.UpTo, A.FromTo)

@@ -32,11 +32,6 @@ def test_frozen() -> None:
     assert number == Number(2)
 
 
-def test_no_room_for_other_attributes() -> None:
-    number: Any = Number(2)
-    assert not hasattr(number, "__dict__")
-
-
 def test_shown_with_the_names_of_their_fields() -> None:
     assert repr(Deal(Number(2), AFoe())) == (
         "Deal(amount=Number(value=2), to=AFoe(qualifier=None), per=None)"

@@ -205,6 +205,16 @@ class EachPlayer:
 
 
 @effect
+class APlayer:
+    """One wizard, chosen by whoever acts, who may choose itself."""
+
+    names = True
+    brings = ("foe",)
+
+    qualifier: "Qualifier | None" = None
+
+
+@effect
 class WithStatus:
     """Ranked higher or lower than you (R64.6)."""
 
@@ -355,4 +365,5 @@ Who = (
     | Target
     | ActivePlayer
     | EachPlayer
+    | APlayer
 )

@@ -31,6 +31,7 @@ from esw_tui.spellcraft.features.ranks import BOTTOM
 from esw_tui.spellcraft.features.status_board import keeps_status
 from esw_tui.spellcraft.hands import held_as
 from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.spells import removable
 from esw_tui.spellcraft.table import Table
 
 Can = Callable[[Cast, int], bool]
@@ -49,9 +50,7 @@ def has_treasure(cast: Cast, subject: int) -> bool:
 
 def has_unresolved_spell(cast: Cast, subject: int) -> bool:
     """The subject's Spell can still lose a Component (R66.3)."""
-    table = cast.table
-    acts_later = subject not in table.turns_taken and subject != table.active
-    return acts_later and bool(table.spell[subject])
+    return bool(removable(cast.table, subject, cast.seat))
 
 
 def can_grow(table: Table, seat: int) -> bool:
@@ -85,6 +84,12 @@ def possible(effect: Any) -> Can:
         case Lose(Status()):
             return lambda cast, subject: (
                 cast.table.rank[subject] > BOTTOM and not keeps_status(cast.table, subject)
+            )
+        case Make(W.APlayer(qualifier), verb):
+            test, can = fits(qualifier), possible(verb)
+            return lambda cast, subject: any(
+                test(cast.table, cast.seat, seat) and can(cast, seat)
+                for seat in (*cast.table.foes(subject), subject)
             )
         case Make(W.AFoe(qualifier), verb):
             test, can = fits(qualifier), possible(verb)

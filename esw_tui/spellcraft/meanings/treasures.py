@@ -21,6 +21,7 @@ from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.meanings.amounts import count_of
 from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
 
 
@@ -51,17 +52,22 @@ def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generato
     return chosen
 
 
+def can_lose_treasure(table: Table, owner: int) -> bool:
+    """Whether somebody's card may steal or destroy a Treasure of this Wizard: never of the dead
+    (R14.5), but of the dying, who keep what they own till their death is dealt with (J47, J52)."""
+    return bool(table.treasures[owner]) and table.alive[owner]
+
+
 @VERBS.of(Steal)
 def steal(effect: Steal) -> Verb:
-    """J38: the thief picks; nothing is stolen from the dead (R14.5), who may steal themselves by
-    the card they draw."""
+    """J38: the thief picks. The dead may steal themselves, by the card they draw."""
     victim_of = selector(effect.victim)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for thief in subjects:
             for victim in (yield from chosen(cast, victim_of(cast, thief))):
-                if victim != thief and table.treasures[victim] and table.alive[victim]:
+                if victim != thief and can_lose_treasure(table, victim):
                     card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
                     hand_over(cast, victim, thief, card)
 
@@ -83,7 +89,7 @@ def destroy(effect: Destroy) -> Verb:
         cast.destroyed = 0
         for chooser in subjects:
             for victim in (yield from chosen(cast, victim_of(cast, chooser))):
-                if table.treasures[victim] and table.hp[victim]:
+                if can_lose_treasure(table, victim):
                     card = yield from pick_treasure(
                         cast, chooser, victim, "Destroy which treasure?"
                     )

@@ -149,6 +149,17 @@ def each_player(scene: Scene, actor: int) -> Crowd:
     return [(seat, 1.0) for seat in (*foes_of(scene, actor), actor)], ALL
 
 
+def a_player(effect: W.APlayer) -> FindCrowd:
+    test = qualified(effect.qualifier)
+
+    def find(scene: Scene, actor: int) -> Crowd:
+        here = (*foes_of(scene, actor), actor)
+        shares = [(seat, test(scene, seat) if test else 1.0) for seat in here]
+        return [share for share in shares if share[1] > 0.0], ONE
+
+    return find
+
+
 def just_you(scene: Scene, actor: int) -> Crowd:
     return [(scene.seat, 1.0)], ALL
 
@@ -196,6 +207,7 @@ SELECTORS: dict[type, Callable[[Any], FindCrowd]] = {
     W.Target: fixed(target),
     W.ActivePlayer: fixed(active_player),
     W.EachPlayer: fixed(each_player),
+    W.APlayer: a_player,
 }
 """How to find those a selector means."""
 
