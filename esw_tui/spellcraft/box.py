@@ -1,19 +1,18 @@
 """What a spell-crafting box is apart from its cards."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from esw_tui.spellcraft.formats import Format
 
 
-@dataclass(frozen=True, kw_only=True, eq=False)
-class Box:
+class Box(NamedTuple):
     """A box by its rules: what it switches on, and how a match of it is won."""
 
     name: str
-    features: tuple[str, ...] = ()
-    """Names of the features it has; see `esw_tui.spellcraft.features`."""
     formats: tuple[Format, ...]
     """The match formats it offers; the first is the usual one (R20)."""
+    features: tuple[str, ...] = ()
+    """Names of the features it has; see `esw_tui.spellcraft.features`."""
     typed_wild_magic: bool = False
     """Whether Wild Magic in hand is a Source, a Quality and a Delivery at once (R12.2, J31)."""
     resolved_cards_stay: bool = False

@@ -34,7 +34,9 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: Changes = ()
-    for extra in table.rules.damage_bonus:
+    rules = table.rules
+    blocks = rules.block
+    for extra in rules.damage_bonus:
         bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
@@ -44,7 +46,7 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
         if victim == dealer:
             strike(cast, victim, dealer, base, (), cause)
             continue
-        for block in table.rules.block:
+        for block in blocks:
             if block(table, victim, dealer) is not None:
                 return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
         changes = bonuses

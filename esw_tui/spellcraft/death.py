@@ -80,17 +80,8 @@ def discard_spells(table: Table, seat: int, cause: Cause) -> None:
 def discard_mortal_goods(table: Table, seat: int) -> None:
     """Treasures and lasting cards go, unless they say otherwise (R14.3, R14.4, J55)."""
     for card in table.treasures[seat]:
-        if not outlasts(table, card):
+        if not table.designs[card].outlasts:
             lose_treasure(table, seat, card, DEATH, discard=True)
     for card in table.lasting[seat]:
-        if not outlasts(table, card):
+        if not table.designs[card].outlasts:
             discard_lasting(table, seat, card)
-
-
-def outlasts(table: Table, card: int) -> bool:
-    """Whether a card stays when its owner dies or a game ends."""
-    design = table.designs[card]
-    for says_so in table.rules.outlasts:
-        if says_so(design):
-            return True
-    return False

@@ -74,7 +74,6 @@ class Design:
         "causes",
         "counts_as",
         "creature",
-        "everlasting",
         "firm_status",
         "full_hand",
         "future_turn",
@@ -89,6 +88,7 @@ class Design:
         "name",
         "next_game",
         "noting",
+        "outlasts",
         "power",
         "reaction",
         "reroll",
@@ -122,9 +122,10 @@ class Design:
         self.creature = card.creature
         self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
         """This card as the cause of something, by the seat whose doing it is."""
-        self.everlasting = "Everlasting" in card.keywords
 
         # What features add to the card when the box is made ready.
+        self.outlasts = False
+        """Whether a Treasure or lasting card stays when its owner dies or a game ends."""
         self.noting: Callable[[Cast], None] | None = None
         """After each step of its text, before deaths are handled."""
         self.rolled: Callable[[Cast], None] | None = None

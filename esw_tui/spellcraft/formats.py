@@ -5,8 +5,7 @@ games are played, or how many tokens win.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Final
 
 from esw_tui._counting import count_of
 from esw_tui.kernel.events import Cause
@@ -20,19 +19,24 @@ MOST_POINTS = Cause(-1, rule="R20.6")
 TOKENS = Cause(-1, rule="R20.1")
 
 
-@dataclass(frozen=True, eq=False)
 class Points:
     """Most points after a fixed number of games; each Kill and each Last Wizard Standing token
     is one (R20.3, R20.4, R20.6)."""
 
-    games: Mapping[int, int]
-    """How many games, by the number of players."""
-
-    word: ClassVar = "points"
-    counted: ClassVar = "games"
+    word: Final = "points"
+    counted: Final = "games"
     """What the goal is a number of."""
-    features: ClassVar = ("kill_tokens",)
+    features: Final = ("kill_tokens",)
     """What it needs, whatever the box has (J115)."""
+    cause: Final = MOST_POINTS
+    """The rule by which a match is won."""
+
+    def __init__(self, games: Mapping[int, int]) -> None:
+        self.games = games
+        """How many games, by the number of players."""
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
 
     def goal(self, players: int) -> int:
         """How many games are usual."""
@@ -65,21 +69,20 @@ class Points:
         latest = [seat for seat in table.lws_order if seat in best]
         return (latest[-1],) if len(best) > 1 and latest else tuple(best)
 
-    @property
-    def cause(self) -> Cause:
-        """The rule by which a match is won."""
-        return MOST_POINTS
 
-
-@dataclass(frozen=True, eq=False)
 class LastStanding:
     """The first to have so many Last Wizard Standing tokens wins (R20.1, R20.2, R20.5)."""
 
-    tokens: int = 2
+    word: Final = "last standing"
+    counted: Final = "tokens"
+    features: Final[tuple[str, ...]] = ()
+    cause: Final = TOKENS
 
-    word: ClassVar = "last standing"
-    counted: ClassVar = "tokens"
-    features: ClassVar[tuple[str, ...]] = ()
+    def __init__(self, tokens: int = 2) -> None:
+        self.tokens = tokens
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
 
     def goal(self, players: int) -> int:
         """How many tokens are usual."""
@@ -108,11 +111,6 @@ class LastStanding:
     def winners(self, table: "Table") -> tuple[int, ...]:
         """Who has enough tokens: only the last game's survivor can have got there."""
         return table.lws_order[-1:]
-
-    @property
-    def cause(self) -> Cause:
-        """The rule by which a match is won."""
-        return TOKENS
 
 
 Format = Points | LastStanding

@@ -22,6 +22,13 @@ def held_as(type_: str) -> Callable[[Design], bool]:
     return lambda design: place in design.in_hand
 
 
+def held(table: Table, seat: int, type_: str) -> tuple[int, ...]:
+    """The cards in a hand that a type means; see `held_as`."""
+    place = COMPONENTS.index(type_)
+    designs = table.designs
+    return tuple([card for card in table.hand[seat] if place in designs[card].in_hand])
+
+
 def hand_card_over(
     table: Table, giver: int, receiver: int, card: int, type_: str, cause: Cause
 ) -> None:

@@ -1,6 +1,6 @@
 """The kinds of question a spell-crafting box asks: one object for all that is said about each."""
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Options
@@ -8,8 +8,7 @@ from esw_tui.kernel.decisions import Options
 GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
+class Question(NamedTuple):
     """A kind of question, apart from who is asked and what can be answered."""
 
     kind: str

@@ -101,9 +101,8 @@ def begin_round(table: Table) -> None:
 
 def end_states(table: Table, span: str) -> None:
     """What features keep for a game or a round only is as at the beginning."""
-    for state in table.rules.states:
-        if state.lasts == span:
-            state.end(table)
+    for state in table.rules.ending[span]:
+        state.end(table)
 
 
 def full_hand(table: Table, seat: int) -> int:

@@ -20,7 +20,7 @@ from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.questions import COMMON
 from esw_tui.spellcraft.rounds import PHASES
-from esw_tui.spellcraft.states import State
+from esw_tui.spellcraft.states import SPANS, State
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.turns import reveal_next_spell
 
@@ -37,6 +37,7 @@ class Rulebook:
     __slots__ = (
         "_others",
         "decks",
+        "ending",
         "features",
         "formats",
         "hand_size",
@@ -103,6 +104,10 @@ class Rulebook:
         self.states = stays + tuple([state for each in features for state in each.states])
         """All that is kept on the table for them."""
         self.state_names = tuple([state.name for state in self.states])
+        self.ending = {
+            span: tuple([state for state in self.states if state.lasts == span]) for span in SPANS
+        }
+        """The same by how long it is kept."""
         self.secrets = tuple([state for state in self.states if state.secret is not None])
         """What not everybody may see of it."""
         asked = (*COMMON, *[question for each in features for question in each.questions])
@@ -123,7 +128,6 @@ class Rulebook:
         self.kill = tuple([each.kill for each in features if each.kill])
         self.died = tuple([each.died for each in features if each.died])
         self.left_behind = tuple([each.left_behind for each in features if each.left_behind])
-        self.outlasts = tuple([each.outlasts for each in features if each.outlasts])
 
     # Match formats.
 

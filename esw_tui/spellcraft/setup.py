@@ -93,7 +93,6 @@ def new_table(
     table = Table.__new__(Table)
     table.format = rules.format_called(format)
     table.goal = checked_goal(table.format, players, {"games": games, "tokens": tokens})
-    table.games = table.format.most_games(players, table.goal)
     rules = rules.playing(table.format)
     table.rules = rules
     table.seats = range(players)

@@ -11,8 +11,7 @@ to them with events of their own.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypedDict, TypeVar, Unpack
 
 from esw_tui.kernel.events import Cause, Names
 from esw_tui.kernel.faces import put
@@ -39,37 +38,40 @@ class Secret(NamedTuple):
     """(table, seat, rng): the whole state as this seat may imagine it, its own part as it is."""
 
 
-@dataclass(frozen=True, eq=False)
+class Common(TypedDict, total=False):
+    """What every state may say of itself besides its span and its title."""
+
+    why: str
+    slot: str
+    secret: Secret
+    staged_from: str
+    dead_keep_it: bool
+
+
 class State(Generic[T]):
     """A typed key: what is kept, how long, and who may see it."""
 
-    name: str
-    """What scenarios call it."""
-    lasts: str = field(kw_only=True)
-    """One of `SPANS`."""
-    title: str = field(kw_only=True)
-    """What players call it: "Blood"."""
-    why: str = field(default="", kw_only=True)
-    """What the rules say about it, in a sentence."""
-    slot: str = field(default="", kw_only=True)
-    """Where the table keeps it if not in `Table.states`."""
-    secret: Secret | None = field(default=None, kw_only=True)
-    """Nothing if everybody may see it."""
-    staged_from: str = field(default="", kw_only=True)
-    """From which beginning on a scenario may set it; nothing: see `STAGED_FROM`."""
-    dead_keep_it: bool = field(default=True, kw_only=True)
-    """Whether a dead Wizard can have any of it."""
-
-    def __post_init__(self) -> None:
-        assert self.lasts in SPANS, f"{self.name} lasts {self.lasts}; expected one of {SPANS}"
+    def __init__(self, name: str, *, lasts: str, title: str, **more: Unpack[Common]) -> None:
+        assert lasts in SPANS, f"{name} lasts {lasts}; expected one of {SPANS}"
+        self.name = name
+        """What scenarios call it."""
+        self.lasts = lasts
+        """One of `SPANS`."""
+        self.title = title
+        """What players call it: "Blood"."""
+        self.why = more.get("why", "")
+        """What the rules say about it, in a sentence."""
+        self.slot = more.get("slot", "")
+        """Where the table keeps it if not in `Table.states`."""
+        self.secret = more.get("secret")
+        """Nothing if everybody may see it."""
+        self.first_staged = more.get("staged_from", STAGED_FROM[lasts])
+        """From which beginning on a scenario may set it."""
+        self.dead_keep_it = more.get("dead_keep_it", True)
+        """Whether a dead Wizard can have any of it."""
 
     def __repr__(self) -> str:
         return f"<{self.name}>"
-
-    @property
-    def first_staged(self) -> str:
-        """From which beginning on a scenario may set it."""
-        return self.staged_from or STAGED_FROM[self.lasts]
 
     def start(self, players: int) -> T:
         """The state before anything has happened."""
@@ -114,15 +116,27 @@ class State(Generic[T]):
         table.told.append((Changed, self, seat, *pair, why))
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class SeatNumber(State[tuple[int, ...]]):
     """A number for each seat, within bounds."""
 
-    least: int
-    most: int
-    initial: int = field(default=0, kw_only=True)
-    least_staged: int = field(default=0, kw_only=True)
-    """The least a scenario may set: 0 may mean that a Wizard has none at all."""
+    def __init__(
+        self,
+        name: str,
+        least: int,
+        most: int,
+        *,
+        lasts: str,
+        title: str,
+        initial: int = 0,
+        least_staged: int = 0,
+        **more: Unpack[Common],
+    ) -> None:
+        super().__init__(name, lasts=lasts, title=title, **more)
+        self.least = least
+        self.most = most
+        self.initial = initial
+        self.least_staged = least_staged
+        """The least a scenario may set: 0 may mean that a Wizard has none at all."""
 
     def start(self, players: int) -> tuple[int, ...]:
         return (self.initial,) * players
@@ -153,7 +167,6 @@ class SeatNumber(State[tuple[int, ...]]):
         return f"{names[seat]} {verb} {abs(after - before)} {self.title} (now {after})."
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Mark(State[int]):
     """One of several for the whole table, by its place among them; or `NOTHING`."""
 
@@ -176,7 +189,6 @@ class Mark(State[int]):
         return f"{self.title} is at {place}"
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Holder(Mark):
     """A thing that one seat holds, or nobody."""
 
@@ -200,11 +212,20 @@ class Holder(Mark):
         return f"{names[after]} now has {self.title}."
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class Word(Mark):
     """One of a few words, or nothing."""
 
-    words: tuple[str, ...]
+    def __init__(
+        self,
+        name: str,
+        words: tuple[str, ...],
+        *,
+        lasts: str,
+        title: str,
+        **more: Unpack[Common],
+    ) -> None:
+        super().__init__(name, lasts=lasts, title=title, **more)
+        self.words = words
 
     def among(self, names: Names) -> tuple[str, ...]:
         return self.words
@@ -223,16 +244,27 @@ class Word(Mark):
         return f"{self.title}: {'nothing' if after == NOTHING else self.words[after]}."
 
 
-@dataclass(frozen=True, eq=False, repr=False)
 class SeatCards(State[tuple[tuple[int, ...], ...]]):
     """A zone of face-up cards before each seat, all of one deck."""
 
-    pile: int
-    """The deck they come from, and the discard pile they go to."""
-    keyword: str = field(default="", kw_only=True)
-    """What must be printed on a card that lies here."""
-    kinds: tuple[str, ...] = field(default=(), kw_only=True)
-    """What sort of cards can lie here."""
+    def __init__(
+        self,
+        name: str,
+        pile: int,
+        *,
+        lasts: str,
+        title: str,
+        kinds: tuple[str, ...],
+        keyword: str = "",
+        **more: Unpack[Common],
+    ) -> None:
+        super().__init__(name, lasts=lasts, title=title, **more)
+        self.pile = pile
+        """The deck they come from, and the discard pile they go to."""
+        self.kinds = kinds
+        """What sort of cards can lie here."""
+        self.keyword = keyword
+        """What must be printed on a card that lies here."""
 
     def start(self, players: int) -> tuple[tuple[int, ...], ...]:
         return ((),) * players

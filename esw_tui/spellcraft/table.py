@@ -51,7 +51,6 @@ class Table(CardTable):
         "format",
         "game",
         "game_won",
-        "games",
         "goal",
         "hand",
         "happened",
@@ -95,8 +94,6 @@ class Table(CardTable):
     """How the match is won (R20)."""
     goal: int
     """How many games are played, or how many tokens win: see `format`."""
-    games: int
-    """How many games the match lasts at most."""
 
     # The match.
     designs: "tuple[Design, ...]"
@@ -202,7 +199,6 @@ class Table(CardTable):
         new.around = self.around
         new.format = self.format
         new.goal = self.goal
-        new.games = self.games
         new.states = self.states
         new.known_type = self.known_type
         new.game = self.game
@@ -287,6 +283,11 @@ class Table(CardTable):
         others = self.around[seat]
         hp = self.hp
         return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
+
+    @property
+    def games(self) -> int:
+        """How many games the match lasts at most."""
+        return self.format.most_games(len(self.seats), self.goal)
 
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""

@@ -41,7 +41,7 @@ def some(annotation: Any) -> list[Any]:
         "tuple[tuple[int, int], ...]": [((0, 1), (1, 2))],
         "tuple[tuple[str, int], ...]": [(("a rule", 1),), ()],
         "State[Any]": KEYS,
-        "Any": [1, 0],
+        "typing.Any": [1, 0],
     }
     return values[words]
 

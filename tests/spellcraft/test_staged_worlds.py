@@ -68,7 +68,7 @@ class Odd:
         over = dead or self.begin == "game"
         setup: dict[str, Any] = {
             "dead_cards": self.some(2, 4, lambda design: not design.resolve_now),
-            "treasures": self.some(1, 5, lambda design: design.everlasting or not over),
+            "treasures": self.some(1, 5, lambda design: design.outlasts or not over),
         }
         if over:
             return setup

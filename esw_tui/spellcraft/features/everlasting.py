@@ -4,9 +4,9 @@ from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.features.feature import Feature
 
 
-def is_everlasting(design: Design) -> bool:
-    """Whether the card says so."""
-    return design.everlasting
+def make_ready(design: Design) -> None:
+    """A card with the word stays when others go."""
+    design.outlasts = "Everlasting" in design.card.keywords
 
 
-EVERLASTING = Feature(name="everlasting", title="Everlasting", outlasts=is_everlasting)
+EVERLASTING = Feature(name="everlasting", title="Everlasting", card=make_ready)

@@ -8,8 +8,7 @@ This is the whole list of moments.
 """
 
 from collections.abc import Callable, Generator, Mapping
-from dataclasses import dataclass, fields
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from esw_tui.kernel.events import Cause
@@ -22,8 +21,7 @@ Block = "Callable[[Table, int, int, Cause], Generator[Any, Any, bool]]"
 """(table, victim, amount, cause): asks the victim and says whether it blocked."""
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Feature:
+class Feature(NamedTuple):
     """What one feature adds to the frame."""
 
     name: str
@@ -76,10 +74,8 @@ class Feature:
     """A Wizard leaves the game."""
     left_behind: "Callable[[Table, int], tuple[int, ...]] | None" = None
     """(seat): main deck cards that go with hand and Spell when a Wizard dies or a game ends."""
-    outlasts: "Callable[[Design], bool] | None" = None
-    """Whether a Treasure or lasting card stays when its owner dies or a game ends."""
 
 
 NOT_MOMENTS = ("name", "title", "states", "questions")
-MOMENTS = tuple([each.name for each in fields(Feature) if each.name not in NOT_MOMENTS])
+MOMENTS = tuple([name for name in Feature._fields if name not in NOT_MOMENTS])
 """The moments by name."""

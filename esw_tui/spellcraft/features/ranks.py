@@ -15,7 +15,7 @@ from esw_tui.spellcraft.events import (
     RankUsed,
     TokenPut,
 )
-from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.hands import hand_card_over, held
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
@@ -99,8 +99,7 @@ def jock(table: Table, seat: int) -> Steps:
     )
     cause = CAUSES[7][seat]
     table.told.append((JockDemanded, seat, foe, type_, cause))
-    fits = held_as(type_)
-    fitting = tuple([card for card in table.hand[foe] if fits(table.designs[card])])
+    fitting = held(table, foe, type_)
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
     options = Options(
         (REFUSE, *fitting),
