@@ -41,12 +41,25 @@ def new_match(
     seed: int | str = 0,
     dealer: Dealer | None = None,
     wizards: Sequence[str] | None = None,
+    format: str | None = None,
     games: int | None = None,
+    tokens: int | None = None,
     packs: Sequence[str] = (),
 ) -> SpellGame:
-    """Begin a match: the players' names clockwise, and one seed for all chance."""
+    """Begin a match: the players' names clockwise, and one seed for all chance.
+
+    `format` is one of the match formats the box offers, `games` or `tokens` how long it lasts.
+    """
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")
     rules = rulebook(box, *packs)
-    table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
+    table = new_table(
+        rules,
+        seats,
+        dealer or SeededDealer(seed),
+        wizards=wizards,
+        format=format,
+        games=games,
+        tokens=tokens,
+    )
     return SpellGame(table)

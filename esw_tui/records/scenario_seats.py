@@ -15,6 +15,7 @@ from esw_tui.spellcraft.staging import (
     DECKS,
     SEAT_KEYS,
     STAGES,
+    marks,
     seat_states,
     table_states,
 )
@@ -190,7 +191,13 @@ def read_states(
 ) -> dict[str, str | None]:
     """What the features of the box keep for the whole table: a word, or who holds it."""
     read = {}
-    for name, state in table_states(rules).items():
+    own = table_states(rules)
+    for feature in FEATURES.values():
+        for other in marks(feature.states):
+            if other.name in pairs and other.name not in own:
+                sentence = f"'{other.name}' is not for {rules.box}, which has no {feature.title}."
+                fields.refuse(pairs[other.name][0], sentence)
+    for name, state in own.items():
         if name in pairs:
             place, node = pairs[name]
             read[name] = fields.or_nobody(node, f"'{name}'", state.among(tuple(seats)))

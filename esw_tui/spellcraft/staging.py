@@ -37,7 +37,12 @@ def seat_states(rules: Rulebook) -> dict[str, State[Any]]:
 
 def table_states(rules: Rulebook) -> dict[str, Mark]:
     """What the features of a box keep for the whole table, by name."""
-    return {key.name: key for key in rules.states if isinstance(key, Mark)}
+    return {key.name: key for key in marks(rules.states)}
+
+
+def marks(states: Iterable[State[Any]]) -> list[Mark]:
+    """Those states that are kept for the whole table."""
+    return [state for state in states if isinstance(state, Mark)]
 
 
 class Supply:
