@@ -18,6 +18,7 @@ from esw_tui.cli.arguments import (
     dispatch,
     overview,
 )
+from esw_tui.cli.output import for_drawing
 from esw_tui.errors import UsageError
 
 COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
@@ -53,7 +54,7 @@ def record(card: Card) -> dict[str, Any]:
     return {
         "name": card.name,
         "kind": card.kind,
-        "glyph": card.glyph,
+        "glyph": ", ".join(card.glyphs) or None,
         "copies": card.copies,
         "initiative": card.initiative,
         "keywords": list(card.keywords),
@@ -79,7 +80,7 @@ def print_table(box: BoxCards) -> None:
         table.add_column(column.capitalize(), justify="right" if numbers else "left")
     for card in box:
         table.add_row(*map(Text, row(card)))
-    Console().print(table)
+    Console(file=for_drawing(sys.stdout)).print(table)
 
 
 def print_plain(box: BoxCards) -> None:

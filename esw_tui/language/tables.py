@@ -42,12 +42,7 @@ def build(*, strict: bool = False) -> lark.Lark:
 @functools.cache
 def fingerprint() -> str:
     """Of all that the tables depend on: the grammar, how it is used, and the release of Lark."""
-    ours: list[str | Path] = [
-        GRAMMAR,
-        Path(__file__),
-        Path(__file__).with_name("lexer.py"),
-        _read_ahead.OWN_SOURCE,
-    ]
+    ours = (GRAMMAR, __file__, Path(__file__).with_name("lexer.py"), _read_ahead.OWN_SOURCE)
     return _read_ahead.fingerprint([*ours, *_read_ahead.lark_release()])
 
 

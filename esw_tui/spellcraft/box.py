@@ -1,4 +1,4 @@
-"""What a spell-crafting box is apart from its cards."""
+"""What a spell-crafting box is apart from its cards, which say what features it has."""
 
 from typing import NamedTuple
 
@@ -6,13 +6,11 @@ from esw_tui.spellcraft.formats import Format
 
 
 class Box(NamedTuple):
-    """A box by its rules: what it switches on, and how a match of it is won."""
+    """A box by its rules: how a match of it is won, and where it differs from others."""
 
     name: str
     formats: tuple[Format, ...]
     """The match formats it offers; the first is the usual one (R20)."""
-    features: tuple[str, ...] = ()
-    """Names of the features it has; see `esw_tui.spellcraft.features`."""
     typed_wild_magic: bool = False
     """Whether Wild Magic in hand is a Source, a Quality and a Delivery at once (R12.2, J31)."""
     resolved_cards_stay: bool = False

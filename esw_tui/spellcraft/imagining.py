@@ -261,10 +261,11 @@ class Imagination:
         chapter = world.chapters[-1]
         if len(chapter.chance) != len(self.knows.chapter.chance):
             return False
-        words = game.table.rules.words
+        asked = game.table.rules.questions
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)
-            if words(real.kind) != words(imagined.kind) or real.secret != imagined.secret:
+            heard, dreamt = asked[real.kind].words, asked[imagined.kind].words
+            if heard != dreamt or real.secret != imagined.secret:
                 return False
             # Everybody hears an open question, and figures in it may tell of hidden cards: a
             # Reaction counts all its owner controls, the rest of the placed Spell too (J51).

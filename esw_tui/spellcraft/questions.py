@@ -1,65 +1,95 @@
-"""The kinds of question a spell-crafting box asks: one object for all that is said about each."""
-
-from typing import NamedTuple
+"""The kinds of question every spell-crafting box asks; features add theirs."""
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.questions import Question
 
 GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
-
-class Question(NamedTuple):
-    """A kind of question, apart from who is asked and what can be answered."""
-
-    kind: str
-    words: str
-    """What everybody may hear: "chooses a target"."""
-    chapter: str
-    """The chapter of the rules that helps."""
-    rules: tuple[str, ...]
-    """The rules behind it; the first is shown if nothing says which one it is about."""
-    advice: str = ""
-    """Why a bot picks what it picks, where that is always the same."""
-
-
-COMMON = (
-    Question("spell", "builds a spell", "Your spell", ("R5.1", "R5.2")),
-    Question(
-        "face-down", "builds a spell", "Dead Wizard cards", ("J94",),
-        "lying face down it does nothing",
+COMMON = {
+    "spell": Question("builds a spell", "Your spell", ("R5.1", "R5.2")),
+    "face-down": Question(
+        "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
     ),
-    Question(
-        "target", "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
+    "target": Question(
+        "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
     ),
-    Question(
-        "order", "chooses what comes first", "Casting", ("R9.2", "J16", "J47"),
-        "what does most comes first",
+    "order": Question(
+        "chooses what comes first",
+        "Casting",
+        ("R9.2", "J16", "J47"),
+        advice="what does most comes first",
+        coaching="Two cards could come now, and you say which is first (R9.2). Either will do.",
     ),
-    Question("use", "may use a treasure", "Treasures", ("J37",)),
-    Question("may", "may use a card's text", "Casting", ("J17",)),
-    Question("choice", "chooses one", "Casting", ("J17",), "worth more than the other"),
-    Question(
-        "pick-treasure", "chooses a treasure", "Treasures", ("J38",),
-        "the one that matters least, or hurts a foe most",
+    "use": Question(
+        "may use a treasure",
+        "Treasures",
+        ("J37",),
+        coaching="You may use a treasure now, once a turn (J37). Read it with d; “use nothing” "
+        "goes on.",
     ),
-    Question(
-        "wild-type", "chooses a type for Wild Magic", "Wild Magic", ("J35",), "deliveries do most"
+    "may": Question(
+        "may use a card's text",
+        "Casting",
+        ("J17",),
+        coaching="The card says “may”, so you can also decline (J17). d shows its text.",
     ),
-    Question("reroll", "may roll again", "Power Rolls", ("J23",)),
-    Question("discard", "discards cards", "Casting", ("J17",), "these would be missed least"),
-    Question("give", "gives a card away", "Casting", ("J17",), "this would be missed least"),
-    Question(
-        "remove", "removes a component from a spell", "Bully", ("R66.3", "J89"),
-        "what is left of the spell does most",
+    "choice": Question(
+        "chooses one",
+        "Casting",
+        ("J17",),
+        advice="worth more than the other",
+        coaching="The card leaves you a choice (J17). d shows its text.",
     ),
-    Question(
-        "add", "adds a card from hand", "Casting", ("R9.3",),
-        "does most for you, or least for a foe",
+    "pick-treasure": Question(
+        "chooses a treasure",
+        "Treasures",
+        ("J38",),
+        advice="the one that matters least, or hurts a foe most",
     ),
-    Question(
-        "put-back", "puts a card on the main deck", "Casting", ("J17",),
-        "this would be missed least",
+    "wild-type": Question(
+        "chooses a type for Wild Magic",
+        "Wild Magic",
+        ("J35",),
+        advice="deliveries do most",
+        coaching="Wild Magic joined your spell: choose the type it shall look for (J35).",
     ),
-    Question("extra-foe", "chooses one more foe", "Targets", ("R11.5",)),
-)  # fmt: skip
-"""What every box may ask."""
+    "reroll": Question(
+        "may roll again",
+        "Power Rolls",
+        ("J23",),
+        coaching="You may roll again before the result counts (J23).",
+    ),
+    "discard": Question(
+        "discards cards",
+        "Casting",
+        ("J17",),
+        advice="these would be missed least",
+        coaching="You must discard. Space marks cards, Enter throws them away.",
+    ),
+    "give": Question(
+        "gives a card away",
+        "Casting",
+        ("J17",),
+        advice="this would be missed least",
+        coaching="You must give a card away. Space marks it, Enter gives it.",
+    ),
+    "remove": Question(
+        "removes a component from a spell",
+        "Bully",
+        ("R66.3", "J89"),
+        advice="what is left of the spell does most",
+        coaching="You were bullied: a card must leave your spell (R66.3). Part with the least.",
+    ),
+    "add": Question(
+        "adds a card from hand",
+        "Casting",
+        ("R9.3",),
+        advice="does most for you, or least for a foe",
+    ),
+    "put-back": Question(
+        "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
+    ),
+    "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
+}
+"""By the kind that a decision names."""

@@ -5,7 +5,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
-from esw_tui.errors import DecisionError, SeatError
+from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
@@ -58,6 +58,7 @@ class Rulebook:
         self,
         box: Box,
         cards: Iterable[Card],
+        features: Iterable[str],
         *,
         start_hp: int = 20,
         most_hp: int = 25,
@@ -71,7 +72,7 @@ class Rulebook:
         """How a match may be won; the first is the usual one (R20)."""
         self.resolved_cards_stay = box.resolved_cards_stay
         self._others: dict[tuple[str, ...], Rulebook] = {}
-        self.switch_on(box.features)
+        self.switch_on(features)
         decks: tuple[list[Design], ...] = ([], [], [])
         wizards = []
         for card in cards:
@@ -91,13 +92,17 @@ class Rulebook:
             decks[deck].extend([design] * card.copies)
         self.decks = tuple(tuple(deck) for deck in decks)
         """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2)."""
-        self.named = {design.name: design for deck in self.decks for design in deck}
-        """Every design by its name."""
+        self.named = {
+            (design.card.box, design.name): design for deck in self.decks for design in deck
+        }
+        """Every design by its box and name."""
         self.wizards = tuple(wizards)
 
     def switch_on(self, names: Iterable[str]) -> None:
         """Gather what these features add to the frame, in the order in which they act."""
         wanted = set(names)
+        if unknown := wanted.difference(FEATURES):
+            raise PackError(f"There are no rules for {', '.join(sorted(unknown))}.")
         features = tuple([each for each in FEATURES.values() if each.name in wanted])
         self.features = tuple([each.name for each in features])
         stays: tuple[State[Any], ...] = (RESOLVED,) if self.resolved_cards_stay else ()
@@ -110,8 +115,10 @@ class Rulebook:
         """The same by how long it is kept."""
         self.secrets = tuple([state for state in self.states if state.secret is not None])
         """What not everybody may see of it."""
-        asked = (*COMMON, *[question for each in features for question in each.questions])
-        self.questions = {question.kind: question for question in asked}
+        self.questions = dict(COMMON)
+        """Every kind of question it asks, by the kind that a decision names."""
+        for each in features:
+            self.questions.update(each.questions)
         self.card = tuple([each.card for each in features if each.card])
         self.staged = tuple([each.staged for each in features if each.staged])
         self.misstaged = tuple([each.misstaged for each in features if each.misstaged])
@@ -202,10 +209,6 @@ class Rulebook:
     def between_phases(self, table: Table) -> None:
         """Most Spells can be revealed before their turn begins."""
         reveal_next_spell(table)
-
-    def words(self, kind: str) -> str:
-        """What everybody may hear about a question of this kind."""
-        return self.questions[kind].words
 
     def silence_tells(self, table: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was

@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -18,7 +18,7 @@ from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import to_discard
+from esw_tui.spellcraft.zones import creature_treasures, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 END_OF_TURN = Cause(-1, rule="R9.5")
@@ -95,7 +95,8 @@ def resolve_spell(table: Table) -> Steps:
             yield from power_roll(cast)
         if design.afterwards and table.hp[seat]:
             yield from design.afterwards(cast) or ()
-        if design.cast_as in table.watched and goes_on(table, seat):
+        watched = any(each in table.watched for each in design.cast_as)
+        if watched and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
         table.resolving = -1
@@ -172,12 +173,15 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
 def lowest_stage(table: Table, seat: int) -> list[int]:
     """Unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
 
-    Kept Creatures stand with the Deliveries.
+    Kept Creatures and Treasures that are Creatures stand with the Deliveries.
     """
     started = table.started
     places = table.places[seat]
     waiting: list[int] = []
-    if places in ONE_OF_EACH and not table.creatures[seat]:
+    creatures = table.creatures[seat]
+    if table.texts[seat] & CREATURES:
+        creatures += creature_treasures(table, seat)
+    if places in ONE_OF_EACH and not creatures:
         for card in table.spell[seat]:
             if card not in started:
                 waiting.append(card)
@@ -192,8 +196,8 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
                 waiting = [card]
             elif place == lowest:
                 waiting.append(card)
-    if lowest == DELIVERY and table.creatures[seat]:
-        waiting += [card for card in table.creatures[seat] if card not in started]
+    if lowest == DELIVERY and creatures:
+        waiting += [card for card in creatures if card not in started]
     return waiting
 
 

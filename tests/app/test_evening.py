@@ -83,7 +83,7 @@ def test_who_looks(tmp_path: Path, seed: int) -> None:
             case Pass(seat, why):
                 assert holder is None
                 assert seat in sitting.evening.humans
-                assert why in [each.words for each in QUESTIONS.values()]
+                assert why in [question.words for question in QUESTIONS.values()]
             case BotMoves(seat):
                 assert seat == 1
                 assert holder is None or holder in sitting.game.asked

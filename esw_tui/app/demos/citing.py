@@ -7,10 +7,6 @@ from esw_tui.app.demos.lessons import called_for
 from esw_tui.app.reasons import sentences_about
 from esw_tui.app.rules_text import RULE, chapter_of_rule
 from esw_tui.spellcraft.events import Discarded, Event
-from esw_tui.spellcraft.features import QUESTIONS
-
-BY_QUESTION = {kind: question.rules for kind, question in QUESTIONS.items()}
-"""The rules behind each kind of question; the first is shown if a story is about none of them."""
 
 CITATION = re.compile(r" \((?:[RJ]\d+(?:\.\d+)?(?:, |–)?)+\)")
 RANK = re.compile(r"^\d (?=[A-Z])")

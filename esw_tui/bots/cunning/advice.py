@@ -25,9 +25,6 @@ GAINS = (
 )
 """What a Spell is cast for that neither hurts nor heals, by words on its cards."""
 
-PLAIN = {kind: question.advice for kind, question in QUESTIONS.items() if question.advice}
-"""Reasons that are the same whatever is picked."""
-
 
 class Advice(NamedTuple):
     """What to pick, and why."""
@@ -87,4 +84,4 @@ def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
         return "worth it" if key == "yes" else "not worth its price"
     if kind == "jock-reply":
         return "the damage costs less" if key == REFUSE else "this would be missed least"
-    return PLAIN.get(kind, "worth most")
+    return QUESTIONS[kind].advice

@@ -37,8 +37,9 @@ def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
 
 def rulebook_of(cards: BoxCards) -> Rulebook:
     """A box ready for play with just these cards, wherever they come from."""
+    features = load_box(cards.name).features if cards.features is None else cards.features
     try:
-        return Rulebook(BOXES[cards.name], cards)
+        return Rulebook(BOXES[cards.name], cards, features or ())
     except PackError:
         refuse_misfits(cards)
         raise

@@ -6,14 +6,15 @@ from typing import Any
 from esw_tui.cards.card import COMPONENTS
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
+from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import ABOUT, Design
+from esw_tui.spellcraft.designs import CREATURES as TREASURED
 from esw_tui.spellcraft.events import Blocked, Cause, CreatureLeft, Kept
 from esw_tui.spellcraft.features.feature import Feature
-from esw_tui.spellcraft.questions import Question
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import to_discard, without
+from esw_tui.spellcraft.zones import creature_treasures, lose_treasure, to_discard, without
 
 UNBLOCKABLE = ABOUT["unblockable"]
 NOT_KEPT = Cause(-1, rule="R9.5")
@@ -40,7 +41,11 @@ def shield(
 
     A dead dealer's Treasures do nothing (J37).
     """
-    if not (table.creatures[victim] or (table.kept and victim == table.active)):
+    if not (
+        table.creatures[victim]
+        or table.texts[victim] & TREASURED
+        or (table.kept and victim == table.active)
+    ):
         return None
     if table.alive[dealer] and table.texts[dealer] & UNBLOCKABLE:
         return None
@@ -50,6 +55,8 @@ def shield(
 def blockers(table: Table, seat: int) -> tuple[int, ...]:
     """Creatures that may block: face up and kept (R15.7), none that failed this turn (J43)."""
     creatures = table.creatures[seat]
+    if table.texts[seat] & TREASURED:
+        creatures += creature_treasures(table, seat)
     if seat == table.active:
         creatures = tuple([card for card in creatures if card not in table.failed]) + table.kept
     return creatures
@@ -82,6 +89,9 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
 
 def lose_creature(table: Table, seat: int, card: int) -> None:
     """A Creature goes to the discard pile, from wherever it lies before its owner."""
+    if card in table.treasures[seat]:
+        lose_treasure(table, seat, card, table.designs[card].causes[seat], discard=True)
+        return
     if card in table.creatures[seat]:
         table.creatures = put(table.creatures, seat, without(table.creatures[seat], card))
     else:
@@ -119,6 +129,10 @@ def keep_or_not(cast: Cast) -> None:
     if card in table.creatures[cast.seat]:
         if not cast.keep:
             table.failed += (card,)
+    elif card in table.treasures[cast.seat]:
+        power = cast.design.power
+        if not cast.keep and power is not None and any(power.keeps):
+            table.failed += (card,)  # one whose table has no KEEP stays (J44)
     elif cast.keep and card in table.spell[cast.seat]:
         table.kept += (card,)
         table.told.append((Kept, cast.seat, cast.design, cast.cause))
@@ -134,6 +148,9 @@ def settle(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[int, ...]:
         table.told.append((CreatureLeft, seat, table.designs[card], NOT_KEPT))
     stay = tuple([card for card in creatures if card not in failed]) + table.kept
     table.creatures = put(table.creatures, seat, stay)
+    for card in table.failed:
+        if card in table.treasures[seat]:  # one that is a Creature (J44)
+            lose_treasure(table, seat, card, NOT_KEPT, discard=True)
     return tuple([card for card in gone if card not in table.kept]) + failed
 
 
@@ -141,15 +158,20 @@ CREATURES = Feature(
     name="creatures",
     title="Creatures",
     states=(KEPT_BEFORE,),
-    questions=(
-        Question("block", "may block with a creature", "Creatures", ("R15.4",)),
-        Question(
-            "pick-creature", "chooses a creature", "Creatures", ("J46",),
-            "its owner will miss it most",
+    questions={
+        "block": Question(
+            "may block with a creature",
+            "Creatures",
+            ("R15.4",),
+            coaching="A creature of yours can swallow the whole hit and is discarded (R15.4). "
+            "Worth it?",
         ),
-    ),
+        "pick-creature": Question(
+            "chooses a creature", "Creatures", ("J46",), advice="its owner will miss it most"
+        ),
+    },
     card=make_ready,
     block=shield,
     left_behind=all_leave,
     discarding=settle,
-)  # fmt: skip
+)

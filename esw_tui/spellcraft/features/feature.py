@@ -8,12 +8,13 @@ This is the whole list of moments.
 """
 
 from collections.abc import Callable, Generator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from esw_tui.kernel.events import Cause
+    from esw_tui.kernel.questions import Question
     from esw_tui.spellcraft.designs import Design, Steps
-    from esw_tui.spellcraft.questions import Question
     from esw_tui.spellcraft.states import State
     from esw_tui.spellcraft.table import Table
 
@@ -29,7 +30,8 @@ class Feature(NamedTuple):
     title: str
     """What players call it."""
     states: "tuple[State[Any], ...]" = ()
-    questions: "tuple[Question, ...]" = ()
+    questions: "Mapping[str, Question]" = MappingProxyType({})
+    """By the kind that a decision names."""
 
     # Making the box and the table ready.
     card: "Callable[[Design], None] | None" = None

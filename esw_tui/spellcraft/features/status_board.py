@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from esw_tui.cards.card import DEAD_WIZARD, GLYPHS
+from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.designs import ABOUT
 from esw_tui.spellcraft.events import Cause, Moved, RolledForRank, TookRank
 from esw_tui.spellcraft.features.feature import Feature
@@ -16,7 +17,6 @@ from esw_tui.spellcraft.features.ranks import (
     token_die,
     use_ranks,
 )
-from esw_tui.spellcraft.questions import Question
 from esw_tui.spellcraft.states import SeatNumber, Word
 from esw_tui.spellcraft.table import Table
 
@@ -205,20 +205,27 @@ STATUS_BOARD = Feature(
     name="status_board",
     title="Social Status Board",
     states=(RANK, TOKEN),
-    questions=(
-        Question(
-            "token", "places the Power Bonus Token", "Power Rolls", ("R63.1",), WHERE_IT_HELPS
+    questions={
+        "token": Question(
+            "places the Power Bonus Token", "Power Rolls", ("R63.1",), advice=WHERE_IT_HELPS
         ),
-        Question("glyph", "places the Power Bonus Token", CHAPTER, ("R63.1",), WHERE_IT_HELPS),
-        Question(
-            "jock", "makes a demand as Jock", CHAPTER, ("R63.2",), "whoever fears the damage most"
+        "glyph": Question(
+            "places the Power Bonus Token", CHAPTER, ("R63.1",), advice=WHERE_IT_HELPS
         ),
-        Question("jock-reply", "answers the Jock", CHAPTER, ("R63.10", "R63.2")),
-        Question(
-            "cheerleader", "chooses who heals too", CHAPTER, ("R63.3",), "whoever gains least by it"
+        "jock": Question(
+            "makes a demand as Jock", CHAPTER, ("R63.2",), advice="whoever fears the damage most"
         ),
-        Question("stoner", "chooses a victim as Stoner", CHAPTER, ("R63.6",)),
-    ),
+        "jock-reply": Question(
+            "answers the Jock",
+            CHAPTER,
+            ("R63.10", "R63.2"),
+            coaching="The Jock wants a card: hand one over, or take 3 damage (R63.10).",
+        ),
+        "cheerleader": Question(
+            "chooses who heals too", CHAPTER, ("R63.3",), advice="whoever gains least by it"
+        ),
+        "stoner": Question("chooses a victim as Stoner", CHAPTER, ("R63.6",)),
+    },
     staged=give_ranks,
     misstaged=misplaced,
     fault=fault,
