@@ -203,7 +203,7 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
             await table.pilot.pause()
         assert held.calls == 1
         assert table.game.asked == (0,)
-        assert hand.asked_kind is None, "nothing is asked yet"
+        assert hand.asked_question is None, "nothing is asked yet"
         assert question(table) == "", "and nothing is said: it may take just a moment"
         await table.press("question_mark")
         assert isinstance(table.screen, Reading)
@@ -211,7 +211,7 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
         held.release()
         await table.pilot.pause()
         assert isinstance(table.screen, TableScreen)
-        assert table.screen.asked_kind is not None
+        assert table.screen.asked_question is not None
 
 
 async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
@@ -229,7 +229,7 @@ async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
         await table.pilot.pause()
         assert "slow" not in question(table)
         assert isinstance(table.screen, TableScreen)
-        assert table.screen.asked_kind is not None
+        assert table.screen.asked_question is not None
 
 
 async def test_a_disk_that_fails_when_forced_is_told(monkeypatch: pytest.MonkeyPatch) -> None:

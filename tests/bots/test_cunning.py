@@ -17,7 +17,7 @@ from esw_tui.bots.cunning.expectations.standing import STANDING
 from esw_tui.bots.cunning.expectations.verbs import VERBS
 from esw_tui.bots.cunning.expectations.who import SELECTORS
 from esw_tui.bots.cunning.spellcraft import Plan
-from esw_tui.boxes import new_match
+from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key, Options
 from esw_tui.language.effects import (
     amounts,
@@ -28,8 +28,8 @@ from esw_tui.language.effects import (
     verbs,
     who,
 )
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.questions import QUESTIONS
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
