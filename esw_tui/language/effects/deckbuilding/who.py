@@ -1,0 +1,103 @@
+"""Who is meant. A *foe* is any other player, a *player* may be yourself (D0.1).
+
+`AFoe`, `EachFoe`, `EachPlayer`, `EitherNeighbour`, `BothNeighbours`, `Strongest`, `Weakest` and
+`EachRelativeFoe` mean here what they mean in the spell-crafting boxes; nobody is ever dead (D23.8).
+"""
+
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.who import (
+    AFoe,
+    BothNeighbours,
+    EachFoe,
+    EachPlayer,
+    EachRelativeFoe,
+    EitherNeighbour,
+    Strongest,
+    Weakest,
+)
+
+
+@effect
+class APlayer:
+    """One player, chosen by whoever acts; that may be yourself (D13.1)."""
+
+
+@effect
+class StrongestPlayer:
+    """The player with the most HP; ties are settled by a choice (K43)."""
+
+
+@effect
+class ThatOne:
+    """The victim the text just spoke of."""
+
+    noun: str
+    """`foe` or `player`, as the text called the victim."""
+
+
+@effect
+class Attacker:
+    """Whose ATTACK is being avoided; nobody if a Mayhem came from the deck (D21.8)."""
+
+
+@effect
+class Killer:
+    """Who killed you; perhaps nobody (K63)."""
+
+
+@effect
+class EachStinker:
+    """Every player who is a Stinker."""
+
+
+@effect
+class EachCleanPlayer:
+    """Every player who is no Stinker."""
+
+
+@effect
+class EachWithMost:
+    """Every player tied for the most or fewest of something (D13.6)."""
+
+    most: str
+    """`most` or `fewest`."""
+    measure: str
+    """`HP` or `votes`."""
+
+
+@effect
+class EachJoined:
+    """Every player who joined."""
+
+
+@effect
+class EachDearestJoined:
+    """Every player who joined and whose hand has the highest total cost (K121)."""
+
+
+@effect
+class EachOtherJoined:
+    """Every player who joined and whose hand is cheaper."""
+
+
+Who = (
+    AFoe
+    | APlayer
+    | EachFoe
+    | EachPlayer
+    | EitherNeighbour
+    | BothNeighbours
+    | Strongest
+    | Weakest
+    | StrongestPlayer
+    | EachRelativeFoe
+    | ThatOne
+    | Attacker
+    | Killer
+    | EachStinker
+    | EachCleanPlayer
+    | EachWithMost
+    | EachJoined
+    | EachDearestJoined
+    | EachOtherJoined
+)
