@@ -10,16 +10,9 @@ from collections.abc import Iterable
 from typing import Any
 
 from esw_tui.language.effects import NAMES
-from esw_tui.language.effects.sentences import (
-    Clause,
-    KeywordLine,
-    LabelledLine,
-    Line,
-    PlainLine,
-    Power,
-    Sentence,
-    Steps,
-)
+from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
+from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.sentences import Clause, Sentence, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.wordings import Slot, Wording, slots, wordings_of
 

@@ -77,6 +77,11 @@ def wordings_of(symbol: str, effect: str) -> list[Wording]:
     return wordings().get((home(symbol, effect) or "", effect), [])
 
 
+def all_wordings(symbol: str) -> list[Wording]:
+    """Every wording that the grammar has for a symbol itself."""
+    return [each for (origin, _), said in wordings().items() if origin == symbol for each in said]
+
+
 @functools.cache
 def first_words(symbol: str) -> frozenset[str]:
     """The terminals a part of the grammar can start with. No part is ever empty."""
