@@ -38,6 +38,7 @@ from esw_tui.language.effects.deckbuilding import (
 )
 from esw_tui.language.effects.who import (
     AFoe,
+    APlayer,
     BothNeighbours,
     EachFoe,
     EachPlayer,
@@ -79,6 +80,7 @@ COMMON = (
     Number,
     UpTo,
     AFoe,
+    APlayer,
     EachFoe,
     EachRelativeFoe,
     Strongest,

@@ -1,11 +1,6 @@
 """What Mayhems and tokens ask of the table."""
 
-from typing import TYPE_CHECKING
-
 from esw_tui.language.effects.effect import effect
-
-if TYPE_CHECKING:
-    from esw_tui.language.effects.deckbuilding.verbs import Verb
 
 
 @effect
@@ -21,13 +16,6 @@ class Join:
 @effect
 class Jeer:
     """Be counted among those who did."""
-
-
-@effect
-class ChooseFoe:
-    """The subject chooses a foe, who does it."""
-
-    verb: "Verb"
 
 
 @effect

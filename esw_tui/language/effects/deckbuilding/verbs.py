@@ -12,7 +12,6 @@ from esw_tui.language.effects.deckbuilding.destroying import (
     DestroyTops,
 )
 from esw_tui.language.effects.deckbuilding.events import (
-    ChooseFoe,
     DealNewCards,
     DealNewLegends,
     Jeer,
@@ -115,6 +114,13 @@ class MayStinkersPay:
 @effect
 class MayInEach:
     """The subject does it in one of two places if it likes; who is no Stinker, in each of them."""
+
+    verb: "Verb"
+
+
+@effect
+class ChooseFoe:
+    """The subject chooses a foe, who does it."""
 
     verb: "Verb"
 

@@ -1,12 +1,13 @@
 """Who is meant. A *foe* is any other player, a *player* may be yourself (D0.1).
 
-`AFoe`, `EachFoe`, `EachPlayer`, `EitherNeighbour`, `BothNeighbours`, `Strongest`, `Weakest` and
-`EachRelativeFoe` mean here what they mean in the spell-crafting boxes; nobody is ever dead (D23.8).
+`AFoe`, `APlayer`, `EachFoe`, `EachPlayer`, `EitherNeighbour`, `BothNeighbours`, `Strongest`,
+`Weakest` and `EachRelativeFoe` mean here what they mean in the spell-crafting boxes; nobody is ever dead (D23.8).
 """
 
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.who import (
     AFoe,
+    APlayer,
     BothNeighbours,
     EachFoe,
     EachPlayer,
@@ -15,11 +16,6 @@ from esw_tui.language.effects.who import (
     Strongest,
     Weakest,
 )
-
-
-@effect
-class APlayer:
-    """One player, chosen by whoever acts; that may be yourself (D13.1)."""
 
 
 @effect
