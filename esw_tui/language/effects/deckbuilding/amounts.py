@@ -1,6 +1,7 @@
 """How much, and what is counted. "Cost" is always the printed cost (K14)."""
 
 from esw_tui.language.effects.amounts import Number, UpTo
+from esw_tui.language.effects.deckbuilding.needs import DAMAGE_DEALT, ITS_COST, THEIR_COST, WHO_DID
 from esw_tui.language.effects.effect import effect
 
 
@@ -35,10 +36,14 @@ class HighestLegend:
 class ItsCost:
     """The cost of the card last revealed or destroyed; 0 for a Mayhem."""
 
+    needs = ITS_COST
+
 
 @effect
 class TheirCost:
     """The total cost of the cards last discarded."""
+
+    needs = THEIR_COST
 
 
 @effect
@@ -49,6 +54,8 @@ class CostOfAnother:
 @effect
 class DamageDealt:
     """The HP really taken off by the damage just dealt (K56)."""
+
+    needs = DAMAGE_DEALT
 
 
 @effect
@@ -124,6 +131,8 @@ class Stinkers:
 @effect
 class FoesWhoDid:
     """Foes who did what they were asked about last."""
+
+    needs = WHO_DID
 
 
 Amount = Number | UpTo | AsMuchAs

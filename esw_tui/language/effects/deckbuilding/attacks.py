@@ -31,6 +31,8 @@ class TakeShare:
 class Hit:
     """Damage to each victim."""
 
+    brings = ("damage",)
+
     damage: int
     victims: Who
     per: ForEach | None = None
@@ -51,6 +53,8 @@ class Suffer:
 @effect
 class Split:
     """Damage shared out among foes as you like, at least 1 each, before anybody defends (K123)."""
+
+    brings = ("damage",)
 
     damage: int
 

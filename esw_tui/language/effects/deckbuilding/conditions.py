@@ -1,6 +1,7 @@
 """What must be true."""
 
 from esw_tui.language.effects.deckbuilding.kinds import kind_of
+from esw_tui.language.effects.deckbuilding.needs import AN_ATTACK, ATTACKER, HEALED, IT, YOU_DO
 from esw_tui.language.effects.effect import effect
 
 
@@ -16,6 +17,8 @@ class ThatOneDies:
 class ThatOneAvoided:
     """The victim avoided or redirected this card's ATTACK (K103)."""
 
+    needs = AN_ATTACK
+
     noun: str
 
 
@@ -27,6 +30,8 @@ class YouAreStinker:
 @effect
 class AttackerIsStinker:
     """The attacker is a Stinker."""
+
+    needs = ATTACKER
 
 
 @effect
@@ -71,12 +76,16 @@ class NoTokens:
 class ItIs:
     """The card just revealed is of a kind."""
 
+    needs = IT
+
     kind: str
 
 
 @effect
 class ItIsNo:
     """The card just revealed is not of a kind."""
+
+    needs = IT
 
     kind: str
 
@@ -90,15 +99,21 @@ class AtMaximum:
 class TwinExists:
     """A player, you included, has the other copy of this token (K79)."""
 
+    brings = ("twin",)
+
 
 @effect
 class YouDid:
     """You did what the sentence before let you do."""
 
+    needs = YOU_DO
+
 
 @effect
 class YouHealed:
     """You were healed, if only in name (D22.3)."""
+
+    needs = HEALED
 
 
 Condition = (

@@ -12,6 +12,8 @@ class Vote:
 class Join:
     """Take part, with one's hand as the stake."""
 
+    brings = ("joined",)
+
 
 @effect
 class Jeer:

@@ -3,6 +3,7 @@
 from esw_tui.language.effects.deckbuilding.amounts import ForEach
 from esw_tui.language.effects.deckbuilding.chips import Chips, ChipsEqual
 from esw_tui.language.effects.deckbuilding.kinds import Deck, Destination, What, Zone
+from esw_tui.language.effects.deckbuilding.needs import IT
 from esw_tui.language.effects.deckbuilding.tokens import OutsideTokens, Tokens
 from esw_tui.language.effects.effect import effect
 
@@ -42,10 +43,14 @@ class CardsTo:
 class It:
     """The card just revealed."""
 
+    needs = IT
+
 
 @effect
 class ItTo:
     """The card just seen, to a place that is named."""
+
+    needs = IT
 
     place: Destination
 

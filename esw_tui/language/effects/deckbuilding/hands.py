@@ -17,6 +17,8 @@ class Draw:
 class Discard:
     """Discard from hand, by the subject's choice (K46)."""
 
+    brings = ("cards",)
+
     cards: Amount
     per: ForEach | None = None
 
@@ -24,6 +26,8 @@ class Discard:
 @effect
 class DiscardRandom:
     """Discard from hand by chance."""
+
+    brings = ("cards",)
 
     count: int = 1
 
@@ -53,6 +57,8 @@ class DiscardDeck:
 class DiscardTop:
     """Discard from the top of the subject's deck."""
 
+    brings = ("cards",)
+
     count: int
 
 
@@ -73,6 +79,8 @@ class RevealHand:
 class RevealTop:
     """Turn up the top card of a deck; it stays there, known to all (K104)."""
 
+    brings = ("card",)
+
     deck: Deck
 
 
@@ -80,12 +88,16 @@ class RevealTop:
 class LookAtTop:
     """See the top card of a deck alone (K123)."""
 
+    brings = ("card",)
+
     deck: Deck
 
 
 @effect
 class RevealAndDiscardTop:
     """The subject shows and discards the top cards of its deck (K114)."""
+
+    brings = ("cards",)
 
     count: int
 

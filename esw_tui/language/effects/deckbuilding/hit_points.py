@@ -9,6 +9,8 @@ from esw_tui.language.effects.effect import effect
 class Take:
     """The subject takes damage; whose card this is deals it."""
 
+    brings = ("damage",)
+
     damage: Amount
     per: ForEach | None = None
 
@@ -16,6 +18,8 @@ class Take:
 @effect
 class Deal:
     """Damage outside an ATTACK."""
+
+    brings = ("damage",)
 
     damage: int
     victims: Who
@@ -25,6 +29,8 @@ class Deal:
 @effect
 class Heal:
     """Gain HP, up to the maximum (D22.3)."""
+
+    brings = ("heal",)
 
     hp: Amount
 
@@ -44,6 +50,8 @@ class LoseHp:
 @effect
 class SetHp:
     """Neither damage nor healing (K57)."""
+
+    limit = 25
 
     hp: int
 

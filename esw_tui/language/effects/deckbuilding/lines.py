@@ -71,6 +71,8 @@ class LabelledLine:
 class AttackLine:
     """An ATTACK: all that can be avoided, and nothing else (D11.6, K103)."""
 
+    brings = ("attack", "line attack")
+
     label: "AttackLabel"
     attack: Attack
     after: tuple[Sentence, ...] = ()
@@ -90,6 +92,8 @@ class AttackLine:
 @effect
 class DefenseLine:
     """How the card in your hand protects you; the sentences follow at once (D11.9)."""
+
+    brings = ("defense",)
 
     price: Shield
     way: str

@@ -27,10 +27,14 @@ class WhenGained:
 class NextKill:
     """At your next kill this turn, before the token is drawn (K109)."""
 
+    brings = ("foe", "kill")
+
 
 @effect
 class FirstDamage:
     """After the first ATTACK of yours in each of your turns that deals damage (K115)."""
+
+    brings = ("damage",)
 
 
 @effect
@@ -68,10 +72,14 @@ class YouDiscard:
 class YouKill:
     """You kill a foe."""
 
+    brings = ("foe",)
+
 
 @effect
 class YouDealDamage:
     """You deal damage to a foe on your own turn."""
+
+    brings = ("foe", "damage")
 
 
 Happening = YouPlay | YouGain | YouDiscard | YouKill | YouDealDamage

@@ -1,5 +1,6 @@
 """What is paid before something happens. Who cannot pay may not (D22.5, K55)."""
 
+from esw_tui.language.effects.deckbuilding.needs import KILLED
 from esw_tui.language.effects.effect import effect
 
 
@@ -14,12 +15,16 @@ class PayChips:
 class PayHp:
     """HP, perhaps the last; a price that kills still buys (K55)."""
 
+    limit = 25
+
     hp: int
 
 
 @effect
 class PayHpOrChip:
     """HP or a chip, as the payer likes."""
+
+    limit = 25
 
     hp: int
 
@@ -36,6 +41,8 @@ class PayHalfChips:
 class PayDownTo:
     """HP down to a number; only from above it (K92)."""
 
+    limit = 24
+
     hp: int
 
 
@@ -47,6 +54,8 @@ class PayThis:
 @effect
 class PaySparing:
     """The foe about to die gains no token for it (D31.4, K77, K109)."""
+
+    needs = KILLED
 
 
 @effect

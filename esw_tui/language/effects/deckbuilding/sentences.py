@@ -3,6 +3,7 @@
 from esw_tui.language.effects.deckbuilding.attacks import Attack
 from esw_tui.language.effects.deckbuilding.conditions import Condition
 from esw_tui.language.effects.deckbuilding.moments import Moment
+from esw_tui.language.effects.deckbuilding.needs import THIS_ATTACK
 from esw_tui.language.effects.deckbuilding.prices import Price
 from esw_tui.language.effects.deckbuilding.scoring import Scoring
 from esw_tui.language.effects.deckbuilding.standing import Standing
@@ -22,12 +23,16 @@ class YouDo:
 class YouMay:
     """You do it, all of it, if you like (K49)."""
 
+    brings = ("choice",)
+
     verbs: tuple[Verb, ...]
 
 
 @effect
 class YouMayPay:
     """You may pay, and then do it."""
+
+    brings = ("choice",)
 
     price: Price
     verbs: tuple[Verb, ...]
@@ -91,6 +96,8 @@ class ChooseOne:
 class ChooseOrAttack:
     """You pick one of two; only the second is an ATTACK (K104)."""
 
+    brings = ("attack",)
+
     first: Steps
     attack: Attack
 
@@ -122,6 +129,8 @@ class Scored:
 @effect
 class CannotBe:
     """The ATTACK of this line cannot be avoided or redirected (D11.11)."""
+
+    needs = THIS_ATTACK
 
     stopped: str
     """`avoided` or `redirected`."""

@@ -77,13 +77,21 @@ class EveryType:
 
 
 @effect
-class FamiliarsAsLegends:
-    """Your Familiars may count as Legends where that helps you (K107)."""
+class MayCountAsLegends:
+    """Your cards of a kind may count as Legends where that helps you (K107)."""
+
+    kinds: str
+
+    @property
+    def kind(self) -> str:
+        return kind_of(self.kinds)
 
 
 @effect
 class StartsWith:
     """You start and come back with so many HP, cut to your maximum (D23.3)."""
+
+    limit = 25
 
     hp: int
 
@@ -102,7 +110,7 @@ Standing = (
     | CountsAsToken
     | GainOnTop
     | EveryType
-    | FamiliarsAsLegends
+    | MayCountAsLegends
     | StartsWith
     | IdleTrophy
 )

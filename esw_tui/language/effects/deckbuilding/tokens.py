@@ -1,5 +1,6 @@
 """Dead Wizard Tokens (section 23)."""
 
+from esw_tui.language.effects.deckbuilding.needs import MOVED_TOKEN, MOVED_TOKENS, TWINS
 from esw_tui.language.effects.deckbuilding.who import Who
 from esw_tui.language.effects.effect import effect
 
@@ -29,15 +30,21 @@ class DieChoosing:
 class TakeToken:
     """The subject takes a token of yours that you choose; this is no gain (K111)."""
 
+    brings = ("token",)
+
 
 @effect
 class ResolveIt:
     """The text of the token just moved acts on the subject."""
 
+    needs = MOVED_TOKEN
+
 
 @effect
 class SwapTokens:
     """One of yours for one of the partner's, both chosen by you (D31.12)."""
+
+    brings = ("tokens",)
 
     partner: Who
 
@@ -45,6 +52,8 @@ class SwapTokens:
 @effect
 class ResolveBoth:
     """The texts of both swapped tokens act, the active player's first (K111)."""
+
+    needs = MOVED_TOKENS
 
 
 @effect
@@ -55,3 +64,5 @@ class DestroyToken:
 @effect
 class DestroyTwins:
     """This token and its twin leave the game (K79)."""
+
+    needs = TWINS

@@ -48,6 +48,7 @@ from esw_tui.language.effects.deckbuilding.hit_points import (
     SwapHp,
     Take,
 )
+from esw_tui.language.effects.deckbuilding.needs import AVOIDED, THAT_SIDE
 from esw_tui.language.effects.deckbuilding.playing import (
     ControlIt,
     PlayAndDiscardTop,
@@ -91,6 +92,8 @@ from esw_tui.language.effects.effect import effect
 @effect
 class May:
     """The subject does it if it likes."""
+
+    brings = ("asked",)
 
     verb: "Verb"
 
@@ -137,10 +140,14 @@ class GiveDuds:
 class GoOn:
     """The same ATTACK against the next foe on that side, nobody twice (K112)."""
 
+    needs = THAT_SIDE
+
 
 @effect
 class RedirectIt:
     """The ATTACK just avoided goes back to the attacker (D12.1)."""
+
+    needs = AVOIDED
 
 
 @effect
