@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.cards.box import box_names, check_boxes, shipped, shipped_box
+from esw_tui.cards.features import Features
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.pack import Pack, open_pack
 from esw_tui.cards.shipped import check_census, shipped_path
@@ -59,5 +60,7 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
             except EswError:
                 known = shipped().pack.kinds(box)
         report = Report(pack.source.name)
-        pack.cards(box, report, known, check)
+        here = shipped().features(box) if box in box_names() else None
+        features = Features(box, here, shipped().all_features())
+        pack.cards(box, report, known, check, features)
         yield report

@@ -5,6 +5,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
+from esw_tui.cards.about import ABOUT_THE_BOX, read_census, read_features
 from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
@@ -15,6 +16,8 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
+from esw_tui.cards.census import Census
+from esw_tui.cards.features import Features
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.reader import CardReader
 from esw_tui.written.problems import Problem, Report, quoted
@@ -44,25 +47,35 @@ class Pack(NamedTuple):
     """Each box by its name."""
 
     def cards(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check = no_misfits
+        self,
+        box: str,
+        report: Report,
+        known: Mapping[str, str],
+        check: Check = no_misfits,
+        features: Features | None = None,
     ) -> list[Card]:
         """The cards of a box; problems go to the report.
 
         `known` are the cards this file may replace: their kinds by name. `check` knows what the
-        rules make of a card.
+        rules make of a card. `features` are those of the box; else the file says them itself.
         """
-        cards = self.read_once(box, report, known, check)
-        if report.problems:
+        if features is None:
+            features = Features(box, self.features(box), self.all_features())
+        before = len(report.problems)
+        cards = self.read_once(box, report, known, check, features)
+        if len(report.problems) > before:
             # Read again: by now every good sentence can be suggested in place of a bad one.
-            report.start_again()
-            cards = self.read_once(box, report, known, check)
+            report.go_back(before)
+            cards = self.read_once(box, report, known, check, features)
         return cards
 
     def read_once(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check
+        self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
     ) -> list[Card]:
         """The cards that can be read, without a second look at those that cannot."""
-        reader = CardReader(self.source, report)
+        self.features(box, report)
+        self.census(box, report)
+        reader = CardReader(self.source, report, features)
         seen: dict[str, int] = {}
         cards = []
         for kind, node in self.designs(box, report):
@@ -92,6 +105,8 @@ class Pack(NamedTuple):
             return
         count = 0
         for section, (place, cards) in sections.pairs.items():
+            if section in ABOUT_THE_BOX:
+                continue
             if section not in SECTIONS:
                 hint = did_you_mean(section, SECTIONS)
                 report.add(place, f"unknown section {quoted(section)}; {hint}")
@@ -105,6 +120,26 @@ class Pack(NamedTuple):
                     return
                 for card in cards.items:
                     yield SECTIONS[section], card
+
+    def features(self, box: str, report: Report | None = None) -> frozenset[str] | None:
+        """The features of a box, if the file says them."""
+        told = self.about(box, "features")
+        return read_features(*told, report or Report(self.source.name)) if told else None
+
+    def all_features(self) -> dict[str, frozenset[str]]:
+        """The features of every box that says them."""
+        found = ((box, self.features(box)) for box in self.boxes)
+        return {box: features for box, features in found if features is not None}
+
+    def census(self, box: str, report: Report | None = None) -> Census | None:
+        """What fills a box, if the file says it."""
+        told = self.about(box, "census")
+        return read_census(*told, report or Report(self.source.name)) if told else None
+
+    def about(self, box: str, what: str) -> tuple[Scalar, Node] | None:
+        """What the file says about a box as a whole."""
+        sections = self.boxes[box][1]
+        return sections.pairs.get(what) if isinstance(sections, Table) else None
 
     def kinds(self, box: str) -> dict[str, str]:
         """The kinds of the cards by name, without reading the cards."""

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
-from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.cards.census import miscounts
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
@@ -30,7 +30,7 @@ NAME = "cards.yaml"
 CARD = "card"
 """What a row of a card is called, beside the effects."""
 BOXES = "boxes"
-"""The name under which the names of the boxes are kept."""
+"""The name under which the names of the boxes and their features are kept."""
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -61,15 +61,30 @@ class ShippedFile:
             written += _read_ahead.sources(PACKAGE / package)
         return _read_ahead.fingerprint([self.path, *written])
 
-    @cached_property
+    @property
     def boxes(self) -> tuple[str, ...]:
         """The names of the boxes."""
+        return tuple(self.told)
+
+    def features(self, box: str) -> frozenset[str] | None:
+        """The features of a box, if the file says them."""
+        told = self.told[box]
+        return None if told is None else frozenset(told)
+
+    def all_features(self) -> dict[str, frozenset[str]]:
+        """The features of every box that says them."""
+        return {box: frozenset(told) for box, told in self.told.items() if told is not None}
+
+    @cached_property
+    def told(self) -> dict[str, list[str] | None]:
+        """The boxes by name, with their features if the file says them."""
         kept = _read_ahead.recall(BOXES, self.fingerprint)
-        if isinstance(kept, list) and kept and all(type(name) is str for name in kept):
-            return tuple(kept)
-        names = tuple(self.pack.boxes)
-        _read_ahead.keep(BOXES, self.fingerprint, names)
-        return names
+        if isinstance(kept, dict) and kept and all(map(is_list_of_words, kept.values())):
+            return kept
+        said = self.pack.all_features()
+        told = {box: sorted(said[box]) if box in said else None for box in self.pack.boxes}
+        _read_ahead.keep(BOXES, self.fingerprint, told)
+        return told
 
     def cards(self, box: str) -> tuple[Card, ...]:
         """The cards of a box of this file. Raises `PackError` for cards that cannot be used."""
@@ -145,8 +160,14 @@ def is_sound(card: Card) -> bool:
     )
 
 
+def is_list_of_words(kept: Any) -> bool:
+    """Whether this could be the features of a box, or that it says none."""
+    return kept is None or (isinstance(kept, list) and all(type(word) is str for word in kept))
+
+
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
-    if name in CENSUS:
-        for miscount in miscounts(CENSUS[name], cards):
+    census = pack.census(name)
+    if census is not None:
+        for miscount in miscounts(census, cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")

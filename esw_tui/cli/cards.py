@@ -53,7 +53,7 @@ def record(card: Card) -> dict[str, Any]:
     return {
         "name": card.name,
         "kind": card.kind,
-        "glyph": card.glyph,
+        "glyph": ", ".join(card.glyphs) or None,
         "copies": card.copies,
         "initiative": card.initiative,
         "keywords": list(card.keywords),

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 
 from esw_tui._nearest import nearest
 
@@ -76,20 +76,31 @@ def label_words() -> tuple[str, ...]:
     return tuple(sorted(word for name in first_words("label") for word in words()[name]))
 
 
-def meant_word(word: str, terminals: Iterable[str]) -> str | None:
+def meant_word(word: str, terminals: Iterable[str], features: Set[str] | None) -> str | None:
     """The word that fits here and that the mistaken one looks like."""
     from difflib import get_close_matches
 
-    from esw_tui.language.wordings import words
-
-    choices = {choice.lower(): choice for name in terminals for choice in words().get(name, ())}
+    choices = {choice.lower(): choice for name in terminals for choice in said(name, features)}
     near = get_close_matches(word.lower(), sorted(choices), n=1, cutoff=0.7)
     return choices[near[0]] if near else None
 
 
-def expected_words(terminals: set[str]) -> str:
+def said(terminal: str, features: Set[str] | None) -> list[str]:
+    """The words a terminal of the grammar stands for, without those of other features."""
+    from esw_tui.language.effects.facts import FEATURE_OF_WORD
+    from esw_tui.language.wordings import features_of, words
+
+    choices = words().get(terminal, [])
+    if features is None:
+        return choices
+    if features_of(terminal).isdisjoint({None, *features}):
+        return []
+    return [word for word in choices if FEATURE_OF_WORD.get(word) in {None, *features}]
+
+
+def expected_words(terminals: set[str], features: Set[str] | None) -> str:
     """What the grammar would have taken, as a phrase: marks, then words by the alphabet."""
-    from esw_tui.language.wordings import first_words, words
+    from esw_tui.language.wordings import first_words
 
     left = set(terminals)
     choices = []
@@ -97,7 +108,7 @@ def expected_words(terminals: set[str]) -> str:
         if first_words(symbol) <= terminals:
             choices.append(example)
             left -= first_words(symbol)
-    alone = [f"'{word}'" for name in left for word in words().get(name, ())]
+    alone = [f"'{word}'" for name in left for word in said(name, features)]
     choices += sorted(alone, key=lambda word: (word[1].isalnum(), word))
     choices += [PLAIN_NAMES[name] for name in PLAIN_NAMES if name in left]
     if len(choices) > SHOWN:

@@ -79,8 +79,10 @@ class Rulebook:
             decks[deck].extend([compile_card(card)] * card.copies)
         self.decks = tuple(tuple(deck) for deck in decks)
         """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2)."""
-        self.named = {design.name: design for deck in self.decks for design in deck}
-        """Every design by its name."""
+        self.named = {
+            (design.card.box, design.name): design for deck in self.decks for design in deck
+        }
+        """Every design by its box and name."""
         self.wizards = tuple(wizards)
         self.modules = tuple(modules)
         self.match_start = tuple(m.match_start for m in self.modules if m.match_start)

@@ -260,7 +260,7 @@ def test_every_question_of_the_rules_has_been_thought_about() -> None:
         (amounts.Quantity, AMOUNTS),
         (amounts.Counted, COUNTS),
         (conditions.Condition, CONDITIONS),
-        (sentences.Act, ACTS),
+        (sentences.Act, {**ACTS, sentences.TheyAlsoDo: None}),  # with the act before it
         (standing.Standing, STANDING),
     ],
 )

@@ -212,12 +212,15 @@ def test_what_are_no_cards_of_ours_is_read_anew(change: Callable[[Any], Any], ca
     assert printed(recalled()) == printed(HELL_HIGH), "the file was not made anew"
 
 
-@pytest.mark.parametrize("names", [None, 1, [], {}, [1], "hell-high", [["hell-high"]]])
-def test_what_are_no_names_of_boxes_is_read_anew(names: object, cache: Path) -> None:
+@pytest.mark.parametrize(
+    "names", [None, 1, [], {}, ["hell-high"], "hell-high", {"hell-high": 1}, {"hell-high": [1]}]
+)
+def test_what_are_no_boxes_is_read_anew(names: object, cache: Path) -> None:
     file = ShippedFile(shipped_path())
     _read_ahead.keep("boxes", file.fingerprint, names)
     assert file.boxes == box_names()
-    assert _read_ahead.recall("boxes", file.fingerprint) == list(box_names())
+    assert file.features("hell-high") == HELL_HIGH.features
+    assert list(_read_ahead.recall("boxes", file.fingerprint)) == list(box_names())
 
 
 def test_nothing_but_effects_is_made_of_rows() -> None:
