@@ -3,7 +3,7 @@
 Reading `cards.yaml` takes longer than a whole match: YAML and the parser have to be imported, and
 every sentence parsed and printed again. So the cards of a box are kept once they are read, with
 the words their questions are asked in. What they were read from is part of the name under which
-they are kept: the card file, the sources of the language and of this package, the release of Lark.
+they are kept: the card file, the sources of what reads it, the release of Lark.
 After a change of any of these the file is read again.
 """
 
@@ -14,14 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
-from esw_tui.cards.census import miscounts
 from esw_tui.cards.games import GAMES
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
 from esw_tui.language.suggestions import learn
 from esw_tui.written.problems import Report
-from esw_tui.written.source import FORBIDDEN
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
@@ -162,13 +160,13 @@ def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
 
 def is_sound(card: Card) -> bool:
     """Whether a card could come from a card file, as far as one can tell without the parser."""
-    printed = "\n".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
+    printed = "".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
     return (
         card.kind in KINDS
         and all(glyph in GLYPHS for glyph in card.glyphs)
         and len(card.lines) == (len(card.text.split("\n")) if card.text else 0)
         and len(card.power or ()) == len(card.power_text)
-        and not FORBIDDEN.search(printed)
+        and printed.replace("\n", "").isprintable()
     )
 
 
@@ -185,6 +183,8 @@ def is_about_a_box(kept: Any) -> bool:
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
+    from esw_tui.cards.census import miscounts  # cards that were kept have been counted
+
     census = pack.census(name)
     if census is not None:
         for miscount in miscounts(census, cards):

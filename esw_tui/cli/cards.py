@@ -21,6 +21,7 @@ from esw_tui.cli.arguments import (
     dispatch,
     overview,
 )
+from esw_tui.cli.output import for_drawing
 from esw_tui.errors import UsageError
 
 COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
@@ -110,7 +111,7 @@ def print_table(box: AnyBox) -> None:
         table.add_column(column.capitalize(), justify="right" if column in NUMBERS else "left")
     for card in box:
         table.add_row(*map(Text, row(card, shown)))
-    Console().print(table)
+    Console(file=for_drawing(sys.stdout)).print(table)
 
 
 def print_plain(box: AnyBox) -> None:

@@ -30,12 +30,11 @@ MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
 
 
-WAITING = re.compile(
+WAITING = (
     r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
-    r"|you (deal .*more |take .*less |cannot |may reroll )",
-    re.IGNORECASE,
+    r"|you (deal .*more |take .*less |cannot |may reroll )"
 )
-"""How a text starts that waits for its moment or is always at work."""
+"""How a text starts that waits for its moment or is always at work; only mistakes need it."""
 
 
 def learn(start: str, wordings: Iterable[str]) -> None:
@@ -65,7 +64,7 @@ def place_of(line: str) -> str:
     before, colon, _ = line.partition(":")
     if colon and (label := nearest(before.split(" ")[0].strip(","), label_words())):
         return label
-    return "waits" if WAITING.match(line) else ""
+    return "waits" if re.match(WAITING, line, re.IGNORECASE) else ""
 
 
 @functools.cache

@@ -16,7 +16,6 @@ from esw_tui.errors import UnknownBox
 from esw_tui.language.effects.deckbuilding import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.source import FORBIDDEN
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
@@ -157,9 +156,9 @@ def from_plain(plain: Any) -> tuple[DeckCard, ...]:
 
 def is_sound(card: DeckCard) -> bool:
     """Whether a card could come from a card file, as far as one can tell without the parser."""
-    printed = "\n".join([card.name, card.text, card.wizard, card.flavour])
+    printed = "".join([card.name, card.text, card.wizard, card.flavour])
     return (
         card.kind in KINDS
         and len(card.lines) == (len(card.text.split("\n")) if card.text else 0)
-        and not FORBIDDEN.search(printed)
+        and printed.replace("\n", "").isprintable()
     )
