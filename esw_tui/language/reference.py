@@ -47,6 +47,17 @@ class Entry(NamedTuple):
     example: str | None
 
 
+CLAUSES = (
+    Entry("ACT [and ACT …]", NODES["clause"].__doc__, None),
+    Entry(
+        "THEIR_ACT [and SAME_ACT …]",
+        "The same; after what somebody else does, a verb alone is about the same wizards.",
+        None,
+    ),
+)
+"""The grammar needs more words for this than a reader."""
+
+
 def reference(lines: Iterable[str]) -> str:
     """The whole language as plain text, with examples from the given lines of cards."""
     found = examples(lines)
@@ -63,7 +74,7 @@ def sections() -> Iterator[tuple[str, list[str]]]:
     _, *chapters = GRAMMAR.read_text(encoding="utf-8").split("\n// # ")
     for chapter in chapters:
         title, _, body = chapter.partition("\n")
-        yield title, re.findall(r"^\??(\w+) *:", body, re.MULTILINE)
+        yield title, re.findall(r"^\??(?!clause_of_)(\w+) *:", body, re.MULTILINE)
 
 
 def explained(symbol: str, found: dict[Use, str]) -> str:
@@ -82,6 +93,9 @@ def explained(symbol: str, found: dict[Use, str]) -> str:
 
 def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
     """The wordings of a symbol in the order of the grammar."""
+    if symbol == "clause":
+        yield from CLAUSES
+        return
     rules = sorted(
         (rule for rule in parser().rules if rule.origin.name == symbol), key=lambda rule: rule.order
     )

@@ -76,7 +76,9 @@ def collect_dice(cast: Cast) -> Reasons:
     table = cast.table
     seat = cast.seat
     glyphs = cast.design.glyphs
-    reasons = [reason for glyph in glyphs for reason in glyph_sources(table, seat, glyph)]
+    reasons: Reasons = []
+    for glyph in glyphs:
+        reasons += glyph_sources(table, seat, glyph)
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
     designs = table.designs

@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -95,8 +95,7 @@ def resolve_spell(table: Table) -> Steps:
             yield from power_roll(cast)
         if design.afterwards and table.hp[seat]:
             yield from design.afterwards(cast) or ()
-        watched = any(each in table.watched for each in design.cast_as)
-        if watched and goes_on(table, seat):
+        if table.watched and is_watched(table, design) and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
         table.resolving = -1
@@ -107,6 +106,11 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def is_watched(table: Table, design: Design) -> bool:
+    """Whether a text waits for a card of one of its glyphs to be cast."""
+    return any(each in table.watched for each in design.cast_as)
 
 
 def reveal_spell(table: Table) -> Steps:

@@ -30,7 +30,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.features.ranks import BOTTOM
 from esw_tui.spellcraft.features.status_board import keeps_status
 from esw_tui.spellcraft.hands import held_as
-from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.meanings.qualifiers import fits
 from esw_tui.spellcraft.spells import removable
 from esw_tui.spellcraft.table import Table
 
