@@ -38,7 +38,11 @@ def at(rules: Rulebook, seats: dict[str, dict[str, Any]], **more: Any) -> Staged
 def demand(rules: Rulebook) -> Staged:
     """The Jock wants a Quality from somebody with Wild Magic and a Source."""
     hand = ["Wild Magic", "Nurse Leechwort's"]
-    seats = {"Jock": {"rank": 7}, "Foe": {"rank": 4, "hand": hand}, "Third": {"rank": 3}}
+    seats: dict[str, dict[str, Any]] = {
+        "Jock": {"rank": 7},
+        "Foe": {"rank": 4, "hand": hand},
+        "Third": {"rank": 3},
+    }
     table = at(rules, seats, begin="round", decks={"main": ["Rumor Mill"] * 2})
     table.pick("Jock", "a quality from Foe")
     return table
