@@ -10,6 +10,7 @@ import pytest
 from esw_tui.cards import box_names, load_box
 from esw_tui.errors import PackError, ScenarioError, SeatError
 from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.kernel.events import Cause
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.records.scenario import Scenario
@@ -17,6 +18,7 @@ from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.events import Changed
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.creatures import KEPT_BEFORE
+from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
@@ -25,6 +27,7 @@ from esw_tui.spellcraft.invariants import check_features, check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.states import NOBODY, NOTHING, SeatNumber, State
+from esw_tui.spellcraft.table import Table
 from spellcraft.dumping import dump
 from spellcraft.matches import NAMES, answers, begin
 from spellcraft.oddities import (
@@ -161,6 +164,37 @@ def test_invariants_notice_what_belongs_to_a_feature_that_is_off() -> None:
 def test_rules_for_every_feature_a_box_names() -> None:
     with pytest.raises(PackError, match=r"There are no rules for gravy\."):
         Rulebook(HELL_HIGH, [], ["creatures", "gravy"])
+
+
+@pytest.mark.rule("R17.3", "R18.7", "J85")
+def test_a_kill_carries_killer_victim_and_cause(monkeypatch: pytest.MonkeyPatch) -> None:
+    """By a Component, by a Dead Wizard card, by a rank; killing oneself is no kill."""
+    kills: list[tuple[int, int, str]] = []
+
+    def note(table: Table, killer: int, victim: int, cause: Cause) -> None:
+        kills.append((killer, victim, cause.design.name if cause.design else cause.rule))
+
+    monkeypatch.setitem(FEATURES, "slime", Feature(name="slime", title="Slime", kill=note))
+    weak = {"hp": 1, "rank": 4}
+    seats: dict[str, dict[str, Any]] = {"You": {"spell": ["Spore-Sneezing"]}, "L": {"acted": True}}
+    SpellGame(staged_table(odd_rules(), {**seats, "R": weak}, ScriptedDealer([1] * 9)))
+    decks = {"dead": ["Ghostly Wedgie"]}
+    dead: dict[str, dict[str, Any]] = {"You": {}, "L": {"dead": 1}, "R": weak}
+    ghost = SpellGame(
+        staged_table(odd_rules(), dead, ScriptedDealer([1] * 9), begin="round", decks=decks)
+    )
+    ghost.answer(ghost.decision(1), [2])
+    jock: dict[str, dict[str, Any]] = {"You": {"rank": 7}, "L": {"rank": 6}, "R": weak}
+    bully = SpellGame(staged_table(odd_rules(), jock, ScriptedDealer([1] * 9), begin="round"))
+    bully.answer(bully.decision(0), [(2, "source")])
+    bully.answer(bully.decision(2), ["refuse"])
+    alone: dict[str, dict[str, Any]] = {"You": {"hp": 1, "spell": ["Pop-Quizzical"]}, "L": {}}
+    SpellGame(staged_table(odd_rules(), alone, ScriptedDealer([1] * 9)))
+    assert kills == [
+        (0, 2, "Spore-Sneezing"),
+        (1, 2, "Ghostly Wedgie"),
+        (0, 2, "R63.2"),
+    ]
 
 
 # Views and worlds.
