@@ -11,8 +11,9 @@ from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
+from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
-from esw_tui.spellcraft.features.status_board import TOKEN
+from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import View, WizardView
 
 Cards = Mapping[str, Card]
@@ -85,12 +86,17 @@ def option_label(look: Look, view: View, option: Option) -> Text:
         text = seat_name(look, view, wizard.seat).append(label.removeprefix(wizard.name))
         if wizard.alive:
             text.append(" " * max(1, NAME + 3 - text.cell_len))
-            text.append(f"{wizard.hp:>2} HP, rank {wizard.rank} {TITLES[wizard.rank]}", "dim")
+            text.append(f"{wizard.hp:>2} HP{standing(view, wizard)}", "dim")
         return text
     if label.lower() in look.glyphs:
         glyph = label.lower()
         return piece(f"{look.glyphs[glyph]} ", look.glyph_style(glyph)).append(label)
     return piece(label)
+
+
+def standing(view: View, wizard: WizardView) -> str:
+    """Where a wizard stands on the board, if the box has one."""
+    return f", rank {wizard.rank} {TITLES[wizard.rank]}" if RANK in view else ""
 
 
 def heading(look: Look, view: View) -> Text:
@@ -112,11 +118,14 @@ def heading(look: Look, view: View) -> Text:
 
 
 def board(look: Look, view: View, width: int) -> Text:
-    """The Social Status Board: eight ranks, who stands where, what the rank does."""
-    standing = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
+    """The Social Status Board: eight ranks, who stands where, what the rank does.
+
+    Nothing in a box without it.
+    """
+    seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
     lines = []
-    for rank in range(TOP, 0, -1):
-        seat = standing.get(rank)
+    for rank in range(TOP, 0, -1) if RANK in view else ():
+        seat = seats.get(rank)
         line = Text().append(str(rank), counting("rank", rank, "bold")).append(" ")
         line.append(f"{TITLES[rank]:<15} ", style="" if seat is not None else "dim")
         who = seat_name(look, view, seat) if seat is not None else piece(look.dot, "dim")
@@ -317,13 +326,14 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     text.append(f"  {wizard.wizard}{played}\n", style="dim")
     if wizard.alive:
         text.append_text(hp_bar(look, wizard.hp, seat))
-        text.append(f" HP, rank {wizard.rank} {TITLES[wizard.rank]}\n")
+        text.append(f" HP{standing(view, wizard)}\n")
         if wizard.rank:
             text.append(f"{ABILITIES[wizard.rank]}\n", style="italic dim")
     else:
         text.append(f"{look.skull} dead\n", style="dim")
+    kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""
     text.append(
-        f"{wizard.hand_count} cards in hand, {wizard.kills} Kill tokens, "
+        f"{wizard.hand_count} cards in hand, {kills}"
         f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
     )
     return text
