@@ -13,19 +13,19 @@ from textual import events
 from textual.app import SystemCommand
 from textual.screen import Screen
 
-from esw_tui.app.classroom import Classroom
-from esw_tui.app.hiding import Hiding
-from esw_tui.app.look import Look
+from esw_tui.app.hotseat.bots_at_table import BotsAtTable
+from esw_tui.app.hotseat.privacy import Privacy
+from esw_tui.app.hotseat.typed_ahead import TypedAhead
+from esw_tui.app.learn.learn_room import LearnRoom
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.typed_ahead import TypedAhead
-from esw_tui.app.understudies import Understudies
+from esw_tui.app.signs import Look
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
-    from esw_tui.app.screens.curtain import CurtainScreen
-    from esw_tui.app.screens.table import TableScreen
-    from esw_tui.app.seating import Plan
+    from esw_tui.app.hotseat.curtain import CurtainScreen
+    from esw_tui.app.hotseat.seating import MatchPlan
+    from esw_tui.app.table.match_table import MatchTable
     from esw_tui.kernel.decisions import Decision, Key
     from esw_tui.spellcraft.views import View
 
@@ -38,12 +38,12 @@ def is_for_spectators(event: events.InputEvent) -> bool:
     return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
 
 
-class EswApp(Classroom, Understudies, Hiding):
+class EswApp(LearnRoom, BotsAtTable, Privacy):
     """Epic Spell Wars at one keyboard."""
 
     def __init__(
         self,
-        plan: "Plan | None" = None,
+        plan: "MatchPlan | None" = None,
         *,
         resume: Path | None = None,
         replay: Path | None = None,
@@ -56,7 +56,7 @@ class EswApp(Classroom, Understudies, Hiding):
         self._plan = plan
         self._resume = resume
         self._replay = replay
-        self.begins: Plan | None = None
+        self.begins: MatchPlan | None = None
         """What is settled of a new match whose chairs are still to be chosen: begin with them,
         not with the title."""
         self._typed = TypedAhead(clock)
@@ -118,8 +118,8 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def action_rules(self) -> None:
         """The rules, at the chapter that matters now."""
-        from esw_tui.app.rules_text import chapter_for
-        from esw_tui.app.screens.rules import RulesScreen
+        from esw_tui.app.learn.rules_reader import RulesScreen
+        from esw_tui.app.learn.rules_text import chapter_for
 
         if self.table is not None:
             chapter = self.table.chapter()
@@ -147,8 +147,8 @@ class EswApp(Classroom, Understudies, Hiding):
         refused: Callable[[EswError], object] | None = None,
     ) -> None:
         """Read a saved match to step through, and `back` to where one was, or to the title."""
-        from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
+        from esw_tui.app.screens.replay_steps import Replay
 
         def watch(replay: Replay) -> None:
             self.dress(replay.looks)
@@ -221,7 +221,7 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def proceed(self) -> None:
         """Whatever is next: a bot, a pass, a question, the end."""
-        from esw_tui.app import evening as play
+        from esw_tui.app.hotseat import match as play
 
         if not self.is_playing:
             return
@@ -260,7 +260,7 @@ class EswApp(Classroom, Understudies, Hiding):
             case play.Over():
                 self._match_over()
 
-    def _meanwhile(self, table: "TableScreen") -> str:
+    def _meanwhile(self, table: "MatchTable") -> str:
         """What one can do during a show."""
         if self._has_spectators(table):
             return "Nobody at the keyboard plays: s skips to the end of this game."
@@ -268,26 +268,26 @@ class EswApp(Classroom, Understudies, Hiding):
             return ""
         return "Space: the next spell. Enter skips the show."
 
-    def _has_spectators(self, table: "TableScreen") -> bool:
+    def _has_spectators(self, table: "MatchTable") -> bool:
         """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
         wizards = table.look_view.wizards
         shown = not any(wizards[seat].alive for seat in self.evening.humans)
         return shown and self.evening.can_skip_ahead
 
     @property
-    def table(self) -> "TableScreen | None":
+    def table(self) -> "MatchTable | None":
         """The table of the match, if it is what one sees."""
         if not self.is_playing:
             return None
-        from esw_tui.app.screens.table import TableScreen
+        from esw_tui.app.table.match_table import MatchTable
 
-        return self.screen if isinstance(self.screen, TableScreen) else None
+        return self.screen if isinstance(self.screen, MatchTable) else None
 
     def goes_on_when_seen(self) -> bool:
         """Let the table go on when the overlay over it is closed, if there is one."""
-        from esw_tui.app.screens.table import TableScreen
+        from esw_tui.app.table.match_table import MatchTable
 
-        covered = [each for each in self.screen_stack if isinstance(each, TableScreen)]
+        covered = [each for each in self.screen_stack if isinstance(each, MatchTable)]
         for table in covered:
             table.goes_on_when_seen = True
         return bool(covered)
@@ -304,13 +304,13 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def drop_curtain(self, seat: int, why: str) -> None:
         """Nothing private is on the screen any more, nor beneath it."""
-        from esw_tui.app.screens.curtain import CurtainScreen
+        from esw_tui.app.hotseat.curtain import CurtainScreen
 
         self._drop(CurtainScreen(seat, why))
 
     def offer_back(self, seat: int) -> None:
         """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
-        from esw_tui.app.screens.curtain import TakeBackScreen
+        from esw_tui.app.hotseat.curtain import TakeBackScreen
 
         self._drop(TakeBackScreen(seat))
 
@@ -352,7 +352,7 @@ class EswApp(Classroom, Understudies, Hiding):
     def lift_curtain(self, seat: int) -> None:
         """The right player has the keyboard: first what has happened, then the question."""
         self.evening.lift_curtain(seat)
-        from esw_tui.app.screens.recap import RecapScreen
+        from esw_tui.app.hotseat.recap import RecapScreen
 
         told = self.evening.recap()
         if told:
@@ -390,7 +390,7 @@ class EswApp(Classroom, Understudies, Hiding):
 
     # Ends.
 
-    def _game_over(self, table: "TableScreen") -> None:
+    def _game_over(self, table: "MatchTable") -> None:
         from esw_tui.app.screens.match_over import GameOverScreen
 
         self.left_off = table.heard
@@ -406,7 +406,7 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def _match_over(self) -> None:
         if self.coach is not None:
-            from esw_tui.app.screens.tutorial import WhatNowScreen
+            from esw_tui.app.learn.tutorial import WhatNowScreen
 
             self.show(WhatNowScreen(self.coach))
             return

@@ -8,11 +8,11 @@ from textual.app import SystemCommand
 from textual.markup import escape
 from textual.screen import Screen
 
-from esw_tui.app.screens.chairs import changes
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.chairs import changes
+from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.help import parting_words
 from esw_tui.app.screens.overlays import Menu
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.table.match_table import MatchTable
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     """The commands for a screen."""
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchTable):
         yield from table_commands(app, screen)
     if app.coach is not None:
         yield SystemCommand("Leave the tutorial", "Nothing is saved", app.action_leave_tutorial)
-    elif isinstance(screen, TableScreen | CurtainScreen):
+    elif isinstance(screen, MatchTable | CurtainScreen):
         yield from match_commands(app)
     if not app.is_playing:
         yield SystemCommand("Tutorial", "A first round with a coach", app.begin_tutorial)
@@ -48,7 +48,7 @@ def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
     )
 
 
-def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand]:
+def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]:
     """What one can do at the table."""
     evening = app.evening
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)

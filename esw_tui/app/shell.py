@@ -16,9 +16,6 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
-from esw_tui.app.beside import Beside
-from esw_tui.app.keyboard import Keyboard
-from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import (
     Settings,
@@ -27,7 +24,10 @@ from esw_tui.app.settings import (
     save_settings,
     settings_file,
 )
+from esw_tui.app.signs import ASCII, COLOURS, MARKS, UNICODE, Look, settled
+from esw_tui.app.textual_fixes.key_queue import KeyQueue
 from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
+from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -74,9 +74,9 @@ class Shell(App[None]):
         self._settings_file = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
         self.clock = clock
-        self.beside = Beside(self)
+        self.beside = WorkerThreads(self)
         """Where the disk is waited for."""
-        self._keyboard = Keyboard(self, self._press)
+        self._keyboard = KeyQueue(self, self._press)
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
         self._filters.append(self._plain)
@@ -124,7 +124,7 @@ class Shell(App[None]):
             raise misled("TEXTUAL_DRIVER", constants.DRIVER, "no driver of Textual's") from None
         if usual.__name__ != "LinuxDriver":
             return usual
-        from esw_tui.app.terminal import VanishingTerminal
+        from esw_tui.app.textual_fixes.vanishing_terminal import VanishingTerminal
 
         return VanishingTerminal
 
@@ -176,10 +176,10 @@ class Shell(App[None]):
 
     def action_command_palette(self) -> None:
         """Look for a command by name."""
-        from esw_tui.app.palette import Palette
+        from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 
-        if not isinstance(self.screen, Palette):
-            self.push_screen(Palette(id="--command-palette"))
+        if not isinstance(self.screen, ClosablePalette):
+            self.push_screen(ClosablePalette(id="--command-palette"))
 
     # When something breaks.
 

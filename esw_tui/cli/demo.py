@@ -112,7 +112,7 @@ def nearest_names(name: str, known: Sequence[str]) -> str:
 
 def watch_bots(options: Namespace) -> int:
     """A match of bots, explained."""
-    from esw_tui.app.demos.watched import Player
+    from esw_tui.app.learn.bot_match_story import Player
     from esw_tui.bots import LEVELS
     from esw_tui.cli.seats import parse_seats
 

@@ -38,7 +38,7 @@ def open_title(*, ascii_only: bool = False) -> int:
 def sit_down(options: Namespace) -> int:
     """Straight to the match that the command line describes."""
     from esw_tui.app.app import EswApp
-    from esw_tui.app.seating import BOT_NAMES, Chair, Plan
+    from esw_tui.app.hotseat.seating import BOT_NAMES, Chair, MatchPlan
     from esw_tui.bots import LEVELS
     from esw_tui.boxes import playable_box
     from esw_tui.cli.arguments import settings_of
@@ -60,7 +60,7 @@ def sit_down(options: Namespace) -> int:
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
-    plan = Plan(
+    plan = MatchPlan(
         box,
         tuple(Chair(seat.name, seat.level) for seat in seats),
         options.seed,
@@ -89,7 +89,7 @@ def watch(file: str, *, ascii_only: bool) -> int:
 
 def run(app: "EswApp") -> int:
     """Show the app until everybody has had enough, or a signal says so."""
-    from esw_tui.app.signals import leaving_in_order
+    from esw_tui.app.textual_fixes.signals import leaving_in_order
 
     try:
         with leaving_in_order(app.leave):

@@ -11,14 +11,14 @@ from app.evenings import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.watching import Watcher
-from esw_tui.app.evening import Ask, Pass
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.match import Ask, Pass
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.widgets import Choices, Hand
 from esw_tui.bots import LEVELS
 from esw_tui.errors import DecisionError
 from esw_tui.records.folder import saves_folder
@@ -207,12 +207,12 @@ async def test_whoever_holds_the_keyboard_keeps_it_when_another_leaves_or_comes_
         table.app.take_over(other, "random")
         await settle(table)
         assert table.app.evening.holder == holder
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert table.screen.query_one(Hand).spell == draft, "the spell is still there"
         table.app.give_back(other)
         await settle(table)
         assert table.app.evening.holder == holder
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 async def test_nobody_may_also_stay() -> None:
@@ -224,7 +224,7 @@ async def test_nobody_may_also_stay() -> None:
         await settle(table)
         assert table.app.evening.away == ()
         await table.press("b", "escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 @pytest.mark.parametrize("name", ["Ann", "[/]", "[red]"])
@@ -263,7 +263,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
             table.clock.now += GUARD
             if table.app.evening.can_skip_ahead:
                 break
-            if isinstance(table.screen, TableScreen) and table.screen.is_performing:
+            if isinstance(table.screen, MatchTable) and table.screen.is_performing:
                 await table.press("x")
             else:
                 await table.act()
@@ -277,7 +277,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
                 commands(table)["Skip ahead"]()
             for _ in range(60):
                 screen = await settle(table)
-                asked = isinstance(screen, TableScreen) and screen.asked_question is not None
+                asked = isinstance(screen, MatchTable) and screen.asked_question is not None
                 if asked or isinstance(screen, GameOverScreen):
                     break
                 await table.press("x")  # enough of the show
@@ -400,7 +400,7 @@ async def test_on_the_open_table_nobody_gets_a_hint() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         for _ in range(60):
             screen = table.screen
-            asked = isinstance(screen, TableScreen) and screen.query_one(Choices).display
+            asked = isinstance(screen, MatchTable) and screen.query_one(Choices).display
             if asked and table.app.evening.holder is None:
                 break
             await table.act()
@@ -414,7 +414,7 @@ async def test_on_the_open_table_nobody_gets_a_hint() -> None:
 
 
 def test_every_kind_of_question_gets_a_hint_in_words(tmp_path: Path) -> None:
-    from esw_tui.app.hints import hint_text
+    from esw_tui.app.table.hints import hint_text
 
     kinds = set()
     for seed in (1, 2):

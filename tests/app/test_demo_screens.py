@@ -11,16 +11,16 @@ from textual.widgets import Input, Markdown, OptionList, Static
 from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
-from esw_tui.app.demos.citing import quoted
-from esw_tui.app.demos.pace import PACES
-from esw_tui.app.demos.watched import Player
-from esw_tui.app.rules_text import chapters
-from esw_tui.app.screens import demo as demo_module
-from esw_tui.app.screens.demo import DemoScreen, Narration
-from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.learn import demo as demo_module
+from esw_tui.app.learn.bot_match_story import Player
+from esw_tui.app.learn.demo import DemoScreen, Narration
+from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.reading_time import PACES
+from esw_tui.app.learn.rules_cited import quoted
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import chapters
 from esw_tui.app.screens.help import help_text
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.records.folder import saves_folder
@@ -86,12 +86,12 @@ async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> N
     async with sitting_at(None, size) as table:
         assert "Demos" in frame(table.app)
         await table.press("d")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
         assert "Who acts first" in frame(table.app)
         await table.press("down", "down", "enter")
         assert demo(table).story.title == shipped()[0].title
         await table.press("q")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
         await table.press("escape")
         assert_on(table, TitleScreen)
 
@@ -108,7 +108,7 @@ async def test_the_shelf_is_searched() -> None:
         assert "Nothing on the shelf has these words." in frame(table.app)
         await table.press("escape")
         assert table.screen.query_one("#search", Input).value == ""
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
 
 
 async def test_a_scene_is_chosen_by_the_mouse() -> None:
@@ -194,7 +194,7 @@ async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
         table.app.open_demo(path)
         await table.pilot.pause()
         await table.press("end", "n")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
 
 
 async def test_whoever_leaves_a_scene_is_where_it_stands_on_the_shelf() -> None:

@@ -12,15 +12,15 @@ from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from app.test_drawing import turn, waiting
 from esw_tui.app.app import EswApp
-from esw_tui.app.causes import with_cause
-from esw_tui.app.evening import BotMoves, Evening
-from esw_tui.app.look import UNICODE
+from esw_tui.app.hotseat.bots_at_table import BotsAtTable
+from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
+from esw_tui.app.hotseat.seating import Chair
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.seating import Chair
-from esw_tui.app.statistics import Statistics, plot, ranked, statistics
-from esw_tui.app.understudies import Understudies
+from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.why.causes import with_cause
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import rulebook
 from esw_tui.kernel.glimpses import Glimpse
@@ -140,7 +140,7 @@ async def test_the_end_of_a_game_stays_until_somebody_goes_on(
 ) -> None:
     """Archmages think about the next game meanwhile; their answers change nothing on the screen."""
     heard: list[object] = []
-    hear = Understudies._hear
+    hear = BotsAtTable._hear
 
     def hearing(app: EswApp, *thought: Any) -> None:
         heard.append(app.screen)
@@ -165,13 +165,13 @@ async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[tuple[int, int]] = []
-    redraw = TableScreen.redraw
+    redraw = MatchTable.redraw
 
-    def redrawn(screen: TableScreen) -> None:
+    def redrawn(screen: MatchTable) -> None:
         drawn.append((screen.look_view.game, screen.app.games_ended))
         redraw(screen)
 
-    monkeypatch.setattr(TableScreen, "redraw", redrawn)
+    monkeypatch.setattr(MatchTable, "redraw", redrawn)
     async with sitting_at(plan("bot:Ann", "bot:Bo", "bot:Cy", seed=3, games=2)) as table:
         await table.until(GameOverScreen)
         await table.press("space")
@@ -182,7 +182,7 @@ async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
 
 
 async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Evening, "can_skip_ahead", True)
+    monkeypatch.setattr(HotseatMatch, "can_skip_ahead", True)
     async with sitting_at(plan("Ann", "bot:Bo", seed=3)) as table:
         screen = await table.to_a_hand()
         view = screen.look_view

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from app.evenings import Sitting, evening_steps, sit_down
-from esw_tui.app.evening import Ask, BotMoves, Over, Pass
+from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan

@@ -5,16 +5,16 @@ from functools import cache
 
 from app.piloting import sitting_at
 from app.seeing import frame
-from esw_tui.app.demos.beats import Beat
-from esw_tui.app.demos.pace import GLANCE, WORD, seconds, words
-from esw_tui.app.demos.watched import Watched
+from esw_tui.app.learn.beats import Beat
+from esw_tui.app.learn.bot_match_story import BotMatchStory
+from esw_tui.app.learn.reading_time import GLANCE, WORD, seconds, words
 from esw_tui.spellcraft import events as E
 
 
 @cache
-def match() -> Watched:
+def match() -> BotMatchStory:
     """The match that everybody sees first."""
-    story = Watched()
+    story = BotMatchStory()
     while not story.is_whole:
         story.more()
     return story

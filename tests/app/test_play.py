@@ -7,13 +7,13 @@ from textual.widgets import Input, Static
 
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.widgets import Hand
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.widgets import Hand
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
 from esw_tui.spellcraft.questions import QUESTIONS
 
@@ -37,7 +37,7 @@ def question(kind: str, labels: tuple[str, ...], *, least: int = 1, most: int = 
     return Decision(0, kind, "What now?", "Pain Locker", options, least, most)
 
 
-async def to_own_table(table: Table) -> TableScreen:
+async def to_own_table(table: Table) -> MatchTable:
     """Play until a person builds a spell."""
     return await table.to_a_hand()
 

@@ -6,12 +6,12 @@ from textual.events import AppBlur, AppFocus
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.watching import Watcher
-from esw_tui.app import hiding
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat import privacy as hiding
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.widgets import Hand
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.widgets import Hand
 
 NAMED_KEYS = ("enter", "space", "tab", "up", "down", "left", "right", "home", "end", "f1")
 EVERY_KEY = (*"1234567890abcdefghijklmnopqrstuvwxyz", *NAMED_KEYS)
@@ -49,7 +49,7 @@ async def test_no_overlay_names_a_hidden_card(size: tuple[int, int]) -> None:
         watcher = Watcher(table)
         opened = set()
         for _ in range(30):
-            if isinstance(table.screen, TableScreen):
+            if isinstance(table.screen, MatchTable):
                 holds = table.app.evening.holder is not None
                 for key in ("d", "i", "l", "w", "r", "question_mark", "ctrl+p"):
                     if (key, holds) in opened:
@@ -80,12 +80,12 @@ async def test_a_hidden_card_would_be_found() -> None:
         holder = table.app.evening.holder
         assert holder is not None
         foreign = table.game.view((holder + 1) % 3).hand
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         table.screen.flash(" / ".join(card.name for card in foreign))
         await table.pilot.pause()
         watcher.look_everywhere()
         assert any("in frame" in found for found in watcher.found)
-        assert any("in TableScreen prompt" in found for found in watcher.found)
+        assert any("in MatchTable prompt" in found for found in watcher.found)
 
 
 async def test_keys_typed_ahead_lift_no_curtain() -> None:
@@ -180,7 +180,7 @@ async def test_losing_the_focus_for_a_while_drops_the_curtain(
         await table.pilot.pause()
         table.app.post_message(AppFocus())
         await table.pilot.pause(0.4)
-        assert isinstance(table.screen, TableScreen), "back in time"
+        assert isinstance(table.screen, MatchTable), "back in time"
         table.app.post_message(AppBlur())
         await table.pilot.pause(0.4)
         assert isinstance(table.screen, CurtainScreen)
@@ -217,4 +217,4 @@ async def test_a_lone_person_sees_a_hand_and_no_curtain() -> None:
         assert table.app.evening.holder == 0
         assert hand.held[0].name in frame(table.app)
         await table.press("h")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)

@@ -12,13 +12,13 @@ from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from app.test_pictures import LEAST, contrast
 from esw_tui.app.app import EswApp
-from esw_tui.app.look import COLOURS, DARK, MARKS, UNICODE, settled
+from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.seating import Plan
 from esw_tui.app.settings import Settings, load_settings
+from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.boxes import rulebook
@@ -34,7 +34,7 @@ async def new_match(table: Table) -> NewMatchScreen:
     return table.screen
 
 
-def dressed(match: Plan, *looks: tuple[str | None, str | None]) -> Plan:
+def dressed(match: MatchPlan, *looks: tuple[str | None, str | None]) -> MatchPlan:
     """The plan with marks and colours chosen."""
     chairs = zip(match.chairs, looks, strict=True)
     return replace(
@@ -289,7 +289,7 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
 async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
     app = EswApp()
     save = Path("my.esw.jsonl")
-    app.begins = Plan("hell-high", (), 7, {"games": 2}, ("one.yaml", "two.yaml"), save)
+    app.begins = MatchPlan("hell-high", (), 7, {"games": 2}, ("one.yaml", "two.yaml"), save)
     async with app.run_test() as pilot:
         await pilot.pause()
         screen = app.screen

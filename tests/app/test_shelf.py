@@ -13,11 +13,11 @@ from app.evenings import saved_match, sit_down
 from app.hiding import hidden_from
 from app.piloting import ROOMY, SMALL, Table, sitting_at
 from app.seeing import everything, frame
-from esw_tui.app import saved
 from esw_tui.app.app import EswApp
-from esw_tui.app.replay import Replay
+from esw_tui.app.screens import saved_matches as saved
 from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.screens.replay import ReplayScreen
+from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.screens.saves import SavesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings

@@ -4,10 +4,10 @@ come back with every round."""
 import pytest
 
 from app.piloting import plan, sitting_at
-from esw_tui.app import showing
 from esw_tui.app.screens.overlays import Menu
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table import show_pace as showing
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.spellcraft.events import RoundBegan
 
 
@@ -22,7 +22,7 @@ async def test_the_show_waits_behind_a_menu_and_bots_wait_for_the_show(
         await table.press("b")
         assert isinstance(table.screen, Menu)
         behind = table.app.screen_stack[-2]
-        assert isinstance(behind, TableScreen)
+        assert isinstance(behind, MatchTable)
         heard = behind.heard
         await table.pilot.pause(0.4)
         assert behind.heard == heard

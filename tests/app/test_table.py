@@ -10,16 +10,16 @@ from textual.widgets import Input, Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app import showing
-from esw_tui.app.card_pane import CardPane
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.screens import table as table_module
 from esw_tui.app.screens.base import Overlay
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.table import TableScreen, cut_off
 from esw_tui.app.settings import Settings
-from esw_tui.app.showing import LAST_LOOK, pause_after
-from esw_tui.app.widgets import Choices, Hand, Story
+from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table import show_pace as showing
+from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.match_table import MatchTable, cut_off
+from esw_tui.app.table.show_pace import LAST_LOOK, pause_after
+from esw_tui.app.table.widgets import Choices, Hand, LogPanel
 from esw_tui.cards.card import BANDS
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.spellcraft import events as E
@@ -27,7 +27,7 @@ from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import PlacedCard, View
 
 
-def question(screen: TableScreen, source: str | None) -> Decision:
+def question(screen: MatchTable, source: str | None) -> Decision:
     """A target to be chosen, by whoever holds the keyboard, for a card of the next player."""
     holder = screen.app.evening.holder
     assert holder is not None
@@ -35,7 +35,7 @@ def question(screen: TableScreen, source: str | None) -> Decision:
     return Decision(holder, "target", "Choose a foe.", source, options, whose=1)
 
 
-def is_at_end(story: Story) -> bool:
+def is_at_end(story: LogPanel) -> bool:
     """Whether the newest line is in sight."""
     return story.max_scroll_y > 0 and story.scroll_y == story.max_scroll_y
 
@@ -51,7 +51,7 @@ async def test_the_story_stays_at_its_end_whatever_happens_to_its_room(
 ) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
         screen = await table.to_a_hand()
-        story = screen.query_one(Story)
+        story = screen.query_one(LogPanel)
         story.tell([Text(f"{number} " + "word " * 20) for number in range(40)])
         await settle(table)
         assert is_at_end(story)
@@ -64,7 +64,7 @@ async def test_the_story_stays_at_its_end_whatever_happens_to_its_room(
             await settle(table)
             assert is_at_end(story), size
         monkeypatch.setattr(screen, "needs_hand", lambda: True)
-        monkeypatch.setattr("esw_tui.app.paint_spell.held", lambda *_, **__: Text("a card"))
+        monkeypatch.setattr("esw_tui.app.table.paint_spell.held", lambda *_, **__: Text("a card"))
         screen.redraw()
         await settle(table)
         assert not story.display, "the hand has taken its place"
@@ -121,7 +121,7 @@ async def test_help_tells_the_signs_on_a_spell_as_they_look_here() -> None:
         assert f"{look.arrow} the card at work, {look.check} what is done" in words
 
 
-def step_by_step(screen: TableScreen) -> Iterator[View]:
+def step_by_step(screen: MatchTable) -> Iterator[View]:
     """Go through the show without waiting; the table as shown at each pause."""
     while screen.is_performing:
         assert screen._timer is not None
@@ -296,7 +296,7 @@ async def test_only_where_several_people_play_is_there_a_key_to_hide() -> None:
             screen = await table.to_a_hand()
             assert bool(screen.check_action("hide", ())) == hides
     async with sitting_at(plan("bot:Ann", "bot:Bo"), settings=Settings(pace="calm")) as table:
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert not table.screen.check_action("hide", ())
 
 

@@ -10,11 +10,11 @@ import pytest
 from app.piloting import INSTANT, ROOMY, SMALL, Clock, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
+from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Reading
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.seating import Chair, Plan
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.bots import Thinking
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.decisions import Key
@@ -67,7 +67,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> Thinkers:
     return found
 
 
-def with_archmage(*names: str, seed: int = 1) -> Plan:
+def with_archmage(*names: str, seed: int = 1) -> MatchPlan:
     """A match with an archmage of few thoughts."""
     people = plan(*names, seed=seed)
     chairs = (*people.chairs, Chair("Merlot", "archmage"))
@@ -103,7 +103,7 @@ async def test_the_table_says_who_thinks_and_keys_work_meanwhile(
         await table.press("f1")
         assert isinstance(table.screen, Reading)
         await table.press("escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         await table.pilot.resize_terminal(100, 30)
         await table.pilot.pause()
         assert "Merlot is thinking" in frame(table.app)

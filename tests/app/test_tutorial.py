@@ -10,20 +10,20 @@ from textual.widgets import OptionList, Static
 
 from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.demos.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
-from esw_tui.app.demos.first_round import LEARNER, first_round
-from esw_tui.app.demos.lessons import LESSONS
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.rules_text import RULE, chapter_of_rule, chapters
-from esw_tui.app.screens.demo import DemoScreen
-from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.learn.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
+from esw_tui.app.learn.demo import DemoScreen
+from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.lessons import LESSONS
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
+from esw_tui.app.learn.tutorial import CoachPanel, TutorialTable, WhatNowScreen
+from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.screens.tutorial import CoachPanel, TutorialTable, WhatNowScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision
@@ -304,7 +304,7 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
     ("option", "kind"),
     [
         ("play", NewMatchScreen),
-        ("demos", DemosScreen),
+        ("demos", DemoShelfScreen),
         ("match", DemoScreen),
         ("rules", RulesScreen),
         ("again", TutorialTable),

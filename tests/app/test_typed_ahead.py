@@ -14,16 +14,16 @@ from textual.screen import Screen
 
 from app.piloting import GUARD, Clock, Table, plan, sitting_at
 from app.watching import Watcher
-from esw_tui.app import hiding
-from esw_tui.app.palette import Palette
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat import privacy as hiding
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
+from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.typed_ahead import AFTER_SHOW, TypedAhead
-from esw_tui.app.widgets import Choices
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.widgets import Choices
+from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
 
 CHARACTERS = {"enter": "\r", "space": " "}
@@ -42,7 +42,7 @@ async def to_a_public_question(table: Table) -> Choices:
     """Play until somebody is asked on the open table."""
     for _ in range(80):
         screen = table.screen
-        if isinstance(screen, TableScreen) and screen.query_one(Choices).display:
+        if isinstance(screen, MatchTable) and screen.query_one(Choices).display:
             choices = screen.query_one(Choices)
             if choices.decision is not None and not choices.decision.secret:
                 table.clock.now -= GUARD  # as the question came
@@ -179,7 +179,7 @@ async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
         await table.until(RecapScreen)
         burst(table, ["space", "1", "enter", "enter", "h"])
         await table.pilot.pause(0.05)
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert not table.game.entries or table.app.evening.holder is not None
 
 
@@ -265,16 +265,16 @@ async def test_a_palette_that_must_go_while_it_looks_breaks_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It looks for commands in the background, and finds some when its list is gone."""
-    show = Palette._refresh_command_list
+    show = ClosablePalette._refresh_command_list
     shown = []
 
-    def go_and_show(palette: Palette, *found: Any) -> None:
+    def go_and_show(palette: ClosablePalette, *found: Any) -> None:
         take_away(palette)
         palette._nodes._clear()
         shown.append(palette)
         show(palette, *found)
 
-    monkeypatch.setattr(Palette, "_refresh_command_list", go_and_show)
+    monkeypatch.setattr(ClosablePalette, "_refresh_command_list", go_and_show)
     async with sitting_at(None) as table:
         await table.press("ctrl+p")
         await table.pilot.pause(0.05)

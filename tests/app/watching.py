@@ -7,9 +7,9 @@ from textual.screen import Screen
 from app.hiding import hidden_from
 from app.piloting import Table
 from app.seeing import everything, one_line
-from esw_tui.app.rules_text import chapters
-from esw_tui.app.screens.curtain import CurtainScreen
-from esw_tui.app.screens.rules import RulesScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import chapters
 
 RULES = " ".join(chapter.plain for chapter in chapters())
 """The rules name cards in examples."""

@@ -7,9 +7,9 @@ from textual.app import App
 from textual.binding import ActiveBinding
 from textual.screen import Screen
 
-from esw_tui.app.classroom import Classroom
-from esw_tui.app.keyrow import bound_keys
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.learn.learn_room import LearnRoom
+from esw_tui.app.screens.key_row import bound_keys
+from esw_tui.app.table.match_table import MatchTable
 
 EVERYWHERE = (
     *("", "Up", "Down", "First", "Last", "Select", "Page Up", "Page Down", "Page Left"),
@@ -70,7 +70,7 @@ def is_told(active: ActiveBinding, app: App[Any]) -> bool:
 def parting_words(app: App[Any]) -> str:
     """What leaving the program means here: there may be nothing to save."""
     is_saved = (
-        isinstance(app, Classroom) and app.is_playing and app.coach is None and not app.unsaved
+        isinstance(app, LearnRoom) and app.is_playing and app.coach is None and not app.unsaved
     )
     return "Leave; the match is saved" if is_saved else "Leave"
 
@@ -95,7 +95,7 @@ def help_text(screen: Screen[Any]) -> Text:
     text.append("  Ctrl+Q", style="bold")
     text.append(f"  {parting_words(screen.app)}\n")
     more = getattr(screen, "more_keys", "")
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchTable):
         more = BUILDING.format(arrow=screen.app.look.arrow, check=screen.app.look.check)
     text.append(more, style="dim")
     return text

@@ -13,11 +13,11 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.statistics import NOTED, plot, ranked, statistics
+from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
+from esw_tui.app.table.paint import piece
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 
 

@@ -13,10 +13,10 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Confirm
+from esw_tui.app.screens.saved_matches import Saved, saves
 from esw_tui.errors import EswError
 
 

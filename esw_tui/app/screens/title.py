@@ -13,11 +13,11 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 
 if TYPE_CHECKING:
-    from esw_tui.app.saved import Saved
+    from esw_tui.app.screens.saved_matches import Saved
 
 LOGO = r"""
                  _ _
@@ -89,7 +89,7 @@ class TitleScreen(EswScreen):
 
     def look_for_a_match(self) -> None:
         """Offer to continue, once the title stands: finding out takes a moment."""
-        from esw_tui.app.saved import newest_unfinished
+        from esw_tui.app.screens.saved_matches import newest_unfinished
 
         self.app.beside.at_disk(newest_unfinished, self._offer, refused=self.app.refuse, asker=self)
 
