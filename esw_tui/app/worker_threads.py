@@ -83,19 +83,24 @@ class WorkerThreads:
             if (worker.is_cancelled or self._ends) and not must:
                 raise Unwanted
 
-        def begin() -> T:
-            go_on()
-            return work(go_on)
+        def begin() -> list[T]:
+            """What came of it; nothing if it was interrupted."""
+            try:
+                go_on()
+                return [work(go_on)]
+            except Unwanted:
+                return []
 
-        def drop(done: "Future[T]") -> None:
+        def drop(done: "Future[list[T]]") -> None:
             """It was too late to interrupt."""
             if done.done() and worker.is_cancelled and done.exception() is None and unclaimed:
                 unclaimed.clear()
-                unwanted(done.result())
+                for found in done.result():
+                    unwanted(found)
 
         async def wait() -> None:
             try:
-                found = await self._done(future, is_short)
+                came = await self._done(future, is_short)
             except asyncio.CancelledError:
                 drop(future)
                 raise
@@ -106,10 +111,11 @@ class WorkerThreads:
                     refused(error)
                 return
             unclaimed.clear()
-            if asker is None or is_there(asker):
-                then(found)
-            else:
-                unwanted(found)
+            for found in came:
+                if asker is None or is_there(asker):
+                    then(found)
+                else:
+                    unwanted(found)
 
         is_short = line is not None
         node = asker or self._app
