@@ -74,12 +74,12 @@ async def roomy_table() -> AsyncIterator[Picture]:
 async def lessons() -> AsyncIterator[Picture]:
     """A step of a demo, and the coach of the tutorial."""
     async with sitting_at(None, SMALL) as table:
-        table.app.open_scene("board-climb-shove-locker")
+        table.app.learn.open_scene("board-climb-shove-locker")
         await table.pilot.pause()
         await table.press(*["space"] * 6)
         await table.pilot.pause(0.2)
         yield "demo", svg(table)
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
         while not table.screen.query_one(Hand).display:
             table.clock.now += GUARD
@@ -107,7 +107,7 @@ def is_a_cast(table: Table) -> bool:
     screen = table.screen
     if not isinstance(screen, MatchTable) or not screen.query_one(Choices).display:
         return False
-    view = table.app.evening.open_view
+    view = table.app.match.open_view
     return view.stage == "turn" and screen._roll is not None and len(screen._roll.dice) > 1
 
 

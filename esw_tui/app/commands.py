@@ -22,13 +22,13 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     """The commands for a screen."""
     if isinstance(screen, MatchTable):
         yield from table_commands(app, screen)
-    if app.coach is not None:
+    if app.learn.coach is not None:
         yield SystemCommand("Leave the tutorial", "Nothing is saved", app.action_leave_tutorial)
     elif isinstance(screen, MatchTable | CurtainScreen):
         yield from match_commands(app)
-    if not app.is_playing:
-        yield SystemCommand("Tutorial", "A first round with a coach", app.begin_tutorial)
-        yield SystemCommand("Demos", "The rules, played out", app.demos)
+    if not app.play.is_on:
+        yield SystemCommand("Tutorial", "A first round with a coach", app.learn.begin_tutorial)
+        yield SystemCommand("Demos", "The rules, played out", app.learn.demos)
     yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)
@@ -50,7 +50,7 @@ def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
 
 def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]:
     """What one can do at the table."""
-    evening = app.evening
+    evening = app.match
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)
     yield SystemCommand("Log", "The whole story", screen.action_log)
     yield SystemCommand("Wizards", "Everything open before a wizard", screen.action_wizards)

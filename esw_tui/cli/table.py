@@ -53,7 +53,7 @@ def sit_down(options: Namespace) -> int:
         read_record(path)
         need_terminal(headless)
         app = EswApp(resume=path, ascii_only=options.ascii)
-        app.think = options.think
+        app.play.think = options.think
         return run(app)
     box, packs = options.box or "hell-high", tuple(options.cards or ())
     playable_box(box, packs)
@@ -70,7 +70,7 @@ def sit_down(options: Namespace) -> int:
     )
     need_terminal(headless)
     app = EswApp(plan if seats else None, ascii_only=options.ascii)
-    app.think = options.think
+    app.play.think = options.think
     app.begins = None if seats else plan
     return run(app)
 
@@ -95,5 +95,5 @@ def run(app: "EswApp") -> int:
         with leaving_in_order(app.leave):
             app.run()
     finally:
-        app.leave_match()
+        app.play.leave_match()
     return app.return_code or 0

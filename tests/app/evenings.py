@@ -63,5 +63,5 @@ def saved_match(folder: Path, *, answers: int | None = None, seed: int = 1) -> P
     for step in evening_steps(sitting, seed):
         if answers is not None and len(sitting.game.entries) >= answers and step.holder is None:
             break
-    sitting.evening.close()
+    sitting.evening.save.close()
     return sitting.match.path

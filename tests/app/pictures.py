@@ -92,7 +92,7 @@ async def in_all_themes(table: Table, name: str) -> AsyncIterator[Picture]:
 async def dressed(table: Table, name: str) -> Picture:
     """The table in new clothes."""
     if isinstance(table.screen, MatchTable):
-        table.app.bring_table()
+        table.app.play.bring_table()
     for _ in range(3):
         await table.pilot.pause()
     return picture(table.app, name)
@@ -102,7 +102,7 @@ async def to_a_question(table: Table, kind: "type[Hand] | type[Choices]") -> Non
     """Play until somebody builds a spell, or answers in the middle of a turn."""
     while True:
         screen = table.screen
-        wanted = kind is Hand or table.app.evening.open_view.stage == "turn"
+        wanted = kind is Hand or table.app.match.open_view.stage == "turn"
         if wanted and isinstance(screen, MatchTable) and screen.query_one(kind).display:
             return
         await table.act()

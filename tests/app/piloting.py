@@ -63,7 +63,7 @@ class Table:
     @property
     def game(self) -> SpellGame:
         """What no screen gets to see."""
-        return self.app.evening._game
+        return self.app.match._game
 
     @property
     def screen(self) -> Screen[Any]:
@@ -180,7 +180,7 @@ class Table:
         """Play until somebody builds a spell. What comes before is answered without the screen,
         which takes a fraction of the time."""
         self._answer_until_a_spell()
-        self.app.play_on()
+        self.app.play.play_on()
         for _ in range(20):
             await self.pilot.pause()
             if isinstance(self.screen, MatchTable) and self.screen.query_one(Hand).display:
@@ -191,7 +191,7 @@ class Table:
         raise AssertionError("nobody builds a spell")
 
     def _answer_until_a_spell(self) -> None:
-        evening = self.app.evening
+        evening = self.app.match
         people = [RandomBot(1, seat) for seat in range(len(evening.names))]
         while True:
             match evening.next():

@@ -166,7 +166,7 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
         assert "Ann has" in told(table)
         await table.press("escape")
         await table.press("down", "enter")
-        assert told(table).startswith(table.app.evening.names[1])
+        assert told(table).startswith(table.app.match.names[1])
         assert "(R" in told(table)
 
 
@@ -215,7 +215,7 @@ async def test_explanations_at_a_shared_keyboard_tell_nobody_s_secrets() -> None
                 screen = table.screen
                 for id in PANES:
                     for spot in screen.query_one(f"#{id}", NumbersPanel)._spots:
-                        once = (spot.figure.kind, table.app.evening.holder)
+                        once = (spot.figure.kind, table.app.match.holder)
                         if once not in asked:
                             asked.add(once)
                             screen.explain(spot.figure)
@@ -235,7 +235,7 @@ async def test_a_replay_explains_its_numbers_too(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, seed=2)
     for _ in evening_steps(sitting, 2):
         pass
-    sitting.evening.close()
+    sitting.evening.save.close()
     app = EswApp(replay=sitting.match.path, settings=Settings(pace="instant"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()

@@ -66,7 +66,7 @@ def test_a_card_has_time_to_be_read_when_it_first_acts() -> None:
 
 async def test_the_keys_for_the_pace_are_in_the_last_row_of_a_small_terminal() -> None:
     async with sitting_at(None) as table:
-        table.app.watch_bots()
+        table.app.learn.watch_bots()
         await table.pilot.pause()
         row = frame(table.app).splitlines()[-1]
         assert all(key in row for key in ("p Play/pause", "+ Faster", "- Slower", "? Help"))

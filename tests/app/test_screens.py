@@ -243,18 +243,18 @@ async def test_a_show_is_skipped_by_any_key() -> None:
 async def test_a_bot_takes_over_and_the_player_comes_back() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await to_a_hand(table)
-        seat = table.app.evening.holder
+        seat = table.app.match.holder
         assert seat is not None
-        table.app.take_over(seat, "random")
+        table.app.play.bots.take_over(seat, "random")
         await table.pilot.pause()
-        assert table.app.evening.away == (seat,)
-        assert seat not in table.app.evening.humans
+        assert table.app.match.away == (seat,)
+        assert seat not in table.app.match.humans
         titles = [command.title for command in table.app.get_system_commands(table.screen)]
         assert titles
-        table.app.give_back(seat)
+        table.app.play.bots.give_back(seat)
         await table.pilot.pause()
-        assert table.app.evening.holder is None
-        assert seat in table.app.evening.humans
+        assert table.app.match.holder is None
+        assert seat in table.app.match.humans
         await table.until(CurtainScreen)
 
 
@@ -269,7 +269,7 @@ async def test_the_palette_offers_what_fits() -> None:
 async def test_abandoning_asks_first_and_deletes_the_save() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await to_a_hand(table)
-        path = saves_folder() / table.app.evening.file
+        path = saves_folder() / table.app.match.save.file
         assert path.exists()
         await table.press("a")
         assert isinstance(table.screen, Confirm)

@@ -144,7 +144,7 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
         await table.press("escape")
         assert isinstance(table.screen, MatchOverScreen), "one step back"
-        table.app.dress(())
+        table.app.appearance.dress(())
         await table.press("escape", "n")
         assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
@@ -156,7 +156,7 @@ async def test_going_on_with_a_match_keeps_the_looks() -> None:
     match = dressed(plan("Ann", "Bo", seed=5), ("cross", "red"), ("disc", "blue"))
     async with sitting_at(match) as table:
         await table.act()
-        table.app.leave_match()
+        table.app.play.leave_match()
     app = EswApp(resume=all_saves(saves_folder())[0], settings=Settings())
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -184,7 +184,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         await pilot.press("f2", "f3")
         played = screen.as_they_are()
         await pilot.press("ctrl+s")
-        assert app.is_playing
+        assert app.play.is_on
     again = EswApp()
     async with again.run_test() as pilot:
         await pilot.press("n")
@@ -282,8 +282,8 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
         assert file.name in str(problem.render())
         file.write_text(PACK, encoding="utf-8")
         await table.press("ctrl+s")
-        assert table.app.is_playing
-        assert "Test Paperweight" in table.app.evening.cards
+        assert table.app.play.is_on
+        assert "Test Paperweight" in table.app.match.cards
 
 
 async def test_what_the_command_line_settles_stands_in_the_fields() -> None:

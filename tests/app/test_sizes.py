@@ -60,14 +60,14 @@ async def to_a_replay(table: Table) -> None:
 
 async def to_a_scene(table: Table) -> None:
     """Into one of the shelf."""
-    table.app.open_scene("death-reaction")
+    table.app.learn.open_scene("death-reaction")
     await table.pilot.pause()
     await table.press("space", "space", "space")
 
 
 async def to_bots(table: Table) -> None:
     """To a match of bots that explains itself."""
-    table.app.watch_bots()
+    table.app.learn.watch_bots()
     await table.pilot.pause()
 
 
@@ -151,7 +151,7 @@ async def test_the_table_is_laid_out_anew_in_any_window(size: tuple[int, int]) -
         await assert_survives(table, size)
         assert isinstance(table.screen, MatchTable)
         table.screen.start_over()
-        table.app.bring_table()
+        table.app.play.bring_table()
         await table.pilot.pause()
         await assert_survives(table, size)
 

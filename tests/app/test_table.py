@@ -29,7 +29,7 @@ from esw_tui.spellcraft.views import PlacedCard, View
 
 def question(screen: MatchTable, source: str | None) -> Decision:
     """A target to be chosen, by whoever holds the keyboard, for a card of the next player."""
-    holder = screen.app.evening.holder
+    holder = screen.app.match.holder
     assert holder is not None
     options = name_options(screen.names, (1, 2))
     return Decision(holder, "target", "Choose a foe.", source, options, whose=1)
@@ -141,7 +141,7 @@ async def test_the_show_tells_the_numbers_as_they_were_and_the_spell_as_it_becam
         assert isinstance(keys, SpellKeys)
         held = len(screen.look_view.hand)
         spell = (None, keys.wilds[0], keys.by_place[2][0])
-        table.app.answer(decision, (spell,))
+        table.app.play.answer(decision, (spell,))
         await table.pilot.pause()
         signs, plates = set(), set()
         last: tuple[PlacedCard, ...] = ()
@@ -240,7 +240,7 @@ async def test_one_can_look_things_up_in_a_show_and_it_waits(
         await table.press("enter", "enter")
         assert screen.is_performing
         told = screen.heard
-        ahead = table.app.evening.public_events()[told:]
+        ahead = table.app.match.public_events()[told:]
         assert ahead, "there is more to be shown"
         for key in ("l", "w", "i", "r", "question_mark"):
             await table.press(key)
@@ -251,7 +251,7 @@ async def test_one_can_look_things_up_in_a_show_and_it_waits(
             assert screen.is_performing, f"{key} does not skip the show"
             assert screen.heard == told
             if key == "l":
-                last = table.app.evening.public_events()[told - 1].text(screen.names)
+                last = table.app.match.public_events()[told - 1].text(screen.names)
                 assert last.split(":")[0] in " ".join(shown.split())
                 assert "Power Roll" not in shown, "nothing is told before it is shown"
         keys = [key.words for key in screen.query_one(KeyRow)._keys]
@@ -268,7 +268,7 @@ async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -
         screen = await table.to_a_hand()
         await table.press("enter", "enter")
         before = screen.heard
-        story = table.app.evening.public_events()
+        story = table.app.match.public_events()
         turns = [at for at, each in enumerate(story) if isinstance(each, E.TurnBegan)]
         assert [at for at in turns if at >= before] == turns
         for begins in turns:

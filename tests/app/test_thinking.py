@@ -77,7 +77,9 @@ def with_archmage(*names: str, seed: int = 1) -> MatchPlan:
 async def until_thinking(table: Table) -> None:
     """Play until the archmage thinks and the table says so."""
     for _ in range(300):
-        if table.app.study.thinking is not None and "Merlot is thinking" in frame(table.app):
+XX        if table.app.play.bots.thought.thinking is not None and "Merlot is thinking" in frame(
+            table.app
+        ):
             return
         await table.act()
     raise AssertionError("nobody thinks")
@@ -86,7 +88,7 @@ async def until_thinking(table: Table) -> None:
 async def until_asked(table: Table) -> None:
     """Wait until nobody thinks any more."""
     for _ in range(2000):
-        if table.app.study.thinking is None:
+        if table.app.play.bots.thought.thinking is None:
             return
         await table.pilot.pause(0.005)
     raise AssertionError("somebody thinks for ever")
@@ -129,7 +131,7 @@ async def test_whoever_leaves_interrupts_the_thought(thinkers: Thinkers, how: st
     async with sitting_at(with_archmage("Ann", "bot:Bo")) as table:
         await until_thinking(table)
         (thought,) = thinkers.thoughts
-        save = Path(table.app.evening._match.path)
+        save = Path(table.app.match._match.path)
         before = read_record(save).lines
         if how == "quit":
             await table.press("ctrl+q")
@@ -178,13 +180,13 @@ async def test_nobody_answers_for_a_person_who_is_back(thinkers: Thinkers) -> No
         await until_asked(table)
         assert table.game.asked == (0,)
         thinkers.go.clear()
-        table.app.take_over(0, "archmage")
+        table.app.play.bots.take_over(0, "archmage")
         await table.pilot.pause()
         thought = thinkers.thoughts[-1]
         assert thought.decision.seat == 0
         assert "Ann is thinking" in frame(table.app)
         answers = len(table.game.entries)
-        table.app.give_back(0)
+        table.app.play.bots.give_back(0)
         thinkers.go.set()
         await table.pilot.pause(0.05)
         await until_asked(table)
@@ -196,7 +198,7 @@ async def test_skipping_ahead_waits_for_those_who_think(thinkers: Thinkers) -> N
     """Every person is away, so the rest may be skipped; the archmage still thinks."""
     async with sitting_at(with_archmage("Ann", "bot:Bo")) as table:
         await until_thinking(table)
-        table.app.take_over(0, "random")
+        table.app.play.bots.take_over(0, "random")
         await table.pilot.pause()
         await until_thinking(table)
         table.app.action_skip_ahead()

@@ -118,7 +118,7 @@ async def test_whatever_is_typed_at_once_nothing_breaks_and_nothing_leaks(
     async with sitting_at(plan(*names, seed=seed)) as table:
         watcher = Watcher(table)
         for _ in range(25):
-            if not table.app.is_playing:
+            if not table.app.play.is_on:
                 break
             table.clock.now += GUARD
             typed = chance.choices(keys, k=8)
@@ -148,7 +148,7 @@ async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen(
             display(screen, drawing)
 
         monkeypatch.setattr(app, "_display", draw_slowly)
-        app.hide()
+        app.privacy.hide()
         await table.pilot.pause()
         [curtain] = curtains
         await assert_guarded(table, curtain)
@@ -171,7 +171,7 @@ async def assert_guarded(table: Table, curtain: CurtainScreen) -> None:
     assert table.screen is curtain, "typed ahead"
     table.clock.now += GUARD
     await table.press(str(curtain.seat + 1))
-    assert table.app.evening.holder == curtain.seat
+    assert table.app.match.holder == curtain.seat
 
 
 async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
@@ -180,7 +180,7 @@ async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
         burst(table, ["space", "1", "enter", "enter", "h"])
         await table.pilot.pause(0.05)
         assert isinstance(table.screen, MatchTable)
-        assert not table.game.entries or table.app.evening.holder is not None
+        assert not table.game.entries or table.app.match.holder is not None
 
 
 async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
@@ -192,7 +192,7 @@ async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
         await table.press("l")
         assert isinstance(table.screen, Reading)
         asked = choices.decision
-        table.app.proceed()
+        table.app.play.proceed()
         await table.pilot.pause()
         assert isinstance(table.screen, Reading)
         await table.press("escape")

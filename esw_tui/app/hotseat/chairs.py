@@ -19,7 +19,7 @@ Change = tuple[str, str, Callable[[], object]]
 
 def changes(app: "EswApp") -> list[Change]:
     """Every chair of a person, and what can be done about it."""
-    evening = app.evening
+    evening = app.match
     leaving: list[Change] = [
         (
             f"A bot plays for {evening.names[seat]}",
@@ -29,7 +29,7 @@ def changes(app: "EswApp") -> list[Change]:
         for seat in evening.humans
     ]
     return leaving + [
-        (f"{evening.names[seat]} is back", "Plays again", partial(app.give_back, seat))
+        (f"{evening.names[seat]} is back", "Plays again", partial(app.play.bots.give_back, seat))
         for seat in evening.away
     ]
 
@@ -43,7 +43,8 @@ def bots_menu(app: "EswApp", seat: int) -> Menu:
     """Which bot shall play for somebody; Escape: none."""
     levels = sorted(LEVELS, key=lambda level: level != USUAL)
     entries: list[tuple[Text, Callable[[], object]]] = [
-        (piece(LEVEL_NAMES[level]), partial(app.take_over, seat, level)) for level in levels
+        (piece(LEVEL_NAMES[level]), partial(app.play.bots.take_over, seat, level))
+        for level in levels
     ]
-    stays = piece(f"Nobody, {app.evening.names[seat]} stays", "dim")
-    return Menu(f"Who plays for {app.evening.names[seat]}?", [*entries, (stays, app.refresh)])
+    stays = piece(f"Nobody, {app.match.names[seat]} stays", "dim")
+    return Menu(f"Who plays for {app.match.names[seat]}?", [*entries, (stays, app.refresh)])

@@ -54,13 +54,13 @@ class CurtainScreen(EswScreen):
         with Vertical(id="curtain"):
             yield Static(self.words(), id="curtain-words", markup=False)
             with Center():
-                name = self.app.evening.names[self.seat]
+                name = self.app.match.names[self.seat]
                 lift = Button(Content(f"I am {name}"), id="lift", compact=True)
                 lift.can_focus = False  # no key typed ahead may press it
                 yield lift
             with Center(), Horizontal(id="take-back"):
                 for other, (does, _) in self.others().items():
-                    theirs = Content(f"{self.app.evening.names[other]} {does}")
+                    theirs = Content(f"{self.app.match.names[other]} {does}")
                     back = Button(theirs, id=f"back{other}", compact=True)
                     back.can_focus = False
                     yield back
@@ -72,12 +72,12 @@ class CurtainScreen(EswScreen):
     def others(self) -> dict[int, tuple[str, str]]:
         """Who else may want the keyboard, and what for: on a button, and in a line. Those who have
         placed may think better of it (J11)."""
-        placed = [seat for seat in self.app.evening.can_take_back if seat != self.seat]
+        placed = [seat for seat in self.app.match.can_take_back if seat != self.seat]
         return dict.fromkeys(placed, ("takes back", "take your spell back"))
 
     def table(self) -> Text:
         """What lies open."""
-        look, view = self.app.look, self.app.evening.open_view
+        look, view = self.app.look, self.app.match.open_view
         text = paint.heading(look, view)
         text.append("\n\n")
         text.append_text(paint.wizards(look, view, self.app.cards, 76, len(view.wizards)))
@@ -86,11 +86,11 @@ class CurtainScreen(EswScreen):
     def words(self) -> Text:
         """The invitation."""
         look = self.app.look
-        name = self.app.evening.names[self.seat]
+        name = self.app.match.names[self.seat]
         mark = look.marks[self.seat]
         key = self.seat + 1
         text = Text(justify="center")
-        stays = self.app.evening.stays_with(self.seat)
+        stays = self.app.match.stays_with(self.seat)
         text.append(f"{'The keyboard stays with' if stays else 'Pass the keyboard to'}\n\n")
         text.append(f"{mark} {name} {mark}\n\n", style=f"bold {look.seat_style(self.seat)}")
         text.append(f"{name} {self.why}.\n\n")
@@ -98,7 +98,7 @@ class CurtainScreen(EswScreen):
         text.append(f" {key} ", style="bold reverse")
         text.append(" when nobody else is looking.", style="italic")
         for other, (_, to_do) in self.others().items():
-            theirs = self.app.evening.names[other]
+            theirs = self.app.match.names[other]
             text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
         return text
 
@@ -155,13 +155,13 @@ class CurtainScreen(EswScreen):
 
     def lift(self) -> None:
         """The right player looks."""
-        self.app.lift_curtain(self.seat)
+        self.app.play.lift_curtain(self.seat)
 
     def call(self, seat: int) -> None:
         """Somebody else wants the keyboard: to take a sealed spell back, or to hear why not."""
-        evening = self.app.evening
+        evening = self.app.match
         if seat in evening.can_take_back:
-            self.app.offer_back(seat)
+            self.app.play.offer_back(seat)
         else:
             self.note(f"{evening.names[seat]} has nothing to take back.")
 
@@ -178,7 +178,7 @@ class CurtainScreen(EswScreen):
         seat = int(event.character or "0") - 1
         if seat == self.seat:
             self.lift()
-        elif seat in self.app.evening.humans:
+        elif seat in self.app.match.humans:
             self.call(seat)
 
 
@@ -190,19 +190,19 @@ class TakeBackScreen(CurtainScreen):
         super().__init__(seat, "takes a sealed spell back")
 
     def others(self) -> dict[int, tuple[str, str]]:
-        due = self.app.evening.must_pass
+        due = self.app.match.must_pass
         return super().others() | ({due[0]: ("goes on", "go on")} if due else {})
 
     def lift(self) -> None:
         """The spell comes back, for the eyes of whoever placed it."""
         try:
-            self.app.take_back(self.seat)
+            self.app.play.take_back(self.seat)
         except EswError as error:
             self.note(str(error))
 
     def call(self, seat: int) -> None:
-        due = self.app.evening.must_pass
+        due = self.app.match.must_pass
         if due and due[0] == seat:
-            self.app.drop_curtain(*due)
+            self.app.play.drop_curtain(*due)
         else:
             super().call(seat)

@@ -1,4 +1,4 @@
-"""An evening at one keyboard: who answers next, who may look, when it is passed.
+"""A match at one keyboard: who answers next, who may look, when it is passed.
 
 This is the whole policy of passing, and it knows nothing of screens. The rules it keeps:
 
@@ -68,12 +68,13 @@ CASTING = "turn"
 """The stage in which spells are cast, for all to see."""
 
 
-class HotseatMatch(MatchSave):
+class HotseatMatch:
     """A match with its players, and the one keyboard that goes round."""
 
     def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
         """`resumed`: nobody remembers; the first recap begins with the round."""
-        super().__init__(match)
+        self._match = match
+        self.save = MatchSave(match)
         self._game: SpellGame = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
@@ -149,14 +150,14 @@ class HotseatMatch(MatchSave):
         """A bot plays on for a person who leaves; whoever else holds the keyboard keeps it."""
         with_level = BOT + level
         self._left.add(seat)
-        self._saving(lambda: self._match.change_player(seat, with_level))
+        self.save.keep(lambda: self._match.change_player(seat, with_level))
         if self.holder == seat:
             self._settle(None)
 
     def give_back(self, seat: int) -> None:
         """The person is back and plays again; what happened is in the next recap."""
         self._left.discard(seat)
-        self._saving(lambda: self._match.change_player(seat, HUMAN))
+        self.save.keep(lambda: self._match.change_player(seat, HUMAN))
         if self.lone_human is not None:
             self.holder = self.lone_human
 
@@ -246,7 +247,7 @@ class HotseatMatch(MatchSave):
         self._has_seen_all()
         heard = len(self.public_events())
         casting = self.open_view.stage == CASTING
-        self._saving(lambda: self._match.answer(decision, picks))
+        self.save.keep(lambda: self._match.answer(decision, picks))
         self._last_person = decision.seat
         told = self.public_events(heard)
         watched = bool(told) if casting else any(isinstance(event, TurnBegan) for event in told)
@@ -270,7 +271,7 @@ class HotseatMatch(MatchSave):
 
     def let_bot_answer(self, seat: int) -> None:
         """The bot in this seat answers."""
-        self._saving(lambda: self._match.answer_by_bot(seat))
+        self.save.keep(lambda: self._match.answer_by_bot(seat))
 
     def ponder(self, seat: int) -> Thinking | None:
         """What the bot in this seat has to think over before it can answer; None: it knows."""
@@ -283,11 +284,11 @@ class HotseatMatch(MatchSave):
     def hear(self, thinking: Thinking, picks: Iterable[Key]) -> None:
         """A bot has thought. What nobody asks any more is not answered."""
         if self.is_pondered(thinking):
-            self._saving(lambda: self._match.answer(thinking.decision, picks))
+            self.save.keep(lambda: self._match.answer(thinking.decision, picks))
 
     def take_back(self, seat: int) -> None:
         """A sealed placement comes back while somebody still has to place."""
-        self._saving(lambda: self._match.retract(seat))
+        self.save.keep(lambda: self._match.retract(seat))
 
     @property
     def can_take_back(self) -> tuple[int, ...]:
@@ -309,9 +310,9 @@ class HotseatMatch(MatchSave):
         """Take back one's last answer, if it has told nobody anything. What is sealed comes back
         whoever else has placed since (J11)."""
         try:
-            self._saving(lambda: self._match.retract(seat))
+            self.save.keep(lambda: self._match.retract(seat))
         except DecisionError:
-            self._saving(lambda: self._match.undo(seat))
+            self.save.keep(lambda: self._match.undo(seat))
         if self.lone_human is None and self.holder != seat:
             self.holder = None
 

@@ -1,4 +1,4 @@
-"""Keeping the save of a match, whatever the disk does."""
+"""The save of a match, whatever the disk does."""
 
 import tempfile
 from collections.abc import Callable
@@ -61,7 +61,7 @@ class SpareSave:
 
 
 class MatchSave:
-    """A match with its save.
+    """The save of a match.
 
     What cannot be written waits and is tried again with every answer. Until that works a spare
     copy of the whole match is kept, if there is room for one anywhere.
@@ -78,9 +78,9 @@ class MatchSave:
         self.written: Callable[[], None] = lambda: None
         """Called when there is something to force to disk."""
         if match.is_lost:
-            self._saving(match.save)
+            self.keep(match.save)
 
-    def _saving(self, act: Callable[[], None]) -> None:
+    def keep(self, act: Callable[[], None]) -> None:
         """Do something; a save that cannot be written is told, and the match goes on."""
         try:
             act()
@@ -127,13 +127,13 @@ class MatchSave:
 
     def close(self) -> None:
         """Save what can be saved, and let go."""
-        self.save()
+        self.finish()
         self.let_go()
 
-    def save(self) -> None:
+    def finish(self) -> None:
         """Save what can be saved, for the last time."""
         self.written = lambda: None
-        self._saving(self._match.save)
+        self.keep(self._match.save)
         self._spare.close()
         self.trouble = self.unsaved or self.trouble
 

@@ -46,7 +46,7 @@ class RecapScreen(EswScreen):
         self._others = [event for event in told if not concerns(event, seat)]
 
     def contents(self) -> ComposeResult:
-        names = self.app.evening.names
+        names = self.app.match.names
         with Vertical(id="recap-page"):
             frame = VerticalScroll(id="recap")
             frame.border_title = "Since you last held the keyboard"
@@ -78,8 +78,8 @@ class RecapScreen(EswScreen):
     def action_go_on(self) -> None:
         """To the table."""
         if self.is_current:
-            self.app.recap_read()
+            self.app.play.bring_table()
 
     def action_hide(self) -> None:
         """Curtain down."""
-        self.app.hide()
+        self.app.privacy.hide()

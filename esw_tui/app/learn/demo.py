@@ -260,7 +260,7 @@ class DemoScreen(OpenTable):
 
     def fetch(self) -> None:
         """Have more of the story, while the screen goes on."""
-        self.app.beside.think(lambda _: self.story.more(), self._fetched, self)
+        self.app.threads.think(lambda _: self.story.more(), self._fetched, self)
 
     def _fetched(self, _: object) -> None:
         self._fetches = False
@@ -343,4 +343,4 @@ class DemoScreen(OpenTable):
         if self._leave is not None:
             self._leave()
         else:
-            self.app.demos()
+            self.app.learn.demos()

@@ -102,11 +102,11 @@ class DemoShelfScreen(EswScreen):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:
             case "tutorial":
-                self.app.attempt(self.app.begin_tutorial)
+                self.app.attempt(self.app.learn.begin_tutorial)
             case "match":
-                self.app.attempt(self.app.watch_bots)
+                self.app.attempt(self.app.learn.watch_bots)
             case str(name):
-                self.app.attempt(partial(self.app.open_scene, name))
+                self.app.attempt(partial(self.app.learn.open_scene, name))
 
     def action_play(self) -> None:
         """Play what is under the cursor."""

@@ -279,7 +279,7 @@ class WhatNowScreen(EswScreen):
 
     def report(self) -> Text:
         """How the learner fared."""
-        evening = self.app.evening
+        evening = self.app.match
         view, seat = evening.open_view, self.coach.seat
         mine = view.wizards[seat]
         dealt = sum(
@@ -307,16 +307,16 @@ class WhatNowScreen(EswScreen):
         if event.option.id == "rules":
             app.action_rules()
             return
-        app.leave_match()
+        app.play.leave_match()
         acts: dict[str, Callable[[], object]] = {
             "play": app.new_match,
-            "demos": app.demos,
-            "match": app.watch_bots,
-            "again": app.begin_tutorial,
+            "demos": app.learn.demos,
+            "match": app.learn.watch_bots,
+            "again": app.learn.begin_tutorial,
             "title": app.action_title,
         }
         acts[event.option.id or "title"]()
 
     def action_title(self) -> None:
         """To the title."""
-        self.app.leave_tutorial()
+        self.app.leave_table()

@@ -185,7 +185,7 @@ class NewMatchScreen(EswScreen):
 
     def wear_badges(self) -> None:
         """Show every chair in its own mark and colour."""
-        self.app.dress(self.looks())
+        self.app.appearance.dress(self.looks())
         look = self.app.look
         for badge in self.query(Badge):
             colour = COLOURS[self._colours[badge.seat]]
@@ -275,7 +275,7 @@ class NewMatchScreen(EswScreen):
         """Begin, or say what is wrong; the next match begins with these chairs."""
         chairs, games = self.as_they_are(), self.query_one("#games", Chooser).value
         try:
-            self.app.begin_match(self.plan())
+            self.app.play.begin_match(self.plan())
         except EswError as error:
             self.say(str(error))
             self.query_one("#problem").add_class("wrong")

@@ -91,7 +91,9 @@ class TitleScreen(EswScreen):
         """Offer to continue, once the title stands: finding out takes a moment."""
         from esw_tui.app.screens.saved_matches import newest_unfinished
 
-        self.app.beside.at_disk(newest_unfinished, self._offer, refused=self.app.refuse, asker=self)
+        self.app.threads.at_disk(
+            newest_unfinished, self._offer, refused=self.app.refuse, asker=self
+        )
 
     def _offer(self, found: "Saved | None") -> None:
         """Offer to continue a match, if there is one."""
@@ -122,7 +124,7 @@ class TitleScreen(EswScreen):
     def action_continue(self) -> None:
         """Go on where the last match stopped."""
         if self._last is not None:
-            self.app.continue_match(self._last.path)
+            self.app.play.continue_match(self._last.path)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:
@@ -131,9 +133,9 @@ class TitleScreen(EswScreen):
             case "new":
                 self.app.new_match()
             case "tutorial":
-                self.app.begin_tutorial()
+                self.app.learn.begin_tutorial()
             case "demos":
-                self.app.demos()
+                self.app.learn.demos()
             case "saves":
                 self.action_saves()
             case "cards":

@@ -74,11 +74,11 @@ class MatchTable(ShowTable):
 
     def open_story(self) -> list[Event]:
         """What is to be seen and heard before the end of a game is celebrated."""
-        return self.app.story_to_show()
+        return self.app.play.story_to_show()
 
     def true_view(self) -> View:
         """The table as it is, or as it was when the game ended that is still to be celebrated."""
-        evening = self.app.evening
+        evening = self.app.match
         told = len(self.open_story())
         if told < len(evening.public_events()):
             return evening.glimpses(told - 1)[0].view
@@ -98,7 +98,7 @@ class MatchTable(ShowTable):
 
     def _go_on(self) -> None:
         if self.is_current:  # a fresh one may have come already
-            self.app.proceed()
+            self.app.play.proceed()
 
     # Asking.
 
@@ -110,7 +110,7 @@ class MatchTable(ShowTable):
         return QUESTIONS[decision.kind] if decision else None
 
     def player_of(self, seat: int) -> str:
-        level = self.app.evening.bot_level(seat)
+        level = self.app.match.bot_level(seat)
         return "a person" if level is None else f"a bot, {LEVEL_NAMES[level]}"
 
     def chapter(self) -> int:
@@ -134,14 +134,14 @@ class MatchTable(ShowTable):
         self.quiet()
         self._hastens = False
         self._seat = decision.seat
-        self._view = self.app.evening.view
+        self._view = self.app.match.view
         self._asking = self.cards.get(decision.source or "")
         if decision.kind == "spell":
             hand = self.query_one("#hand", Hand)
             hand.display = True
             self.add_class("-building")
             self._offer("Place")
-            hand.build(decision, self.look_view, self.app.draft_for(decision))
+            hand.build(decision, self.look_view, self.app.play.drafts.find(decision))
             hand.focus()
         else:
             choices = self.query_one("#choices", Choices)
@@ -191,7 +191,7 @@ class MatchTable(ShowTable):
 
     def _prompt(self, decision: Decision, between: str = "") -> Text:
         """A question, and what is printed on the card that asks; `between` parts its lines."""
-        look, evening = self.app.look, self.app.evening
+        look, evening = self.app.look, self.app.match
         name = evening.names[decision.seat]
         text = Text()
         mark = look.marks[decision.seat]
@@ -233,10 +233,10 @@ class MatchTable(ShowTable):
         return decision is not None and decision.secret
 
     def on_choices_answered(self, message: Choices.Answered) -> None:
-        self.app.answer(message.decision, message.picks)
+        self.app.play.answer(message.decision, message.picks)
 
     def on_hand_placed(self, message: Hand.Placed) -> None:
-        self.app.answer(message.decision, (message.spell,))
+        self.app.play.answer(message.decision, (message.spell,))
 
     def on_button_pressed(self) -> None:
         choices = self.query_one("#choices", Choices)
@@ -248,7 +248,7 @@ class MatchTable(ShowTable):
     def on_hand_changed(self, message: Hand.Changed) -> None:
         hand = self.query_one("#hand", Hand)
         if hand.decision is not None:
-            self.app.keep_draft(hand.decision, message.spell)
+            self.app.play.drafts.keep(hand.decision, message.spell)
         if self._flashing is not None:  # what it said was about the spell as it was
             self._show_question()
         self._draw_spell()
@@ -289,7 +289,7 @@ class MatchTable(ShowTable):
         On the open table the last answer is taken back, whoever of the people gave it: they all
         see what happens.
         """
-        evening = self.app.evening
+        evening = self.app.match
         if self.query_one("#hand", Hand).take_back():
             return
         seat = evening.holder
@@ -304,7 +304,7 @@ class MatchTable(ShowTable):
             self.flash(str(error))
         else:
             self.start_over()
-            self.app.proceed()
+            self.app.play.proceed()
 
     def action_hint(self) -> None:
         """What a cunning bot would do, for whoever holds the keyboard."""
@@ -313,7 +313,7 @@ class MatchTable(ShowTable):
             self.flash("Nobody is asked anything just now.")
             return
         try:
-            advice = self.app.evening.hint(decision)
+            advice = self.app.match.hint(decision)
         except EswError as error:
             self.flash(str(error))
         else:
@@ -330,11 +330,11 @@ class MatchTable(ShowTable):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
-        if action == "hide" and self.app.is_playing:
-            evening = self.app.evening
+        if action == "hide" and self.app.play.is_on:
+            evening = self.app.match
             in_sight = evening.holder is not None or not self.is_performing
             return len(evening.humans) + len(evening.away) > 1 and in_sight
-        if self.app.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
+        if self.app.learn.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
             return False
         return super().check_action(action, parameters)
 
@@ -353,9 +353,9 @@ class MatchTable(ShowTable):
 
     def action_hide(self) -> None:
         """Hide the hand behind the curtain."""
-        if self.app.evening.holder is None:
+        if self.app.match.holder is None:
             self.flash("Nothing is hidden here: the table lies open.")
-        elif self.app.evening.lone_human is not None:
+        elif self.app.match.lone_human is not None:
             self.flash("You are the only person at the table.")
         else:
-            self.app.hide()
+            self.app.privacy.hide()

@@ -92,19 +92,19 @@ class OpenTable(EswScreen):
 
     def true_view(self) -> View:
         """The table as it is, for whoever may look."""
-        return self.app.evening.view
+        return self.app.match.view
 
     def open_view(self) -> View:
         """What lies open for anybody."""
-        return self.app.evening.open_view
+        return self.app.match.open_view
 
     def open_story(self) -> list[Event]:
         """What everybody has seen and heard."""
-        return self.app.evening.public_events()
+        return self.app.match.public_events()
 
     def own_story(self) -> list[Event]:
         """The story as whoever looks now may know it."""
-        return self.app.evening.events()
+        return self.app.match.events()
 
     @property
     def cards(self) -> dict[str, Card]:
@@ -216,9 +216,9 @@ class OpenTable(EswScreen):
         hand = self.query_one("#hand", Hand)
         text = Text()
         self._ahead = None
-        if hand.display and hand.decision is not None and self.app.evening.is_asking(hand.decision):
+        if hand.display and hand.decision is not None and self.app.match.is_asking(hand.decision):
             parts = self._built(hand, view)
-            prospect = self.app.evening.foresee(hand.decision, tuple(hand.spell))
+            prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
             self._ahead = forecast(cards, view, prospect)
             text = paint_spell.nameplate(look, cards, parts, width)
             text.append("\n")

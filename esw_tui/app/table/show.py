@@ -69,7 +69,7 @@ class ShowTable(OpenTable):
     def _rest(self) -> deque[Glimpse[View]]:
         """What has not been shown yet."""
         unseen = len(self.open_story()) - self._told
-        return deque(self.app.evening.glimpses(self._told)[:unseen])
+        return deque(self.app.match.glimpses(self._told)[:unseen])
 
     def _step(self) -> None:
         """Show events up to the next one that deserves a look."""
@@ -166,7 +166,7 @@ class ShowTable(OpenTable):
         self._faces = None
         self._hastens = True
         self._show = self._rest()
-        self.app.has_skipped()
+        self.app.play.typed.skip()
         self._step()
 
     def _stop_clock(self) -> None:

@@ -1,33 +1,25 @@
-"""What surrounds the game: looks, settings, the way from screen to screen, and crashes."""
+"""Textual's app as this game needs it: keys one at a time, and crashes that show no hand.
+
+Why: Textual hands a key to the focused widget at once, and its traceback prints local variables.
+It leans on `App.on_event`, `_fatal_error`, `_print_error_renderables`, `_exit_renderables`,
+`_exception` and `_close_messages_no_wait`. `test_a_crash_tells_no_secrets_and_loses_nothing` and
+the tests of typing ahead fail where these change.
+"""
 
 import sys
-import time
 import traceback
-from collections.abc import Callable, Iterable
 from contextlib import suppress
-from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, Any
 
 from rich.console import COLOR_SYSTEMS
 from textual import constants, events
 from textual.app import App
-from textual.binding import Binding, BindingType
-from textual.screen import Screen
 
 from esw_tui.app.screens.base import is_too_small
-from esw_tui.app.settings import (
-    Settings,
-    home_folder,
-    load_settings,
-    save_settings,
-    settings_file,
-)
-from esw_tui.app.signs import ASCII, COLOURS, MARKS, UNICODE, Look, settled
+from esw_tui.app.settings import home_folder
 from esw_tui.app.textual_fixes.key_queue import KeyQueue
-from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
-from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -49,72 +41,20 @@ def misled(variable: str, value: str | None, is_what: str) -> UsageError:
     return UsageError(f"the environment variable {variable} says '{value}', which is {is_what}.")
 
 
-class Shell(App[None]):
-    """An app with our themes and settings. Ctrl+Z is bound to nothing on purpose: suspending
+class FixedApp(App[None]):
+    """Textual's app with its keys in order. Ctrl+Z is bound to nothing on purpose: suspending
     would leave a hand on the screen."""
 
-    TITLE = "esw"
-    CSS_PATH = Path(__file__).with_name("esw.tcss")
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
-        Binding("f1", "help", "Help", show=False),
-    ]
-
-    def __init__(
-        self,
-        *,
-        settings: Settings | None = None,
-        ascii_only: bool = False,
-        clock: Callable[[], float] = time.monotonic,
-    ) -> None:
-        """`settings`: these and nothing is remembered; else those of last time. Raises `UsageError`
-        where Textual is told nonsense."""
+    def __init__(self) -> None:
+        """Raises `UsageError` where Textual is told nonsense."""
         check_colours()
         super().__init__()
-        self._settings_file = settings_file() if settings is None else None
-        self.settings: Settings = settings or load_settings(settings_file())
-        self.clock = clock
-        self.beside = WorkerThreads(self)
-        """Where the disk is waited for."""
-        self._keyboard = KeyQueue(self, self._press)
-        self._ascii_asked = ascii_only
-        self._plain = PlainLetters(enabled=False)
-        self._filters.append(self._plain)
-        for theme in themes():
-            self.register_theme(theme)
-        self.look: Look = UNICODE
-        self._chosen: tuple[tuple[str | None, str | None], ...] = ((None, None),) * len(MARKS)
-        self.wear()
+        self._key_queue = KeyQueue(self, self._press)
 
     @property
     def last_key(self) -> str:
         """The character of the key pressed last, if it has one."""
-        return self._keyboard.last
-
-    def wear(self) -> None:
-        """Look as the settings say."""
-        is_ascii = self.settings.ascii_only or self._ascii_asked
-        signs = ASCII if is_ascii else UNICODE
-        marks, colours = zip(*self._chosen, strict=True)
-        self.look = signs.in_colours(PALETTES[self.settings.theme]).worn(
-            settled(marks, MARKS), settled(colours, COLOURS)
-        )
-        self._plain.enabled = is_ascii
-        self.theme = theme_id(self.settings.theme)
-        self.animation_level = "none"
-
-    def dress(self, chosen: Iterable[tuple[str | None, str | None]]) -> None:
-        """Give every seat the mark and the colour it chose; those after it the usual ones."""
-        seats = tuple(chosen)[: len(MARKS)]
-        self._chosen = seats + ((None, None),) * (len(MARKS) - len(seats))
-        self.wear()
-
-    def change(self, **settings: Any) -> None:
-        """Change settings, and remember them."""
-        self.settings = replace(self.settings, **settings)
-        if self._settings_file is not None:
-            save_settings(self._settings_file, self.settings)
-        self.wear()
+        return self._key_queue.last
 
     def get_driver_class(self) -> "type[Driver]":
         """The usual one, but it notices when the terminal is gone."""
@@ -128,19 +68,7 @@ class Shell(App[None]):
 
         return VanishingTerminal
 
-    def on_unmount(self) -> None:
-        self.beside.close()
-
-    # From screen to screen.
-
-    def show(self, screen: Screen[Any]) -> None:
-        """This screen and nothing beneath it: overlays close, nothing stays mounted below."""
-        while len(self.screen_stack) > 2:
-            self.pop_screen()
-        if len(self.screen_stack) < 2:
-            self.push_screen(screen)
-        else:
-            self.switch_screen(screen)
+    # Keys.
 
     async def on_event(self, event: events.Event) -> None:
         """Keys pass here first, and last if no widget uses them: none acts on a table that cannot
@@ -149,9 +77,9 @@ class Shell(App[None]):
             return
         match event:
             case events.Key(is_forwarded=False):
-                await self._keyboard.take(event)
+                await self._key_queue.take(event)
                 return
-            case events.Key() if self._keyboard.pressed_on is not self.screen:
+            case events.Key() if self._key_queue.pressed_on is not self.screen:
                 return
             case events.MouseDown(is_forwarded=False) if self._is_in_vain(event):
                 return
@@ -197,8 +125,12 @@ class Shell(App[None]):
         words = f"esw has stopped because of a mistake in the program.\n{self.unsaved or saved}"
         if where:
             words += f"\nPlease report it with this file: {where}"
-        self._exit_renderables.append(words)
+        self.say_at_the_end(words)
         self._close_messages_no_wait()
+
+    def say_at_the_end(self, words: str) -> None:
+        """Print this when the screen is gone."""
+        self._exit_renderables.append(words)
 
     def _print_error_renderables(self) -> None:
         """The first thing to be said at the end, in plain words: colours would bypass the command
