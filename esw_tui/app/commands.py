@@ -50,17 +50,17 @@ def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
 
 def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]:
     """What one can do at the table."""
-    evening = app.match
+    match = app.match
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)
     yield SystemCommand("Log", "The whole story", screen.action_log)
     yield SystemCommand("Wizards", "Everything open before a wizard", screen.action_wizards)
     if screen.check_action("undo", ()):
         yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
-    if evening.lone_human is None:
+    if match.lone_human is None:
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
-    if evening.holder is not None and screen.question is not None:
+    if match.holder is not None and screen.question is not None:
         yield SystemCommand("Hint", "What a cunning bot would do", screen.action_hint)
-    if evening.can_skip_ahead:
+    if match.can_skip_ahead:
         yield SystemCommand("Skip ahead", "To the end of this game", app.action_skip_ahead)
 
 

@@ -23,8 +23,10 @@ T = TypeVar("T")
 
 
 def is_there(screen: Screen[Any]) -> bool:
-    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app."""
-    return screen.app.is_running and screen in screen.app.screen_stack
+    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app about to
+    end."""
+    app = screen.app
+    return app.is_running and not app._exit and screen in app.screen_stack
 
 
 class WorkerThreads:

@@ -161,6 +161,15 @@ async def test_a_replay_is_read_beside_the_screen(
         assert isinstance(table.screen, NewMatchScreen)
 
 
+async def test_a_table_is_not_drawn_again_once_one_has_quit() -> None:
+    """A terminal that was resized just before is to be drawn when there is no match any more."""
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        hand = await table.to_a_hand()
+        table.app.leave()
+        assert hand in table.app.screen_stack
+        hand._redraw_if_there()
+
+
 # Forcing to disk.
 
 
@@ -195,7 +204,7 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
             await table.pilot.pause()
         assert held.calls == 1
         assert table.game.asked == (0,)
-        assert hand.asked_kind is None, "nothing is asked yet"
+        assert hand.asked_question is None, "nothing is asked yet"
         assert question(table) == "", "and nothing is said: it may take just a moment"
         await table.press("question_mark")
         assert isinstance(table.screen, Reading)
@@ -203,7 +212,7 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
         held.release()
         await table.pilot.pause()
         assert isinstance(table.screen, MatchTable)
-        assert table.screen.asked_kind is not None
+        assert table.screen.asked_question is not None
 
 
 async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
@@ -221,10 +230,12 @@ async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
         await table.pilot.pause()
         assert "slow" not in question(table)
         assert isinstance(table.screen, MatchTable)
-        assert table.screen.asked_kind is not None
+        assert table.screen.asked_question is not None
 
 
 async def test_a_disk_that_fails_when_forced_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    fsync = os.fsync
+
     def fail(descriptor: int) -> None:
         raise OSError(errno.EIO, "Input/output error")
 
@@ -235,9 +246,21 @@ async def test_a_disk_that_fails_when_forced_is_told(monkeypatch: pytest.MonkeyP
         await table.pilot.pause()
         told = " ".join(each.message for each in table.app._notifications)
         assert "Input/output error" in told
+        assert "saved again" not in told
         spare = table.app.match.save.path
         assert spare != table.app.match._match.path
-        monkeypatch.undo()
+        await table.to_a_hand()
+        table.app.clear_notifications()
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        assert not table.app._notifications, "it is told once, and nothing is well yet"
+        monkeypatch.setattr(os, "fsync", fsync)
+        await table.to_a_hand()
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        (again,) = table.app._notifications
+        assert again.message.startswith("All of the match is saved again")
+        assert not spare.exists()
 
 
 @pytest.mark.parametrize("how", ["leave", "quit", "abandon"])

@@ -15,7 +15,7 @@ from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.widgets import Hand
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 
 SHOVE = Option(9, "Nobody at all", "Nobody at all is not a foe.")
 

@@ -77,9 +77,8 @@ def with_archmage(*names: str, seed: int = 1) -> MatchPlan:
 async def until_thinking(table: Table) -> None:
     """Play until the archmage thinks and the table says so."""
     for _ in range(300):
-XX        if table.app.play.bots.thought.thinking is not None and "Merlot is thinking" in frame(
-            table.app
-        ):
+        thinking = table.app.play.bots.thought.thinking
+        if thinking is not None and "Merlot is thinking" in frame(table.app):
             return
         await table.act()
     raise AssertionError("nobody thinks")

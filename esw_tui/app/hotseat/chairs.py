@@ -19,18 +19,18 @@ Change = tuple[str, str, Callable[[], object]]
 
 def changes(app: "EswApp") -> list[Change]:
     """Every chair of a person, and what can be done about it."""
-    evening = app.match
+    match = app.match
     leaving: list[Change] = [
         (
-            f"A bot plays for {evening.names[seat]}",
+            f"A bot plays for {match.names[seat]}",
             "Until they are back",
             partial(app.push_screen, bots_menu(app, seat)),
         )
-        for seat in evening.humans
+        for seat in match.humans
     ]
     return leaving + [
-        (f"{evening.names[seat]} is back", "Plays again", partial(app.play.bots.give_back, seat))
-        for seat in evening.away
+        (f"{match.names[seat]} is back", "Plays again", partial(app.play.bots.give_back, seat))
+        for seat in match.away
     ]
 
 

@@ -159,11 +159,11 @@ class CurtainScreen(EswScreen):
 
     def call(self, seat: int) -> None:
         """Somebody else wants the keyboard: to take a sealed spell back, or to hear why not."""
-        evening = self.app.match
-        if seat in evening.can_take_back:
+        match = self.app.match
+        if seat in match.can_take_back:
             self.app.play.offer_back(seat)
         else:
-            self.note(f"{evening.names[seat]} has nothing to take back.")
+            self.note(f"{match.names[seat]} has nothing to take back.")
 
     def note(self, words: str) -> None:
         """Say why something does not happen."""

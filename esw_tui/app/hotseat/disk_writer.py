@@ -36,7 +36,13 @@ class DiskWriter:
         self._app.threads.at_disk(lambda _: record.force(), self._forced, refused=self._not_forced)
 
     def _forced(self, _: object) -> None:
-        """What was answered is on disk; perhaps there has been more since."""
+        """What was answered is on disk."""
+        if self._app.play.is_on:
+            self._app.match.save.forced()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Perhaps there has been more since; else the next question has waited long enough."""
         self._forcing = False
         self.words = ""
         if self._slow is not None:
@@ -48,8 +54,8 @@ class DiskWriter:
 
     def _not_forced(self, error: EswError) -> None:
         if self._app.play.is_on:
-            self._app.match.save.rescue(str(error))
-        self._forced(None)
+            self._app.match.save.not_forced(str(error))
+        self._go_on()
 
     def _find_disk_slow(self) -> None:
         """It takes too long to say nothing."""

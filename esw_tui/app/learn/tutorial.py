@@ -279,12 +279,12 @@ class WhatNowScreen(EswScreen):
 
     def report(self) -> Text:
         """How the learner fared."""
-        evening = self.app.match
-        view, seat = evening.open_view, self.coach.seat
+        match = self.app.match
+        view, seat = match.open_view, self.coach.seat
         mine = view.wizards[seat]
         dealt = sum(
             event.dealt
-            for event in evening.public_events()
+            for event in match.public_events()
             if isinstance(event, Damaged) and event.cause.seat == seat != event.seat
         )
         foes = [wizard for wizard in view.wizards if wizard.seat != seat]

@@ -31,8 +31,8 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.app.signs import COLOURS, MARKS, settled
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
-from esw_tui.boxes import rulebook
 from esw_tui.errors import EswError, SeatError
+from esw_tui.games import rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 BOX = "hell-high"

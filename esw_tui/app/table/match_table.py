@@ -23,7 +23,7 @@ from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.events import Event
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 FLASH = 3.0
@@ -78,10 +78,10 @@ class MatchTable(ShowTable):
 
     def true_view(self) -> View:
         """The table as it is, or as it was when the game ended that is still to be celebrated."""
-        evening = self.app.match
+        match = self.app.match
         told = len(self.open_story())
-        if told < len(evening.public_events()):
-            return evening.glimpses(told - 1)[0].view
+        if told < len(match.public_events()):
+            return match.glimpses(told - 1)[0].view
         return super().true_view()
 
     def on_screen_suspend(self) -> None:
@@ -191,14 +191,14 @@ class MatchTable(ShowTable):
 
     def _prompt(self, decision: Decision, between: str = "") -> Text:
         """A question, and what is printed on the card that asks; `between` parts its lines."""
-        look, evening = self.app.look, self.app.match
-        name = evening.names[decision.seat]
+        look, match = self.app.look, self.app.match
+        name = match.names[decision.seat]
         text = Text()
         mark = look.marks[decision.seat]
-        answers = " answers" if evening.holder is None else ""
+        answers = " answers" if match.holder is None else ""
         text.append(f"{mark} {name}{answers}: ", style=look.seat_style(decision.seat))
         text.append(decision.prompt)
-        asker = decision.asker(evening.names)
+        asker = decision.asker(match.names)
         if asker:
             text.append(f" ({asker})", style="italic not bold")
         if self._asking is not None and not self._is_beside(decision):
@@ -289,17 +289,17 @@ class MatchTable(ShowTable):
         On the open table the last answer is taken back, whoever of the people gave it: they all
         see what happens.
         """
-        evening = self.app.match
+        match = self.app.match
         if self.query_one("#hand", Hand).take_back():
             return
-        seat = evening.holder
+        seat = match.holder
         if seat is None:
-            seat = evening.last_answered if evening.last_answered is not None else self._seat
+            seat = match.last_answered if match.last_answered is not None else self._seat
         if seat is None:
             self.flash("Nobody is asked anything just now.")
             return
         try:
-            evening.undo(seat)
+            match.undo(seat)
         except EswError as error:
             self.flash(str(error))
         else:
@@ -331,9 +331,9 @@ class MatchTable(ShowTable):
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
         if action == "hide" and self.app.play.is_on:
-            evening = self.app.match
-            in_sight = evening.holder is not None or not self.is_performing
-            return len(evening.humans) + len(evening.away) > 1 and in_sight
+            match = self.app.match
+            in_sight = match.holder is not None or not self.is_performing
+            return len(match.humans) + len(match.away) > 1 and in_sight
         if self.app.learn.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
             return False
         return super().check_action(action, parameters)

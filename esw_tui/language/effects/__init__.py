@@ -1,6 +1,6 @@
 """What the sentences of the cards mean: frozen dataclasses, one idea each.
 
-A node is named like its alternative in `grammar.lark` (`take_standee` there, `TakeStandee` here)
+A node is named like its alternative in `spellcraft.lark` (`take_standee` there, `TakeStandee` here)
 and its fields are the parts of that alternative, in order.
 """
 
@@ -20,6 +20,7 @@ from esw_tui.language.effects import (
     lines,
     moments,
     outcomes,
+    qualifiers,
     sentences,
     spells,
     standee,
@@ -46,6 +47,7 @@ MODULES: tuple[ModuleType, ...] = (
     cantrips,
     amounts,
     who,
+    qualifiers,
     conditions,
     moments,
     standing,
