@@ -27,7 +27,7 @@ from esw_tui.spellcraft.turns import reveal_next_spell
 if TYPE_CHECKING:
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
 
 
@@ -225,7 +225,7 @@ class Rulebook:
 
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining import Imagination
+        from esw_tui.spellcraft.imagining.imagination import Imagination
 
         return Imagination(game, seat)
 

@@ -11,11 +11,11 @@ from esw_tui.spellcraft.events import (
     TextUsed,
     TurnBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard

@@ -16,7 +16,7 @@ from esw_tui.spellcraft.features.creatures import KEPT_BEFORE
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.bare import THREE_GAMES, bare_cards, bare_match, bare_rules

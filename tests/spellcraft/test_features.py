@@ -13,7 +13,7 @@ from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.events import Cause
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.rules import InvariantBroken
-from esw_tui.records.scenario import Scenario
+from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.events import Changed
 from esw_tui.spellcraft.features import FEATURES
@@ -22,7 +22,7 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_features, check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
@@ -292,7 +292,7 @@ expect:
 @pytest.fixture
 def odd_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hell High has all of these features."""
-    monkeypatch.setattr("esw_tui.records.scenario.rulebook_of", odd_rules)
+    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", odd_rules)
 
 
 def scene(folder: Path, old: str = "", new: str = "") -> Scenario:
