@@ -1,16 +1,28 @@
-"""What a box says about itself in its file: its features and its census."""
+"""What a box says about itself in its file: its game, its features and its census."""
 
 import re
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.census import Census
+from esw_tui.cards.games import GAMES, SPELLCRAFT
 from esw_tui.language.effects.facts import FEATURES
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.tree import Listing, Node, Scalar, Table
 
-ABOUT_THE_BOX = ("features", "census")
+ABOUT_THE_BOX = ("game", "features", "census")
 """The keys; only files with whole boxes have them."""
 COUNT = re.compile(r"(\d{1,3})(?:-(\d{1,3}))?")
+
+
+def read_game(node: Node | None, report: Report) -> str:
+    """The game of a box, which may be left unsaid."""
+    if node is None:
+        return SPELLCRAFT
+    word = node.value if isinstance(node, Scalar) else ""
+    if word not in GAMES:
+        report.add(node, f"{quoted(word)} is no game; {did_you_mean(word, GAMES)}")
+        return SPELLCRAFT
+    return word
 
 
 def read_census(key: Scalar, node: Node, report: Report) -> Census:

@@ -19,6 +19,7 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.features import Features
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.shipped import ShippedFile, shipped_path
 from esw_tui.errors import UnknownBox
@@ -132,8 +133,13 @@ def shipped() -> ShippedFile:
     return ShippedFile(shipped_path())
 
 
-def box_names() -> tuple[str, ...]:
-    """The boxes there are."""
+def box_names(game: str = SPELLCRAFT) -> tuple[str, ...]:
+    """The boxes there are for a game."""
+    return shipped().boxes_of(game)
+
+
+def all_box_names() -> tuple[str, ...]:
+    """The boxes there are, whatever is played with them."""
     return shipped().boxes
 
 
@@ -148,14 +154,15 @@ def shipped_box(name: str) -> BoxCards:
 def check_boxes(pack: "Pack", report: Report) -> None:
     """Report boxes in a home-made pack that there are not, and what only whole boxes say."""
     from esw_tui.cards.about import ABOUT_THE_BOX
+    from esw_tui.cards.deckbuilding.card import SECTIONS as deck_sections
     from esw_tui.cards.pack import SECTIONS
 
     for box, (key, _) in pack.boxes.items():
         for what in ABOUT_THE_BOX:
             if told := pack.about(box, what):
                 report.add(told[0], f"'{what}' is the box's to say; a pack only adds cards to it.")
-        if box in SECTIONS:
-            first = box_names()[0]
-            report.add(key, f"'{box}:' belongs inside a box, below a line such as '{first}:'.")
-        elif box not in box_names():
-            report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, box_names())}")
+        names = all_box_names()
+        if box in SECTIONS or box in deck_sections:
+            report.add(key, f"'{box}:' belongs inside a box, below a line such as '{names[0]}:'.")
+        elif box not in names:
+            report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, names)}")

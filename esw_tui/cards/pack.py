@@ -1,11 +1,11 @@
 """A card file as a whole: boxes, their sections, the cards in them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from esw_tui._nearest import did_you_mean
-from esw_tui.cards.about import ABOUT_THE_BOX, read_census, read_features
+from esw_tui.cards.about import ABOUT_THE_BOX, read_census, read_features, read_game
 from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
@@ -37,6 +37,10 @@ SECTIONS = {
 
 MOST_CARDS = 400
 """In one box of one file."""
+
+
+C = TypeVar("C")
+"""A card of one game or another."""
 
 
 class Pack(NamedTuple):
@@ -73,12 +77,31 @@ class Pack(NamedTuple):
         self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
     ) -> list[Card]:
         """The cards that can be read, without a second look at those that cannot."""
+        self.game(box, report)
         self.features(box, report)
         self.census(box, report)
         reader = CardReader(self.source, report, features)
+
+        def read(node: Node, kind: str) -> Card | None:
+            card = reader.read(node, kind)
+            if card:
+                reader.refuse(node, check(box, card))
+            return card
+
+        return self.read_designs(box, report, known, read, SECTIONS)
+
+    def read_designs(
+        self,
+        box: str,
+        report: Report,
+        known: Mapping[str, str],
+        read: Callable[[Node, str], C | None],
+        kinds: Mapping[str, str],
+    ) -> list[C]:
+        """The cards of a box as `read` makes them; `kinds` says which sections it has."""
         seen: dict[str, int] = {}
         cards = []
-        for kind, node in self.designs(box, report):
+        for kind, node in self.designs(box, report, kinds):
             if report.is_full:
                 report.stopped = True
                 break
@@ -91,24 +114,27 @@ class Pack(NamedTuple):
                 report.add(name, f"{what}; a {kind} card cannot replace it.")
             if name:
                 seen.setdefault(name.value, name.line)
-            card = reader.read(node, kind)
+            card = read(node, kind)
             if card:
-                reader.refuse(node, check(box, card))
                 cards.append(card)
         return cards
 
-    def designs(self, box: str, report: Report) -> Iterator[tuple[str, Node]]:
+    def designs(
+        self, box: str, report: Report, kinds: Mapping[str, str] = SECTIONS
+    ) -> Iterator[tuple[str, Node]]:
         """What stands for a card in a box, with its kind."""
         key, sections = self.boxes[box]
         if not isinstance(sections, Table):
-            report.add(key, f"the box {quoted(box)} must hold lists such as 'sources:'.")
+            report.add(
+                key, f"the box {quoted(box)} must hold lists such as '{next(iter(kinds))}:'."
+            )
             return
         count = 0
         for section, (place, cards) in sections.pairs.items():
             if section in ABOUT_THE_BOX:
                 continue
-            if section not in SECTIONS:
-                hint = did_you_mean(section, SECTIONS)
+            if section not in kinds:
+                hint = did_you_mean(section, kinds)
                 report.add(place, f"unknown section {quoted(section)}; {hint}")
             elif not isinstance(cards, Listing):
                 report.add(place, f"'{section}' must be a list of cards, each after a '-'.")
@@ -119,7 +145,12 @@ class Pack(NamedTuple):
                     report.add(place, sentence)
                     return
                 for card in cards.items:
-                    yield SECTIONS[section], card
+                    yield kinds[section], card
+
+    def game(self, box: str, report: Report | None = None) -> str:
+        """The game of a box, as the file says it."""
+        told = self.about(box, "game")
+        return read_game(told[1] if told else None, report or Report(self.source.name))
 
     def features(self, box: str, report: Report | None = None) -> frozenset[str] | None:
         """The features of a box, if the file says them."""
@@ -141,9 +172,9 @@ class Pack(NamedTuple):
         sections = self.boxes[box][1]
         return sections.pairs.get(what) if isinstance(sections, Table) else None
 
-    def kinds(self, box: str) -> dict[str, str]:
+    def kinds(self, box: str, sections: Mapping[str, str] = SECTIONS) -> dict[str, str]:
         """The kinds of the cards by name, without reading the cards."""
-        designs = self.designs(box, Report(self.source.name))
+        designs = self.designs(box, Report(self.source.name), sections)
         named = ((kind, name_in(node)) for kind, node in designs)
         return {name.value: kind for kind, name in named if name}
 

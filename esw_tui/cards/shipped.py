@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
+from esw_tui.cards.games import GAMES
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
@@ -64,23 +65,34 @@ class ShippedFile:
         """The names of the boxes."""
         return tuple(self.told)
 
+    def boxes_of(self, game: str) -> tuple[str, ...]:
+        """The names of the boxes of one game."""
+        return tuple([box for box, told in self.told.items() if told["game"] == game])
+
     def features(self, box: str) -> frozenset[str] | None:
         """The features of a box, if the file says them."""
-        told = self.told[box]
-        return None if told is None else frozenset(told)
+        features = self.told[box]["features"]
+        return None if features is None else frozenset(features)
 
     def all_features(self) -> dict[str, frozenset[str]]:
         """The features of every box that says them."""
-        return {box: frozenset(told) for box, told in self.told.items() if told is not None}
+        found = ((box, self.features(box)) for box in self.told)
+        return {box: features for box, features in found if features is not None}
 
     @cached_property
-    def told(self) -> dict[str, list[str] | None]:
-        """The boxes by name, with their features if the file says them."""
+    def told(self) -> dict[str, dict[str, Any]]:
+        """The boxes by name: the game of each, and its features if the file says them."""
         kept = _read_ahead.recall(BOXES, self.fingerprint)
-        if isinstance(kept, dict) and kept and all(map(is_list_of_words, kept.values())):
+        if isinstance(kept, dict) and kept and all(map(is_about_a_box, kept.values())):
             return kept
         said = self.pack.all_features()
-        told = {box: sorted(said[box]) if box in said else None for box in self.pack.boxes}
+        told: dict[str, dict[str, Any]] = {
+            box: {
+                "game": self.pack.game(box),
+                "features": sorted(said[box]) if box in said else None,
+            }
+            for box in self.pack.boxes
+        }
         _read_ahead.keep(BOXES, self.fingerprint, told)
         return told
 
@@ -158,9 +170,15 @@ def is_sound(card: Card) -> bool:
     )
 
 
-def is_list_of_words(kept: Any) -> bool:
-    """Whether this could be the features of a box, or that it says none."""
-    return kept is None or (isinstance(kept, list) and all(type(word) is str for word in kept))
+def is_about_a_box(kept: Any) -> bool:
+    """Whether this could be the game of a box, and its features or that it says none."""
+    if not isinstance(kept, dict) or kept.keys() != {"game", "features"}:
+        return False
+    features = kept["features"]
+    return kept["game"] in GAMES and (
+        features is None
+        or (isinstance(features, list) and all(type(word) is str for word in features))
+    )
 
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:

@@ -8,7 +8,7 @@ from lark.grammar import NonTerminal, Rule, Terminal
 from esw_tui.language.effects import NODES
 from esw_tui.language.effects.facts import Facts
 from esw_tui.language.lexer import spellings
-from esw_tui.language.tables import parser
+from esw_tui.language.tables import SPELLCRAFT, Grammar, parser
 
 
 class Slot(NamedTuple):
@@ -27,9 +27,9 @@ def slots(wording: Wording) -> list[Slot]:
 
 
 @functools.cache
-def words() -> dict[str, list[str]]:
+def words(grammar: Grammar = SPELLCRAFT) -> dict[str, list[str]]:
     """By terminal of the grammar: the words or phrases it stands for; none for a number."""
-    return {terminal.name: spellings(terminal) for terminal in parser().terminals}
+    return {terminal.name: spellings(terminal) for terminal in parser(grammar).terminals}
 
 
 @functools.cache
@@ -44,21 +44,21 @@ def features_of(terminal: str) -> frozenset[str | None]:
 
 
 @functools.cache
-def wordings() -> dict[tuple[str, str], list[Wording]]:
+def wordings(grammar: Grammar = SPELLCRAFT) -> dict[tuple[str, str], list[Wording]]:
     """Every wording of the grammar by (symbol, effect), fewest slots first."""
     found: dict[tuple[str, str], list[Wording]] = {}
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         if rule.alias is not None:
-            found.setdefault((rule.origin.name, rule.alias), []).append(wording_of(rule))
+            found.setdefault((rule.origin.name, rule.alias), []).append(wording_of(rule, grammar))
     for alternatives in found.values():
         alternatives.sort(key=lambda wording: len(slots(wording)))
     return found
 
 
-def wording_of(rule: Rule) -> Wording:
+def wording_of(rule: Rule, grammar: Grammar = SPELLCRAFT) -> Wording:
     """The alternative of one rule."""
     return tuple(
-        words()[symbol.name][0]
+        words(grammar)[symbol.name][0]
         if isinstance(symbol, Terminal) and symbol.filter_out
         else Slot(symbol.name)
         for symbol in rule.expansion
@@ -66,11 +66,11 @@ def wording_of(rule: Rule) -> Wording:
 
 
 @functools.cache
-def passed_on() -> dict[str, tuple[str, ...]]:
+def passed_on(grammar: Grammar = SPELLCRAFT) -> dict[str, tuple[str, ...]]:
     """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
     # What follows "and" depends on whose act came before, so the grammar knows three sorts of act.
     found: dict[str, tuple[str, ...]] = {"act": ("their_act", "same_act")}
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         match rule.expansion:
             case [NonTerminal() as other] if rule.alias is None and rule.options.expand1:
                 found[rule.origin.name] = (*found.get(rule.origin.name, ()), other.name)
@@ -78,30 +78,34 @@ def passed_on() -> dict[str, tuple[str, ...]]:
 
 
 @functools.cache
-def home(symbol: str, effect: str) -> str | None:
+def home(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> str | None:
     """Where the words of an effect are defined if the grammar expects `symbol`, if anywhere."""
-    if (symbol, effect) in wordings():
+    if (symbol, effect) in wordings(grammar):
         return symbol
-    homes = (home(other, effect) for other in passed_on().get(symbol, ()))
+    homes = (home(other, effect, grammar) for other in passed_on(grammar).get(symbol, ()))
     return next(filter(None, homes), None)
 
 
-def wordings_of(symbol: str, effect: str) -> list[Wording]:
+def wordings_of(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
     """How an effect can be said where the grammar expects `symbol`, fewest slots first."""
-    return wordings().get((home(symbol, effect) or "", effect), [])
+    return wordings(grammar).get((home(symbol, effect, grammar) or "", effect), [])
 
 
-def all_wordings(symbol: str) -> list[Wording]:
+def all_wordings(symbol: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
     """Every wording that the grammar has for a symbol itself."""
-    return [each for (origin, _), said in wordings().items() if origin == symbol for each in said]
+    return [
+        each for (origin, _), said in wordings(grammar).items() if origin == symbol for each in said
+    ]
 
 
 @functools.cache
-def first_words(symbol: str) -> frozenset[str]:
+def first_words(symbol: str, grammar: Grammar = SPELLCRAFT) -> frozenset[str]:
     """The terminals a part of the grammar can start with. No part is ever empty."""
     found: set[str] = set()
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         first = rule.expansion[0]
         if rule.origin.name == symbol and first != rule.origin:
-            found |= {first.name} if isinstance(first, Terminal) else first_words(first.name)
+            found |= (
+                {first.name} if isinstance(first, Terminal) else first_words(first.name, grammar)
+            )
     return frozenset(found)

@@ -8,13 +8,13 @@ from rich.console import Console
 
 from app.evenings import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
-from esw_tui.app import paint, paint_spell
-from esw_tui.app.evening import Pass
-from esw_tui.app.figures import spots
-from esw_tui.app.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.look import ASCII, UNICODE, Look
+from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
-from esw_tui.app.widgets import Hand
+from esw_tui.app.signs import ASCII, UNICODE, Look
+from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.widgets import Hand
+from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled

@@ -224,9 +224,10 @@ def test_what_are_no_cards_of_ours_is_read_anew(change: Callable[[Any], Any], ca
 def test_what_are_no_boxes_is_read_anew(names: object, cache: Path) -> None:
     file = ShippedFile(shipped_path())
     _read_ahead.keep("boxes", file.fingerprint, names)
-    assert file.boxes == box_names()
+    assert file.boxes == box.all_box_names()
+    assert file.boxes_of("spellcraft") == box_names()
     assert file.features("hell-high") == load_box("hell-high").features
-    assert list(_read_ahead.recall("boxes", file.fingerprint)) == list(box_names())
+    assert list(_read_ahead.recall("boxes", file.fingerprint)) == list(file.boxes)
 
 
 def test_nothing_but_effects_is_made_of_rows() -> None:
@@ -280,7 +281,7 @@ def test_a_match_begins_with_garbage_in_the_cache(cache: Path) -> None:
     started(BEGIN)
     files = list(cache.iterdir())
     kept = {path.name.rpartition("-")[0] for path in files}
-    assert kept == {"boxes", "cards-hell-high", "grammar"}
+    assert kept == {"boxes", "cards-hell-high", "grammar-spellcraft"}
     for path in files:
         path.write_bytes(b"\x80\x04cos\nsystem\n(S'exit'\ntR.")
     assert started(BEGIN) == (0, b"", b"")

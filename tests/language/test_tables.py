@@ -34,10 +34,11 @@ def plain(built: lark.Lark) -> Any:
     return json.loads(json.dumps(tables.as_plain(built)))
 
 
-def test_the_grammar_has_no_conflict() -> None:
+@pytest.mark.parametrize("grammar", [tables.SPELLCRAFT, tables.DECKBUILDING])
+def test_the_grammar_has_no_conflict(grammar: tables.Grammar) -> None:
     """Plain LALR would settle a conflict in silence; `strict` refuses it, and double words."""
     pytest.importorskip("interegular")
-    tables.build(strict=True)
+    tables.build(grammar, strict=True)
 
 
 def test_kept_tables_do_what_the_grammar_says(built: lark.Lark) -> None:
@@ -60,9 +61,10 @@ def spelled(parser: Any) -> dict[str, str]:
 def test_tables_are_built_once(
     cache: Path, built: lark.Lark, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(tables, "build", lambda: built)
+    monkeypatch.setattr(tables, "build", lambda grammar: built)
     assert tables.parser.__wrapped__() is built
-    assert [path.name for path in cache.iterdir()] == [f"grammar-{tables.fingerprint()}.json"]
+    kept = f"grammar-spellcraft-{tables.fingerprint()}.json"
+    assert [path.name for path in cache.iterdir()] == [kept]
     monkeypatch.setattr(tables, "build", None)
     assert spelled(tables.parser.__wrapped__()) == spelled(built)
 
@@ -71,13 +73,13 @@ def test_tables_of_another_grammar_are_not_used(
     cache: Path, built: lark.Lark, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     here = tables.fingerprint()
-    _read_ahead.keep(tables.NAME, here, tables.as_plain(built))
-    other = cache / "grammar.lark"
-    other.write_bytes(tables.GRAMMAR.read_bytes() + b"\n")
-    monkeypatch.setattr(tables, "GRAMMAR", other)
+    _read_ahead.keep(tables.kept_name(tables.SPELLCRAFT), here, tables.as_plain(built))
+    other = cache / "common.lark"
+    other.write_bytes(tables.COMMON.read_bytes() + b"\n")
+    monkeypatch.setattr(tables, "COMMON", other)
     monkeypatch.setattr(tables, "fingerprint", tables.fingerprint.__wrapped__)
     assert tables.fingerprint() != here
-    monkeypatch.setattr(tables, "build", lambda: built)
+    monkeypatch.setattr(tables, "build", lambda grammar: built)
     assert tables.parser.__wrapped__() is built
 
 
@@ -138,8 +140,10 @@ def test_what_is_no_table_of_larks_is_built_anew(
     monkeypatch: pytest.MonkeyPatch,
     change: Callable[[Any], Any],
 ) -> None:
-    _read_ahead.keep(tables.NAME, tables.fingerprint(), change(plain(built)))
-    monkeypatch.setattr(tables, "build", lambda: built)
+    _read_ahead.keep(
+        tables.kept_name(tables.SPELLCRAFT), tables.fingerprint(), change(plain(built))
+    )
+    monkeypatch.setattr(tables, "build", lambda grammar: built)
     assert tables.parser.__wrapped__() is built
     monkeypatch.setattr(tables, "build", None)
     assert spelled(tables.parser.__wrapped__()) == spelled(built), "the file was not made anew"

@@ -1,6 +1,6 @@
 """What the sentences of the cards mean: frozen dataclasses, one idea each.
 
-A node is named like its alternative in `grammar.lark` (`take_standee` there, `TakeStandee` here)
+A node is named like its alternative in `spellcraft.lark` (`take_standee` there, `TakeStandee` here)
 and its fields are the parts of that alternative, in order.
 """
 
