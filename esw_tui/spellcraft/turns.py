@@ -258,3 +258,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
+    for state in table.rules.ending["turn"]:
+        state.end(table)
