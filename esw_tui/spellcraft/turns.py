@@ -110,7 +110,11 @@ def resolve_spell(table: Table) -> Steps:
 
 def is_watched(table: Table, design: Design) -> bool:
     """Whether a text waits for a card of one of its glyphs to be cast."""
-    return any(each in table.watched for each in design.cast_as)
+    watched = table.watched
+    for each in design.cast_as:
+        if each in watched:
+            return True
+    return False
 
 
 def reveal_spell(table: Table) -> Steps:
@@ -254,3 +258,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
+    for state in table.rules.ending["turn"]:
+        state.end(table)
