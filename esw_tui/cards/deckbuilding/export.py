@@ -1,4 +1,4 @@
-"""A deck-building box written down again in the shape of `cards.yaml`, and read from such a text."""
+"""A deck-building box written down in the shape of `cards.yaml`, and read from such a text."""
 
 from collections.abc import Iterator
 

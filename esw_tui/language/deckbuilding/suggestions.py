@@ -5,13 +5,11 @@ from collections.abc import Callable, Iterable
 from lark.exceptions import UnexpectedToken
 
 from esw_tui.errors import CardTextError
+from esw_tui.language.deckbuilding.models import MODELS
 from esw_tui.language.refusals import NEAREST, fitting_terminals, what_is_wrong
 from esw_tui.language.suggestions import LOOKED_AT, SHOWN
 from esw_tui.language.tables import DECKBUILDING, parser
 from esw_tui.language.wordings import first_words, words
-
-MODELS: list[str] = []
-"""Lines known to work."""
 
 NUMBERS = {
     "INT": "a number from 1 to 99",
@@ -26,12 +24,6 @@ EXAMPLES = {
     "who": "a player such as 'a foe'",
 }
 """Parts of the grammar that can start with so many words that an example says more."""
-
-
-def learn(lines: Iterable[str]) -> None:
-    """Remember lines that work, to suggest the nearest one to a mistaken card writer."""
-    known = set(MODELS)
-    MODELS.extend(line for line in lines if line not in known)
 
 
 def refusal(
