@@ -12,14 +12,14 @@ while not game.over:
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from esw_tui.boxes import new_match
     from esw_tui.errors import EswError
+    from esw_tui.games import new_match
     from esw_tui.kernel.game import Game
 
 __all__ = ["EswError", "Game", "new_match"]
 
 _HOMES = {
-    "new_match": "esw_tui.boxes",
+    "new_match": "esw_tui.games",
     "Game": "esw_tui.kernel.game",
     "EswError": "esw_tui.errors",
 }

@@ -23,8 +23,10 @@ T = TypeVar("T")
 
 
 def is_there(screen: Screen[Any]) -> bool:
-    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app."""
-    return screen.app.is_running and screen in screen.app.screen_stack
+    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app about to
+    end."""
+    app = screen.app
+    return app.is_running and not app._exit and screen in app.screen_stack
 
 
 class Beside:
@@ -83,19 +85,24 @@ class Beside:
             if (worker.is_cancelled or self._ends) and not must:
                 raise Unwanted
 
-        def begin() -> T:
-            go_on()
-            return work(go_on)
+        def begin() -> list[T]:
+            """What came of it; nothing if it was interrupted."""
+            try:
+                go_on()
+                return [work(go_on)]
+            except Unwanted:
+                return []
 
-        def drop(done: "Future[T]") -> None:
+        def drop(done: "Future[list[T]]") -> None:
             """It was too late to interrupt."""
             if done.done() and worker.is_cancelled and done.exception() is None and unclaimed:
                 unclaimed.clear()
-                unwanted(done.result())
+                for found in done.result():
+                    unwanted(found)
 
         async def wait() -> None:
             try:
-                found = await self._done(future, is_short)
+                came = await self._done(future, is_short)
             except asyncio.CancelledError:
                 drop(future)
                 raise
@@ -106,10 +113,11 @@ class Beside:
                     refused(error)
                 return
             unclaimed.clear()
-            if asker is None or is_there(asker):
-                then(found)
-            else:
-                unwanted(found)
+            for found in came:
+                if asker is None or is_there(asker):
+                    then(found)
+                else:
+                    unwanted(found)
 
         is_short = line is not None
         node = asker or self._app

@@ -1,7 +1,7 @@
 """Who or what did it, in the same sentence: for where an effect is told far from its cause."""
 
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.status_board import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLES, TOP
 
 ABILITIES = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
 """Who acts by which rule: the rules count the ranks down."""

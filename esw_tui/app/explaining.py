@@ -12,7 +12,7 @@ from esw_tui.app.forecast import Cards, Forecast, dice_in
 from esw_tui.app.paint import ABILITIES
 from esw_tui.app.reasons import quoted
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.status_board import TITLES
+from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.views import CardView, View, WizardView
 
 Lines = list[str]
@@ -315,7 +315,7 @@ def decks(known: Known, figure: Figure) -> Lines:
 def match(known: Known, figure: Figure) -> Lines:
     view = known.view
     lines = [
-        f"Game {view.game} of {view.games}, round {view.round}.",
+        f"{view.progress.capitalize()}, round {view.round}.",
         "Up to four players play three games, five or six play two (R20.6), unless somebody "
         "chose another number.",
     ]

@@ -74,6 +74,8 @@ class Keeping:
         self._failing = ""
         """Why the save is not complete; nothing if it is."""
         self._spare = Spare(match)
+        self._is_forced = True
+        """Whether the disk took what it was last made to keep."""
         self._is_abandoned = False
         self.written: Callable[[], None] = lambda: None
         """Called when there is something to force to disk."""
@@ -85,13 +87,28 @@ class Keeping:
         try:
             act()
         except NotSaved as error:
-            self.rescue(str(error))
+            self._rescue(str(error))
         else:
-            if self._failing:
-                self._recover(f"All of the match is saved again, in {self._match.path}.")
+            self._make_good()
         self.written()
 
-    def rescue(self, why: str) -> None:
+    def forced(self) -> None:
+        """What was written is on disk."""
+        self._is_forced = True
+        self._make_good()
+
+    def not_forced(self, why: str) -> None:
+        """What was written may not be on disk."""
+        self._is_forced = False
+        self._rescue(why)
+
+    def _make_good(self) -> None:
+        """Tell that all is well again, if it was not and nothing waits for the disk."""
+        waits = self._match.must_force or not self._is_forced
+        if self._failing and self._match.is_written and not waits:
+            self._recover(f"All of the match is saved again, in {self._match.path}.")
+
+    def _rescue(self, why: str) -> None:
         """Write the whole match anew, should its file be lost; else a copy. What has been told
         about it is not told again with every answer."""
         if self._match.is_lost:
@@ -114,6 +131,7 @@ class Keeping:
     def _recover(self, told: str) -> None:
         """All is well again."""
         self._failing, self.trouble = "", told
+        self._is_forced = True
         self._spare.forget()
 
     @property

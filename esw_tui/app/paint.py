@@ -11,7 +11,8 @@ from esw_tui.app.figures import counting
 from esw_tui.app.look import GLYPH_LETTERS, Look
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
-from esw_tui.spellcraft.status_board import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLES, TOP
+from esw_tui.spellcraft.features.status_board import TOKEN
 from esw_tui.spellcraft.views import View, WizardView
 
 Cards = Mapping[str, Card]
@@ -95,14 +96,15 @@ def option_label(look: Look, view: View, option: Option) -> Text:
 def heading(look: Look, view: View) -> Text:
     """Where the match stands, in one line."""
     text = Text(f" Hell High {look.dot} ")
-    where = f"game {view.game} of {view.games} {look.dot} round {view.round}"
+    where = f"{view.progress} {look.dot} round {view.round}"
     text.append(where, counting("match"))
-    text.append(f" {look.dot} power bonus ")
-    if view.token:
-        shown = f"{look.glyphs[view.token]} {view.token}"
-        text.append(shown, counting("token", style="bold reverse"))
-    else:
-        text.append("off the board", counting("token"))
+    if TOKEN in view:
+        text.append(f" {look.dot} power bonus ")
+        if view.token:
+            shown = f"{look.glyphs[view.token]} {view.token}"
+            text.append(shown, counting("token", style="bold reverse"))
+        else:
+            text.append("off the board", counting("token"))
     main, treasure, dead = view.deck_counts
     text.append(f" {look.dot} decks ", style="not bold")
     text.append(f"{main}/{treasure}/{dead}", counting("decks", style="not bold"))

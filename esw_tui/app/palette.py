@@ -5,6 +5,7 @@ from textual.app import ComposeResult
 from textual.command import CommandPalette
 from textual.css.query import NoMatches
 
+from esw_tui.app.beside import is_there
 from esw_tui.app.screens.base import Enlarge
 
 
@@ -26,5 +27,5 @@ class Palette(CommandPalette):
             await CommandPalette._gather_commands.__wrapped__(self, search_value)  # type: ignore[attr-defined]
         except NoMatches:
             # What it has found it puts into a list, which goes before the palette has gone.
-            if self.display and self.is_attached:
+            if is_there(self):
                 raise

@@ -154,7 +154,13 @@ class Sitting(Shell):
         self.beside.at_disk(lambda _: match.force(), self._forced, refused=self._not_forced)
 
     def _forced(self, _: object) -> None:
-        """What was answered is on disk; perhaps there has been more since."""
+        """What was answered is on disk."""
+        if self.is_playing:
+            self.evening.forced()
+        self._go_on_forcing()
+
+    def _go_on_forcing(self) -> None:
+        """Perhaps there has been more since; else the next question has waited long enough."""
         self._forcing = False
         self.disk_words = ""
         if self._slow is not None:
@@ -166,8 +172,8 @@ class Sitting(Shell):
 
     def _not_forced(self, error: EswError) -> None:
         if self.is_playing:
-            self.evening.rescue(str(error))
-        self._forced(None)
+            self.evening.not_forced(str(error))
+        self._go_on_forcing()
 
     def _find_disk_slow(self) -> None:
         """It takes too long to say nothing."""

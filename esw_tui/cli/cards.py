@@ -188,8 +188,8 @@ def lint(arguments: Sequence[str]) -> int:
     parser.add_argument("files", metavar="FILE", nargs="+", help="a card file of your own")
     files = parser.read(arguments).files
 
-    from esw_tui.boxes.misfits import misfits  # not before `--help` has been answered
     from esw_tui.cards.lint import lint
+    from esw_tui.spellcraft.misfits import misfits  # not before `--help` has been answered
 
     problems, stopped = 0, False
     for file in files:

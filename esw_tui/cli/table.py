@@ -40,9 +40,9 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.app.app import EswApp
     from esw_tui.app.seating import BOT_NAMES, Chair, Plan
     from esw_tui.bots import LEVELS
-    from esw_tui.boxes import playable_box
     from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
+    from esw_tui.games import playable_box
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
     from esw_tui.spellcraft.setup import checked_names

@@ -48,6 +48,17 @@ class Entry(NamedTuple):
     example: str | None
 
 
+CLAUSES = (
+    Entry("ACT [and ACT …]", NODES["clause"].__doc__, None),
+    Entry(
+        "THEIR_ACT [and SAME_ACT …]",
+        "The same; after what somebody else does, a verb alone is about the same wizards.",
+        None,
+    ),
+)
+"""The grammar needs more words for this than a reader."""
+
+
 def reference(lines: Iterable[str]) -> str:
     """The whole language as plain text, with examples from the given lines of cards."""
     found = examples(lines)
@@ -73,7 +84,7 @@ def sections() -> Iterator[tuple[str, list[str]]]:
 
 def symbols(grammar: str) -> list[str]:
     """The symbols that a piece of grammar defines or extends."""
-    return re.findall(r"^(?:%extend )?\??(\w+) *:", grammar, re.MULTILINE)
+    return re.findall(r"^(?:%extend )?\??(?!clause_of_)(\w+) *:", grammar, re.MULTILINE)
 
 
 def explained(symbol: str, found: dict[Use, str]) -> str:
@@ -92,6 +103,9 @@ def explained(symbol: str, found: dict[Use, str]) -> str:
 
 def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
     """The wordings of a symbol in the order of the grammar."""
+    if symbol == "clause":
+        yield from CLAUSES
+        return
     rules = sorted(
         (rule for rule in parser().rules if rule.origin.name == symbol), key=lambda rule: rule.order
     )

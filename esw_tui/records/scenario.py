@@ -22,9 +22,9 @@ from os import PathLike
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
+from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.records.scenario_cards import Supply, cards_in_play
 from esw_tui.records.scenario_expect import Difference, Expected, differences, read_expected
@@ -106,7 +106,7 @@ class Scenario:
             until=read_until(fields, pairs["until"][1], setup)
             if "until" in pairs
             else Until("round over"),
-            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box)),
+            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box), rules),
         )
         return scenario
 
@@ -119,7 +119,7 @@ class Scenario:
             dealer,
             begin=setup.begin,
             decks=setup.decks,
-            token=setup.token,
+            states=setup.states,
             game=setup.game,
             lws_order=setup.last_standing,
             left=setup.left,

@@ -5,12 +5,13 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from esw_tui._nearest import nearest
-from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box_names, load_box
 from esw_tui.cards.box import with_pack
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.cards.pack import Pack
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.spellcraft.misfits import misfits
+from esw_tui.spellcraft.states import SeatCards
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Node, Scalar, Table
 
@@ -24,13 +25,12 @@ ZONE_KINDS: dict[str, tuple[str, ...]] = {
     "hand": MAIN_DECK,
     "spell": MAIN_DECK,
     "treasures": (TREASURE,),
-    "creatures": COMPONENTS,
     "dead_cards": (DEAD_WIZARD,),
     "lasting": (DEAD_WIZARD,),
 }
 """What can lie in each zone of a seat."""
 
-NEEDS = {"creatures": "Creature", "lasting": "Lasting"}
+NEEDS = {"lasting": "Lasting"}
 """Zones that only cards with a keyword reach."""
 RESOLVES = "Resolve now"
 """The keyword of Dead Wizard cards that never lie face down (R18.3)."""
@@ -99,15 +99,27 @@ class Supply:
         field = f"'{zone}' of {owner}"
         if zone == "spell":
             return [self.component(item, field) for item in self.fields.listing(node, field)]
-        names: list[Part] = []
+        names = self.with_keyword(node, field, ZONE_KINDS[zone], NEEDS.get(zone, ""))
+        for name in names if zone == "dead_cards" else ():
+            if RESOLVES in self.box.by_name[name].keywords:
+                sentence = f"'{name}' resolves when it is drawn; it cannot be in {field}."
+                self.fields.refuse(node, sentence)
+        return list(names)
+
+    def laid(self, node: Node, state: SeatCards, owner: str) -> list[str]:
+        """The cards that a feature keeps before a seat."""
+        field = f"'{state.name}' of {owner}"
+        return self.with_keyword(node, field, state.kinds, state.keyword)
+
+    def with_keyword(
+        self, node: Node, field: str, kinds: tuple[str, ...], needed: str
+    ) -> list[str]:
+        """Cards of some kinds on which a keyword stands, or any."""
+        names: list[str] = []
         for word in self.fields.words(node, field):
-            card = self.take(word, field, ZONE_KINDS[zone])
-            needed = NEEDS.get(zone)
+            card = self.take(word, field, kinds)
             if needed and needed not in card.keywords:
                 sentence = f"'{card.name}' is no {needed} card; it cannot be in {field}."
-                self.fields.refuse(word, sentence)
-            if zone == "dead_cards" and RESOLVES in card.keywords:
-                sentence = f"'{card.name}' resolves when it is drawn; it cannot be in {field}."
                 self.fields.refuse(word, sentence)
             names.append(card.name)
         return names

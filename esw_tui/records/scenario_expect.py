@@ -3,7 +3,7 @@
 from typing import Any, NamedTuple
 
 from esw_tui._nearest import nearest
-from esw_tui.cards.card import GLYPHS, WILD_MAGIC
+from esw_tui.cards.card import WILD_MAGIC
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.scenario_cards import (
     DECK_KINDS,
@@ -18,17 +18,16 @@ from esw_tui.records.scenario_fields import NOBODY, Fields
 from esw_tui.records.scenario_seats import Setup
 from esw_tui.spellcraft.designs import TYPE_NAMES, WILD
 from esw_tui.spellcraft.events import TurnBegan
-from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS
-from esw_tui.spellcraft.status_board import TOP
-from esw_tui.spellcraft.table import MAIN, NO_GLYPH
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states
+from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
+from esw_tui.spellcraft.table import MAIN
 from esw_tui.spellcraft.table import Table as GameTable
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Listing, Node, Scalar, Table
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
-EXPECTED_OF_TABLE = (
-    *("order", "winner", "discard", "decks", "power_bonus", "game", "events", "never"),
-)
+EXPECTED_OF_TABLE = ("order", "winner", "discard", "decks", "game", "events", "never")
 MOST = 999
 
 
@@ -50,31 +49,43 @@ class Difference(NamedTuple):
         return f"{self.what}: expected {self.expected}, found {self.found}."
 
 
-def read_expected(fields: Fields, node: Node, setup: Setup, supply: Supply) -> Expected:
+def read_expected(
+    fields: Fields, node: Node, setup: Setup, supply: Supply, rules: Rulebook
+) -> Expected:
     """The expectations in the file."""
     table = fields.table(node, "'expect'")
-    fields.keys(table, "'expect'", (*setup.seats, *EXPECTED_OF_TABLE))
-    seats = {}
+    of_seat, of_table = seat_states(rules), table_states(rules)
+    fields.keys(table, "'expect'", (*setup.seats, *EXPECTED_OF_TABLE, *of_table))
+    seats: dict[str, dict[str, Any]] = {}
     found = {}
     for key, (_, value) in table.pairs.items():
         if key in setup.seats:
             written = fields.table(value, f"{key} in 'expect'")
-            fields.keys(written, f"{key} in 'expect'", EXPECTED_OF_SEATS)
-            seats[key] = {
-                each: read_of_seat(fields, supply, f"'{each}' of {key} in 'expect'", each, wanted)
-                for each, (_, wanted) in written.pairs.items()
-            }
+            fields.keys(written, f"{key} in 'expect'", (*EXPECTED_OF_SEATS, *of_seat))
+            seats[key] = {}
+            for each, (_, wanted) in written.pairs.items():
+                field = f"'{each}' of {key} in 'expect'"
+                state = of_seat.get(each)
+                seats[key][each] = read_of_seat(fields, supply, field, each, wanted, state)
+        elif key in of_table:
+            known = of_table[key].among(tuple(setup.seats))
+            found[key] = fields.or_nobody(value, f"'{key}' in 'expect'", known)
         else:
             found[key] = read_of_table(fields, supply, f"'{key}' in 'expect'", key, value, setup)
     return Expected(seats, found)
 
 
-def read_of_seat(fields: Fields, supply: Supply, field: str, key: str, node: Node) -> Any:
+def read_of_seat(
+    fields: Fields, supply: Supply, field: str, key: str, node: Node, state: State[Any] | None
+) -> Any:
     """One expectation of a seat."""
     if key in ("acted", "alive"):
         return fields.yes(node, field)
-    if key not in ZONE_KINDS:
-        return fields.number(node, field, 0, TOP if key == "rank" else MOST)
+    if isinstance(state, SeatNumber):
+        return fields.number(node, field, state.least, state.most)
+    kinds = state.kinds if isinstance(state, SeatCards) else ZONE_KINDS.get(key)
+    if kinds is None:
+        return fields.number(node, field, 0, MOST)
     parts = []
     for item in fields.listing(node, field):
         if isinstance(item, Table) and key == "spell":
@@ -82,7 +93,7 @@ def read_of_seat(fields: Fields, supply: Supply, field: str, key: str, node: Nod
             parts.append(part_words({supply.known(name, field, (WILD_MAGIC,)).name: place}))
         else:
             word = fields.word(item, f"each entry of {field}")
-            parts.append(supply.known(word, field, ZONE_KINDS[key]).name)
+            parts.append(supply.known(word, field, kinds).name)
     return sorted(parts)
 
 
@@ -111,8 +122,6 @@ def read_of_table(
                 ]
                 for deck, (_, cards) in decks.pairs.items()
             }
-        case "power_bonus":
-            return fields.or_nobody(node, field, GLYPHS)
         case "game":
             return fields.number(node, field, 1, MOST)
         case _:
@@ -148,6 +157,11 @@ def found_of_seat(table: GameTable, seat: int, key: str) -> Any:
             return table.deaths.index(seat) + 1 if seat in table.deaths else 0
         case "spell":
             return sorted_parts(spell_parts(table, seat))
+        case _ if (state := seat_states(table.rules).get(key)) is not None:
+            value = state.of(table)[seat]
+            if isinstance(state, SeatCards):
+                return sorted([table.designs[card].name for card in value])
+            return value
         case _ if key in ZONE_KINDS:
             return sorted([table.designs[card].name for card in getattr(table, key)[seat]])
         case _:
@@ -199,10 +213,10 @@ def found_on_table(game: AnyGame, key: str) -> Any:
             before = game.chapters[0].start.lws_order
             last = table.lws_order[len(before) :][-1:]
             return [table.names[seat] for seat in table.winners or last]
-        case "power_bonus":
-            return GLYPHS[table.token] if table.token != NO_GLYPH else None
-        case _:
+        case "game":
             return table.game
+        case _:
+            return table_states(table.rules)[key].named(table)
 
 
 def pile_top(table: GameTable, deck: str) -> list[str]:

@@ -4,14 +4,17 @@ import re
 from pathlib import Path
 
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.spellcraft.features import FEATURES
+from esw_tui.spellcraft.staging import marks
 from esw_tui.written.problems import quoted
 from esw_tui.written.source import Source, read_source
 from esw_tui.written.tree import Node, Table, read_tree
 
 KEYS = (
-    *("title", "rules", "box", "cards", "seats", "decks", "left", "power_bonus", "game"),
+    *("title", "rules", "box", "cards", "seats", "decks", "left", "game"),
     *("last_standing", "begin", "say", "dice", "choices", "until", "expect"),
 )
+"""The keys of every scenario; those of features come on top."""
 REQUIRED = ("title", "box", "seats", "expect")
 RULE = re.compile(r"R\d{1,2}\.\d{1,2}|J\d{1,3}|WE-\d{1,2}")
 
@@ -23,7 +26,8 @@ def open_tree(path: Path) -> tuple[Source, Table]:
     fields = Fields(source)
     if not isinstance(tree, Table):
         fields.refuse(tree, "a scenario file must start with 'title:'.")
-    fields.keys(tree, "a scenario", KEYS)
+    kept = [state.name for each in FEATURES.values() for state in marks(each.states)]
+    fields.keys(tree, "a scenario", (*KEYS, *kept))
     for key in REQUIRED:
         if key not in tree.pairs:
             fields.refuse(None, f"the scenario has no '{key}'.")

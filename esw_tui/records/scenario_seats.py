@@ -1,36 +1,52 @@
 """The table of a scenario as it is set up by hand: seats, decks, ranks, the dead."""
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from esw_tui.cards import BoxCards
-from esw_tui.cards.card import GLYPHS
 from esw_tui.errors import SeatError
 from esw_tui.records.scenario_cards import Supply
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.spellcraft.features import FEATURES
+from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import checked_names
-from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, STAGES
-from esw_tui.spellcraft.status_board import BOTTOM, TOP
+from esw_tui.spellcraft.staging import (
+    DECKS,
+    SEAT_KEYS,
+    STAGES,
+    marks,
+    seat_states,
+    table_states,
+)
+from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Node, Scalar, Table
 
 MOST_TOKENS = 50
 RESERVED = (
     *("of", "say", "order", "winner", "discard", "events", "never"),
-    *("decks", "power_bonus", "game"),
+    *("decks", "game"),
+    *[state.name for feature in FEATURES.values() for state in feature.states],
 )
 """Keys that stand beside players' names in choices and expectations."""
 
-ON_THE_TABLE = ("treasures", "dead_cards", "kills", "lws", "dead")
+ON_THE_TABLE = ("treasures", "dead_cards", "lws", "dead")
 KEYS_FROM = {
     "match": (),
-    "game": (*ON_THE_TABLE, "rank"),
-    "round": (*ON_THE_TABLE, "rank", "hp", "hand", "creatures", "lasting"),
-    "placing": (*ON_THE_TABLE, "rank", "hp", "hand", "creatures", "lasting"),
+    "game": ON_THE_TABLE,
+    "round": (*ON_THE_TABLE, "hp", "hand", "lasting"),
+    "placing": (*ON_THE_TABLE, "hp", "hand", "lasting"),
     "casting": SEAT_KEYS,
 }
 """What can be said of a seat, by where the scenario begins: what comes first would undo the
 rest."""
+
+
+def lasts_from(state: State[Any], begin: str) -> bool:
+    """Whether a scenario that begins here may say what a feature keeps."""
+    stages = list(STAGES)
+    return stages.index(begin) >= stages.index(state.first_staged)
 
 
 class Setup(NamedTuple):
@@ -40,7 +56,8 @@ class Setup(NamedTuple):
     seats: dict[str, dict[str, Any]]
     decks: dict[str, list[str]]
     left: dict[str, int]
-    token: str | None
+    states: dict[str, str | None]
+    """What features keep for the whole table: a word, or who holds it."""
     game: int
     last_standing: tuple[str, ...]
 
@@ -59,7 +76,10 @@ def read_setup(fields: Fields, tree: Table, box: BoxCards, rules: Rulebook) -> S
     for name, (_, setup) in seats_table.pairs.items():
         written = fields.table(setup, f"the seat of {name}")
         seats[name] = read_seat(fields, supply, rules, begin, name, written)
-    check_ranks(fields, seats_table, seats)
+    for misstaged in rules.misstaged:
+        wrong = misstaged(seats, begin)
+        if wrong is not None:
+            fields.refuse(seats_table.pairs[wrong[0]][0], wrong[1])
     check_dead(fields, key, seats_table, seats, begin)
     decks: dict[str, list[str]] = {}
     if "decks" in pairs:
@@ -76,27 +96,22 @@ def read_setup(fields: Fields, tree: Table, box: BoxCards, rules: Rulebook) -> S
         }
         if begin == "match":
             fields.refuse(pairs["left"][0], "'left' is not for 'begin: match': decks are whole.")
-    token = None
-    if "power_bonus" in pairs:
-        token = fields.or_nobody(pairs["power_bonus"][1], "'power_bonus'", GLYPHS)
-        if begin == "match":
-            place = pairs["power_bonus"][0]
-            fields.refuse(place, "'power_bonus' is not for 'begin: match': the board is empty.")
+    states = read_states(fields, pairs, begin, rules, seats)
     return Setup(
         begin,
         seats,
         decks,
         left,
-        token,
-        read_game(fields, pairs, begin, rules.games_by_players[len(seats)], seats),
+        states,
+        read_game(fields, pairs, begin, rules.formats[0], seats),
         read_last_standing(fields, pairs, seats, begin),
     )
 
 
 def check_players(fields: Fields, key: Scalar, seats: Table, rules: Rulebook) -> None:
     """As many players as the box allows, with names everybody can tell apart."""
-    if len(seats.pairs) not in rules.games_by_players:
-        low, high = min(rules.games_by_players), max(rules.games_by_players)
+    if len(seats.pairs) not in PLAYERS:
+        low, high = min(PLAYERS), max(PLAYERS)
         sentence = f"'seats' has {len(seats.pairs)} players; {low} to {high} can play."
         fields.refuse(key, sentence)
     names: list[str] = []
@@ -116,28 +131,33 @@ def read_seat(
     fields: Fields, supply: Supply, rules: Rulebook, begin: str, name: str, seat: Table
 ) -> dict[str, Any]:
     """One Wizard and its cards."""
-    fields.keys(seat, f"the seat of {name}", SEAT_KEYS)
+    kept = seat_states(rules)
+    fields.keys(seat, f"the seat of {name}", (*SEAT_KEYS, *kept))
     read: dict[str, Any] = {}
     for key, (place, node) in seat.pairs.items():
-        if key not in KEYS_FROM[begin]:
+        state = kept.get(key)
+        if not (lasts_from(state, begin) if state else key in KEYS_FROM[begin]):
             sentence = f"'{key}' of {name} is not for 'begin: {begin}': it would not last."
             fields.refuse(place, sentence)
         field = f"'{key}' of {name}"
         match key:
             case "hp":
                 read[key] = fields.number(node, field, 1, rules.most_hp)
-            case "rank":
-                read[key] = fields.number(node, field, BOTTOM, TOP)
-            case "kills" | "lws":
+            case "lws":
                 read[key] = fields.number(node, field, 0, MOST_TOKENS)
             case "dead":
-                read[key] = fields.number(node, field, 1, max(rules.games_by_players))
+                read[key] = fields.number(node, field, 1, max(PLAYERS))
             case "acted":
                 read[key] = fields.yes(node, field)
+            case _ if isinstance(state, SeatNumber):
+                read[key] = fields.number(node, field, state.least_staged, state.most)
+            case _ if isinstance(state, SeatCards):
+                read[key] = supply.laid(node, state, name)
             case _:
                 read[key] = supply.zone(node, key, name)
     if "dead" in read:
-        check_corpse(fields, supply, name, seat, read)
+        mortal = [key for key, state in kept.items() if not state.dead_keep_it]
+        check_corpse(fields, supply, name, seat, read, mortal)
     if read.get("acted") and read.get("spell"):
         sentence = f"{name} has acted and has no 'spell' any more: it was discarded (R9.5)."
         fields.refuse(seat.pairs["spell"][0], sentence)
@@ -145,10 +165,15 @@ def read_seat(
 
 
 def check_corpse(
-    fields: Fields, supply: Supply, name: str, seat: Table, read: dict[str, Any]
+    fields: Fields,
+    supply: Supply,
+    name: str,
+    seat: Table,
+    read: dict[str, Any],
+    mortal: Iterable[str],
 ) -> None:
     """The dead have only what death leaves them (J52)."""
-    for key in ("hp", "rank", "hand", "spell", "creatures", "lasting", "acted"):
+    for key in ("hp", "hand", "spell", "lasting", "acted", *mortal):
         if read.get(key):
             fields.refuse(seat.pairs[key][0], f"{name} is dead and has no '{key}'.")
     for treasure in read.get("treasures", ()):
@@ -157,16 +182,28 @@ def check_corpse(
             fields.refuse(seat.pairs["treasures"][0], sentence)
 
 
-def check_ranks(fields: Fields, written: Table, seats: dict[str, dict[str, Any]]) -> None:
-    """One standee per rank (R61.1)."""
-    taken: dict[int, str] = {}
-    for name, seat in seats.items():
-        rank = seat.get("rank")
-        if rank in taken:
-            place = written.pairs[name][0]
-            fields.refuse(place, f"'rank' {rank} of {name} is taken by {taken[rank]} already.")
-        if rank:
-            taken[rank] = name
+def read_states(
+    fields: Fields,
+    pairs: dict[str, tuple[Scalar, Node]],
+    begin: str,
+    rules: Rulebook,
+    seats: Iterable[str],
+) -> dict[str, str | None]:
+    """What the features of the box keep for the whole table: a word, or who holds it."""
+    read = {}
+    own = table_states(rules)
+    for feature in FEATURES.values():
+        for other in marks(feature.states):
+            if other.name in pairs and other.name not in own:
+                sentence = f"'{other.name}' is not for {rules.box}, which has no {feature.title}."
+                fields.refuse(pairs[other.name][0], sentence)
+    for name, state in own.items():
+        if name in pairs:
+            place, node = pairs[name]
+            read[name] = fields.or_nobody(node, f"'{name}'", state.among(tuple(seats)))
+            if not lasts_from(state, begin):
+                fields.refuse(place, f"'{name}' is not for 'begin: {begin}': it would not last.")
+    return read
 
 
 def check_dead(
@@ -183,12 +220,7 @@ def check_dead(
     if begin == "game" and dead and alive > 1:
         sentence = "'begin: game' after a game: all but one in 'seats' must be dead."
         fields.refuse(key, sentence)
-    if begin == "game" and dead:
-        for name, seat in seats.items():
-            if "rank" in seat:
-                place = written.pairs[name][0]
-                fields.refuse(place, f"'rank' of {name} follows from the deaths (R65).")
-    elif alive < 2:
+    if not (begin == "game" and dead) and alive < 2:
         fields.refuse(key, "'seats' needs at least two Wizards who are not dead.")
     if begin == "casting" and all("dead" in seat or seat.get("acted") for seat in seats.values()):
         fields.refuse(key, "'begin: casting' needs somebody in 'seats' who has not acted.")
@@ -198,10 +230,11 @@ def read_game(
     fields: Fields,
     pairs: dict[str, tuple[Scalar, Node]],
     begin: str,
-    games: int,
+    format_: Format,
     seats: dict[str, dict[str, Any]],
 ) -> int:
     """Which game of the match it is, or is about to begin."""
+    games = format_.most_games(len(seats), format_.goal(len(seats)))
     first = 1
     if begin == "game" and any("dead" in seat for seat in seats.values()):
         first = 2

@@ -35,6 +35,11 @@ class Pool:
         self.taken: set[int] = set()
         """Which faces the guess under way has dealt out."""
 
+    def handed_as(self, type_: int) -> list[int]:
+        """The faces that somebody can have handed over as this type (R12.2, R63.10)."""
+        wild = [index for index in self.by_type[WILD] if type_ in self.faces[index].in_hand]
+        return self.by_type[type_] + wild
+
     def take(self, fitting: Sequence[int], rng: Rng) -> Design | None:
         """Any of the fitting faces, or None if somebody else has it already."""
         index = fitting[int(rng.random() * len(fitting))]
@@ -84,7 +89,7 @@ class Fit(NamedTuple):
         for place in PLACES:
             faces = pool.by_type[place] + pool.by_type[WILD]
             if typed is not None:
-                faces = typed if typed is pool.by_type[place] else []
+                faces = [index for index in typed if pool.faces[index].type in (place, WILD)]
             if place == DELIVERY and self.initiatives is not None:
                 faces = [index for index in faces if self.allows(pool.faces[index], place)]
             fitting.append(faces)

@@ -16,7 +16,6 @@ from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.hidden_spells import PLACES, Guess, HiddenSpell, Pool, imbalance, unevenness
 from esw_tui.spellcraft.knowledge import ImaginationFailed, Keepsake, Knowledge
-from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 
@@ -127,6 +126,9 @@ class Imagination:
             self._lay_down(start, spell, guess)
         if any(start.settings) or any(start.dead_cards):
             self._set_cards(start, rng)
+        for state in start.rules.secrets:
+            assert state.secret is not None
+            state.lay(start, state.secret.redraw(start, self.seat, rng))
         return start, chance
 
     def _dealt_again(self, pool: Pool, order: Result, faces: dict[int, Design]) -> Result:
@@ -259,9 +261,10 @@ class Imagination:
         chapter = world.chapters[-1]
         if len(chapter.chance) != len(self.knows.chapter.chance):
             return False
+        asked = game.table.rules.questions
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)
-            heard, dreamt = QUESTIONS[real.kind].words, QUESTIONS[imagined.kind].words
+            heard, dreamt = asked[real.kind].words, asked[imagined.kind].words
             if heard != dreamt or real.secret != imagined.secret:
                 return False
             # Everybody hears an open question, and figures in it may tell of hidden cards: a

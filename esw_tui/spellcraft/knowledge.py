@@ -123,7 +123,7 @@ class Knowledge:
                 card = unseen.bit_length() - 1
                 unseen ^= 1 << card
                 pool = self.pool_of[card]
-                found[card] = (pool, pool.by_type[type_])
+                found[card] = (pool, pool.handed_as(type_))
         return found
 
     def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:

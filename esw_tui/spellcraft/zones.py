@@ -85,6 +85,11 @@ def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
     return card
 
 
+def creature_treasures(table: Table, seat: int) -> tuple[int, ...]:
+    """Treasures that are Creatures (R15.19)."""
+    return tuple([card for card in table.treasures[seat] if table.designs[card].creature])
+
+
 def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Cause) -> None:
     """Lay a Treasure face up before its new owner."""
     table.treasures = put(table.treasures, seat, (*table.treasures[seat], card))

@@ -118,8 +118,6 @@ _until_messages_are_read = Pilot._wait_for_screen
 @contextmanager
 def patient_pilots() -> Iterator[None]:
     """Pilots wait for their app, not for the machine."""
-    at_disk.clear()
-    Held.current = None
     with (
         patch.object(Beside, "_done", counted),
         patch("textual.pilot.wait_for_idle", until_idle),

@@ -15,7 +15,7 @@ from esw_tui.app.reasons import passages
 from esw_tui.app.rules_text import RULE, chapter_of_rule
 from esw_tui.errors import EswError
 from esw_tui.records.shelf import THEMES, Shipped, shipped, shipped_folder
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from rules_report import load_rules
 
 MANY_SEEDS = 60

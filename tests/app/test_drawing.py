@@ -19,6 +19,7 @@ from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
 from esw_tui.spellcraft.foresight import Prospect
+from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
 
@@ -41,6 +42,10 @@ def turn(players: int) -> View:
         *(None, "hell-high", 1, 3, 1, "turn", 0, None, wizards, (), (), (9, 9, 9)),
         (empty, empty, empty),
         (),
+        (),
+        Points(games={}),
+        3,
+        ("rank", "power_bonus"),
         (),
     )
 

@@ -22,7 +22,7 @@ from esw_tui.app.seating import Chair
 from esw_tui.app.statistics import Statistics, plot, ranked, statistics
 from esw_tui.app.understudies import Understudies
 from esw_tui.bots.thinking import Budget
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 

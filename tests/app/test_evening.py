@@ -10,7 +10,7 @@ from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 
 BOT = "bot:random"
 

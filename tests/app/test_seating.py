@@ -21,7 +21,7 @@ from esw_tui.app.seating import Plan
 from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
 

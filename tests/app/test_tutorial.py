@@ -30,7 +30,7 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import PowerRolled
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])

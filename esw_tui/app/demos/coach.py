@@ -12,7 +12,7 @@ from esw_tui.cards import Card
 from esw_tui.cards.card import COMPONENTS, WILD_MAGIC
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.spell_options import SpellOptions
 from esw_tui.spellcraft.views import View
 

@@ -2,7 +2,7 @@
 
 from esw_tui.app.seating import BOT_NAMES
 from esw_tui.bots import USUAL
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import BOT, HUMAN, Seat
 from esw_tui.records.match import RecordedMatch

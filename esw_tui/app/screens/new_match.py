@@ -23,8 +23,8 @@ from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.seating import BOT_NAMES, LONGEST_SEED, PEOPLE, SEATS, Chair, Plan, seed_in
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
-from esw_tui.boxes import rulebook
 from esw_tui.errors import EswError, SeatError
+from esw_tui.games import rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 BOX = "hell-high"

@@ -23,7 +23,7 @@ from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.events import Event
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 FLASH = 3.0

@@ -11,8 +11,8 @@ from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
-from esw_tui.spellcraft.questions import QUESTIONS
-from esw_tui.spellcraft.ranks import REFUSE
+from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.features.ranks import REFUSE
 
 EARLY, LATE = 0.34, 0.67
 """The share of foes who act before: fewer is early, more is late."""

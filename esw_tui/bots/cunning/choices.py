@@ -15,7 +15,7 @@ from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.spellcraft.designs import DELIVERY, Design
-from esw_tui.spellcraft.ranks import JOCK_DAMAGE, REFUSE
+from esw_tui.spellcraft.features.ranks import JOCK_DAMAGE, REFUSE
 from esw_tui.spellcraft.spell_options import SpellKeys
 
 Picks = tuple[Key, ...]

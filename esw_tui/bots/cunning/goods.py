@@ -24,7 +24,7 @@ def treasure_worth(scene: Scene, design: Design) -> float:
         scene.clear()
         text.waiting(scene)
         worth += OFTEN * max(0.0, scene.total())
-    return worth * (EVERLASTING if design.everlasting else 1.0)
+    return worth * (EVERLASTING if design.outlasts else 1.0)
 
 
 def dice_in(standing: Any) -> float:

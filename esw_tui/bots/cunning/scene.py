@@ -13,7 +13,7 @@ from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-from esw_tui.spellcraft.ranks import PRIMES
+from esw_tui.spellcraft.features.ranks import PRIMES
 
 Share = tuple[int, float]
 """A Wizard, and how likely it is the one meant."""

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from esw_tui.bots.cunning.expectations.conditions import odds_of
 from esw_tui.bots.cunning.expectations.lines import text_of
-from esw_tui.bots.cunning.expectations.who import qualified
+from esw_tui.bots.cunning.expectations.qualifiers import qualified
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes

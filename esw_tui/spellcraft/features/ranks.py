@@ -1,4 +1,4 @@
-"""The Social Status Board as a module: the eight ranks and their timing (R61–R65, J72–J80)."""
+"""The eight ranks of the Social Status Board and what each does (R62, R63, J73–J80)."""
 
 import functools
 from collections.abc import Callable
@@ -13,79 +13,37 @@ from esw_tui.spellcraft.events import (
     JockDemanded,
     JockRefused,
     RankUsed,
-    RolledForRank,
     TokenPut,
-    TookRank,
 )
-from esw_tui.spellcraft.meanings.hands import hand_card_over
-from esw_tui.spellcraft.moments import Module
+from esw_tui.spellcraft.hands import hand_card_over, held
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
-from esw_tui.spellcraft.status_board import TITLES, TOP, change_status, next_rank
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
 from esw_tui.spellcraft.zones import draw, gain_treasure, to_discard
 
+TOP, BOTTOM = 8, 1
+TITLES = (
+    "",
+    "Ultimate Loser",
+    "Loner",
+    "Stoner",
+    "Nerd",
+    "Basic Witch",
+    "Cheerleader",
+    "Jock",
+    "Class President",
+)
+"""Names of the ranks, by number (R63)."""
 JOCK_DAMAGE = 3
 CHEER = 2
 LONER_CARDS = 2
 PRIMES = frozenset((2, 3, 5, 7, 11, 13, 17, 19, 23))
-KILL_STATUS = Cause(-1, rule="R64.5")
-RANK_ROLL = Cause(-1, rule="R61.2")
 REFUSE = "refuse"
 CAUSES = tuple(
     tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
     for rank in range(TOP + 1)
 )
 """A rank's ability as the cause of something, by rank and seat; the rules count them down."""
-
-
-# Setting up.
-
-
-def roll_for_ranks(table: Table) -> None:
-    """Two dice each; the highest total takes rank 8, and so on (R61.2, J72)."""
-    for place, seat in enumerate(by_roll(table, list(table.seats))):
-        table.rank[seat] = TOP - place
-        rank = table.rank[seat]
-        table.told.append((TookRank, seat, rank, TITLES[rank], RANK_ROLL))
-
-
-def by_roll(table: Table, seats: list[int]) -> list[int]:
-    """Seats by the total of two dice; equal totals roll again among themselves (J72)."""
-    totals = {}
-    for seat in seats:
-        dice = table.roll(2)
-        totals[seat] = sum(dice)
-        table.told.append((RolledForRank, seat, dice, RANK_ROLL))
-    order: list[int] = []
-    for total in sorted(set(totals.values()), reverse=True):
-        equal = [seat for seat in seats if totals[seat] == total]
-        order += by_roll(table, equal) if len(equal) > 1 else equal
-    return order
-
-
-def stand_up(table: Table) -> None:
-    """Later games: ranks by the order of death, the Last Wizard Standing on top (R65, J86)."""
-    if table.deaths:
-        last = table.lws_order[-1]
-        fallen = [seat for seat in table.deaths if seat != last]
-        for place, seat in enumerate(fallen, start=1):
-            table.rank[seat] = next_rank(len(table.seats), place)
-        table.rank[last] = TOP
-        for seat in table.seats:
-            rank = table.rank[seat]
-            table.told.append((TookRank, seat, rank, TITLES[rank], Cause(-1, rule="R65.4")))
-
-
-def step_off(table: Table, seat: int) -> None:
-    """The dead leave the board (R65.1)."""
-    table.rank[seat] = 0
-
-
-def reward_status(table: Table, killer: int, victim: int, status: bool) -> None:
-    """A kill is worth 1 Social Status, but not one by a Dead Wizard card (R64.5, J85)."""
-    if status:
-        change_status(table, killer, 1, KILL_STATUS)
 
 
 # Step 3 of a round.
@@ -141,7 +99,7 @@ def jock(table: Table, seat: int) -> Steps:
     )
     cause = CAUSES[7][seat]
     table.told.append((JockDemanded, seat, foe, type_, cause))
-    fitting = tuple([card for card in table.hand[foe] if table.designs[card].kind == type_])
+    fitting = held(table, foe, type_)
     # Asked even of a foe without such a card: silence would tell what is not in the hand.
     options = Options(
         (REFUSE, *fitting),
@@ -271,16 +229,3 @@ def join_loner(table: Table, seat: int) -> Steps:
     to_discard(table, MAIN, tuple([card for card in cards if card not in joining]))
     for card in joining:
         yield from add_to_spell(table, seat, card, cause, search_now=False)
-
-
-SOCIAL_STATUS = Module(
-    name="Social Status Board",
-    match_start=roll_for_ranks,
-    game_start=stand_up,
-    round_start=use_ranks,
-    revealed=loner,
-    killed=reward_status,
-    died=step_off,
-    bonus_dice=token_die,
-    damage_bonus=nerd_bonus,
-)

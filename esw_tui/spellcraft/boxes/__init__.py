@@ -1,4 +1,4 @@
-"""What each box puts together: decks, modules, match formats."""
+"""What each spell-crafting box puts together: cards, features, match formats."""
 
 import functools
 from collections.abc import Sequence
@@ -6,12 +6,13 @@ from collections.abc import Sequence
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.box import shipped
 from esw_tui.errors import PackError
-from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.language.spoken import SAID
-from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.rulebook import Rulebook
-from esw_tui.spellcraft.setup import new_table
 
+BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH,)}
+"""The rules of every box; its cards are in `cards.yaml`."""
 RULEBOOKS_KEPT = 8
 
 
@@ -29,17 +30,16 @@ def rulebook(box: str, *packs: str) -> Rulebook:
 def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
     """The cards of a box with home-made packs, refused with file and line if the rules of the
     box can do nothing with a card."""
-    from esw_tui.boxes.misfits import misfits
+    from esw_tui.spellcraft.misfits import misfits
 
     return load_box(box, packs=packs, check=misfits)
 
 
 def rulebook_of(cards: BoxCards) -> Rulebook:
     """A box ready for play with just these cards, wherever they come from."""
-    from esw_tui.boxes import hell_high
-
+    features = load_box(cards.name).features if cards.features is None else cards.features
     try:
-        return Rulebook(cards.name, cards, hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
+        return Rulebook(BOXES[cards.name], cards, features or ())
     except PackError:
         refuse_misfits(cards)
         raise
@@ -47,26 +47,8 @@ def rulebook_of(cards: BoxCards) -> Rulebook:
 
 def refuse_misfits(cards: BoxCards) -> None:
     """Say which line of which card cannot be played; its file is not known any more."""
-    from esw_tui.boxes.misfits import misfits
+    from esw_tui.spellcraft.misfits import misfits
 
     for card in cards:
         for misfit in misfits(cards.name, card):
             raise PackError(misfit.sentence) from None
-
-
-def new_match(
-    box: str,
-    seats: Sequence[str],
-    *,
-    seed: int | str = 0,
-    dealer: Dealer | None = None,
-    wizards: Sequence[str] | None = None,
-    games: int | None = None,
-    packs: Sequence[str] = (),
-) -> SpellGame:
-    """Begin a match: the players' names clockwise, and one seed for all chance."""
-    if isinstance(packs, str):
-        raise PackError(f"Packs come as a list of files, not as '{packs}'.")
-    rules = rulebook(box, *packs)
-    table = new_table(rules, seats, dealer or SeededDealer(seed), wizards=wizards, games=games)
-    return SpellGame(table)

@@ -1,12 +1,11 @@
-"""The spell-crafting boxes as games on the shelf."""
+"""A spell-crafting box as a game on the shelf."""
 
 import functools
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 
-from esw_tui.boxes import rulebook, rulebook_of
-from esw_tui.cards import box_names, load_box
+from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml, read_box
-from esw_tui.kernel.shelf import Box
+from esw_tui.spellcraft.boxes import rulebook, rulebook_of
 from esw_tui.spellcraft.rulebook import Rulebook
 
 
@@ -27,25 +26,6 @@ class SpellBox:
         if material == shipped_text(self.name):
             return rulebook(self.name)
         return rulebook_from(self.name, material)
-
-
-class Shelf(Mapping[str, Box]):
-    """Every box of `cards.yaml`, which is not read before somebody looks."""
-
-    def __getitem__(self, name: str) -> Box:
-        if name not in box_names():
-            raise KeyError(name)
-        return SpellBox(name)
-
-    def __iter__(self) -> Iterator[str]:
-        return iter(box_names())
-
-    def __len__(self) -> int:
-        return len(box_names())
-
-
-GAMES = Shelf()
-"""All games there are, by name."""
 
 
 @functools.lru_cache(maxsize=8)
