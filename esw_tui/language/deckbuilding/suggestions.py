@@ -13,7 +13,7 @@ from esw_tui.language.wordings import first_words, words
 
 NUMBERS = {
     "INT": "a number from 1 to 99",
-    "BONUS": "a bonus such as +2",
+    "PLUS_INT": "a bonus such as +2",
     "SIGNED": "a number such as -1",
     "$END": "the end of the line",
 }
