@@ -23,9 +23,12 @@ from esw_tui.cards.deckbuilding.export import deck_as_yaml, read_deck_box
 from esw_tui.cards.lint import lint
 from esw_tui.cli.cards import cards as esw_cards
 from esw_tui.errors import PackError, UnknownBox
+from esw_tui.language.effects.deckbuilding import NODES
 
 ICONS = {"Attack": "A", "Defense": "D", "Ongoing": "O", "Activate": "V", "Chip": "c", "Wand": "W"}
 NUMBER_WORDS = {"two": 2, "three": 3, "four": 4, "five": 5}
+DERIVED = ("swap_any", "take_share")
+"""Effects that have no words of their own."""
 WITHOUT_NUMBER = {
     "L05": {2},  # two go back: the rest of three
     "Y18": {3},  # the size that stays
@@ -332,3 +335,14 @@ def test_a_card_is_shown(capsys: pytest.CaptureFixture[str]) -> None:
     shown = capsys.readouterr().out
     assert "familiar · cost 6 · 2 points · Snoopus Maximus's · Defense · 1 in the box" in shown
     assert "If it is no mayhem, you may gain it to your hand." in shown
+
+
+def test_the_language_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
+    assert esw_cards(["help", "--box", BOX.name]) == 0
+    shown = capsys.readouterr().out
+    assert max(map(len, shown.splitlines())) <= 80
+    assert "## Attacks: whom they affect, and what happens to each of them" in shown
+    assert "Example: Activate: double your power." in shown
+    unbroken = " ".join(shown.split())
+    for name, node in NODES.items():
+        assert name in DERIVED or node.__doc__ in unbroken

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
+import re
 from collections import Counter
 
 import pytest
@@ -12,6 +13,7 @@ from deckbuilding.printed import BOX, BY_ID
 from esw_tui.errors import CardTextError
 from esw_tui.language.deckbuilding import parse_line, parse_text, print_line, print_text
 from esw_tui.language.deckbuilding.parser import build, parse_tree
+from esw_tui.language.effects import deckbuilding as effects
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.deckbuilding import COMMON, MODULES, NODES
 from esw_tui.language.effects.deckbuilding.amounts import AsMuchAs, ForEach, HighestControlled
@@ -36,6 +38,12 @@ LINES = [
 
 def named(rule: Rule) -> str:
     return f"{rule.origin.name}-{rule.alias}-{rule.order}"
+
+
+def overview() -> dict[str, str]:
+    """The effects that the docstring of the package lists, each with its words."""
+    text = re.sub(r"\n {8,}", " ", effects.__doc__ or "")
+    return dict(re.findall(r"^    (\w+): (.*)$", text, re.MULTILINE))
 
 
 def attack_of(card_id: str) -> AttackLine:
@@ -90,6 +98,18 @@ class TestGrammar:
 
     def test_every_effect_is_explained(self) -> None:
         assert all(node.__doc__ for node in NODES.values())
+
+    def test_every_effect_is_in_the_overview(self) -> None:
+        """With words that mean it, from a card or as the grammar has them."""
+        rows = overview()
+        assert set(rows) | {node.__name__ for node in DERIVED} == {
+            node.__name__ for node in NODES.values()
+        }
+        made = [build(parse_tree(sentence_with(rule, DECKBUILDING)[1])) for rule in RULES]
+        lines = [*made, *(line for _, _, line in LINES)]
+        said = [(print_line(line).lower(), repr(line)) for line in lines]
+        for name, words in rows.items():
+            assert any(words.lower() in text and f"{name}(" in effect for text, effect in said)
 
 
 class TestCards:
@@ -227,6 +247,29 @@ def test_what_is_no_sentence_is_refused_at_its_place(text: str, said: tuple[str,
         parse_line(text)
     assert said[0] in refused.value.problem
     assert refused.value.column == said[1]
+
+
+WORKED_EXAMPLES = [
+    "Attack: each player passes a card to the player on its left.",
+    "Attack: deal 5 damage to the strongest player.",
+    "Attack: deal 2 damage to a foe for each defense in its discard pile.",
+    "Heal 6 HP. If you healed, draw a card.",
+    "Attack: deal 2 damage to each stronger foe.",
+    "Attack: deal 2 damage to the weakest foe.",
+    "Attack: each foe gains a dud wand and takes 1 damage.",
+    "Attack: each foe discards all treasures.",
+    "Gain a creature costing 4 or less.",
+    "Gain the top card of the main deck.",
+    "Steal 2 chips from a foe.",
+    "Ongoing: whenever you discard a card, gain a chip.",
+    "Ongoing: whenever you kill a foe, draw a card.",
+]
+"""What no printed card says and the rulebook's examples need."""
+
+
+@pytest.mark.parametrize("line", WORKED_EXAMPLES)
+def test_cards_for_the_worked_examples_can_be_written(line: str) -> None:
+    assert print_line(parse_line(line)) == line
 
 
 def test_references_reach_over_lines() -> None:
