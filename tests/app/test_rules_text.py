@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import esw_tui.spellcraft
-from esw_tui.app import rules_text
-from esw_tui.app.rules_text import BY_STAGE, RULE, chapters, number_of, search
+from esw_tui.app.learn import rules_text
+from esw_tui.app.learn.rules_text import BY_STAGE, RULE, chapters, number_of, search
 from esw_tui.cards import load_box
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.features.ranks import TITLES

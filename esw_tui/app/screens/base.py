@@ -13,7 +13,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from esw_tui.app.beside import is_there
+from esw_tui.app.worker_threads import is_there
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
