@@ -209,9 +209,8 @@ class Rulebook:
     landmark = "round"
     derived = ("placing", "turn")
 
-    def between_phases(self, table: Table) -> None:
-        """Most Spells can be revealed before their turn begins."""
-        reveal_next_spell(table)
+    between_phases = staticmethod(reveal_next_spell)
+    """Most Spells can be revealed before their turn begins."""
 
     def silence_tells(self, table: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was
