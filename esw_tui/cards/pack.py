@@ -199,6 +199,6 @@ def pack_in(source: Source) -> Pack:
     """The boxes in a source."""
     tree = read_tree(source)
     if not isinstance(tree, Table):
-        sentence = "a card file must start with the name of a box, such as 'hell-high:'."
+        sentence = "a card file must start with the name of a box, as in cards.yaml."
         raise Problem(source.name, tree, sentence).error
     return Pack(source, tree.pairs)

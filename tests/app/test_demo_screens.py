@@ -8,7 +8,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.learn import demo as demo_module
@@ -162,12 +162,12 @@ async def test_the_rule_of_a_step_is_told_and_opened() -> None:
     async with sitting_at(None) as table:
         screen = await open_scene(table, "rank-nerd-prime")
         assert screen.beat.rules[0] == "R63.5"
-        (first, *_) = quoted(screen.beat.rules).values()
+        (first, *_) = quoted(BOX, screen.beat.rules).values()
         assert first in one_line(frame(table.app))
         await table.press("r")
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
-        assert chapters()[listed.highlighted or 0].title == "The Social Status Board"
+        assert chapters(BOX)[listed.highlighted or 0].title == "The Social Status Board"
         await table.pilot.pause(0.1)
         assert "R63.5" in table.screen.query_one(Markdown).source
         await table.press("escape")

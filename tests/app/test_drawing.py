@@ -12,6 +12,7 @@ from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.signs import ASCII, UNICODE, Look
 from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table.features.status_board import board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.table.widgets import Hand
 from esw_tui.app.why.figures import spots
@@ -76,9 +77,9 @@ def test_everybody_who_builds_is_there_at_every_width(players: int, width: int) 
 
 @pytest.mark.parametrize("width", [54, 70])
 def test_a_long_name_on_the_board_keeps_off_the_ability(width: int) -> None:
-    board = paint.board(UNICODE, turn(2), width).plain
-    assert all(len(line) <= width for line in board.splitlines())
-    assert f"{LONG} d" in board
+    shown = board(UNICODE, turn(2), width).plain
+    assert all(len(line) <= width for line in shown.splitlines())
+    assert f"{LONG} d" in shown
 
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:

@@ -78,6 +78,8 @@ class HotseatMatch:
         self._game: SpellGame = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
+        self.box: str = match.header.box
+        """What is played."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
         self._last_holder = 0

@@ -94,7 +94,7 @@ class DemoShelfScreen(EswScreen):
         """The name of a scene for the command line, and the first rules it shows."""
         text = Text(f"esw demo {scene.name}", style="dim")
         rules = [rule for rule in scene.rules if not rule.startswith("WE")]
-        for numbers, words in quoted(in_room(rules)).items():
+        for numbers, words in quoted(self.app.box, in_room(self.app.box, rules)).items():
             text.append(f"\n{numbers} ", style="bold not dim")
             text.append(words, style="italic not dim")
         return text

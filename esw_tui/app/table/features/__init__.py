@@ -1,0 +1,44 @@
+"""What the table shows of each feature: one dict by the feature's name.
+
+A feature with a pane of its own has it here; the pane stands on the table of every box that has
+the feature.
+"""
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.features import status_board
+from esw_tui.spellcraft.views import View
+
+
+class FeaturePane(NamedTuple):
+    """A pane of the table that shows one feature."""
+
+    id: str
+    title: str
+    draw: Callable[[Look, View, int], Text]
+    """Its lines, for so many cells in a row."""
+
+
+IN_WIZARDS = "in the lines of the wizards"
+ON_CARDS = "on the cards"
+
+PANES: dict[str, FeaturePane | str] = {
+    "creatures": IN_WIZARDS,
+    "reactions": ON_CARDS,
+    "everlasting": ON_CARDS,
+    "kill_tokens": IN_WIZARDS,
+    "status_board": FeaturePane("board", "Social Status", status_board.board),
+    "bully": ON_CARDS,
+    "two_glyphs": ON_CARDS,
+}
+"""The pane of each feature; or where else the table shows it."""
+
+
+def panes(features: frozenset[str]) -> list[FeaturePane]:
+    """The panes of a box with these features, in the order of the table above."""
+    found = [pane for name, pane in PANES.items() if name in features]
+    return [pane for pane in found if isinstance(pane, FeaturePane)]
