@@ -9,7 +9,7 @@ from esw_tui.lab.figures import sheet
 from esw_tui.lab.findings import Findings, find
 from esw_tui.lab.page import page
 from esw_tui.lab.sections import Row, Section, sections
-from esw_tui.lab.seen import NOT_PLACED, Cast, Death, GameSeen, MatchSeen, Standing
+from esw_tui.lab.seen import NOT_PLACED, CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.tallies import Tallies, hp_band
 from esw_tui.lab.terminal import ASCII, BLOCKS, lines, tell
 
@@ -25,8 +25,8 @@ def match(number: int, winner: int) -> MatchSeen:
         Standing(0, 2, 5, 20, 8, NOT_PLACED, False, ()),
     )
     casts = (
-        Cast(0, 1, 2, 1, 20, 20, 4, 0, (0,)),
-        Cast(1, 2, 2, 0, 20, 16, 20, 1 - winner, (20, 40)),
+        CastSpell(0, 1, 2, 1, 20, 20, 4, 0, (0,)),
+        CastSpell(1, 2, 2, 0, 20, 16, 20, 1 - winner, (20, 40)),
     )
     loser = 1 - winner
     deaths = (Death(2, loser, winner if number else loser, "source", "Tooth"),)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from esw_tui.records.scenario_fields import Fields
 from esw_tui.written.source import read_source
-from esw_tui.written.tree import Node, Table, read_tree
+from esw_tui.written.tree import KeyTable, Node, read_tree
 
 FOLDER = Path(__file__).parent
 
@@ -24,7 +24,7 @@ class WordsFile:
 
     def mapping(
         self, node: Node, what: str, keys: Iterable[str], optional: Iterable[str] = ()
-    ) -> Table:
+    ) -> KeyTable:
         """A mapping with all of these keys."""
         keys = tuple(keys)
         table = self.fields.table(node, what)
@@ -34,7 +34,7 @@ class WordsFile:
                 self.fields.refuse(node, f"{what} has no '{key}'.")
         return table
 
-    def word(self, table: Table, key: str) -> str:
+    def word(self, table: KeyTable, key: str) -> str:
         """A piece of text in a mapping, on one line."""
         return self.fields.text(table.pairs[key][1], f"'{key}'")
 
