@@ -43,14 +43,19 @@ def hold(truth: bool, table: Table, what: str) -> None:
 def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
     """All zones where the cards of a deck can lie."""
     common = [table.deck[pile][: table.deck_left[pile]], table.discard[pile]]
-    for state in table.rules.states:
-        if isinstance(state, SeatCards) and state.pile == pile and not state.slot:
+    for state in card_zones(table):
+        if state.pile == pile:
             common += state.of(table)
     if pile == MAIN:
-        return [*common, *table.hand, *table.spell, *table.creatures]
+        return [*common, *table.hand, *table.spell]
     if pile == TREASURE:
         return [*common, *table.treasures]
     return [*common, *table.dead_cards, *table.lasting]
+
+
+def card_zones(table: Table) -> list[SeatCards]:
+    """Where features of the box keep cards."""
+    return [state for state in table.rules.states if isinstance(state, SeatCards)]
 
 
 def check_cards(table: Table, *, all_laid_down: bool) -> None:
@@ -83,7 +88,8 @@ def check_knowledge(table: Table) -> None:
     for seat in table.seats:
         own = bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
         hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} does not know its cards")
-        face_up = bits(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
+        kept = [card for state in card_zones(table) for card in state.of(table)[seat]]
+        face_up = bits((*table.treasures[seat], *table.lasting[seat], *kept))
         hold(not face_up & ~table.open, table, f"{table.names[seat]} has a secret face-up card")
     for pile in (MAIN, TREASURE, DEAD):
         hold(not bits(table.discard[pile]) & ~table.open, table, f"a secret card in discard {pile}")

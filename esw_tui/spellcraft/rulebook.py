@@ -27,7 +27,7 @@ from esw_tui.spellcraft.turns import reveal_next_spell
 if TYPE_CHECKING:
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
 
 
@@ -36,6 +36,7 @@ class Rulebook:
 
     __slots__ = (
         "_others",
+        "box",
         "decks",
         "ending",
         "features",
@@ -50,7 +51,6 @@ class Rulebook:
         "state_names",
         "states",
         "wizards",
-        "box",
         *MOMENTS,
     )
 
@@ -149,7 +149,10 @@ class Rulebook:
         raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
 
     def playing(self, format_: Format) -> "Rulebook":
-        """The rules of a match of this format, which may need a feature the box lacks (J115)."""
+        """The rules of a match of this format, which may need a feature the box lacks (J115).
+
+        The cards stay as they are: such a feature adds nothing to any of them.
+        """
         missing = tuple([name for name in format_.features if name not in self.features])
         if not missing:
             return self
@@ -225,7 +228,7 @@ class Rulebook:
 
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining import Imagination
+        from esw_tui.spellcraft.imagining.imagination import Imagination
 
         return Imagination(game, seat)
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.rules import Rng
     from esw_tui.spellcraft.table import Table
 
-T = TypeVar("T")
+T = TypeVar("T", covariant=True)
 
 NOBODY = NOTHING = -1
 """No seat, no choice."""
@@ -82,7 +82,7 @@ class State(Generic[T]):
         value: T = getattr(table, self.slot) if self.slot else table.states[self.name]
         return value
 
-    def lay(self, table: "Table", value: T) -> None:
+    def lay(self, table: "Table", value: Any) -> None:
         """Set a table up with this value; nobody is told."""
         if not self.slot:
             table.states = {**table.states, self.name: value}
@@ -108,7 +108,7 @@ class State(Generic[T]):
         raise NotImplementedError
 
     def _write(
-        self, table: "Table", value: T, seat: int, pair: tuple[Any, Any], why: Cause
+        self, table: "Table", value: Any, seat: int, pair: tuple[Any, Any], why: Cause
     ) -> None:
         """The one door: whoever changes a state tells so."""
         assert not self.slot, f"{self.name} is changed by its own feature"

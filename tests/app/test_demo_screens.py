@@ -24,7 +24,7 @@ from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.records.folder import saves_folder
-from esw_tui.records.shelf import shipped, shipped_folder
+from esw_tui.records.scenario.shelf import shipped, shipped_folder
 from esw_tui.spellcraft.events import PowerRolled
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])

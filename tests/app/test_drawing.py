@@ -12,6 +12,7 @@ from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.signs import ASCII, UNICODE, Look
 from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table.features import panes
 from esw_tui.app.table.features.status_board import board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.table.widgets import Hand
@@ -23,6 +24,7 @@ from esw_tui.spellcraft.foresight import Prospect
 from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
+from spellcraft.bare import bare_match
 
 CARDS = load_box("hell-high").by_name
 LONG = "Bartholomeow"
@@ -46,7 +48,7 @@ def turn(players: int) -> View:
         (),
         Points(games={}),
         3,
-        ("rank", "power_bonus"),
+        ("kills", "rank", "power_bonus"),
         (),
     )
 
@@ -264,3 +266,22 @@ def test_the_keyboard_stays_where_it_is_if_it_can(tmp_path: Path) -> None:
                 stayed += 1
             last = step.next.seat
     assert stayed
+
+
+def test_a_box_without_a_board_shows_none() -> None:
+    """Neither ranks nor the Power Bonus Token nor Kill tokens: nobody would know what they are."""
+    view = bare_match(3, 1).view(0)
+    assert panes(view) == []
+    heading = paint.heading(UNICODE, view).plain
+    assert "first to 2 tokens" in heading
+    assert "power bonus" not in heading
+    option = Option(1, view.wizards[1].name)
+    for text in (
+        paint.wizard_detail(UNICODE, view, 1).plain,
+        paint.option_label(UNICODE, view, option).plain,
+    ):
+        assert "20 HP" in text
+        assert "rank" not in text
+        assert "Kill" not in text
+    (pane,) = panes(turn(2))
+    assert "Class President" in pane.draw(UNICODE, turn(2), 80).plain

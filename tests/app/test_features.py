@@ -1,31 +1,27 @@
 """What the table shows of the features of a box."""
 
+from dataclasses import replace
+
 import pytest
 
-from app.piloting import BOX, plan, sitting_at
-from esw_tui.app.table import open_table
-from esw_tui.app.table.features import PANES, FeaturePane, panes
-from esw_tui.cards import BoxCards, load_box
+from app.piloting import plan, sitting_at
+from esw_tui.app.hotseat.match import HotseatMatch
+from esw_tui.app.table.features import PANES
 from esw_tui.spellcraft.features import FEATURES
+from esw_tui.spellcraft.views import View
 
 
 def test_every_feature_has_its_place_on_the_table() -> None:
     assert set(PANES) == set(FEATURES)
 
 
-def test_a_box_shows_the_panes_of_its_features() -> None:
-    features = load_box(BOX).features or frozenset()
-    board = PANES["status_board"]
-    assert isinstance(board, FeaturePane)
-    assert panes(features) == [board]
-    assert panes(features - {"status_board"}) == []
+async def test_a_table_without_the_board_has_no_such_pane(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def without_board(match: HotseatMatch) -> View:
+        return replace(match.view_of(match.holder), has=())
 
-
-async def test_a_box_without_the_board_shows_none(monkeypatch: pytest.MonkeyPatch) -> None:
-    def without_board(name: str) -> BoxCards:
-        return BoxCards(name, load_box(name).cards, frozenset({"creatures"}))
-
-    monkeypatch.setattr(open_table, "load_box", without_board)
+    monkeypatch.setattr(HotseatMatch, "view", property(without_board))
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await table.to_a_hand()
         assert not table.screen.query("#board")

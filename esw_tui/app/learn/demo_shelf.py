@@ -18,7 +18,7 @@ from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.rules_cited import in_room, quoted
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.records.shelf import Shipped, shipped
+from esw_tui.records.scenario.shelf import Shipped, shipped
 
 ALWAYS = {
     "tutorial": (

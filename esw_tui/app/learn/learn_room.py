@@ -26,7 +26,7 @@ class LearnRoom:
 
     def open_scene(self, name: str) -> None:
         """Step through a scene of the shelf; after its end comes the next one."""
-        from esw_tui.records.shelf import shipped
+        from esw_tui.records.scenario.shelf import shipped
 
         shelf = shipped()
         at = [scene.name for scene in shelf].index(name)

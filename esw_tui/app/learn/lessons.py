@@ -10,7 +10,7 @@ from functools import cache, partial
 from typing import Any, NamedTuple
 
 from esw_tui.app.learn.rules_text import RULE
-from esw_tui.app.words.files import WordsFile, box_file
+from esw_tui.app.words.files import WordsFile, box_file, has_words
 from esw_tui.spellcraft import events as E
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Node
@@ -65,7 +65,10 @@ WHEN: dict[str, Callable[..., bool]] = {
 
 @cache
 def lessons(box: str) -> tuple[Lesson, ...]:
-    """The lessons of a box, in the order in which they are told if one event calls for several."""
+    """The lessons of a box, in the order in which they are told if one event calls for several;
+    none if it has no words of its own."""
+    if not has_words(box):
+        return ()
     file = box_file(box, "lessons.yaml", ("lessons",))
     nodes = file.fields.listing(file["lessons"], "'lessons'")
     return tuple([read_lesson(file, node) for node in nodes])

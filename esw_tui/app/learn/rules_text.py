@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from esw_tui.app.words.box_words import box_words
-from esw_tui.app.words.files import FOLDER
+from esw_tui.app.words.files import FOLDER, has_words
 from esw_tui.kernel.questions import Question
 
 RULE = re.compile(r"\b[RJ]\d+(?:\.\d+)?\b")
@@ -46,7 +46,9 @@ class FoundLine:
 
 @cache
 def chapters(box: str) -> tuple[RulesChapter, ...]:
-    """The rules of a box, chapter by chapter."""
+    """The rules of a box, chapter by chapter; none if it has no words of its own."""
+    if not has_words(box):
+        return ()
     path = FOLDER / box / "rules.md"
     _, *parts = path.read_text(encoding="utf-8").split("\n## ")
     found = []

@@ -10,8 +10,8 @@ from esw_tui.app.learn.rules_cited import fitting, in_room, rules_of
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.cards import Card
 from esw_tui.kernel.decisions import Waiting
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.scenario_performance import Performance, Step
+from esw_tui.records.scenario.performance import Performance, Step
+from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View, view

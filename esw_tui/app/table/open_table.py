@@ -30,7 +30,6 @@ from esw_tui.app.table.widgets import Choices, Hand, LogPanel, Panel
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel
-from esw_tui.cards import load_box
 from esw_tui.cards.card import BANDS, Card
 from esw_tui.spellcraft.events import (
     Died,
@@ -149,7 +148,7 @@ class OpenTable(EswScreen):
 
     def feature_panes(self) -> list[FeaturePane]:
         """The panes of what only some boxes have."""
-        return panes(load_box(self.box).features or frozenset())
+        return panes(self.look_view)
 
     def above_question(self) -> ComposeResult:
         """What else stands where questions are asked."""

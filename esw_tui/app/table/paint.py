@@ -12,8 +12,9 @@ from esw_tui.app.why.figures import counting
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
+from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.ranks import TITLES
-from esw_tui.spellcraft.features.status_board import TOKEN
+from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import View, WizardView
 
 Cards = Mapping[str, Card]
@@ -60,12 +61,17 @@ def option_label(look: Look, view: View, option: Option) -> Text:
         text = seat_name(look, view, wizard.seat).append(label.removeprefix(wizard.name))
         if wizard.alive:
             text.append(" " * max(1, NAME + 3 - text.cell_len))
-            text.append(f"{wizard.hp:>2} HP, rank {wizard.rank} {TITLES[wizard.rank]}", "dim")
+            text.append(f"{wizard.hp:>2} HP{standing(view, wizard)}", "dim")
         return text
     if label.lower() in look.glyphs:
         glyph = label.lower()
         return piece(f"{look.glyphs[glyph]} ", look.glyph_style(glyph)).append(label)
     return piece(label)
+
+
+def standing(view: View, wizard: WizardView) -> str:
+    """Where a wizard stands on the board, if the box has one."""
+    return f", rank {wizard.rank} {TITLES[wizard.rank]}" if RANK in view else ""
 
 
 def heading(look: Look, view: View) -> Text:
@@ -272,13 +278,14 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     text.append(f"  {wizard.wizard}{played}\n", style="dim")
     if wizard.alive:
         text.append_text(hp_bar(look, wizard.hp, seat))
-        text.append(f" HP, rank {wizard.rank} {TITLES[wizard.rank]}\n")
+        text.append(f" HP{standing(view, wizard)}\n")
         if wizard.rank:
             text.append(f"{box_words(view.box).ranks[wizard.rank - 1].does}\n", style="italic dim")
     else:
         text.append(f"{look.skull} dead\n", style="dim")
+    kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""
     text.append(
-        f"{wizard.hand_count} cards in hand, {wizard.kills} Kill tokens, "
+        f"{wizard.hand_count} cards in hand, {kills}"
         f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
     )
     return text

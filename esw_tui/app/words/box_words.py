@@ -3,7 +3,8 @@
 from functools import cache
 from typing import NamedTuple
 
-from esw_tui.app.words.files import box_file
+from esw_tui.app.words.files import box_file, has_words
+from esw_tui.cards.features import title
 
 
 class RankWords(NamedTuple):
@@ -27,7 +28,10 @@ class BoxWords(NamedTuple):
 
 @cache
 def box_words(box: str) -> BoxWords:
-    """The words of a box. Raises `PackError`, with the line, where its file is wrong."""
+    """The words of a box; a box without a folder of words has just its name. Raises `PackError`,
+    with the line, where its file is wrong."""
+    if not has_words(box):
+        return BoxWords(title(box), title(box), {}, ())
     file = box_file(box, "box.yaml", ("name", "title", "chapters", "ranks"))
     ranks = []
     for node in file.fields.listing(file["ranks"], "'ranks'"):

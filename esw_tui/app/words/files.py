@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from esw_tui.records.scenario_fields import Fields
+from esw_tui.records.scenario.fields import Fields
 from esw_tui.written.source import read_source
 from esw_tui.written.tree import KeyTable, Node, read_tree
 
@@ -41,6 +41,11 @@ class WordsFile:
     def words(self, key: str) -> list[str]:
         """A list of texts."""
         return [each.value for each in self.fields.words(self[key], f"'{key}'")]
+
+
+def has_words(box: str) -> bool:
+    """Whether a box has a folder of words."""
+    return (FOLDER / box).is_dir()
 
 
 def box_file(box: str, name: str, keys: Iterable[str]) -> WordsFile:

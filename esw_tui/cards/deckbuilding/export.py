@@ -1,4 +1,4 @@
-"""A deck-building box in the shape of `cards.yaml`, written down and read again."""
+"""A deck-building box in the shape of `cards.yaml`: written down, and read again."""
 
 from collections.abc import Iterator
 

@@ -5,12 +5,14 @@ the feature.
 """
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.features import status_board
+from esw_tui.spellcraft.features.status_board import RANK
+from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.views import View
 
 
@@ -19,6 +21,8 @@ class FeaturePane(NamedTuple):
 
     id: str
     title: str
+    state: State[Any]
+    """What it shows: a view without it has no such pane."""
     draw: Callable[[Look, View, int], Text]
     """Its lines, for so many cells in a row."""
 
@@ -31,14 +35,14 @@ PANES: dict[str, FeaturePane | str] = {
     "reactions": ON_CARDS,
     "everlasting": ON_CARDS,
     "kill_tokens": IN_WIZARDS,
-    "status_board": FeaturePane("board", "Social Status", status_board.board),
+    "status_board": FeaturePane("board", "Social Status", RANK, status_board.board),
     "bully": ON_CARDS,
     "two_glyphs": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""
 
 
-def panes(features: frozenset[str]) -> list[FeaturePane]:
-    """The panes of a box with these features, in the order of the table above."""
-    found = [pane for name, pane in PANES.items() if name in features]
-    return [pane for pane in found if isinstance(pane, FeaturePane)]
+def panes(view: View) -> list[FeaturePane]:
+    """The panes of the box in play, in the order of the table above."""
+    own = [pane for pane in PANES.values() if isinstance(pane, FeaturePane)]
+    return [pane for pane in own if pane.state in view]

@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 
-class Tastes(NamedTuple):
-    """Every weight of the reckoning; two bots with other tastes can be played off."""
+class Weights(NamedTuple):
+    """Every weight of the reckoning; two bots with other weights can be played off."""
 
     hurt: float = 0.95
     """A point of damage, shared out among all foes: hurting one of many helps the others too."""
@@ -42,4 +42,4 @@ class Tastes(NamedTuple):
     """What standing on each rank is worth each round (R63)."""
 
 
-TASTES = Tastes()
+WEIGHTS = Weights()

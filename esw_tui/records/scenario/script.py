@@ -5,9 +5,9 @@ from typing import NamedTuple
 from esw_tui.errors import ScenarioFailed
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision, Key
-from esw_tui.records.scenario_cards import PLACES, Part, part_words, wild_part
-from esw_tui.records.scenario_fields import Fields
-from esw_tui.records.scenario_seats import Setup
+from esw_tui.records.scenario.cards import PLACES, Part, part_words, wild_part
+from esw_tui.records.scenario.fields import Fields
+from esw_tui.records.scenario.seats import Setup
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar

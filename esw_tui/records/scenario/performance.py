@@ -7,7 +7,7 @@ from esw_tui.errors import DecisionError, ScenarioFailed
 from esw_tui.kernel.answers import checked_picks
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.game import AnyGame, Game
-from esw_tui.records.scenario_script import (
+from esw_tui.records.scenario.script import (
     Choice,
     ScenarioDealer,
     chosen_keys,
@@ -18,7 +18,7 @@ from esw_tui.spellcraft.events import events_told
 from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
-    from esw_tui.records.scenario import Scenario
+    from esw_tui.records.scenario.scenario import Scenario
 
 MOST_ANSWERS = 2000
 """Answers with one option each; more mean that nobody ever decides anything."""

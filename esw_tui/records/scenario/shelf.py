@@ -4,8 +4,8 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.records.scenario_fields import Fields
-from esw_tui.records.scenario_file import open_tree, read_rules
+from esw_tui.records.scenario.fields import Fields
+from esw_tui.records.scenario.file import open_tree, read_rules
 
 THEMES = {
     "Who acts first": (
@@ -68,7 +68,7 @@ class Shipped(NamedTuple):
 
 def shipped_folder() -> Path:
     """Where they lie."""
-    return Path(__file__).parents[1] / "scenarios"
+    return Path(__file__).parents[2] / "scenarios"
 
 
 @cache

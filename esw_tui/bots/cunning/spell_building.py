@@ -115,7 +115,7 @@ def hour_of(scene: Scene, size: int, initiative: int) -> Hour:
             waiting += before
     foes = max(len(scene.foes), 1)
     often = hit_odds(foes)
-    force = scene.tastes.foe_damage / (foes * often)
+    force = scene.weights.foe_damage / (foes * often)
     softened: list[Softened | None] = [None] * len(odds)
     for foe in scene.foes:
         others = waiting if foe in sight.turns_taken else waiting - odds[foe]
@@ -146,7 +146,7 @@ def soften(blows: float, force: float, hp: int) -> Softened:
 
 def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
     """What casting these cards (by place; Wild Magic is an average card) would come to."""
-    sight, tastes = scene.sight, scene.tastes
+    sight, weights = scene.sight, scene.weights
     scene.clear()
     base = scene.glyphs
     scene.glyphs = glyphs = base[:]
@@ -159,14 +159,14 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
         if design is None:
             continue
         if design.type == WILD:
-            scene.gain += tastes.delivery if place == DELIVERY else tastes.component
+            scene.gain += weights.delivery if place == DELIVERY else weights.component
         else:
             text_of(design.card).cast(scene)
     for creature in sight.creatures[scene.seat]:
         text_of(sight.faces[creature].card).cast(scene)
     if sight.rank[scene.seat] == LONER and len(cards) <= 1:
         joining = 2.0 * (LONER_JOINS if cards and cards[0].type != WILD else 1.0)
-        scene.gain += joining * tastes.component
+        scene.gain += joining * weights.component
     scene.glyphs = base
     return scene.total()
 
@@ -258,7 +258,7 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
                 values[matching, single] = value
             worth += value
         if joins and size <= 1:
-            worth += 2.0 * LONER_JOINS * scene.tastes.component
+            worth += 2.0 * LONER_JOINS * scene.weights.component
         found.append((worth * alive[size], -len(found), cards))
     found.sort(reverse=True)
     return [with_wilds(cards, wild, wilds) for _, _, cards in found[:most]]
@@ -267,7 +267,7 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
 def alone(scene: Scene, design: Design, place: int, matching: int, size: int) -> float:
     """What one card of a Spell would do, with as many matching glyphs, whatever the others do."""
     if design.type == WILD:
-        return scene.tastes.delivery if place == DELIVERY else scene.tastes.component
+        return scene.weights.delivery if place == DELIVERY else scene.weights.component
     scene.clear()
     scene.size = size
     base = scene.glyphs

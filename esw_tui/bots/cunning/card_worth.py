@@ -38,13 +38,13 @@ def creature_worth(scene: Scene, design: Design) -> float:
     """What keeping a Creature is worth: what its next roll would do, and its body."""
     scene.clear()
     text_of(design.card).cast(scene)
-    return 0.5 * scene.tastes.creature + 0.5 * scene.total()
+    return 0.5 * scene.weights.creature + 0.5 * scene.total()
 
 
 def card_worth(scene: Scene, design: Design, place: int | None = None) -> float:
     """What a card in hand would do if cast, with one die more than it has by itself."""
     if design.type == WILD:
-        return scene.tastes.delivery if place in (None, DELIVERY) else scene.tastes.component
+        return scene.weights.delivery if place in (None, DELIVERY) else scene.weights.component
     glyphs = scene.glyphs
     scene.clear()
     scene.glyphs = glyphs[:]

@@ -12,7 +12,7 @@ from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import HandsSwapped, InitiativeCalled, LookedAtHand, SizesCalled
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
+from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
 

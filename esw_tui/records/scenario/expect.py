@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from esw_tui._nearest import nearest
 from esw_tui.cards.card import WILD_MAGIC
 from esw_tui.kernel.game import AnyGame
-from esw_tui.records.scenario_cards import (
+from esw_tui.records.scenario.cards import (
     DECK_KINDS,
     MAIN_DECK,
     ZONE_KINDS,
@@ -14,8 +14,8 @@ from esw_tui.records.scenario_cards import (
     sorted_parts,
     wild_part,
 )
-from esw_tui.records.scenario_fields import NOBODY, Fields
-from esw_tui.records.scenario_seats import Setup
+from esw_tui.records.scenario.fields import NOBODY, Fields
+from esw_tui.records.scenario.seats import Setup
 from esw_tui.spellcraft.designs import TYPE_NAMES, WILD
 from esw_tui.spellcraft.events import TurnBegan
 from esw_tui.spellcraft.rulebook import Rulebook

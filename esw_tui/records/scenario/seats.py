@@ -5,8 +5,8 @@ from typing import Any, NamedTuple
 
 from esw_tui.cards import BoxCards
 from esw_tui.errors import SeatError
-from esw_tui.records.scenario_cards import ScenarioSupply
-from esw_tui.records.scenario_fields import Fields
+from esw_tui.records.scenario.cards import ScenarioSupply
+from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.rulebook import Rulebook

@@ -14,8 +14,15 @@ from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.dead_wizards import can_be_set
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.hidden_spells import PLACES, Guess, HiddenSpell, Pool, imbalance, unevenness
-from esw_tui.spellcraft.knowledge import ImaginationFailed, Keepsake, Knowledge
+from esw_tui.spellcraft.imagining.hidden_spells import (
+    PLACES,
+    Guess,
+    HiddenSpell,
+    Pool,
+    imbalance,
+    unevenness,
+)
+from esw_tui.spellcraft.imagining.knowledge import ImaginationFailed, Keepsake, Knowledge
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 

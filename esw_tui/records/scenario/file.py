@@ -3,7 +3,7 @@
 import re
 from pathlib import Path
 
-from esw_tui.records.scenario_fields import Fields
+from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.staging import marks
 from esw_tui.written.problems import quoted
