@@ -197,3 +197,28 @@ def test_a_box_is_named_in_its_own_files_only() -> None:
         if named.search(path.read_text(encoding="utf-8"))
     }
     assert found == set(_NAMES_A_BOX)
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted((ROOT / "esw_tui/app/textual_fixes").glob("[!_]*.py")),
+    ids=lambda path: path.stem,
+)
+def test_a_fix_for_textual_names_the_test_that_fails_without_it(path: Path) -> None:
+    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    named = re.findall(r"`(test_\w+)`", told)
+    assert named
+    tests = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "tests/app").glob("*.py"))
+    assert not [name for name in named if f"def {name}(" not in tests]
+
+
+def test_internals_of_textual_are_used_in_one_place() -> None:
+    inner = re.compile(r"from textual(\.\w+)*\._|import _|\bapp\._[a-z]|screen\._[a-z]")
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for path in (ROOT / "esw_tui/app").rglob("*.py")
+        if "textual_fixes" not in path.parts
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if inner.search(line)
+    ]
+    assert not found, "\n".join(found)

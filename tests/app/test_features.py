@@ -19,7 +19,7 @@ async def test_a_table_without_the_board_has_no_such_pane(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def without_board(match: HotseatMatch) -> View:
-        return replace(match.view_of(match.holder), has=())
+        return replace(match._game.view(match.holder), has=())
 
     monkeypatch.setattr(HotseatMatch, "view", property(without_board))
     async with sitting_at(plan("Ann", "bot:Bo")) as table:

@@ -349,12 +349,6 @@ class HotseatMatch:
         """What lies open for anybody."""
         return self._game.view(None)
 
-    def view_of(self, seat: int | None) -> View:
-        """A seat's view, for that seat's eyes: only the holder's or the open one."""
-        if seat is not None and seat != self.holder:
-            raise DecisionError("That player does not hold the keyboard.")
-        return self._game.view(seat)
-
     def events(self, since: int = 0) -> list[Event]:
         """The story as whoever looks now may know it."""
         return self._game.events_for(self.holder, since)
