@@ -12,6 +12,7 @@ from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.learn import demo as demo_module
+from esw_tui.app.learn import demo_shelf
 from esw_tui.app.learn.bot_match_story import Player
 from esw_tui.app.learn.demo import DemoScreen, Narration
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
@@ -349,3 +350,19 @@ async def test_ascii_means_ascii_in_demos_too() -> None:
         table.app.learn.begin_tutorial()
         await table.pilot.pause()
         assert frame(table.app).isascii(), frame(table.app)
+
+
+async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second, *others = shipped()
+    mixed = (first, second, *[each._replace(box="another") for each in others])
+    monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
+    async with sitting_at(None) as table:
+        table.app.learn.demos()
+        await table.pilot.pause()
+        ids = [option.id for option in table.screen.query_one("#demos", OptionList).options]
+        assert [id for id in ids if id] == ["tutorial", "match", first.name, second.name]
+        table.app.learn.open_scene(second.name)
+        await table.pilot.pause()
+        assert demo(table).story.title == second.title

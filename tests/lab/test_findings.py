@@ -1,5 +1,6 @@
 """From matches to findings, and from findings to every kind of report."""
 
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -164,6 +165,16 @@ def test_the_picture_is_well_formed() -> None:
     root = ElementTree.fromstring(sheet("Title & all", sections(findings(), NAMES)))
     texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {"Title & all", "Wins by seat", "Ranks", "2. Bob <b>"} <= texts
+
+
+def test_ranks_are_told_of_a_box_with_a_board_only() -> None:
+    features = BOX.features
+    assert features is not None
+    without = replace(BOX, features=features - {"status_board"})
+    titles = [part.title for part in sections(find(Tallies(2), BOX), NAMES)]
+    bare = [part.title for part in sections(find(Tallies(2), without), NAMES)]
+    assert "Ranks" in titles
+    assert bare == [title for title in titles if title != "Ranks"]
 
 
 def test_nothing_at_all_can_be_told() -> None:

@@ -26,9 +26,9 @@ class LearnRoom:
 
     def open_scene(self, name: str) -> None:
         """Step through a scene of the shelf; after its end comes the next one."""
-        from esw_tui.records.scenario.shelf import shipped
+        from esw_tui.app.learn.demo_shelf import scenes
 
-        shelf = shipped()
+        shelf = scenes(self._app.box)
         at = [scene.name for scene in shelf].index(name)
         following = shelf[at + 1].name if at + 1 < len(shelf) else None
         self.open_demo(shelf[at].path, following, name)
