@@ -58,8 +58,13 @@ class Rules(Protocol[TableT, ViewT]):
     def words(self, kind: str) -> str:
         """What everybody may hear about a question of this kind: "chooses a target"."""
 
-    def silence_tells(self, table: TableT, seat: int) -> str | None:
-        """Why taking an answer back would tell this seat something although no card was seen."""
+    @property
+    def undo_spans_phases(self) -> bool:
+        """Whether an answer that ended its phase can be taken back: where phases are short."""
+
+    def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
+        """Why going back from one table to the one before would tell this seat something although
+        no card was seen."""
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:
         """All that a seat may know; None: what lies open for anybody."""

@@ -93,6 +93,7 @@ class Rulebook:
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
+    undo_spans_phases = False
 
     def between_phases(self, table: Table) -> None:
         """Most Spells can be revealed before their turn begins."""
@@ -102,7 +103,7 @@ class Rulebook:
         """What everybody may hear about a question of this kind."""
         return WORDS[kind]
 
-    def silence_tells(self, table: Table, seat: int) -> str | None:
+    def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
