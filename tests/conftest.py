@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import gc
+import os
+import tempfile
 from collections.abc import Generator
 
 import pytest
 
+from esw_tui._read_ahead import CACHE
 from rules_report import load_rules
 
 _RULES = load_rules()
@@ -17,6 +20,23 @@ def pytest_configure(config: pytest.Config) -> None:
     long row of tests at once, all of the slow ones among them, and the others would wait for it."""
     if config.getoption("dist", "no") == "load":
         config.option.dist = "worksteal"
+    if "PYTEST_XDIST_WORKER" not in os.environ:
+        keep_out_of_the_users_cache(config)
+
+
+def keep_out_of_the_users_cache(config: pytest.Config) -> None:
+    """Tables and cards are read once for all tests and the programs they start, and not kept."""
+    before = os.environ.get(CACHE)
+    folder = tempfile.TemporaryDirectory(prefix="esw-tests-")
+    os.environ[CACHE] = folder.name
+
+    def leave() -> None:
+        os.environ.pop(CACHE)
+        if before is not None:
+            os.environ[CACHE] = before
+        folder.cleanup()
+
+    config.add_cleanup(leave)
 
 
 def pytest_collection_finish() -> None:

@@ -67,7 +67,9 @@ class EswApp(Classroom, Understudies, Hiding):
         try:
             if self._plan is not None:
                 self.begin_match(self._plan)
-                self.change(chairs=self._plan.kept(), games=self._plan.games or 0)
+                self.change(
+                    chairs=self._plan.kept(), games=int(self._plan.settings.get("games", 0))
+                )
             elif self._resume is not None:
                 self.continue_match(self._resume)
             elif self._replay is not None:

@@ -1,10 +1,11 @@
 """Who sits where: the choices of a new match."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.bots.thinking import Budget
+from esw_tui.kernel.shelf import Settings
 from esw_tui.records.format import BOT, HUMAN, Header, Seat
 
 PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
@@ -42,7 +43,8 @@ class Plan:
     box: str
     chairs: tuple[Chair, ...]
     seed: int | str | None = None
-    games: int | None = None
+    settings: Settings = field(default_factory=dict)
+    """What else the table has settled: the number of games and the like."""
     packs: tuple[str, ...] = ()
     save: Path | None = None
     """Where to save; None: under a readable name in the folder for saves."""
@@ -93,4 +95,4 @@ def plan_of(header: Header) -> Plan:
         )
         for seat in header.seats
     )
-    return Plan(header.box, chairs, header.seed, header.games, think=header.think)
+    return Plan(header.box, chairs, header.seed, header.settings, think=header.think)

@@ -76,7 +76,7 @@ class Sitting(Shell):
             box=plan.box,
             seats=plan.seats(),
             seed=plan.seed,
-            games=plan.games,
+            settings=plan.settings,
             packs=plan.packs,
             think=plan.think or self.think,
         )

@@ -4,8 +4,10 @@ import functools
 from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
+from esw_tui.cards.box import shipped
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.language.spoken import SAID
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
@@ -16,7 +18,12 @@ RULEBOOKS_KEPT = 8
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rulebook(box: str, *packs: str) -> Rulebook:
     """A box ready for play, with home-made packs; the same object for every match."""
-    return rulebook_of(playable_box(box, packs))
+    cards = playable_box(box, packs)
+    words = len(SAID)
+    rules = rulebook_of(cards)
+    if len(SAID) > words and not packs:
+        shipped().keep(box, cards)
+    return rules
 
 
 def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:

@@ -1,11 +1,11 @@
 """The cards of a box: the shipped ones, and home-made packs on top."""
 
 import functools
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from os import PathLike
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.card import (
@@ -18,26 +18,13 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
-from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.misfits import Check, no_misfits
-from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.ready import NAME, ready_file
-from esw_tui.cards.source import Source, shipped_path
+from esw_tui.cards.shipped import ShippedFile, shipped_path
 from esw_tui.errors import UnknownBox
+from esw_tui.written.problems import Report, quoted
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
-
-
-class CardFile(Protocol):
-    """A file with boxes of cards: a `Pack`, or the shipped one read ahead of time."""
-
-    @property
-    def source(self) -> Source: ...
-    @property
-    def boxes(self) -> Mapping[str, Any]: ...
-    def cards(self, box: str, report: Report, known: Mapping[str, str]) -> list[Card]: ...
-    def kinds(self, box: str) -> dict[str, str]: ...
 
 
 @dataclass(frozen=True)
@@ -136,41 +123,22 @@ def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
 
 
 @functools.cache
-def shipped() -> CardFile:
+def shipped() -> ShippedFile:
     """The card file that comes with the program."""
-    ready = ready_file()
-    if ready is not None:
-        return ready
-    from esw_tui.cards.pack import open_pack
-
-    return open_pack(shipped_path(), NAME)
+    return ShippedFile(shipped_path())
 
 
 def box_names() -> tuple[str, ...]:
     """The boxes there are."""
-    return tuple(shipped().boxes)
+    return shipped().boxes
 
 
 @functools.cache
 def shipped_box(name: str) -> BoxCards:
     """A box as shipped; there is one object per design, so it is read only once."""
-    pack = shipped()
-    if name not in pack.boxes:
-        hint = did_you_mean(name, pack.boxes)
-        raise UnknownBox(f"There is no box {quoted(name)}; {hint}")
-    report = Report(pack.source.name)
-    cards = pack.cards(name, report, {})
-    if not report.problems:
-        check_census(pack, name, cards, report)
-    report.refuse()
-    return BoxCards(name, tuple(cards))
-
-
-def check_census(pack: CardFile, name: str, cards: list[Card], report: Report) -> None:
-    """Report what a shipped box lacks."""
-    if name in CENSUS:
-        for miscount in miscounts(CENSUS[name], cards):
-            report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")
+    if name not in box_names():
+        raise UnknownBox(f"There is no box {quoted(name)}; {did_you_mean(name, box_names())}")
+    return BoxCards(name, shipped().cards(name))
 
 
 def check_boxes(pack: "Pack", report: Report) -> None:
@@ -181,5 +149,5 @@ def check_boxes(pack: "Pack", report: Report) -> None:
         if box in SECTIONS:
             first = box_names()[0]
             report.add(key, f"'{box}:' belongs inside a box, below a line such as '{first}:'.")
-        elif box not in shipped().boxes:
+        elif box not in box_names():
             report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, box_names())}")

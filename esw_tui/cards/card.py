@@ -4,7 +4,8 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from esw_tui.language.effects.sentences import KeywordLine, LabelledLine, Line, Power
+from esw_tui.language.effects.lines import KeywordLine, Label, LabelledLine, Line
+from esw_tui.language.effects.outcomes import Power
 from esw_tui.language.effects.who import Who
 
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
@@ -58,9 +59,9 @@ class Card:
         words = ["Creature"] if self.creature else []
         for line in self.lines:
             if isinstance(line, LabelledLine):
-                words.append(label_name(type(line.label)))
+                words.append(keyword_name(line.label))
             elif isinstance(line, KeywordLine):
-                words.append(line.keyword)
+                words.append(keyword_name(line))
         return tuple(words)
 
     @cached_property
@@ -78,6 +79,9 @@ class Card:
         return f"<{self.kind} {self.name!r}>"
 
 
-def label_name(label: type) -> str:
+def keyword_name(keyword: Label | KeywordLine) -> str:
     """The keyword as players know it: `ResolveNow` is Resolve now."""
-    return re.sub(r"(?<!^)[A-Z]", lambda capital: f" {capital.group().lower()}", label.__name__)
+    if isinstance(keyword, KeywordLine):
+        return keyword.keyword
+    name = type(keyword).__name__
+    return re.sub(r"(?<!^)[A-Z]", lambda capital: f" {capital.group().lower()}", name)

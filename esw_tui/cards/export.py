@@ -12,7 +12,7 @@ from esw_tui.cards.box import BoxCards
 from esw_tui.cards.card import BANDS, Card
 from esw_tui.cards.fields import usual_copies
 from esw_tui.cards.pack import SECTIONS, text_pack
-from esw_tui.cards.problems import Problem, Report, quoted
+from esw_tui.written.problems import Problem, Report, quoted
 
 SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
 

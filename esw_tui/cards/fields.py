@@ -14,8 +14,8 @@ from esw_tui.cards.card import (
     WILD_MAGIC,
     WIZARD,
 )
-from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.tree import Scalar, Table
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.tree import YES_OR_NO, Scalar, Table
 
 FIELDS = {
     SOURCE: ("name", "glyph", "text", "target", "power", "copies", "flavour"),
@@ -44,7 +44,6 @@ LONGEST_NAME = 40
 LONGEST_FLAVOUR = 200
 MOST_COPIES = 20
 TOP_INITIATIVE = 20
-YES_OR_NO = {"yes": True, "true": True, "no": False, "false": False}
 
 
 def usual_copies(kind: str) -> int:

@@ -1,134 +1,57 @@
 """Texts that could never do anything, because of the moment at which their card acts.
 
 Every sentence of the language was cast at every moment at which a card can act; what nothing ever
-came of is listed here, with the reason. A card writer would wait for it in vain.
+came of says so itself (`in_vain`), by the circumstances. A card writer would wait for it in vain.
 """
 
-from collections.abc import Iterator
 from typing import Any
 
-from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import conditions as C
-from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.damage import Heal
+from esw_tui.language.effects.facts import DYING
 from esw_tui.language.effects.parts import parts_of
-
-GROWS = (V.AddTop, V.AddNext, V.AddFromHand, V.AddSharing, V.AddToYours)
-"""A card joins your Spell."""
-OF_A_HAND = (V.Discard, V.DiscardHand, V.PutOnTop, V.AddFromHand)
-"""Somebody needs cards in hand for it."""
-MOVES_STATUS = (V.Status, V.SwapStatus)
-
-DEAD = "a dead wizard has no HP, no status, no hand and no spell"
-DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"
-CAST = "your spell has been cast by then"
-NO_SPELL = "no spell has been laid down at that moment"
-NO_HAND = "the hands are dealt after that moment"
-NO_CREATURE = "no creature is in play at that moment"
-
-Reason = tuple[type | tuple[type, ...], str]
-
-YOURS: dict[type, tuple[Reason, ...]] = {
-    S.ResolveNow: (
-        ((V.Take, V.Heal, V.Lose, V.Status, V.Draw, V.DrawAndReveal, V.MoreDiceNow), DEAD),
-        ((*OF_A_HAND, *GROWS, V.SwapStatus, V.SwapHp, W.You), DEAD),
-    ),
-    S.Reaction: (
-        ((V.Take, V.Lose, V.Status, V.Draw, V.DrawAndReveal, V.MoreDiceNow), DYING),
-        ((*GROWS, V.SwapStatus, V.SwapHp, W.You), DYING),
-    ),
-    M.TurnEnd: (((*GROWS, V.MoreDiceNow), CAST),),
-    M.RoundStart: (((*GROWS, V.MoreDiceNow), NO_SPELL),),
-    M.NextGame: (
-        ((*GROWS, V.MoreDiceNow), NO_SPELL),
-        ((*OF_A_HAND, V.SwapHands), NO_HAND),
-        (V.DrawAndReveal, f"{NO_HAND}; say 'draw', and the cards come on top of it"),
-    ),
-}
-"""By the moment at which a text acts: what its owner would do in vain, and why."""
-
-ANYBODYS: dict[type, tuple[Reason, ...]] = {
-    S.Reaction: ((V.AddToYours, DYING),),
-    M.TurnEnd: ((V.AddToYours, CAST),),
-    S.ResolveNow: (
-        (V.AddToYours, DEAD),
-        ((A.YourStatus, A.SpellCards, A.HandCards, A.YourCreatures), DEAD),
-        ((W.WithStatus, W.Adjacent, C.StatusIs), DEAD),
-    ),
-    M.RoundStart: (
-        ((V.RemoveComponent, V.AddToYours, A.SpellCards), NO_SPELL),
-        (W.HasActed, "nobody has acted at that moment"),
-    ),
-    M.NextGame: (
-        ((V.RemoveComponent, A.SpellCards), NO_SPELL),
-        ((V.Discard, V.DiscardHand, V.GiveCard, V.AddToYours, V.LookAtHand, A.HandCards), NO_HAND),
-        ((V.SlayCreature, V.SlayCreatures, A.YourCreatures, A.CreaturesInPlay), NO_CREATURE),
-        (W.HasActed, "nobody has acted at that moment"),
-    ),
-}
-"""The same for what anybody would do, and for what is counted or looked for."""
-
-WEAKER = "nobody has fewer HP than a wizard without any"
+from esw_tui.language.effects.status_board import Status, SwapStatus
 
 
-def idle(sentence: S.Sentence, label: type | str | None) -> str | None:
+def idle(sentence: S.Sentence, label: L.Label | None) -> str | None:
     """Why a part of this sentence, behind this keyword, could never do anything; None if it can."""
-    moment = type(sentence.moment) if isinstance(sentence, S.Timed) else label
-    if not isinstance(moment, type):
-        return None
+    moment: Any = sentence.moment if isinstance(sentence, S.Timed) else label
+    circumstances: tuple[str, ...] = moment.circumstances if moment is not None else ()
     for part in parts_of(sentence):
         match part:
-            case S.YouDo(V.Heal()) if moment is S.Reaction:
+            case S.YouDo(Heal()) if DYING in circumstances:
                 return None  # who gets up again can do everything (J47)
             case S.YouDo(verb) | S.YouMay(verb):
-                done: tuple[Any, ...] = (verb,)
+                yours = things_of(verb)
             case S.YouMayPay(payment, verb):
-                done = (payment, verb)
-            case W.ARelativeFoe("weaker") | W.EachRelativeFoe("weaker"):
-                if moment in (S.ResolveNow, S.Reaction):
-                    return WEAKER
-                continue
+                yours = things_of(payment) + things_of(verb)
             case _:
-                if reason := reason_against(part, ANYBODYS.get(moment, ())):
-                    return reason
-                continue
-        for each in done:
-            mine = [each, *things_of(each)]
-            for thing in mine:
-                if reason := reason_against(thing, YOURS.get(moment, ())):
-                    return reason
+                yours = []
+        reasons = [thing.yours_in_vain for thing in yours] or [part.in_vain]
+        for in_vain in reasons:
+            for circumstance in circumstances:
+                if circumstance in in_vain:
+                    return circumstance
     return None
 
 
-def things_of(verb: Any) -> Iterator[Any]:
-    """What a verb is about, where that decides whether it can be done."""
-    match verb:
-        case V.Gain(thing) | V.Lose(thing) | V.Swap(thing) | V.Deal(to=thing):
-            yield thing
+def things_of(verb: Any) -> list[Any]:
+    """A verb and what it is about, but not what somebody else is made to do."""
+    about = [getattr(verb, field) for field in verb.__match_args__ if field != "verb"]
+    return [verb, *[thing for thing in about if hasattr(thing, "yours_in_vain")]]
 
 
-def reason_against(part: Any, reasons: tuple[Reason, ...]) -> str | None:
-    """The first reason that fits."""
-    return next((reason for effects, reason in reasons if isinstance(part, effects)), None)
-
-
-def resolves_against_lower(lines: tuple[S.Line, ...], aim: W.Who | None) -> bool:
+def resolves_against_lower(lines: tuple[L.Line, ...], aim: W.Who | None) -> bool:
     """Whether a card can resolve against a foe of lower status, so that Bully may act (R66.1)."""
-    plain = [line for line in lines if isinstance(line, S.PlainLine)]
+    plain = [line for line in lines if isinstance(line, L.PlainLine)]
     parts = [part for line in plain for part in parts_of(line)]
-    named = [part for part in (*parts, aim) if isinstance(part, NAMING)]
-    moved = any(isinstance(part, MOVES_STATUS) for part in parts)
+    named = [part for part in (*parts, aim) if part is not None and part.names]
+    moved = any(isinstance(part, Status | SwapStatus) for part in parts)
     return any(moved or not names_higher(who) for who in named)
 
 
 def names_higher(who: Any) -> bool:
     """Whether only foes of higher status are meant."""
     return getattr(who, "qualifier", None) == W.WithStatus("higher")
-
-
-NAMING = tuple(
-    [who for who in W.Who.__args__ if who not in (W.You, W.ThatFoe, W.Target, W.ActivePlayer)]
-)
-"""Whom a card resolves against."""

@@ -1,46 +1,26 @@
 """Which lines make sense on which card: a text that could never act is refused."""
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, QUALITY, SOURCE, TREASURE, label_name
+from esw_tui.cards.card import DEAD_WIZARD, TREASURE, keyword_name
 from esw_tui.cards.idle import idle, resolves_against_lower
-from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
-from esw_tui.language.effects.parts import parts_of
-from esw_tui.language.effects.sentences import (
-    Always,
+from esw_tui.language.effects.creatures import Keep
+from esw_tui.language.effects.lines import (
     Bully,
-    Cantrip,
-    KeepIt,
     KeywordLine,
     LabelledLine,
     Lasting,
     Line,
-    Nothing,
     PlainLine,
-    Power,
-    Reaction,
     ResolveNow,
-    Sentence,
-    Timed,
-    YouDo,
 )
-from esw_tui.language.effects.verbs import DiscardThis, Keep
+from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
+from esw_tui.language.effects.outcomes import KeepIt, Nothing, Power
+from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.sentences import Always, Sentence, Timed, YouDo
+from esw_tui.language.effects.treasures import DiscardThis
 from esw_tui.language.effects.who import Who
-
-LATER = (NextGame, FutureWhen, FutureTurn)
-"""The moments of a Dead Wizard card that waits for another game (R18.4, R18.5)."""
-
-HOMES: dict[type | str, tuple[str, ...]] = {
-    Bully: (SOURCE, QUALITY),
-    Cantrip: (SOURCE, QUALITY),
-    Reaction: COMPONENTS,
-    ResolveNow: (DEAD_WIZARD,),
-    Lasting: (DEAD_WIZARD,),
-    "Everlasting": (TREASURE, DEAD_WIZARD),
-    "Bad Trip": (SOURCE, QUALITY),
-}
-"""Where a keyword may stand; one not listed may stand on any card with a text."""
 
 
 class Home(NamedTuple):
@@ -53,8 +33,8 @@ class Home(NamedTuple):
     def against(self, line: Line) -> str | None:
         """Why a line makes no sense on such a card; None if it does."""
         keyword = keyword_of(line)
-        if keyword is not None and self.kind not in HOMES.get(keyword, (self.kind,)):
-            belongs = f"{name_of(keyword)} belongs on {homes_of(keyword)}"
+        if keyword is not None and self.kind not in (keyword.homes or (self.kind,)):
+            belongs = f"'{keyword_name(keyword)}' belongs on {cards_of(keyword.homes)}"
             return f"{belongs}, not on a {self.kind} card."
         if isinstance(line, KeywordLine):
             return None
@@ -63,12 +43,12 @@ class Home(NamedTuple):
                 return problem
         return None
 
-    def idle(self, keyword: type | str | None, sentence: Sentence) -> str | None:
+    def idle(self, keyword: Any, sentence: Sentence) -> str | None:
         """Why a sentence, or a part of it, would never do anything."""
         verbs = {type(part) for part in parts_of(sentence)}
         if Keep in verbs and not (self.can_be_kept and keyword is None):
             return "only a creature with a power roll can be kept, by a line without a keyword."
-        if DiscardThis in verbs and self.kind != TREASURE and keyword is not Lasting:
+        if DiscardThis in verbs and self.kind != TREASURE and keyword != Lasting():
             return "only a treasure, or a card after 'Lasting', lies before you to be discarded."
         if reason := idle(sentence, keyword):
             return f"this can never do anything: {reason}."
@@ -114,44 +94,40 @@ def unbullied(lines: tuple[Line, ...], aim: Who | None) -> Iterator[tuple[int, s
     """The Bully lines of a card that never resolves against a foe of lower status (R66.1)."""
     if not resolves_against_lower(lines, aim):
         for number, line in enumerate(lines, start=1):
-            if keyword_of(line) is Bully:
+            if keyword_of(line) == Bully():
                 yield number, UNBULLIED
 
 
 UNBULLIED = "nobody is ever bullied: the card's other lines are never about a foe of lower status."
 
 
-def name_of(keyword: type | str) -> str:
-    """The keyword as it is printed."""
-    return f"'{keyword if isinstance(keyword, str) else label_name(keyword)}'"
-
-
-def homes_of(keyword: type | str) -> str:
-    """The cards on which a keyword may stand."""
-    *most, last = HOMES[keyword]
+def cards_of(kinds: tuple[str, ...]) -> str:
+    """The cards of some kinds."""
+    *most, last = kinds
     return f"{', '.join(most)} and {last} cards" if most else f"{last} cards"
 
 
-def keyword_of(line: Line) -> type | str | None:
-    """What stands before the colon, or alone."""
-    match line:
-        case LabelledLine(label):
-            return type(label)
-        case KeywordLine(keyword):
-            return keyword
-        case PlainLine():
-            return None
+def keyword_of(line: Line) -> Any:
+    """What stands before the colon, or alone: a label, a line that is a keyword, or nothing."""
+    if isinstance(line, LabelledLine):
+        return line.label
+    return line if isinstance(line, KeywordLine) else None
 
 
-def untimely(kind: str, keyword: type | str | None, sentence: Sentence) -> str | None:
+def is_later(moment: Any) -> bool:
+    """Whether a Dead Wizard card waits for another game with it (R18.4, R18.5)."""
+    return bool(moment.later)
+
+
+def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
     """Why this sentence would never act here, or act when it should not."""
-    later = isinstance(sentence, Timed) and isinstance(sentence.moment, LATER)
+    later = isinstance(sentence, Timed) and is_later(sentence.moment)
     waits = isinstance(sentence, Always | Timed) and not later
     if isinstance(sentence, Timed) and sentence.condition and later:
         return "a text for another game is used up when its moment comes; it takes no 'if'."
     if later and (kind != DEAD_WIZARD or keyword is not None):
         return "a text for another game belongs on a dead-wizard card, without a keyword."
-    if keyword is Lasting:
+    if keyword == Lasting():
         return None if waits else "after 'Lasting' comes a text that is always at work or waits."
     if waits and kind != TREASURE:
         return (

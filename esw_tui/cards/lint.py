@@ -1,17 +1,16 @@
 """Everything that is wrong with a card file, at once."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.cards.box import box_names, check_boxes, check_census, shipped, shipped_box
+from esw_tui.cards.box import box_names, check_boxes, shipped, shipped_box
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.pack import Pack, open_pack
-from esw_tui.cards.problems import Report
-from esw_tui.cards.source import shipped_path
-from esw_tui.cards.tree import Table
+from esw_tui.cards.shipped import check_census, shipped_path
 from esw_tui.errors import EswError, PackError
+from esw_tui.written.problems import Report
+from esw_tui.written.tree import Table
 
 
 class Findings(NamedTuple):
@@ -55,9 +54,10 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
             continue  # what a box must hold is of no interest where there is none
         known = {}
         if box in box_names():
-            known = shipped().kinds(box)
-            with suppress(EswError):  # its sentences are the models for suggestions
-                shipped_box(box)
+            try:  # its sentences are the models for suggestions
+                known = {card.name: card.kind for card in shipped_box(box)}
+            except EswError:
+                known = shipped().pack.kinds(box)
         report = Report(pack.source.name)
         pack.cards(box, report, known, check)
         yield report

@@ -16,10 +16,10 @@ from esw_tui.cards.card import (
     Card,
 )
 from esw_tui.cards.misfits import Check, no_misfits
-from esw_tui.cards.problems import Problem, Report, quoted
 from esw_tui.cards.reader import CardReader
-from esw_tui.cards.source import Source, plain_source, read_source
-from esw_tui.cards.tree import Listing, Node, Scalar, Table, read_tree
+from esw_tui.written.problems import Problem, Report, quoted
+from esw_tui.written.source import Source, plain_source, read_source
+from esw_tui.written.tree import Listing, Node, Scalar, Table, read_tree
 
 SECTIONS = {
     "sources": SOURCE,

@@ -8,12 +8,13 @@ from esw_tui.cards import fields
 from esw_tui.cards.card import BANDS, COMPONENTS, Card
 from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
-from esw_tui.cards.problems import Report, quoted
-from esw_tui.cards.source import Source
-from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.cards.wording import Wordings
-from esw_tui.language.effects.sentences import Line, Nothing, Power
+from esw_tui.language.effects.lines import Line
+from esw_tui.language.effects.outcomes import Nothing, Power
 from esw_tui.language.effects.who import Who
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.source import Source
+from esw_tui.written.tree import Node, Scalar, Table
 
 
 class Roll(NamedTuple):

@@ -2,16 +2,17 @@
 
 from typing import NamedTuple
 
-from esw_tui.cards.places import spot_in
-from esw_tui.cards.problems import Report, Spot
-from esw_tui.cards.source import Source
-from esw_tui.cards.tree import Scalar
 from esw_tui.errors import CardTextError
-from esw_tui.language.effects.sentences import Line, Power
+from esw_tui.language.effects.lines import Line
+from esw_tui.language.effects.outcomes import Power
 from esw_tui.language.effects.who import Who
 from esw_tui.language.parser import Against, parse_aim, parse_power, parse_text
 from esw_tui.language.printer import print_aim, print_line, print_power
 from esw_tui.language.suggestions import MODELS
+from esw_tui.written.places import spot_in
+from esw_tui.written.problems import Report, Spot
+from esw_tui.written.source import Source
+from esw_tui.written.tree import Scalar
 
 MOST_LINES = 8
 """More do not fit on a card."""

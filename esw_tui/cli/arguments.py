@@ -162,3 +162,8 @@ def time_to_think(text: str) -> "Budget":
 def add_json(parser: Arguments) -> None:
     """The option `--json`, the same everywhere."""
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
+
+
+def settings_of(options: argparse.Namespace) -> dict[str, int | str]:
+    """What the command line settles about a match; the box settles the rest."""
+    return {} if options.games is None else {"games": options.games}

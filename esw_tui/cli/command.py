@@ -119,7 +119,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def about_file(error: OSError) -> str:
     """The sentence for a file or folder that nobody has said anything better about."""
-    from esw_tui.cards.problems import printable
+    from esw_tui.written.problems import printable
 
     name = os.fsdecode(error.filename) if isinstance(error.filename, str | bytes) else "a file"
     return f"{printable(name)}: it cannot be used: {error.strerror}."

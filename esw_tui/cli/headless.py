@@ -7,7 +7,7 @@ from pathlib import Path
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
 from esw_tui.boxes import playable_box
-from esw_tui.cards.problems import printable
+from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
 from esw_tui.kernel.game import AnyGame
@@ -18,6 +18,7 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import Summary, summary_of
 from esw_tui.spellcraft.events import MatchEnded
+from esw_tui.written.problems import printable
 
 FOUR_BOTS = "random,random,random,random"
 
@@ -32,7 +33,7 @@ def play_new(options: Namespace) -> None:
         box,
         [Seat(seat.name, f"{BOT}{seat.level}") for seat in seats],
         seed=options.seed,
-        games=options.games,
+        settings=settings_of(options),
         packs=packs,
         think=options.think,
     )

@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from esw_tui._counting import count_of
-from esw_tui.cards.problems import printable
 from esw_tui.cli.lab_run import Run
 from esw_tui.errors import UsageError
+from esw_tui.written.problems import printable
 
 if TYPE_CHECKING:
     from esw_tui.lab.findings import Findings

@@ -5,9 +5,9 @@ from collections.abc import Sequence
 from importlib import resources
 from pathlib import Path
 
-from esw_tui.cards.problems import printable
 from esw_tui.cli.arguments import Arguments
 from esw_tui.errors import UsageError
+from esw_tui.written.problems import printable
 
 USUAL_NAME = "my-cards.yaml"
 

@@ -29,8 +29,8 @@ def saves(arguments: Sequence[str]) -> int:
     add_json(parser)
     options = parser.read(arguments)
 
-    from esw_tui.cards.problems import printable  # not before `--help` has been answered
     from esw_tui.records.saves import summary
+    from esw_tui.written.problems import printable  # not before `--help` has been answered
 
     folder = saves_folder() if options.folder is None else Path(options.folder)
     if options.folder is not None and not os.path.isdir(folder):
@@ -90,9 +90,7 @@ def told_in_json(file: str, brief: "Summary") -> dict[str, Any]:
             {"name": seat.name, "wizard": seat.wizard, "player": player, "points": points}
             for seat, player, points in seats
         ],
-        "game": brief.game,
-        "games": header.games,
-        "round": brief.round,
+        **brief.progress.figures,
         "over": brief.over,
         "winners": list(brief.winners),
         "answers": brief.answers,

@@ -41,6 +41,7 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.app.seating import BOT_NAMES, Chair, Plan
     from esw_tui.bots import LEVELS
     from esw_tui.boxes import playable_box
+    from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
@@ -63,7 +64,7 @@ def sit_down(options: Namespace) -> int:
         box,
         tuple(Chair(seat.name, seat.level) for seat in seats),
         options.seed,
-        options.games,
+        settings_of(options),
         packs,
         None if options.save is None else Path(options.save),
     )

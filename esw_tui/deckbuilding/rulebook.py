@@ -1,12 +1,17 @@
 """The box made ready for play: its cards compiled, what the kernel asks of the rules."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
+from esw_tui.deckbuilding.events import TurnBegan
+from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.questions import WORDS
 from esw_tui.errors import DecisionError, PackError
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.shelf import Progress, Settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,6 +82,35 @@ class Rulebook:
         """Every design in an order that does not depend on who holds it."""
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """Nobody picks a Wizard: the Familiar names it (D2.2)."""
+        return ()
+
+    def settled(self, players: int, wished: Settings) -> Settings:
+        """The options of the game, as wished or as usual (K11, K69, K86, K96)."""
+        return {**GameOptions()._asdict(), **wished}
+
+    def new_table(
+        self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
+    ) -> "Table":
+        """The table before anything has happened."""
+        from esw_tui.deckbuilding.setup import new_table
+
+        known: Any = {key: settings[key] for key in GameOptions._fields if key in settings}
+        return new_table(self, names, dealer, GameOptions(**known))
+
+    def progress(self, table: "Table") -> Progress:
+        """How far a game has come; points are counted at the end only, decks are hidden."""
+        turn = f"turn {table.turn}, {len(table.token_stack)} tokens left"
+        figures = {"turn": table.turn, "tokens": len(table.token_stack)}
+        points = table.scores or (0,) * len(table.seats)
+        return Progress(turn, points, figures)
+
+    def opens_a_part(self, event: Event) -> bool:
+        """Turns stand apart in a log."""
+        return isinstance(event, TurnBegan)
 
     landmark = "turn"
     derived = ("line-up", "legends", "start", "action", "end")

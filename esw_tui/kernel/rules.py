@@ -6,14 +6,17 @@ cut into short *phases*; everything that outlives one is on the table, and the l
 phase is to name the one that follows in `table.stage`.
 """
 
-from collections.abc import Callable, Generator, Mapping
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
+from esw_tui.kernel.events import Event
 from esw_tui.kernel.faces import CardTable
 
 if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
+    from esw_tui.kernel.shelf import Progress, Settings
 
 Request = Decision | Together | None
 """A question, several at once, or None: nobody has to decide anything any more."""
@@ -38,7 +41,31 @@ class Imagination(Protocol[TableT, ViewT]):
 
 
 class Rules(Protocol[TableT, ViewT]):
-    """A game made ready for play. `CardTable.rules` holds it."""
+    """A game made ready for play. `CardTable.rules` holds it.
+
+    A simple game inherits what is usual from here.
+    """
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """Whom a player can be; each may be chosen once. None at all in a game without."""
+        return ()
+
+    def settled(self, players: int, wished: "Settings") -> "Settings":
+        """All that has to be settled before a match of so many players, as wished or usual."""
+        return wished
+
+    def new_table(
+        self, names: Sequence[str], dealer: Dealer, settings: "Settings", heroes: Sequence[str]
+    ) -> TableT:
+        """The table before anything has happened."""
+
+    def progress(self, table: TableT) -> "Progress":
+        """How far a match has come."""
+
+    def opens_a_part(self, event: Event) -> bool:
+        """Whether something is the first of a game or a round: a log leaves a line before it."""
+        return False
 
     @property
     def phases(self) -> Mapping[str, Callable[[TableT], Steps | None]]:
@@ -51,9 +78,11 @@ class Rules(Protocol[TableT, ViewT]):
     @property
     def derived(self) -> tuple[str, ...]:
         """Stages whose beginning need not be kept: it follows from the landmark before."""
+        return ()
 
     def between_phases(self, table: TableT) -> None:
         """What is done before the next phase begins, so that copies need not do it again."""
+        return None
 
     def words(self, kind: str) -> str:
         """What everybody may hear about a question of this kind: "chooses a target"."""
@@ -61,10 +90,12 @@ class Rules(Protocol[TableT, ViewT]):
     @property
     def undo_spans_phases(self) -> bool:
         """Whether an answer that ended its phase can be taken back: where phases are short."""
+        return False
 
     def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
         """Why going back from one table to the one before would tell this seat something although
         no card was seen."""
+        return None
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:
         """All that a seat may know; None: what lies open for anybody."""
@@ -74,9 +105,11 @@ class Rules(Protocol[TableT, ViewT]):
 
     def foresee(self, table: TableT, decision: Decision, pick: Key) -> Any:
         """What would come of a pick, as far as whoever is asked can know."""
+        return None
 
     def counts(self, table: TableT) -> Mapping[str, int]:
         """What statistics count about a match: games, rounds, kills."""
+        return {"games": 1, "rounds": 0, "kills": 0}
 
     def check(self, game: "Game[TableT, ViewT]") -> None:
         """Raise `InvariantBroken` if the table is in a state that no rule allows."""

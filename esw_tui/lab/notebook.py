@@ -17,11 +17,11 @@ from typing import Any, NamedTuple, Self
 from esw_tui.bots.thinking import read_budget
 from esw_tui.cards.box import BoxCards
 from esw_tui.cards.export import as_yaml
-from esw_tui.cards.problems import printable
 from esw_tui.errors import RecordError, UsageError
 from esw_tui.lab.seen import MatchSeen, match_seen, several, text, whole
 from esw_tui.records.format import as_json, expect_keys, read_json
 from esw_tui.records.lock import try_lock
+from esw_tui.written.problems import printable
 
 FORMAT = 1
 OPEN = os.O_RDWR | getattr(os, "O_BINARY", 0)

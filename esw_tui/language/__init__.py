@@ -3,7 +3,7 @@
     lines = parse_text("Deal 2 damage to a foe. If that foe dies, gain a treasure.")
     assert print_text(lines) == "Deal 2 damage to a foe. If that foe dies, gain a treasure."
 
-`grammar.lark` holds every wording, `effects/` what they mean. A text that is not in the language
+`grammar/` holds every wording, `effects/` what they mean. A text that is not in the language
 is refused with a `CardTextError`. Who only needs the effects does not load the parser.
 """
 

@@ -10,22 +10,31 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, combinations, islice
 from typing import NamedTuple
 
+from esw_tui.language.printer import spaced
+from esw_tui.language.wordings import all_wordings, first_words, words
+
 MOST_TRIES = 200
 """So many rewritten sentences are tried at most: a stranger's pack may be all mistakes."""
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
 
-VERBS = (
-    "add|copy|deal|destroy|discard|draw|gain|give|heal|look|lose|play|put|resolve|roll|save|steal"
-    "|swap|take"
-)
+
+def first(symbol: str) -> list[str]:
+    """The words with which a part of the grammar can start."""
+    return sorted(word for name in first_words(symbol) for word in words()[name])
+
+
+VERBS = "|".join(verb for verb in first("do") if verb != "keep")
 """What "you" can do; "keep" has its own wording in a Power Roll line."""
 
-INFLECTED = "add|deal|destroy|discard|draw|gain|give|heal|lose|remove|take"
+INFLECTED = "|".join(verb.removesuffix("s") for verb in first("does"))
 """What a foe can do, as a writer would say it of several."""
 
-LABELS = r"bully|reaction|resolve now|lasting|standee|pay \w+ blood|cantrip, discard \w+ \w+"
-KEYWORDS = "everlasting|bad trip"
+LABELS = "|".join(
+    spaced(part if isinstance(part, str) else r"\w+" for part in wording)
+    for wording in all_wordings("label")
+)
+KEYWORDS = "|".join(words()["KEYWORD"])
 THINGS = "card|treasure|creature|foe|source|quality|delivery|component|die"
 """What is never counted as 1 but as "a"."""
 QUALITY = r"(?:higher|lower) status|\d+ HP or (?:more|less)"

@@ -5,7 +5,8 @@ from typing import Any
 
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects import NAMES
-from esw_tui.language.effects.sentences import Clause, Power, Steps
+from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.sentences import Clause, Steps
 from esw_tui.language.parser import build, parse_tree
 from esw_tui.language.printer import fitting
 from esw_tui.language.tables import STARTS

@@ -13,31 +13,20 @@ from collections.abc import Iterator
 from lark import Token, Tree
 
 from esw_tui.errors import CardTextError
+from esw_tui.language.effects import NODES
+from esw_tui.language.effects.facts import Facts
 from esw_tui.language.refusals import NEAREST
 
-NAMING = {
-    "a_foe",
-    "random_foe",
-    "a_relative_foe",
-    "strongest",
-    "weakest",
-    "foe_with_most",
-    "neighbour",
-    "either_neighbour",
-    "both_neighbours",
-    "side_foes",
-    "each_foe",
-    "each_relative_foe",
-    "each_player",
-    "another_foe",
-    "each_other_foe",
-    "each_next_foe",
-    "active_player",
-}
-"""Selectors that name somebody whom the text has not spoken of."""
 
-JUDGED_FOR_THE_CHOSEN = {"foe_status", "foe_hp", "last_foe"}
-"""Conditions on *that foe* that are true or not before anything is done to it."""
+def facts(tree: Tree[Token]) -> type[Facts]:
+    """The facts about the effect that a part of a line stands for."""
+    return NODES.get(tree.data, Facts)  # type: ignore[no-any-return]
+
+
+def is_judged_for_the_chosen(condition: Tree[Token]) -> bool:
+    """Whether it is about *that foe*, and true or not before anything is done to it."""
+    need = facts(condition).needs
+    return need is not None and need.to == "foe"
 
 
 def sentences_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
@@ -57,9 +46,9 @@ def acts_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
         yield tree
 
 
-def named(tree: Tree[Token], names: set[str] = NAMING) -> list[Tree[Token]]:
-    """Whom a part of a sentence names."""
-    return [part for part in tree.iter_subtrees() if part.data in names]
+def named(tree: Tree[Token], *also: str) -> list[Tree[Token]]:
+    """Whom a part of a sentence names; also parts of some other names."""
+    return [part for part in tree.iter_subtrees() if facts(part).names or part.data in also]
 
 
 def names_somebody(sentence: Tree[Token]) -> bool:
@@ -73,12 +62,12 @@ def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
     naming = [act for act in acts if named(act)]
     if not naming:
         return  # a foe of an earlier sentence
-    if players := named(steps, {"each_player"}):
-        start, end = players[0].meta.start_pos, players[0].meta.end_pos
-        mended = f"{line[:start]}{in_case_of(line[start], 'each foe')}{line[end:]}"
+    if players := list(steps.find_pred(lambda tree: tree.data in ("each_player", "a_player"))):
+        start = players[0].meta.start_pos
+        mended = line[:start] + line[start:].replace("player", "foe", 1)
         raise unclear(about, line, "you would be judged as well, and are no foe", mended)
     last = naming[-1]
-    if len(named(last, NAMING | {"that_foe"})) > 1:
+    if len(named(last, "that_foe")) > 1:
         raise unclear(about, line, "this could be either of two foes", None)
     if last is not acts[0]:
         start = last.meta.start_pos
@@ -94,7 +83,7 @@ def check_one_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
 
 def check_moments_foe(steps: Tree[Token], about: Tree[Token], line: str) -> None:
     """Refuse *that foe*, in the condition of a text that waits, if the text names another foe."""
-    if about.data in JUDGED_FOR_THE_CHOSEN and names_somebody(steps):
+    if is_judged_for_the_chosen(about) and names_somebody(steps):
         raise unclear(
             about, line, "this could be the foe of the moment or the one named here", None
         )
@@ -126,11 +115,6 @@ def check_third_foe(who: Tree[Token], line: str, spoken: set[str]) -> None:
         spoken.add("another")
     elif who.data not in OTHERS:
         spoken.discard("another")
-
-
-def in_case_of(first: str, phrase: str) -> str:
-    """The phrase with a capital letter if what it replaces had one."""
-    return phrase.capitalize() if first.isupper() else phrase
 
 
 def unclear(about: Tree[Token], line: str, problem: str, mended: str | None) -> CardTextError:

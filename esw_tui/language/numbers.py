@@ -3,16 +3,14 @@
 from lark import Token, Tree
 
 from esw_tui.errors import CardTextError
-
-MOST = {"status_is": 8, "die_is": 6, "rolled_number": 6, "hp_is": 25, "foe_hp": 25, "with_hp": 25}
-"""The largest number that can ever come up in these: eight ranks, six sides of a die, 25 HP
-(R13.1)."""
+from esw_tui.language.effects import NODES
+from esw_tui.language.effects.facts import Facts
 
 
 def check_numbers(tree: Tree[Token], line: str) -> None:
     """Refuse numbers out of reach, and ranges that run backwards or overlap."""
     numbers = [child for child in tree.children if isinstance(child, Token)]
-    most = MOST.get(tree.data)
+    most = NODES.get(tree.data, Facts).limit
     if most and int(numbers[0]) > most:
         raise refusal(f"{numbers[0]} is out of reach: the most is {most}.", numbers[0], line)
     if tree.data == "from_to" and int(numbers[0]) >= int(numbers[1]):

@@ -12,7 +12,9 @@ from lark.exceptions import UnexpectedToken
 
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects import NODES
-from esw_tui.language.effects.sentences import Clause, Line, Power, Steps
+from esw_tui.language.effects.lines import Line
+from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.sentences import Clause, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.numbers import check_numbers
 from esw_tui.language.references import check_references

@@ -6,21 +6,15 @@ would have yielded the effect and says its words again.
 
 import dataclasses
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from esw_tui.language.effects import NAMES
-from esw_tui.language.effects.sentences import (
-    Clause,
-    KeywordLine,
-    LabelledLine,
-    Line,
-    PlainLine,
-    Power,
-    Sentence,
-    Steps,
-)
+from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
+from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.sentences import Clause, Sentence, Steps
 from esw_tui.language.effects.who import Who
+from esw_tui.language.tables import SPELLCRAFT, Grammar
 from esw_tui.language.wordings import Slot, Wording, slots, wordings_of
 
 
@@ -75,11 +69,23 @@ def say(effect: Any, symbol: str) -> str:
     )
 
 
-def fitting(effect: Any, symbol: str) -> tuple[Wording, list[Any]]:
+def fitting(
+    effect: Any,
+    symbol: str,
+    grammar: Grammar = SPELLCRAFT,
+    names: Mapping[type, str] = NAMES,
+) -> tuple[Wording, list[Any]]:
     """The shortest wording that leaves out nothing but defaults, and what fills its slots."""
     shapes = dataclasses.fields(effect)
     values = [getattr(effect, shape.name) for shape in shapes]
-    for wording in wordings_of(symbol, NAMES[type(effect)]):
+
+    def can_say(part: Any, slot: Slot) -> bool:
+        """Whether what is in a field has words where that slot stands."""
+        if isinstance(part, (Steps, Clause, tuple, str, int)):
+            return True
+        return bool(wordings_of(slot.symbol, names.get(type(part), ""), grammar))
+
+    for wording in wordings_of(symbol, names[type(effect)], grammar):
         shown = slots(wording)
         left_out = zip(values[len(shown) :], shapes[len(shown) :], strict=True)
         if all(value == shape.default for value, shape in left_out) and all(
@@ -87,13 +93,6 @@ def fitting(effect: Any, symbol: str) -> tuple[Wording, list[Any]]:
         ):
             return wording, values
     raise ValueError(f"{effect} cannot be said where the grammar expects {symbol!r}")
-
-
-def can_say(part: Any, slot: Slot) -> bool:
-    """Whether what is in a field has words where that slot stands."""
-    if isinstance(part, (Steps, Clause, tuple, str, int)):
-        return True
-    return bool(wordings_of(slot.symbol, NAMES.get(type(part), "")))
 
 
 def spaced(words: Iterable[str]) -> str:

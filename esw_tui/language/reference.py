@@ -4,17 +4,18 @@ Wordings come from the grammar, meanings from the effects, examples from the car
 stale.
 """
 
-import itertools
 import re
 import textwrap
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
+from lark.grammar import Rule
+
 from esw_tui.language import references
 from esw_tui.language.effects import NODES
 from esw_tui.language.examples import Use, examples
 from esw_tui.language.printer import spaced
-from esw_tui.language.tables import GRAMMAR, parser
+from esw_tui.language.tables import COMMON, SPELLCRAFT, parser
 from esw_tui.language.wordings import Slot, Wording, wording_of, words
 
 WIDTH = 80
@@ -60,10 +61,19 @@ def reference(lines: Iterable[str]) -> str:
 
 def sections() -> Iterator[tuple[str, list[str]]]:
     """The headings of the grammar, each with the symbols defined under it."""
-    _, *chapters = GRAMMAR.read_text(encoding="utf-8").split("\n// # ")
+    _, *chapters = SPELLCRAFT.path.read_text(encoding="utf-8").split("\n// # ")
+    common = symbols(COMMON.read_text(encoding="utf-8"))
     for chapter in chapters:
         title, _, body = chapter.partition("\n")
-        yield title, re.findall(r"^\??(\w+) *:", body, re.MULTILINE)
+        found = symbols(body)
+        common = [symbol for symbol in common if symbol not in found]
+        yield title, found
+    yield "What every game says alike", common
+
+
+def symbols(grammar: str) -> list[str]:
+    """The symbols that a piece of grammar defines or extends."""
+    return re.findall(r"^(?:%extend )?\??(\w+) *:", grammar, re.MULTILINE)
 
 
 def explained(symbol: str, found: dict[Use, str]) -> str:
@@ -88,8 +98,10 @@ def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
     if any(rule.expansion[0] == rule.origin for rule in rules):
         yield Entry(listed(*map(wording_of, rules)), meaning(symbol), None)
         return
-    for _, same in itertools.groupby(rules, key=lambda rule: rule.alias or rule.order):
-        alternatives = list(same)
+    same: dict[str | int, list[Rule]] = {}
+    for rule in rules:
+        same.setdefault(rule.alias or rule.order, []).append(rule)
+    for alternatives in same.values():
         effect = alternatives[0].alias or symbol
         worded = [wording_of(rule) for rule in alternatives]
         used = (found.get((symbol, effect, wording)) for wording in worded)

@@ -27,132 +27,21 @@ reference with nothing to refer to is refused, with its place.
 
 import re
 from collections.abc import Set
-from typing import NamedTuple
 
 from lark import Token, Tree
 
 from esw_tui.errors import CardTextError
 from esw_tui.language.judging import (
-    JUDGED_FOR_THE_CHOSEN,
-    NAMING,
     check_moments_foe,
     check_one_foe,
     check_replaced,
     check_third_foe,
+    facts,
+    is_judged_for_the_chosen,
     names_somebody,
     sentences_of,
 )
 from esw_tui.language.refusals import NEAREST
-
-
-class Need(NamedTuple):
-    """What a reference looks back at."""
-
-    phrase: str
-    """The words of the card that refer to something."""
-    to: str
-    """What must have been spoken of, as in `BRINGS`."""
-    remedy: str
-    """What the card writer can do about it."""
-
-
-A_FOE = ("foe", "speak of a foe first")
-DAMAGE = ("damage", "speak of damage first")
-A_DIE = ("die", "roll a die first")
-DICE = ("dice", "roll dice first")
-REVEALED = ("revealed", "draw and reveal cards first")
-A_SENTENCE = ("sentence", "say first what it replaces")
-
-NEEDS = {
-    "that_foe": Need("that foe", *A_FOE),
-    "another_foe": Need("another foe", *A_FOE),
-    "each_other_foe": Need("each other foe", *A_FOE),
-    "each_next_foe": Need("each next foe", *A_FOE),
-    "foe_status": Need("that foe", *A_FOE),
-    "foe_hp": Need("that foe", *A_FOE),
-    "last_foe": Need("that foe", *A_FOE),
-    "their_treasures": Need("that foe", *A_FOE),
-    "ranks_between": Need("that foe", *A_FOE),
-    "their_points": Need("it", *A_FOE),
-    "its_status": Need("its", *A_FOE),
-    "its_blood": Need("its", *A_FOE),
-    "foe_dies": Need("that foe", *DAMAGE),
-    "foe_blocks": Need("that foe", *DAMAGE),
-    "any_foe_dies": Need("this way", *DAMAGE),
-    "no_foe_dies": Need("this way", *DAMAGE),
-    "killed_this_way": Need("this way", *DAMAGE),
-    "destroyed_this_way": Need("this way", "destroyed", "destroy treasures first"),
-    "that_much": Need("that much", "amount", "speak of damage or a die first"),
-    "die_is": Need("the die", *A_DIE),
-    "chosen_die": Need("a die of your choice", *DICE),
-    "other_die": Need("the other die", "chosen", "speak of a die of your choice first"),
-    "took_from_foe": Need("it", "taken", "take the standee first"),
-    "revealed_cards": Need("revealed", *REVEALED),
-    "revealed_glyphs": Need("revealed", *REVEALED),
-    "matching_glyphs": Need("revealed", *REVEALED),
-    "one_more": Need("the foe before it", "discard", "make a foe discard first"),
-    "paid_x": Need("X", "x", "start the line with 'Pay X blood:'"),
-    "instead": Need("instead", *A_SENTENCE),
-    "if_instead": Need("instead", *A_SENTENCE),
-    "do_both": Need("both", "choice", "let the player choose one first"),
-    "target": Need("the target", "target", "only a Power Roll line has one"),
-    "active_player": Need("the active player", "reaction", "only a Reaction has one"),
-}
-
-BRINGS: dict[str, tuple[str, ...]] = {
-    "a_foe": ("foe",),
-    "random_foe": ("foe",),
-    "a_relative_foe": ("foe",),
-    "strongest": ("foe",),
-    "weakest": ("foe",),
-    "foe_with_most": ("foe",),
-    "neighbour": ("foe",),
-    "either_neighbour": ("foe",),
-    "both_neighbours": ("foe",),
-    "side_foes": ("foe",),
-    "each_foe": ("foe",),
-    "each_relative_foe": ("foe",),
-    "each_player": ("foe",),
-    "active_player": ("foe",),
-    "target": ("foe",),
-    "took_from_foe": ("foe",),
-    "you_kill": ("foe",),
-    "a_foe_dies": ("foe",),
-    "foe_gains_treasure": ("foe",),
-    "foe_gains_status": ("foe",),
-    "foe_loses_status": ("foe",),
-    "foe_costs_you_status": ("foe",),
-    "foe_heals": ("foe",),
-    "foe_casts_glyph": ("foe",),
-    "foe_blocks_you": ("foe",),
-    "deal": ("amount", "damage"),
-    "take": ("amount", "damage"),
-    "hit": ("amount", "damage"),
-    "hit_or": ("amount", "damage"),
-    "lose": ("amount",),
-    "hit_points": ("damage",),
-    "foe_damages_you": ("foe", "amount", "damage"),
-    "you_heal": ("amount",),
-    "one_die": ("amount", "die"),
-    "die_of_blood": ("amount", "die"),
-    "roll_dice": ("dice",),
-    "chosen_die": ("chosen",),
-    "take_standee": ("taken",),
-    "discard": ("discard",),
-    "destroy": ("destroyed",),
-    "destroy_own": ("destroyed",),
-    "destroy_up_to": ("destroyed",),
-    "draw_and_reveal": ("revealed",),
-    "plain": ("sentence",),
-    "if_then": ("sentence",),
-    "choose_one": ("sentence", "choice"),
-    "reaction": ("reaction",),
-    "bully": ("foe", "price"),
-    "standee": ("price",),
-    "pay_blood": ("price",),
-    "pay_x_blood": ("price", "x"),
-}
-"""What is spoken of once these have been said."""
 
 ONLY_IN_ITS_LINE = {"price", "x", "reaction"}
 ALTERNATIVES = {"choose_one", "bands", "they_choose"}
@@ -172,10 +61,10 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         return
     parts = [child for child in tree.children if isinstance(child, Tree)]
     branches: list[Tree[Token]] = []
-    need = NEEDS.get(name)
+    need = facts(tree).needs
     if need and need.to not in spoken:
         raise refusal(tree, line, need.phrase, need.remedy)
-    if name in NAMING:
+    if facts(tree).names:
         check_third_foe(tree, line, spoken)
     if name == "instead" or (name == "do_both" and not parts):
         if "price" not in spoken:
@@ -194,7 +83,7 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         parts.reverse()  # the condition first: it is judged before the damage
     elif name == "unless":
         steps, condition = parts
-        if condition.data not in JUDGED_FOR_THE_CHOSEN:
+        if not is_judged_for_the_chosen(condition):
             parts.reverse()
         else:
             check_one_foe(steps, condition, line)
@@ -207,7 +96,7 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         said = set(before)
         visit(branch, line, said)
         spoken |= said
-    spoken.update(BRINGS.get(name, ()))
+    spoken.update(facts(tree).brings)
 
 
 def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:

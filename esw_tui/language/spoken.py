@@ -1,12 +1,14 @@
 """The words of an effect for a question to a player.
 
-The printer says them, and it needs the whole grammar for it. Words that were said when the
-shipped cards were made ready are remembered with those, so a match begins without a parser.
+The printer says them, and it needs the whole grammar for it. Words that were said when a shipped
+box was made ready for play are kept with its cards, so the next match begins without a parser.
 """
 
 from typing import Any
 
-SAID: dict[tuple[Any, str], str] = {}
+Words = dict[tuple[Any, str], str]
+
+SAID: Words = {}
 """What was said before, by the effect and where in the grammar it stands."""
 
 

@@ -1,5 +1,6 @@
 """Help for a card writer: what could stand here, and the nearest wording that works."""
 
+import functools
 import re
 from collections.abc import Callable, Iterable
 
@@ -28,9 +29,6 @@ LOOKED_AT = 10
 MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
 
-
-LABELS = ("bully", "cantrip,", "lasting", "pay", "reaction", "resolve", "standee")
-"""The first words of what may stand before a colon and decides which cards may say it."""
 
 WAITING = re.compile(
     r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
@@ -65,9 +63,17 @@ def place_of(line: str) -> str:
     Without it, somebody who writes a source would be offered the text of a treasure.
     """
     before, colon, _ = line.partition(":")
-    if colon and (label := nearest(before.split(" ")[0], LABELS)):
+    if colon and (label := nearest(before.split(" ")[0].strip(","), label_words())):
         return label
     return "waits" if WAITING.match(line) else ""
+
+
+@functools.cache
+def label_words() -> tuple[str, ...]:
+    """The first words of what may stand before a colon and decides which cards may say it."""
+    from esw_tui.language.wordings import first_words, words
+
+    return tuple(sorted(word for name in first_words("label") for word in words()[name]))
 
 
 def meant_word(word: str, terminals: Iterable[str]) -> str | None:

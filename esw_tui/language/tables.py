@@ -1,66 +1,146 @@
-"""The parser, from tables built ahead of time.
+"""The parser, from tables that were built before.
 
-Building LALR tables takes longer than a whole game, so they are saved next to the grammar.
-Tables of another grammar or another release of Lark are never used: then the parser is built
-afresh, which is slower and otherwise the same. `python -m esw_tui.language.tables` writes them.
+Building LALR tables takes longer than a whole game, so they are kept once they are built. Tables
+of another grammar or another release of Lark are never used: then the parser is built afresh,
+which is slower and otherwise the same.
 """
 
 import functools
-import hashlib
-import io
-import pickle
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import lark
+from lark.grammar import Rule
+from lark.lexer import TerminalDef
 
+from esw_tui import _read_ahead
 from esw_tui.language.lexer import WordLexer
 
-GRAMMAR = Path(__file__).with_name("grammar.lark")
-TABLES = Path(__file__).with_name("tables.bin")
-STARTS = ("line", "power", "aim")
+FOLDER = Path(__file__).with_name("grammar")
+COMMON = FOLDER / "common.lark"
 
 
-def build(*, strict: bool = False) -> lark.Lark:
-    """Build the parser from the grammar; `strict` refuses every conflict (needs interegular).
+class Grammar(NamedTuple):
+    """The grammar of one game: what all games say alike, and its own words after it."""
+
+    name: str
+    """Of its file, and of the tables that are kept."""
+    starts: tuple[str, ...]
+    """What can be parsed on its own."""
+
+    @property
+    def path(self) -> Path:
+        """Where its own words stand."""
+        return FOLDER / f"{self.name}.lark"
+
+    @property
+    def text(self) -> str:
+        """The whole grammar."""
+        return "".join(file.read_text(encoding="utf-8") for file in (COMMON, self.path))
+
+
+SPELLCRAFT = Grammar("spellcraft", ("line", "power", "aim"))
+DECKBUILDING = Grammar("deckbuilding", ("line",))
+STARTS = SPELLCRAFT.starts
+OPTIONS = {
+    "parser": "lalr",
+    "lexer": WordLexer,
+    "priority": "normal",
+    "maybe_placeholders": False,
+    "propagate_positions": True,
+}
+
+
+def options(grammar: Grammar) -> dict[str, Any]:
+    """How Lark is to use a grammar."""
+    return {**OPTIONS, "start": list(grammar.starts)}
+
+
+def build(grammar: Grammar = SPELLCRAFT, *, strict: bool = False) -> lark.Lark:
+    """Build the parser of a grammar; `strict` refuses every conflict (needs interegular).
 
     Lark looks for words that could be read in two ways only with its own lexer.
     """
-    return lark.Lark(
-        GRAMMAR.read_text(encoding="utf-8"),
-        parser="lalr",
-        lexer="contextual" if strict else WordLexer,
-        start=list(STARTS),
-        maybe_placeholders=False,
-        propagate_positions=True,
-        strict=strict,
-    )
-
-
-def fingerprint() -> str:
-    """What the tables depend on: the grammar's text and the release of Lark."""
-    return f"{lark.__version__} {hashlib.sha256(GRAMMAR.read_bytes()).hexdigest()}"
+    ours = options(grammar)
+    if strict:
+        ours |= {"strict": True, "lexer": "contextual"}
+    return lark.Lark(grammar.text, **ours)
 
 
 @functools.cache
-def parser() -> lark.Lark:
-    """The parser, from the saved tables when they fit."""
+def fingerprint(grammar: Grammar = SPELLCRAFT) -> str:
+    """Of all that the tables depend on: the grammar, how it is used, and the release of Lark."""
+    ours: list[str | Path] = [
+        COMMON,
+        grammar.path,
+        Path(__file__),
+        Path(__file__).with_name("lexer.py"),
+        _read_ahead.OWN_SOURCE,
+    ]
+    return _read_ahead.fingerprint([*ours, *_read_ahead.lark_release()])
+
+
+def kept_name(grammar: Grammar) -> str:
+    """The name under which the tables of a grammar are kept."""
+    return f"grammar-{grammar.name}"
+
+
+@functools.cache
+def parser(grammar: Grammar = SPELLCRAFT) -> lark.Lark:
+    """The parser of a grammar, from tables that were kept if there are any that fit."""
+    name, made_from = kept_name(grammar), fingerprint(grammar)
+    kept = _read_ahead.recall(name, made_from)
+    found = None if kept is None else from_plain(kept, grammar)
+    if found is None:
+        found = build(grammar)
+        _read_ahead.keep(name, made_from, as_plain(found))
+    return found
+
+
+def as_plain(built: lark.Lark) -> dict[str, Any]:
+    """All that was worked out from the grammar, as JSON takes it; not the options, which are ours.
+
+    Lark numbers what occurs more than once: rules and terminals are in `memo`.
+    """
+    tables, memo = built.memo_serialize([TerminalDef, Rule])
+    del tables["options"], tables["parser"]["lexer_conf"]["lexer_type"]
+    return {"tables": tables, "memo": memo}
+
+
+def from_plain(plain: Any, grammar: Grammar = SPELLCRAFT) -> lark.Lark | None:
+    """The parser again; none if these are no tables of Lark's."""
+    reader: Any = lark.Lark  # its public way to load would unpickle
     try:
-        saved = pickle.loads(TABLES.read_bytes())
-    except FileNotFoundError:
-        return build()
-    if saved["fingerprint"] != fingerprint():
-        return build()
-    return lark.Lark.load(io.BytesIO(saved["tables"]))
+        tables = plain["tables"]
+        tables["options"] = options(grammar)
+        tables["parser"]["lexer_conf"]["lexer_type"] = WordLexer
+        table = tables["parser"]["parser"]
+        table["tokens"] = by_number(table["tokens"])
+        states = by_number(table["states"])
+        table["states"] = {state: by_number(actions) for state, actions in states.items()}
+        found: lark.Lark = reader._load_from_dict(tables, by_number(plain["memo"]))
+        return found if is_sound(found, grammar) else None
+    except Exception:  # nobody knows what Lark may trip over; and the grammar is at hand
+        return None
 
 
-def save() -> None:
-    """Write the tables that belong to the grammar as it is now."""
-    tables = io.BytesIO()
-    build().save(tables)
-    TABLES.write_bytes(
-        pickle.dumps({"fingerprint": fingerprint(), "tables": tables.getvalue()}, protocol=4)
+def by_number(pairs: dict[str, Any]) -> dict[int, Any]:
+    """In JSON every key is a text; in Lark's tables those are numbers."""
+    return {int(key): value for key, value in pairs.items()}
+
+
+def is_sound(found: Any, grammar: Grammar) -> bool:
+    """Whether a parser can go only from one of its states to another, by rules of its own."""
+    table = found.parser.parser._parse_table
+    goals = {"Shift": set(table.states), "Reduce": set(found.rules)}
+    ends = [*table.start_states.values(), *table.end_states.values()]
+    return (
+        set(table.start_states) == set(table.end_states) == set(grammar.starts)
+        and goals["Shift"].issuperset(ends)
+        and all(isinstance(rule, Rule) for rule in found.rules)
+        and all(
+            type(symbol) is str and goal in goals[action.name]
+            for actions in table.states.values()
+            for symbol, (action, goal) in actions.items()
+        )
     )
-
-
-if __name__ == "__main__":
-    save()

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from lark.grammar import NonTerminal, Rule, Terminal
 
 from esw_tui.language.lexer import spellings
-from esw_tui.language.tables import parser
+from esw_tui.language.tables import SPELLCRAFT, Grammar, parser
 
 
 class Slot(NamedTuple):
@@ -25,27 +25,27 @@ def slots(wording: Wording) -> list[Slot]:
 
 
 @functools.cache
-def words() -> dict[str, list[str]]:
+def words(grammar: Grammar = SPELLCRAFT) -> dict[str, list[str]]:
     """By terminal of the grammar: the words or phrases it stands for; none for a number."""
-    return {terminal.name: spellings(terminal) for terminal in parser().terminals}
+    return {terminal.name: spellings(terminal) for terminal in parser(grammar).terminals}
 
 
 @functools.cache
-def wordings() -> dict[tuple[str, str], list[Wording]]:
+def wordings(grammar: Grammar = SPELLCRAFT) -> dict[tuple[str, str], list[Wording]]:
     """Every wording of the grammar by (symbol, effect), fewest slots first."""
     found: dict[tuple[str, str], list[Wording]] = {}
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         if rule.alias is not None:
-            found.setdefault((rule.origin.name, rule.alias), []).append(wording_of(rule))
+            found.setdefault((rule.origin.name, rule.alias), []).append(wording_of(rule, grammar))
     for alternatives in found.values():
         alternatives.sort(key=lambda wording: len(slots(wording)))
     return found
 
 
-def wording_of(rule: Rule) -> Wording:
+def wording_of(rule: Rule, grammar: Grammar = SPELLCRAFT) -> Wording:
     """The alternative of one rule."""
     return tuple(
-        words()[symbol.name][0]
+        words(grammar)[symbol.name][0]
         if isinstance(symbol, Terminal) and symbol.filter_out
         else Slot(symbol.name)
         for symbol in rule.expansion
@@ -53,10 +53,10 @@ def wording_of(rule: Rule) -> Wording:
 
 
 @functools.cache
-def passed_on() -> dict[str, tuple[str, ...]]:
+def passed_on(grammar: Grammar = SPELLCRAFT) -> dict[str, tuple[str, ...]]:
     """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
     found: dict[str, tuple[str, ...]] = {}
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         match rule.expansion:
             case [NonTerminal() as other] if rule.alias is None and rule.options.expand1:
                 found[rule.origin.name] = (*found.get(rule.origin.name, ()), other.name)
@@ -64,25 +64,34 @@ def passed_on() -> dict[str, tuple[str, ...]]:
 
 
 @functools.cache
-def home(symbol: str, effect: str) -> str | None:
+def home(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> str | None:
     """Where the words of an effect are defined if the grammar expects `symbol`, if anywhere."""
-    if (symbol, effect) in wordings():
+    if (symbol, effect) in wordings(grammar):
         return symbol
-    homes = (home(other, effect) for other in passed_on().get(symbol, ()))
+    homes = (home(other, effect, grammar) for other in passed_on(grammar).get(symbol, ()))
     return next(filter(None, homes), None)
 
 
-def wordings_of(symbol: str, effect: str) -> list[Wording]:
+def wordings_of(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
     """How an effect can be said where the grammar expects `symbol`, fewest slots first."""
-    return wordings().get((home(symbol, effect) or "", effect), [])
+    return wordings(grammar).get((home(symbol, effect, grammar) or "", effect), [])
+
+
+def all_wordings(symbol: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
+    """Every wording that the grammar has for a symbol itself."""
+    return [
+        each for (origin, _), said in wordings(grammar).items() if origin == symbol for each in said
+    ]
 
 
 @functools.cache
-def first_words(symbol: str) -> frozenset[str]:
+def first_words(symbol: str, grammar: Grammar = SPELLCRAFT) -> frozenset[str]:
     """The terminals a part of the grammar can start with. No part is ever empty."""
     found: set[str] = set()
-    for rule in parser().rules:
+    for rule in parser(grammar).rules:
         first = rule.expansion[0]
         if rule.origin.name == symbol and first != rule.origin:
-            found |= {first.name} if isinstance(first, Terminal) else first_words(first.name)
+            found |= (
+                {first.name} if isinstance(first, Terminal) else first_words(first.name, grammar)
+            )
     return frozenset(found)

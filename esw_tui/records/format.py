@@ -3,7 +3,7 @@
 The file is JSON Lines. First the header; then a line for every answer, retraction, undo,
 change of player and result of chance, in the order in which they happened:
 
-    {"esw":1,"rules":1,…,"sum":"5f0e8c91d2a4"}
+    {"esw":2,"rules":2,…,"sum":"5f0e8c91d2a4"}
     {"shuffle":[4,0,3,1,2],"sum":"…"}
     {"answer":0,"picks":[[3,null,7]],"sum":"…"}
     {"dice":[2,6],"sum":"…"}
@@ -25,12 +25,10 @@ from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.errors import UsageError
 from esw_tui.kernel.answers import Picks
 from esw_tui.kernel.dealer import Result
+from esw_tui.kernel.shelf import Settings
 
-FORMAT = 1
-"""Of the file. A program reads its own format and older ones."""
-
-RULES_VERSION = 2
-"""Goes up whenever the same answers no longer lead to the same match."""
+FORMAT = 2
+"""Of the file."""
 
 HUMAN, BOT = "human", "bot:"
 SEEDED, BY_HAND = "seed", "hand"
@@ -39,6 +37,7 @@ SEEDED, BY_HAND = "seed", "hand"
 LARGEST_NUMBER = 2**63 - 1
 LONGEST_WORD = 40
 DEEPEST_PICK = 3
+MOST_SETTINGS = 50
 PLAYER = re.compile(r"human|bot:[a-z][a-z0-9-]{0,29}")
 SUM = b',"sum":"'
 SUM_LENGTH = len(SUM) + 12 + len('"}')
@@ -51,7 +50,8 @@ class Seat(NamedTuple):
     player: str = HUMAN
     """`human` or `bot:LEVEL`."""
     wizard: str | None = None
-    """In a header always known; before, none means whichever is free."""
+    """Which Wizard they are, in a game that has them; before it begins none means whichever is
+    free."""
     mark: str | None = None
     """The sign and the colour that tell the seat from the others on a screen, if anybody
     cared to choose; which there are is the screen's business."""
@@ -62,15 +62,17 @@ class Header(NamedTuple):
     """All that was settled before the match began."""
 
     box: str
-    games: int
+    settings: Settings
+    """What the table settled: number of games and the like; see `Rules.settled`."""
     seats: tuple[Seat, ...]
     seed: int | str
     dealer: str
     began: datetime
     cards: str
-    """The texts of all cards in use, in the shape of `cards.yaml`."""
+    """The texts of all cards in use, or whatever else the game must keep; see `Box.material`."""
     program: str
-    rules: int = RULES_VERSION
+    rules: int
+    """By which version of its rules; see `Box.rules_version`."""
     think: Budget | None = None
     """How long bots may think about a decision, if anybody said so."""
 
@@ -129,7 +131,7 @@ def header_text(header: Header) -> str:
             "program": header.program,
             "began": header.began.isoformat(timespec="seconds"),
             "box": header.box,
-            "games": header.games,
+            "settings": dict(header.settings),
             "seats": [seat_fields(seat) for seat in header.seats],
             "seed": header.seed,
             "dealer": header.dealer,
@@ -222,7 +224,7 @@ def read_header(value: dict[str, Any]) -> Header:
     """The header as we know it."""
     expect_keys(
         value,
-        ("esw", "rules", "program", "began", "box", "games", "seats", "seed", "dealer", "cards"),
+        ("esw", "rules", "program", "began", "box", "settings", "seats", "seed", "dealer", "cards"),
     )
     seats = value["seats"]
     if not isinstance(seats, list) or not 1 <= len(seats) <= 20:
@@ -236,7 +238,7 @@ def read_header(value: dict[str, Any]) -> Header:
         number(seed, "seed", least=-LARGEST_NUMBER)
     return Header(
         box=word(value["box"], "box"),
-        games=number(value["games"], "games", least=1, most=1_000),
+        settings=read_settings(value["settings"]),
         seats=tuple(map(read_seat, seats)),
         seed=seed,
         dealer=value["dealer"],
@@ -248,6 +250,18 @@ def read_header(value: dict[str, Any]) -> Header:
     )
 
 
+def read_settings(value: Any) -> Settings:
+    """What a table has settled; what it may be, the game knows."""
+    if not isinstance(value, dict) or len(value) > MOST_SETTINGS:
+        raise ValueError(f"'settings' is {shown(value)}; expected a few of them in braces.")
+    return {
+        word(name, "settings"): (
+            word(setting, name) if isinstance(setting, str) else number(setting, name, most=1_000)
+        )
+        for name, setting in value.items()
+    }
+
+
 def read_seat(value: Any) -> Seat:
     """One player in the header."""
     if not isinstance(value, dict):
@@ -257,7 +271,7 @@ def read_seat(value: Any) -> Seat:
     return Seat(
         word(value["name"], "name"),
         player(value["player"]),
-        word(value["wizard"], "wizard"),
+        None if value["wizard"] is None else word(value["wizard"], "wizard"),
         **looks,
     )
 

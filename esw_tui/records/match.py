@@ -20,14 +20,12 @@ from esw_tui._nearest import did_you_mean
 from esw_tui._version import version
 from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
-from esw_tui.cards import load_box
-from esw_tui.cards.export import as_yaml
-from esw_tui.cards.problems import printable
 from esw_tui.errors import NotSaved, SeatError
 from esw_tui.kernel.answers import checked_picks
 from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.shelf import Games, Settings
 from esw_tui.records.folder import save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
@@ -50,11 +48,11 @@ from esw_tui.records.format import (
 from esw_tui.records.replay import (
     ChanceSoFar,
     begin_game,
+    box_called,
     rebuild,
-    rules_in_use,
-    shipped_text,
 )
 from esw_tui.records.writer import Writer, not_saved
+from esw_tui.written.problems import printable
 
 
 class RecordedMatch:
@@ -101,35 +99,35 @@ class RecordedMatch:
         seats: Sequence[Seat],
         *,
         seed: int | str | None = None,
-        games: int | None = None,
+        settings: Settings | None = None,
         packs: Sequence[str] = (),
         think: Budget | None = None,
         dealer: Dealer | None = None,
         began: datetime | None = None,
+        games: Games | None = None,
     ) -> Self:
         """Begin a match and its save: in this file, or under a readable name in the folder for
         saves. Without a seed, nobody knows what will come."""
         seed = secrets.randbits(48) if seed is None else seed
         began = began or datetime.now(UTC)
-        cards = as_yaml(load_box(box, packs=packs)) if packs else shipped_text(box)
-        rules = rules_in_use(box, cards)
-        if len(seats) in rules.games_by_players:
-            games = rules.games_by_players[len(seats)] if games is None else games
-            seats = with_wizards(seats, rules.wizards)
+        on_shelf = box_called(box, games)
+        cards = on_shelf.material(packs)
+        rules = on_shelf.ready(cards)
         for seat in seats:
             check_player(seat.player)
         header = Header(
             box=box,
-            games=1 if games is None else games,
-            seats=tuple(seats),
+            settings=rules.settled(len(seats), settings or {}),
+            seats=tuple(with_heroes(seats, rules.heroes)),
             seed=seed,
             dealer=SEEDED if dealer is None else BY_HAND,
             began=began.replace(microsecond=0),
             cards=cards,
             program=version(),
+            rules=on_shelf.rules_version,
             think=think,
         )
-        game = begin_game(header, dealer or SeededDealer(seed))
+        game = begin_game(on_shelf, header, dealer or SeededDealer(seed))
         try:
             read_header(read_json(header_text(header._replace(cards="")).encode()))
         except ValueError as error:  # what could not be read again is not written
@@ -147,12 +145,12 @@ class RecordedMatch:
         )
 
     @classmethod
-    def open(cls, path: Path, think: Budget | None = None) -> Self:
+    def open(cls, path: Path, think: Budget | None = None, games: Games | None = None) -> Self:
         """Go on with a saved match, bots thinking as long as before unless told otherwise.
         Raises `RecordError`, and leaves the file as it is, if it cannot be used or is in use."""
         writer, record = Writer.reopen(path)
         try:
-            rebuilt = rebuild(record)
+            rebuilt = rebuild(record, games)
             match = cls(
                 record.header,
                 rebuilt.game,
@@ -185,7 +183,7 @@ class RecordedMatch:
         self._note(decision.seat, Answer(decision.seat, checked))
 
     def retract(self, seat: int) -> None:
-        """Take a sealed placement back (J11)."""
+        """Take a sealed answer back."""
         self.game.retract(seat)
         self._note(seat, Retraction(seat))
 
@@ -317,10 +315,10 @@ def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
     raise NotSaved(f"{printable(str(folder))}: there are too many matches of these players.")
 
 
-def with_wizards(seats: Sequence[Seat], wizards: Sequence[str]) -> list[Seat]:
-    """The seats, each with a Wizard: its own choice, or the first that is free (J4)."""
+def with_heroes(seats: Sequence[Seat], heroes: Sequence[str]) -> list[Seat]:
+    """The seats, each with a hero: its own choice, or the first that is free (J4)."""
     chosen = {seat.wizard for seat in seats}
-    free = (wizard for wizard in wizards if wizard not in chosen)
+    free = (hero for hero in heroes if hero not in chosen)
     return [seat if seat.wizard else seat._replace(wizard=next(free, None)) for seat in seats]
 
 

@@ -5,11 +5,9 @@ import stat
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.cards.problems import printable
 from esw_tui.errors import RecordError
 from esw_tui.records.format import (
     FORMAT,
-    RULES_VERSION,
     Header,
     Line,
     chained,
@@ -18,6 +16,7 @@ from esw_tui.records.format import (
     read_line,
     without_sum,
 )
+from esw_tui.written.problems import printable
 
 LARGEST = 64_000_000
 """In bytes: some thousand times a long match."""
@@ -141,16 +140,16 @@ def header_in(file: str, raw: bytes, *, is_whole: bool) -> tuple[Header, str]:
             f"it was saved by a newer esw (format {version}; this one knows format {FORMAT})."
             " Update esw to open it.",
         )
+    if version < FORMAT:
+        raise refused(
+            file,
+            f"it was saved by an older esw (format {version}; this one reads format {FORMAT})."
+            " The esw that wrote it can still play it.",
+        )
     if split is None or chained("", split[0]) != split[1]:
         raise refused(file, "its checksum does not fit: it was changed.", 1)
     try:
         header = read_header(value)
     except ValueError as error:
         raise refused(file, str(error), 1) from None
-    if header.rules > RULES_VERSION:
-        raise refused(
-            file,
-            f"it was played by newer rules (version {header.rules}; this esw plays by version"
-            f" {RULES_VERSION}). Update esw to open it.",
-        )
     return header, split[1]

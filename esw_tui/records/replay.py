@@ -4,19 +4,16 @@ Every result of chance in the save must be what the dealer deals at that moment,
 that was rebuilt is the match that was played.
 """
 
-import functools
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from esw_tui.boxes import rulebook, rulebook_of
-from esw_tui.cards import box_names, load_box
-from esw_tui.cards.export import as_yaml, read_box
-from esw_tui.errors import EswError, SeatError
+from esw_tui._nearest import did_you_mean
+from esw_tui.errors import EswError, UnknownBox
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result, SeededDealer
 from esw_tui.kernel.game import AnyGame, Game
+from esw_tui.kernel.shelf import Box, Games
 from esw_tui.records.format import (
-    RULES_VERSION,
     SEEDED,
     Answer,
     Chance,
@@ -27,9 +24,6 @@ from esw_tui.records.format import (
     Undone,
 )
 from esw_tui.records.reader import Record, refused
-from esw_tui.spellcraft.events import GameBegan, RoundBegan
-from esw_tui.spellcraft.rulebook import Rulebook
-from esw_tui.spellcraft.setup import new_table
 
 
 class ChanceSoFar:
@@ -83,43 +77,41 @@ class Rebuilt:
         return ""
 
 
-def begin_game(header: Header, dealer: Dealer) -> AnyGame:
+def box_called(name: str, games: Games | None = None) -> Box:
+    """A game on the shelf by its name: on this shelf, or on the one that comes with the program."""
+    if games is None:
+        from esw_tui.boxes.shelf import GAMES  # the rules: not for whoever brings a shelf
+
+        games = GAMES
+    if name not in games:
+        raise UnknownBox(f"There is no box {name!r}; {did_you_mean(name, games)}")
+    return games[name]
+
+
+def begin_game(box: Box, header: Header, dealer: Dealer) -> AnyGame:
     """The game that a header describes, before its first answer."""
-    rules = rules_in_use(header.box, header.cards)
-    wizards = [seat.wizard for seat in header.seats if seat.wizard is not None]
     names = [seat.name for seat in header.seats]
-    table = new_table(rules, names, dealer, wizards=wizards, games=header.games)
-    if len(rules.decks[0]) < rules.hand_size * len(names):
-        # Without cards nobody would ever be asked anything, and the rules would never pause.
-        raise SeatError(f"The main deck has {len(rules.decks[0])} cards, too few for a hand each.")
-    return Game(table)
+    heroes = [seat.wizard for seat in header.seats if seat.wizard is not None]
+    rules = box.ready(header.cards)
+    return Game(rules.new_table(names, dealer, header.settings, heroes))
 
 
-def rules_in_use(box: str, cards: str) -> Rulebook:
-    """The rulebook for the card texts in a save; the shipped one if they are the shipped ones."""
-    if box in box_names() and cards == shipped_text(box):
-        return rulebook(box)
-    return rulebook_from(box, cards)
-
-
-@functools.lru_cache(maxsize=8)
-def rulebook_from(box: str, cards: str) -> Rulebook:
-    """A rulebook of card texts that are not, or no longer, the shipped ones."""
-    return rulebook_of(read_box(box, cards, "its cards"))
-
-
-@functools.cache
-def shipped_text(box: str) -> str:
-    """The texts of a box as it is shipped."""
-    return as_yaml(load_box(box))
-
-
-def rebuild(record: Record) -> Rebuilt:
+def rebuild(record: Record, games: Games | None = None) -> Rebuilt:
     """Play a save again. Raises `RecordError` for the first line that does not fit."""
     header = record.header
     number = 1
     try:
-        game = begin_game(header, dealer_of(record))
+        box = box_called(header.box, games)
+    except UnknownBox as error:
+        raise refused(record.file, str(error), number) from None
+    if header.rules > box.rules_version:
+        raise refused(
+            record.file,
+            f"it was played by newer rules (version {header.rules}; this esw plays by version"
+            f" {box.rules_version}). Update esw to open it.",
+        )
+    try:
+        game = begin_game(box, header, dealer_of(record))
         chance = ChanceSoFar(game)
         match = Rebuilt(
             record=record,
@@ -141,11 +133,11 @@ def rebuild(record: Record) -> Rebuilt:
             repeat(match, line)
             dealt.extend(chance.news())
     except EswError as error:
-        raise refused(record.file, misfit(header, str(error)), number) from None
+        raise refused(record.file, misfit(header, box, str(error)), number) from None
     except Exception as error:
         # A save is data from anywhere: it may lead the rules where no match ever went.
         sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})."
-        raise refused(record.file, misfit(header, sentence), number) from error
+        raise refused(record.file, misfit(header, box, sentence), number) from error
     match.unwritten = list(dealt)
     return match
 
@@ -161,13 +153,13 @@ def dealer_of(record: Record) -> Dealer:
     return RecordedDealer(results, SeededDealer(seed, position=drawn))
 
 
-def misfit(header: Header, sentence: str) -> str:
+def misfit(header: Header, box: Box, sentence: str) -> str:
     """What does not fit, and that older rules may be the reason."""
-    if header.rules == RULES_VERSION:
+    if header.rules == box.rules_version:
         return sentence
     return (
         f"{sentence} It was played by older rules (version {header.rules}; this esw plays by"
-        f" version {RULES_VERSION})."
+        f" version {box.rules_version})."
     )
 
 
@@ -209,12 +201,14 @@ def story(match: Rebuilt) -> Iterator[str]:
     names = match.game.table.names
     yield f"{header.box}, begun {header.began:%Y-%m-%d %H:%M %Z}, seed {header.seed}."
     for seat in header.seats:
-        yield f"{seat.name}: {seat.wizard} ({seat.player})"
+        hero = f"{seat.wizard} " if seat.wizard else ""
+        yield f"{seat.name}: {hero}({seat.player})"
     changes = deque(match.changes)
+    opens_a_part = match.game.table.rules.opens_a_part
     for number, event in enumerate(match.game.events_for(None)):
         while changes and changes[0][0] <= number:
             yield changes.popleft()[1]
-        if isinstance(event, GameBegan | RoundBegan):
+        if opens_a_part(event):
             yield ""
         yield event.text(names)
     for _, sentence in changes:

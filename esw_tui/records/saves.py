@@ -4,6 +4,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import NamedTuple
 
+from esw_tui.kernel.shelf import Games, Progress
 from esw_tui.records.format import Header
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
@@ -18,10 +19,8 @@ class Summary(NamedTuple):
     header: Header
     players: tuple[str, ...]
     """Who plays each seat by now."""
-    game: int
-    round: int
-    points: tuple[int, ...]
-    """By seat."""
+    progress: Progress
+    """How far it has come."""
     over: bool
     winners: tuple[int, ...]
     answers: int
@@ -33,9 +32,12 @@ class Summary(NamedTuple):
     @property
     def where(self) -> str:
         """How far the match has come, in words."""
-        if self.over:
-            return "over"
-        return f"game {self.game} of {self.header.games}, round {self.round}"
+        return "over" if self.over else self.progress.where
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """By seat."""
+        return self.progress.points
 
     @property
     def score(self) -> str:
@@ -51,9 +53,9 @@ class Summary(NamedTuple):
         return " and ".join(self.header.seats[seat].name for seat in self.winners)
 
 
-def summary(path: Path) -> Summary:
+def summary(path: Path, games: Games | None = None) -> Summary:
     """A saved match in brief; the whole of it is replayed. Raises `RecordError`."""
-    return summary_of(rebuild(read_record(path)))
+    return summary_of(rebuild(read_record(path), games))
 
 
 def summary_of(match: Rebuilt) -> Summary:
@@ -62,9 +64,7 @@ def summary_of(match: Rebuilt) -> Summary:
     return Summary(
         header=match.record.header,
         players=tuple(match.players),
-        game=table.game,
-        round=table.round,
-        points=tuple([table.points(seat) for seat in table.seats]),
+        progress=table.rules.progress(table),
         over=match.game.over,
         winners=tuple(match.game.winners),
         answers=sum(match.answered),

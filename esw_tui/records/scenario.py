@@ -42,7 +42,7 @@ class Outcome(NamedTuple):
     """How a scenario went."""
 
     failure: str
-    """Why the script could not be played to its end, or nothing."""
+    """Why it could not be played to its end, or nothing."""
     differences: tuple[Difference, ...]
 
     @property
@@ -130,7 +130,7 @@ class Scenario:
         return Performance(self)
 
     def steps(self) -> Iterator[Step]:
-        """Play it step by step; raises `ScenarioFailed` where the script does not fit."""
+        """Play it step by step; raises `ScenarioFailed` where it cannot go on."""
         return self.perform().steps()
 
     def run(self) -> Outcome:

@@ -10,9 +10,9 @@ from esw_tui.cards import BoxCards, Card, box_names, load_box
 from esw_tui.cards.box import with_pack
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.cards.pack import Pack
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Node, Scalar, Table
 
 MAIN_DECK = (*COMPONENTS, WILD_MAGIC)
 DECK_KINDS: dict[str, tuple[str, ...]] = {

@@ -4,8 +4,6 @@ from typing import Any, NamedTuple
 
 from esw_tui._nearest import nearest
 from esw_tui.cards.card import GLYPHS, WILD_MAGIC
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.tree import Listing, Node, Scalar, Table
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.scenario_cards import (
     DECK_KINDS,
@@ -24,6 +22,8 @@ from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS
 from esw_tui.spellcraft.status_board import TOP
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH
 from esw_tui.spellcraft.table import Table as GameTable
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Listing, Node, Scalar, Table
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
 EXPECTED_OF_TABLE = (

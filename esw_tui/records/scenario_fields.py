@@ -5,10 +5,9 @@ from collections.abc import Iterable
 from typing import NamedTuple, NoReturn
 
 from esw_tui._nearest import did_you_mean
-from esw_tui.cards.fields import YES_OR_NO
-from esw_tui.cards.problems import Place, Problem, quoted
-from esw_tui.cards.source import Source
-from esw_tui.cards.tree import Listing, Node, Scalar, Table
+from esw_tui.written.problems import Place, Problem, quoted
+from esw_tui.written.source import Source
+from esw_tui.written.tree import YES_OR_NO, Listing, Node, Scalar, Table
 
 LONGEST_TEXT = 400
 """Of a title or a narrating sentence: it must fit a screen."""

@@ -3,10 +3,10 @@
 import re
 from pathlib import Path
 
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.source import Source, read_source
-from esw_tui.cards.tree import Node, Table, read_tree
 from esw_tui.records.scenario_fields import Fields
+from esw_tui.written.problems import quoted
+from esw_tui.written.source import Source, read_source
+from esw_tui.written.tree import Node, Table, read_tree
 
 KEYS = (
     *("title", "rules", "box", "cards", "seats", "decks", "left", "power_bonus", "game"),

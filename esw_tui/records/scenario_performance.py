@@ -60,13 +60,17 @@ class Performance:
         """The file, and the line of the choice being looked at."""
 
     def steps(self) -> Iterator[Step]:
-        """Play; raises `ScenarioFailed` where the script does not fit."""
+        """Play; raises `ScenarioFailed` where the script does not fit or the rules break down."""
         yield Step(self.scenario.say, (), None, ())
         try:
             self.game = Game(self.table, stop=self.is_over)
             yield from self.answer_all()
         except ScenarioFailed as failure:
             raise ScenarioFailed(f"{self.where}: {failure}{self.so_far()}.") from None
+        except Exception as error:
+            # A table set up by hand may lead the rules where no match ever went.
+            sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})"
+            raise ScenarioFailed(f"{self.where}: {sentence}{self.so_far()}.") from error
         self.check_end()
         yield Step("", self.news(), None, ())
 

@@ -2,8 +2,6 @@
 
 from typing import NamedTuple
 
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.errors import ScenarioFailed
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision, Key
@@ -11,6 +9,8 @@ from esw_tui.records.scenario_cards import PLACES, Part, part_words, wild_part
 from esw_tui.records.scenario_fields import Fields
 from esw_tui.records.scenario_seats import Setup
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Node, Scalar, Table
 
 MOST_DICE = 1000
 ENDS = ("round over", "placing", "game over", "match over", "choices used")

@@ -4,8 +4,6 @@ from typing import Any, NamedTuple
 
 from esw_tui.cards import BoxCards
 from esw_tui.cards.card import GLYPHS
-from esw_tui.cards.problems import quoted
-from esw_tui.cards.tree import Node, Scalar, Table
 from esw_tui.errors import SeatError
 from esw_tui.records.scenario_cards import Supply
 from esw_tui.records.scenario_fields import Fields
@@ -13,6 +11,8 @@ from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import checked_names
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, STAGES
 from esw_tui.spellcraft.status_board import BOTTOM, TOP
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Node, Scalar, Table
 
 MOST_TOKENS = 50
 RESERVED = (

@@ -10,7 +10,7 @@ from esw_tui._version import version
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.format import BY_HAND, Header, Line, Seat
 from esw_tui.records.match import RecordedMatch
-from esw_tui.records.replay import ChanceSoFar, shipped_text
+from esw_tui.records.replay import ChanceSoFar, box_called
 from esw_tui.records.writer import Writer
 
 
@@ -34,13 +34,14 @@ def unsaved_match(game: AnyGame, box: str, seats: Sequence[Seat], seed: int) -> 
     """A game with its players, played like any other and lost when it is left."""
     header = Header(
         box=box,
-        games=game.table.games,
+        settings=game.table.rules.settled(len(seats), {}),
         seats=tuple(seats),
         seed=seed,
         dealer=BY_HAND,
         began=datetime.now(UTC).replace(microsecond=0),
-        cards=shipped_text(box),
+        cards="",
         program=version(),
+        rules=box_called(box).rules_version,
     )
     return RecordedMatch(
         header,

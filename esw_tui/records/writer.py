@@ -6,11 +6,11 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-from esw_tui.cards.problems import printable
 from esw_tui.errors import NotSaved
 from esw_tui.records.format import Line, line_text, summed
 from esw_tui.records.lock import try_lock
 from esw_tui.records.reader import Record, record_in, refused
+from esw_tui.written.problems import printable
 
 FORCE_EVERY = 1_000
 """Lines that may wait to be forced to disk where no human answers: losing them in a power cut

@@ -97,10 +97,11 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
     """Carry out the steps of a text; after each, deaths and waiting texts (J18, J96).
 
     If the Wizard whose card it is dies, its later steps do not happen (J19); a card of
-    somebody already dead (Reactions, Dead Wizard cards) is carried out in full.
+    somebody already dead or dying (Reactions, Dead Wizard cards) is carried out in full, also
+    if a Reaction before it has brought its owner to its feet (J47).
     """
     table = cast.table
-    had_hp = table.hp[cast.seat] > 0
+    had_hp = table.hp[cast.seat] > 0 and cast.seat not in table.dying
     todo = iter(steps)
     for step in todo:
         rest = step(cast)
@@ -171,7 +172,7 @@ def after_choice(
 ) -> "Steps":
     """Ask which foe is meant, then act on it."""
     seats: Seats = yield question
-    cast.foes = seats
+    cast.foes = tuple([seat for seat in seats if seat != question.seat])
     rest = act(cast, *about, seats)
     if rest is not None:
         yield from rest

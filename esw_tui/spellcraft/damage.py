@@ -126,10 +126,12 @@ def unblockable(table: Table, dealer: int) -> bool:
 
 
 def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
-    """At 0 HP, never below (R13.2), a Wizard is dying (R13.3, J47)."""
+    """At 0 HP, never below (R13.2), a Wizard is dying (R13.3), be it once more in the same
+    window: then that window goes on (J47)."""
     table = cast.table
     table.hp[victim] = 0
-    table.dying += (victim,)
+    if victim not in table.dying:
+        table.dying += (victim,)
     from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
     table.slayers[victim] = (dealer, not from_dead_card, cast.chain)
 
@@ -151,9 +153,10 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
-    """Regain HP up to the limit (R13.1): the living, and the dying in their window (J47)."""
+    """Regain HP up to the limit (R13.1): the living, and the dying in their window (J47), but
+    never the dead (R18.6)."""
     before = table.hp[seat]
-    if not before and not (table.burying and table.dying[:1] == (seat,)):
+    if not before and not (table.burying and table.dying[:1] == (seat,) and table.alive[seat]):
         return 0
     healed = min(amount, table.rules.most_hp - before)
     if healed <= 0:

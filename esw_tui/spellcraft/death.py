@@ -16,6 +16,8 @@ REACTION = Cause(-1, rule="R16.1")
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     """Deal with everybody at 0 HP, in the order they got there (J28, J47, J48, J52).
 
+    Whoever gets up in its window and falls again in it dies once, and by the last blow: the
+    healing undid the one before (R16.5, J53).
     Texts that wait for a kill or a death act when all of them are dealt with (J18): what they
     wait for is added to `happened`. Reactions and Dead Wizard cards carry on the chain of
     waiting texts that led to the death (J96).
@@ -23,14 +25,13 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     table.burying = True
     while table.dying:
         seat = table.dying[0]
-        killer, status, chain = table.slayers[seat]
-        yield from dying_window(table, seat, chain)
-        table.dying = table.dying[1:]
-        del table.slayers[seat]
+        yield from dying_window(table, seat, table.slayers[seat][2])
+        killer, status, chain = table.slayers.pop(seat)
         if table.hp[seat] == 0:
             die(table, seat, killer, status)
             look_back(table, chain, happened)
             yield from dead_wizards.draw_dead_card(table, seat, chain)
+        table.dying = table.dying[1:]
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True

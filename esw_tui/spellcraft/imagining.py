@@ -14,14 +14,7 @@ from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.dead_wizards import can_be_set
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.hidden_spells import (
-    PLACES,
-    Guess,
-    HiddenSpell,
-    Pool,
-    imbalance,
-    unevenness,
-)
+from esw_tui.spellcraft.hidden_spells import PLACES, Guess, HiddenSpell, Pool, imbalance, unevenness
 from esw_tui.spellcraft.knowledge import ImaginationFailed, Keepsake, Knowledge
 from esw_tui.spellcraft.questions import WORDS
 from esw_tui.spellcraft.spell_options import SpellKeys
@@ -259,7 +252,7 @@ class Imagination:
                 world.answer(decision, (keys[int(rng.random() * len(keys))],))
 
     def _looks_the_same(self, world: SpellGame) -> bool:
-        """Whether the seat has seen the same in both games and is asked the same."""
+        """Whether the seat has seen the same in both games and hears the same questions."""
         game = self.game
         if len(world.chapters) != len(game.chapters) or world.asked != game.asked:
             return False
@@ -268,9 +261,11 @@ class Imagination:
             return False
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)
-            if WORDS[real.kind] != WORDS[imagined.kind]:
+            if WORDS[real.kind] != WORDS[imagined.kind] or real.secret != imagined.secret:
                 return False
-            if seat == self.seat and not same_question(real, imagined):
+            # Everybody hears an open question, and figures in it may tell of hidden cards: a
+            # Reaction counts all its owner controls, the rest of the placed Spell too (J51).
+            if (seat == self.seat or not real.secret) and not same_question(real, imagined):
                 return False
         return seen_events([chapter], self.seat) == self.events
 
@@ -282,4 +277,7 @@ def same_question(one: Decision, other: Decision) -> bool:
         alike = (mine.by_place, mine.wilds) == (yours.by_place, yours.wilds)
     else:
         alike = mine == yours and one.options.labels == other.options.labels
-    return alike and one.prompt == other.prompt and one.least == other.least
+    return alike and (
+        (one.prompt, one.source, one.least, one.most, one.numbers, one.whose)
+        == (other.prompt, other.source, other.least, other.most, other.numbers, other.whose)
+    )

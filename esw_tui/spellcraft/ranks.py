@@ -17,7 +17,7 @@ from esw_tui.spellcraft.events import (
     TokenPut,
     TookRank,
 )
-from esw_tui.spellcraft.meanings.card_verbs import hand_card_over
+from esw_tui.spellcraft.meanings.hands import hand_card_over
 from esw_tui.spellcraft.moments import Module
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.status_board import TITLES, TOP, change_status, next_rank

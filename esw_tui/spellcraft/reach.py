@@ -5,23 +5,15 @@ from dataclasses import dataclass
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.status_board import Status
+from esw_tui.language.effects.verbs import Gain, Lose
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.status_board import change_together
-
-SPOKEN_OF = (
-    *(W.You, W.ThatFoe, W.Target, W.ActivePlayer),
-    *(W.AnotherFoe, W.EachOtherFoe, W.EachNextFoe),
-)
-"""Those a text means only after it has spoken of somebody else, and yourself."""
-NOBODY_KNOWS = (W.HasActed, W.HasNotActed)
-"""Who acts before you is not known while you build."""
-OBJECTS = ("to", "victim", "partner", "receiver", "who")
-"""Under which names a verb keeps whom it is done to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +29,7 @@ def reach(cast: Cast, who: W.Who) -> Reach:
     """Who is meant by a card's words."""
     if isinstance(who, W.RandomFoe):
         who = W.AFoe(who.qualifier)
-    if isinstance(who, W.AFoe | W.EachFoe) and isinstance(who.qualifier, NOBODY_KNOWS):
+    if isinstance(who, W.AFoe | W.EachFoe | W.APlayer) and not is_known(who.qualifier):
         who = type(who)()
     found = selector(who)(cast, cast.seat)
     if isinstance(found, Decision):
@@ -49,7 +41,7 @@ def reaches(cast: Cast) -> Iterator[Reach]:
     """Whom the sentences of a Component would reach, one after the other; what they do to your
     own status counts for those that follow."""
     for line in cast.design.card.lines:
-        if isinstance(line, S.PlainLine):
+        if isinstance(line, L.PlainLine):
             for clause in clauses(cast, line.sentences):
                 for act in clause.acts:
                     yield from reached(cast, act)
@@ -76,18 +68,23 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
 def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
     """Whom an act is done to, or who has to do it."""
     match act:
-        case S.YouDo(verb=V.Gain(gift=V.Status(ranks=ranks), per=None)):
+        case S.YouDo(verb=Gain(gift=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), ranks, cast.cause)
-        case S.YouDo(verb=V.Lose(loss=V.Status(ranks=ranks), per=None)):
+        case S.YouDo(verb=Lose(loss=Status(ranks=ranks), per=None)):
             change_together(cast.table, (cast.seat,), -ranks, cast.cause)
         case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
             yield from told(cast, [who])
         case S.YouDo(verb=verb) | S.YouMay(verb=verb) | S.YouMayPay(verb=verb):
-            yield from told(cast, [getattr(verb, name, None) for name in OBJECTS])
+            yield from told(cast, [getattr(verb, name) for name in verb.__match_args__])
 
 
 def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:
-    """Whoever is worth telling."""
+    """Whoever is worth telling: those whom nothing has to be said before."""
     for who in meant:
-        if who is not None and not isinstance(who, SPOKEN_OF):
+        if getattr(who, "names", False) and who.needs is None:
             yield reach(cast, who)
+
+
+def is_known(qualifier: Any) -> bool:
+    """Whether one can tell who fits while Spells are laid down: not who acts before whom."""
+    return qualifier is None or qualifier.known_early

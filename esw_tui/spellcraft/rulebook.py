@@ -1,12 +1,16 @@
 """A box made ready for play: its cards compiled, its modules' moments gathered."""
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
-from esw_tui.errors import DecisionError
+from esw_tui.errors import DecisionError, SeatError
+from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.shelf import Progress, Settings
 from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.events import GameBegan, RoundBegan
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.moments import Module
 from esw_tui.spellcraft.questions import WORDS
@@ -89,6 +93,42 @@ class Rulebook:
         self.damage_bonus = tuple(m.damage_bonus for m in self.modules if m.damage_bonus)
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """The Wizards to choose from (R3.3)."""
+        return self.wizards
+
+    def settled(self, players: int, wished: Settings) -> Settings:
+        """How many games the match lasts: as wished, or as the box says (R20.6)."""
+        usual = {"games": self.games_by_players.get(players, 1)}
+        return {**usual, **wished}
+
+    def new_table(
+        self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
+    ) -> Table:
+        """The table before anything has happened (R3)."""
+        from esw_tui.spellcraft.setup import new_table
+
+        games: Any = settings.get("games")
+        table = new_table(self, names, dealer, wizards=heroes or None, games=games)
+        cards = len(self.decks[0])
+        if cards < self.hand_size * len(names):
+            # Without cards nobody would ever be asked anything, and the rules would never pause.
+            raise SeatError(f"The main deck has {cards} cards, too few for a hand each.")
+        return table
+
+    def progress(self, table: Table) -> Progress:
+        """How far a match has come."""
+        return Progress(
+            f"game {table.game} of {table.games}, round {table.round}",
+            tuple([table.points(seat) for seat in table.seats]),
+            {"game": table.game, "games": table.games, "round": table.round},
+        )
+
+    def opens_a_part(self, event: Event) -> bool:
+        """Games and rounds stand apart in a log."""
+        return isinstance(event, GameBegan | RoundBegan)
 
     phases = PHASES
     landmark = "round"

@@ -88,29 +88,42 @@ def initiative_bonus(table: Table, seat: int) -> int:
     return bonus
 
 
+def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:
+    """What can be removed from a Spell by somebody's text: any Component while the Spell waits
+    (R66.3, J89), and by one's own text what of the Spell being cast has not begun."""
+    if seat in table.turns_taken or not table.hp[seat]:
+        return ()
+    spell = table.spell[seat]
+    if seat != table.active:
+        return spell
+    return tuple([card for card in spell if card not in table.started]) if by == seat else ()
+
+
 def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     """The owner removes a Component from its unresolved Spell (R66.3, J89)."""
-    spell = table.spell[seat]
-    if seat in table.turns_taken or seat == table.active or not spell or not table.hp[seat]:
+    cards = removable(table, seat, cause.seat)
+    if not cards:
         return
-    card = spell[0]
-    if len(spell) > 1:
-        options = Options(spell, tuple([labelled(table, seat, each) for each in spell]))
+    card = cards[0]
+    if len(cards) > 1:
+        options = Options(cards, tuple([labelled(table, seat, each) for each in cards]))
         (card,) = yield Decision(
             seat,
             "remove",
             "Remove which component from your spell?",
             cause.design.name if cause.design else None,
             options,
-            secret=True,
+            secret=seat != table.active,  # whose Spell lies open
             whose=cause.seat,
         )
     forget_types(table, seat)
+    spell = table.spell[seat]
     index = spell.index(card)
     places = table.places[seat]
     table.spell[seat] = spell[:index] + spell[index + 1 :]
     table.places[seat] = places[:index] + places[index + 1 :]
-    table.called_size = put(table.called_size, seat, len(spell) - 1)
+    if seat != table.active:  # whose turn has begun (R7.11)
+        table.called_size = put(table.called_size, seat, len(spell) - 1)
     to_discard(table, MAIN, (card,))
     table.told.append((Removed, seat, table.designs[card], cause))
 

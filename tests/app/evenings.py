@@ -26,7 +26,9 @@ def sit_down(
 ) -> Sitting:
     """An evening that has just begun; `human` or `bot:random` in each seat."""
     seats = [Seat(name, player) for name, player in zip(PEOPLE, players, strict=False)]
-    match = RecordedMatch.begin(folder / f"{seed}.esw", "hell-high", seats, seed=seed, games=games)
+    settings = {"games": games}
+    path = folder / f"{seed}.esw"
+    match = RecordedMatch.begin(path, "hell-high", seats, seed=seed, settings=settings)
     return Sitting(Evening(match), match.game, match)
 
 

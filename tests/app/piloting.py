@@ -44,7 +44,7 @@ def plan(*names: str, seed: int = 1, games: int = 1) -> Plan:
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return Plan("hell-high", chairs, seed, games)
+    return Plan("hell-high", chairs, seed, {"games": games} if games else {})
 
 
 class Table:

@@ -42,7 +42,9 @@ class Terminal:
         self._fd = ours
         self._vanished = False
         self._set_size(*size)
-        known = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
+        known = {
+            name: os.environ[name] for name in ("PATH", "HOME", "ESW_CACHE") if name in os.environ
+        }
         self.process = subprocess.Popen(
             [sys.executable, "-m", "esw_tui.cli", *arguments],
             stdin=theirs,

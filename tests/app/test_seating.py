@@ -197,7 +197,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         assert [chair.level for chair in chairs] == [None, None, "cunning", "random"]
         assert chairs[0].wizard == wizard
         assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "star"]
-        assert screen.plan().games == 1
+        assert screen.plan().settings == {"games": 1}
         assert screen.plan().seed is None, "other luck"
 
 
@@ -289,13 +289,13 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
 async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
     app = EswApp()
     save = Path("my.esw.jsonl")
-    app.begins = Plan("hell-high", (), 7, 2, ("one.yaml", "two.yaml"), save)
+    app.begins = Plan("hell-high", (), 7, {"games": 2}, ("one.yaml", "two.yaml"), save)
     async with app.run_test() as pilot:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, NewMatchScreen)
         plan = screen.plan()
-        assert (plan.seed, plan.games, plan.packs) == (7, 2, ("one.yaml", "two.yaml"))
+        assert (plan.seed, plan.settings, plan.packs) == (7, {"games": 2}, ("one.yaml", "two.yaml"))
         assert plan.save == save
         screen.query_one("#pack", Input).value = "other.yaml"
         assert screen.plan().packs == ("other.yaml",)

@@ -6,9 +6,10 @@ from typing import Any
 import pytest
 from lark.grammar import Rule
 
+from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.sight import Sight, seen_in_world
+from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES
-from esw_tui.bots.cunning.texts import staged, text_of
 from esw_tui.cards.card import Card
 from esw_tui.errors import CardTextError
 from esw_tui.language import parse_aim, parse_line, parse_power

@@ -112,7 +112,7 @@ CLARIFIED = [
     ("HH-m3", "Ricochet Kickball", "treasure",
      "A six in your delivery power roll also applies its result to another foe."),
     ("HH-m4", "Sk8 or Die", "treasure",
-     "make a foe who has not acted this round remove a component from its spell"),
+     "make a player who has not acted this round remove a component from its spell"),
     ("HH-m5", "Roll-Ritualin'", "quality", "each who rolls lower than its status"),
 ]  # fmt: skip
 

@@ -296,7 +296,9 @@ def test_sk8_or_die_tampers_with_a_spell_at_a_price(four: Four) -> None:
     table = four(QUIET, seats=seats)
     assert table.options("You") == ["use nothing", "Sk8 or Die"]
     table.pick("You", "Sk8 or Die")
-    assert table.options("R") == LAST_SPELL, "only R has not acted, and R picks"
+    assert table.options("You") == ["R", "You"], "the others have acted"
+    table.pick("You", "R")
+    assert table.options("R") == LAST_SPELL, "R picks"
     table.pick("R", "Swirlie-Whirling")
     assert (table.hp("You"), table.cards("spell", "R")) == (18, LAST_SPELL[:3])
     assert (is_over(table), table.cards("treasures", "You")) == (True, ["Sk8 or Die"])
@@ -305,7 +307,7 @@ def test_sk8_or_die_tampers_with_a_spell_at_a_price(four: Four) -> None:
     slow = ["Pain Locker", "Pain Locker", "Rumor Mill", "Rumor Mill", "Final Cramming"]
     choice = four(QUIET, seats=owning("Sk8 or Die", {"L": {"acted": False, "spell": slow}}))
     choice.pick("You", "Sk8 or Die")
-    assert choice.options("You") == ["L", "R"]
+    assert choice.options("You") == ["L", "R", "You"]
 
 
 EVERLASTING = [

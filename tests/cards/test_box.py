@@ -11,13 +11,13 @@ import pytest
 
 from cards.packs import one_card
 from esw_tui.boxes.misfits import misfits
-from esw_tui.cards import BoxCards, Card, box, box_names, load_box, source
+from esw_tui.cards import BoxCards, Card, box, box_names, load_box, shipped
 from esw_tui.cards.census import CENSUS, miscounts
 from esw_tui.cards.lint import lint
-from esw_tui.cards.pack import open_pack
-from esw_tui.cards.problems import ENOUGH
+from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
+from esw_tui.written.problems import ENOUGH
 
 Written = Callable[[str], Path]
 HELL_HIGH = load_box("hell-high")
@@ -75,7 +75,7 @@ def test_unknown_boxes() -> None:
 
 
 def test_it_works_from_any_folder(tmp_path: Path) -> None:
-    root = str(Path(source.__file__).parents[2])
+    root = str(Path(shipped.__file__).parents[2])
     script = (
         f"import sys; sys.path.insert(0, {root!r})\n"
         "from esw_tui.cards import load_box; print(len(load_box('hell-high')))"
@@ -137,8 +137,9 @@ def test_only_the_box_asked_for_is_parsed(
 ) -> None:
     bad = "\nbroken:\n  sources:\n    - name: B\n      text: Nonsense.\n"
     shipped = "hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(written(shipped), "cards.yaml"))
-    monkeypatch.setattr(box, "CENSUS", {})
+    file = ShippedFile(written(shipped))
+    monkeypatch.setattr(box, "shipped", lambda: file)
+    monkeypatch.setattr("esw_tui.cards.shipped.CENSUS", {})
     box.shipped_box.cache_clear()
     try:
         assert [card.name for card in load_box(name)] == ["A"]
@@ -197,10 +198,10 @@ def test_a_miscount_is_named() -> None:
 def test_a_shipped_box_with_a_wrong_count_is_refused(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    text = source.shipped_path().read_text(encoding="utf-8")
+    text = shipped.shipped_path().read_text(encoding="utf-8")
     broken = tmp_path / "cards.yaml"
     broken.write_text(text.replace("copies: 8", "copies: 7", 1), encoding="utf-8")
-    monkeypatch.setattr(box, "shipped", lambda: open_pack(broken, "cards.yaml"))
+    monkeypatch.setattr(box, "shipped", lambda: ShippedFile(broken))
     box.shipped_box.cache_clear()
     try:
         with pytest.raises(PackError) as caught:
@@ -254,7 +255,7 @@ def test_lint_that_came_to_the_end_did_not_stop(written: Written) -> None:
 
 
 def test_lint_checks_the_counts_of_the_shipped_file() -> None:
-    assert lint(source.shipped_path(), misfits).problems == []
+    assert lint(shipped.shipped_path(), misfits).problems == []
 
 
 def test_cards_keep_what_json_needs() -> None:

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.cards import load_box, source
+from esw_tui.cards import load_box, shipped
 from esw_tui.errors import PackError
+from esw_tui.written import source
 
 Refusal = Callable[[str | bytes], str]
 
@@ -106,9 +107,9 @@ def test_characters_that_hide_or_turn_text(refusal: Refusal, strange: str) -> No
 def test_the_shipped_file_is_found_inside_an_installed_package(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(source, "__file__", str(tmp_path / "esw_tui" / "cards" / "source.py"))
+    monkeypatch.setattr(shipped, "PACKAGE", tmp_path / "esw_tui")
     (tmp_path / "esw_tui").mkdir()
     (tmp_path / "cards.yaml").touch()
-    assert source.shipped_path() == tmp_path / "cards.yaml"
+    assert shipped.shipped_path() == tmp_path / "cards.yaml"
     (tmp_path / "esw_tui" / "cards.yaml").touch()
-    assert source.shipped_path() == tmp_path / "esw_tui" / "cards.yaml"
+    assert shipped.shipped_path() == tmp_path / "esw_tui" / "cards.yaml"

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from esw_tui.boxes import playable_box
 from esw_tui.boxes.misfits import misfits
 from esw_tui.cards.lint import lint
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import PackError
 
 GOOD = (

@@ -7,7 +7,7 @@ import pytest
 
 from cli.conftest import Esw
 from esw_tui.cards import load_box
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import shipped_path
 from esw_tui.cli import cards
 
 KINDS = {"source", "quality", "delivery", "wild-magic", "treasure", "dead-wizard", "wizard"}

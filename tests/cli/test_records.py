@@ -50,7 +50,7 @@ def test_play_saves_and_tells(esw: Esw, tmp_path: Path) -> None:
     assert "the match" in ended
     assert saved == f"Saved in {path}"
     header = read_record(path).header
-    assert (header.seed, header.games) == (9, 2)
+    assert (header.seed, header.settings) == (9, {"games": 2})
     assert [(seat.name, seat.player) for seat in header.seats] == [
         ("Ann", "bot:random"),
         ("Bob", "bot:random"),

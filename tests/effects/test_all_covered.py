@@ -17,20 +17,25 @@ from effects import (
 from effects.scene import Scene, covered_by
 from esw_tui.errors import PackError
 from esw_tui.language import effects as language
-from esw_tui.language.effects import again as G
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.blood import Blood, DieOfBlood
+from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.spells import Copy, ResolveAgain, RollDice, SpellOf, YourSpell
+from esw_tui.language.effects.standee import GiveStandee, TakeStandee
+from esw_tui.language.effects.treasures import SaveTreasure
 from esw_tui.spellcraft.meanings import (
     amounts,
-    compiling,
     conditions,
+    lines,
     outcomes,
     sentences,
+    standing,
     verbs,
     who,
 )
@@ -49,27 +54,28 @@ MODULES = (
 REGISTERED: set[type] = set().union(
     who.SELECTORS, who.QUALIFIERS, who.MEASURES,
     amounts.AMOUNTS, amounts.COUNTS, conditions.CONDITIONS, verbs.VERBS,
-    sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, compiling.STANDING,
+    sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, standing.STANDING,
+    verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
 )  # fmt: skip
 
 OTHER_BOXES: dict[type, str] = {
     S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
     S.DoBoth: "Choose one: lose 1 HP; or heal 1 HP.\nPay 2 blood: do both instead.",
-    S.Standee: "Standee: lose 1 HP.",
-    S.PayBlood: "Pay 2 blood: lose 1 HP.",
-    S.PayXBlood: "Pay X blood: heal X HP.",
-    S.Cantrip: "Cantrip, discard 2 sources: lose 1 HP.",
-    V.Blood: "Gain 2 blood.",
-    V.DieOfBlood: "Gain a die of blood.",
-    V.TakeStandee: "Take the standee.",
-    V.GiveStandee: "Give the standee to a foe.",
-    V.RollDice: "Roll 2 dice.",
-    V.SaveTreasure: "Save a treasure for the next game.",
-    V.PlayCantrips: "Play cantrips from your hand.",
-    G.YourSpell: "Copy a source in your spell.",
-    G.SpellOf: "Copy a source in the spell of a foe.",
-    G.Copy: "Copy a source in your spell.",
-    G.ResolveAgain: "Resolve this again.",
+    L.Standee: "Standee: lose 1 HP.",
+    L.PayBlood: "Pay 2 blood: lose 1 HP.",
+    L.PayXBlood: "Pay X blood: heal X HP.",
+    L.Cantrip: "Cantrip, discard 2 sources: lose 1 HP.",
+    Blood: "Gain 2 blood.",
+    DieOfBlood: "Gain a die of blood.",
+    TakeStandee: "Take the standee.",
+    GiveStandee: "Give the standee to a foe.",
+    RollDice: "Roll 2 dice.",
+    SaveTreasure: "Save a treasure for the next game.",
+    PlayCantrips: "Play cantrips from your hand.",
+    YourSpell: "Copy a source in your spell.",
+    SpellOf: "Copy a source in the spell of a foe.",
+    Copy: "Copy a source in your spell.",
+    ResolveAgain: "Resolve this again.",
     A.OneMore: "A foe discards 2 cards, then each next foe discards one card more than the foe "
     "before it.",
     A.PaidX: "Pay X blood: heal X HP.",

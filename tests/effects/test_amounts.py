@@ -6,7 +6,8 @@ import pytest
 
 from effects.scene import Scene, is_over
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.hands import Discard, DrawAndReveal
+from esw_tui.language.effects.treasures import DestroyUpTo
 from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
@@ -141,7 +142,7 @@ def test_foes_killed_this_way(scene: Scene) -> None:
     assert hp(table) == (16, 0, 0, 18)
 
 
-@covers(A.DestroyedThisWay, V.DestroyUpTo)
+@covers(A.DestroyedThisWay, DestroyUpTo)
 def test_treasures_destroyed_this_way(scene: Scene) -> None:
     table = scene(
         "Destroy up to 2 treasures you control. Deal 2 damage to the foe on your left for each "
@@ -176,7 +177,7 @@ def test_what_was_revealed(effect: type, counted: str, count: int, scene: Scene)
     assert table.cards("hand", "You") == ["Roll-Ritualin'", "Wild Magic", "Rumor Mill"]
 
 
-@covers(A.FromTo, V.DrawAndReveal)
+@covers(A.FromTo, DrawAndReveal)
 def test_from_one_number_to_another_is_your_choice(scene: Scene) -> None:
     table = scene(
         "Draw and reveal 1 to 3 cards. Lose 1 HP for each revealed card.",
@@ -188,7 +189,7 @@ def test_from_one_number_to_another_is_your_choice(scene: Scene) -> None:
     assert hp(table) == (18, 20, 20, 20)
 
 
-@covers(A.UpTo, V.Discard)
+@covers(A.UpTo, Discard)
 def test_up_to_is_your_choice(scene: Scene) -> None:
     table = scene(
         "Discard up to 2 cards.",

@@ -4,7 +4,26 @@ import pytest
 
 from effects.scene import Scene, is_over
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+)
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    DiscardPile,
+    MainDeck,
+    RemoveComponent,
+)
 from esw_tui.spellcraft.invariants import check_invariants
 from table_of_four import covers, hp
 
@@ -12,7 +31,7 @@ HAND = ["Rumor Mill", "Half-Deceased", "Wild Magic"]
 ADDED = ["Swampy Mudgargle's", "Half-Deceased"]
 
 
-@covers(V.Draw)
+@covers(Draw)
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),
     [
@@ -30,7 +49,7 @@ def test_cards_are_drawn_from_the_main_deck(
     assert table.cards("hand", "L") == HAND[:theirs]
 
 
-@covers(V.DrawAndReveal)
+@covers(DrawAndReveal)
 def test_revealed_cards_are_seen_by_all(scene: Scene) -> None:
     table = scene("Draw and reveal 2 cards.", decks={"main": HAND})
     assert table.cards("hand", "You") == HAND[:2]
@@ -38,7 +57,7 @@ def test_revealed_cards_are_seen_by_all(scene: Scene) -> None:
     assert all(known >> card & 1 for card in table.game.table.hand[0])
 
 
-@covers(V.Discard)
+@covers(Discard)
 @pytest.mark.parametrize(
     ("text", "seat"), [("Discard 2 cards.", "You"), ("The foe on your left discards 2 cards.", "L")]
 )
@@ -54,7 +73,7 @@ def test_the_owner_picks_what_to_discard(text: str, seat: str, scene: Scene) -> 
     assert few.cards("hand", seat) == []
 
 
-@covers(V.DiscardHand)
+@covers(DiscardHand)
 def test_a_whole_hand_is_discarded(scene: Scene) -> None:
     table = scene(
         "Discard your hand.", seats={"You": {"hand": HAND}, "L": {"hand": ["Rumor Mill"]}}
@@ -67,7 +86,7 @@ def test_a_whole_hand_is_discarded(scene: Scene) -> None:
     assert (table.cards("hand", "You"), table.cards("hand", "L")) == (["Rumor Mill"], [])
 
 
-@covers(V.PutOnTop)
+@covers(PutOnTop)
 def test_a_card_goes_back_on_the_deck(scene: Scene) -> None:
     table = scene(
         "Put a card from your hand on top of the main deck. The foe on your left draws a card.",
@@ -80,7 +99,7 @@ def test_a_card_goes_back_on_the_deck(scene: Scene) -> None:
     assert table.cards("hand", "L") == ["Half-Deceased"]
 
 
-@covers(V.PutOnTop)
+@covers(PutOnTop)
 def test_a_spell_that_was_revealed_stays_known(scene: Scene) -> None:
     """Only a card of the hand moved unseen; what lies open is not forgotten."""
     table = scene(
@@ -91,7 +110,7 @@ def test_a_spell_that_was_revealed_stays_known(scene: Scene) -> None:
     check_invariants(table.game)
 
 
-@covers(V.GiveCard)
+@covers(GiveCard)
 def test_so_does_the_spell_of_who_must_give_a_card(scene: Scene) -> None:
     table = scene(
         "Draw a card.\nReaction: the active player gives you a source from its hand.",
@@ -112,7 +131,7 @@ def test_so_does_the_spell_of_who_must_give_a_card(scene: Scene) -> None:
     check_invariants(table.game)
 
 
-@covers(V.LookAtHand)
+@covers(LookAtHand)
 def test_only_you_see_the_hand_you_look_at(scene: Scene) -> None:
     table = scene("Look at the hand of the foe on your left.", seats={"L": {"hand": HAND}})
     cards = table.game.table.hand[table.seat("L")]
@@ -125,7 +144,7 @@ def test_only_you_see_the_hand_you_look_at(scene: Scene) -> None:
     assert not any(table.game.table.open >> card & 1 for card in cards)
 
 
-@covers(V.GiveCard)
+@covers(GiveCard)
 @pytest.mark.parametrize(
     ("type_", "options"),
     [
@@ -148,7 +167,7 @@ def test_a_foe_gives_a_card_of_a_type(type_: str, options: list[str], scene: Sce
     assert table.cards("hand", "L") == [name for name in hand if name != options[-1]]
 
 
-@covers(V.GiveCard)
+@covers(GiveCard)
 def test_a_foe_without_such_a_card_gives_none(scene: Scene) -> None:
     table = scene(
         "The foe on your left gives you a source from its hand.", seats={"L": {"hand": HAND}}
@@ -157,7 +176,7 @@ def test_a_foe_without_such_a_card_gives_none(scene: Scene) -> None:
     assert table.cards("hand", "L") == HAND
 
 
-@covers(V.AddTop, V.MainDeck)
+@covers(AddTop, MainDeck)
 def test_top_cards_join_the_spell_and_resolve(scene: Scene) -> None:
     table = scene("Add the top 2 cards of the main deck to your spell.", decks={"main": ADDED})
     # The Source resolves first: "a stronger foe" does not exist, so only the healing happens.
@@ -169,7 +188,7 @@ def test_top_cards_join_the_spell_and_resolve(scene: Scene) -> None:
     ]
 
 
-@covers(V.AddTop, V.MainDeck)
+@covers(AddTop, MainDeck)
 @pytest.mark.rule("J35")
 def test_wild_magic_on_top_takes_any_type_you_name(scene: Scene) -> None:
     table = scene(
@@ -181,7 +200,7 @@ def test_wild_magic_on_top_takes_any_type_you_name(scene: Scene) -> None:
     assert hp(table) == (21, 20, 20, 20)
 
 
-@covers(V.AddTop, V.DiscardPile)
+@covers(AddTop, DiscardPile)
 def test_the_top_of_the_discard_pile_joins(scene: Scene) -> None:
     table = scene(
         "Discard a card, then add the top card of the discard pile to your spell.",
@@ -190,7 +209,7 @@ def test_the_top_of_the_discard_pile_joins(scene: Scene) -> None:
     assert hp(table) == (21, 20, 20, 20)
 
 
-@covers(V.AddNext)
+@covers(AddNext)
 def test_the_next_card_of_a_type_joins(scene: Scene) -> None:
     table = scene(
         "Add the next source of the main deck to your spell.",
@@ -209,7 +228,7 @@ def test_the_next_card_of_a_type_joins(scene: Scene) -> None:
     assert table.asked("You").source == "Imaginary Class Hamster"
 
 
-@covers(V.AddSharing)
+@covers(AddSharing)
 def test_cards_that_share_a_glyph_join(scene: Scene) -> None:
     table = scene(
         "Add each of the top 3 cards of the main deck that shares a glyph with your spell to it.",
@@ -219,7 +238,7 @@ def test_cards_that_share_a_glyph_join(scene: Scene) -> None:
     assert table.discards()[:2] == ["Swampy Mudgargle's", "Wild Magic"]
 
 
-@covers(V.AddFromHand)
+@covers(AddFromHand)
 def test_a_card_of_your_hand_joins(scene: Scene) -> None:
     hand = ["Swampy Mudgargle's", "Half-Deceased", "Bonebreath the Held-Back's", "Wild Magic"]
     table = scene("Add a source from your hand to your spell.", seats={"You": {"hand": hand}})
@@ -233,7 +252,7 @@ def test_a_card_of_your_hand_joins(scene: Scene) -> None:
     assert table.cards("hand", "You") == hand[1:]
 
 
-@covers(V.AddToYours)
+@covers(AddToYours)
 def test_a_card_of_a_foe_s_hand_joins_your_spell(scene: Scene) -> None:
     table = scene(
         "The foe on your left adds a component from its hand to your spell.",
@@ -249,7 +268,7 @@ def test_a_card_of_a_foe_s_hand_joins_your_spell(scene: Scene) -> None:
     assert "Swampy Mudgargle's joins You's spell from L's hand." in table.log
 
 
-@covers(V.RemoveComponent)
+@covers(RemoveComponent)
 @pytest.mark.rule("R66.3", "J89")
 def test_a_foe_removes_a_component_it_picks(scene: Scene) -> None:
     text = "Each foe removes a component from its spell."
@@ -267,7 +286,38 @@ def test_a_foe_removes_a_component_it_picks(scene: Scene) -> None:
     assert table.discards()[:1] == ["Wild Magic"]
 
 
-@covers(V.Draw, A.UpTo, A.FromTo)
+@covers(RemoveComponent, W.APlayer)
+@pytest.mark.rule("J37", "J89", "R7.11")
+def test_you_may_remove_what_has_not_begun_from_your_own_spell(scene: Scene) -> None:
+    """HH-m4: a card that may be used on another player's Spell is one for your own as well."""
+    text = (
+        "On your turn, you may lose 2 HP to make a player who has not acted this round "
+        "remove a component from its spell."
+    )
+    mine = ["Dropout Dredgar's", "Spore-Sneezing", "Pain Locker"]
+    table = scene(text, kind="treasure", seats={"You": {"spell": mine}})
+    table.pick("You", "Test")
+    assert table.options("You") == ["R", "You"]
+    table.pick("You", "You")
+    assert not table.asked("You").secret, "your Spell lies open"
+    assert table.options("You") == mine
+    table.pick("You", "Dropout Dredgar's")
+    assert table.tells("You removes Dropout Dredgar's", "You resolves Spore-Sneezing.")
+    assert not table.tells("You resolves Dropout Dredgar's.")
+    assert table.discards()[:1] == ["Dropout Dredgar's"]
+
+
+@covers(RemoveComponent, W.APlayer)
+@pytest.mark.rule("R66.3", "J30")
+def test_what_has_begun_stays_in_your_spell(scene: Scene) -> None:
+    text = "A player who has not acted this round removes a component from its spell."
+    table = scene(text, seats={"You": {"spell": ["Spore-Sneezing"]}})
+    table.pick("You", "You")
+    assert table.tells("You resolves Test.", "You removes Spore-Sneezing")
+    assert not table.tells("You resolves Spore-Sneezing.")
+
+
+@covers(Draw, A.UpTo, A.FromTo)
 def test_how_many_cards_to_draw_may_be_your_choice(scene: Scene) -> None:
     table = scene("Draw up to 2 cards.", decks={"main": HAND})
     assert table.options("You") == ["0 cards", "1 card", "2 cards"]
@@ -282,7 +332,7 @@ def test_how_many_cards_to_draw_may_be_your_choice(scene: Scene) -> None:
     assert table.cards("hand", "You") == HAND[:2]
 
 
-@covers(V.Discard, A.FromTo)
+@covers(Discard, A.FromTo)
 def test_from_so_many_to_so_many_cards_are_discarded(scene: Scene) -> None:
     table = scene("Discard 1 to 2 cards.", seats={"You": {"hand": HAND}})
     asked = table.asked("You")

@@ -5,13 +5,15 @@ from typing import Any
 import pytest
 
 from effects.scene import Scene, is_over
+from esw_tui.language.effects import lines as L
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
 
 
-@covers(S.PlainLine, S.Plain, S.Steps, S.Clause, S.YouDo)
+@covers(L.PlainLine, S.Plain, S.Steps, S.Clause, S.YouDo)
 @pytest.mark.rule("J18")
 def test_and_is_one_step_then_opens_a_new_one(scene: Scene) -> None:
     dying: Seats = {"You": {"hp": 2}}
@@ -141,7 +143,7 @@ def test_who_rolls_so_suffers(scene: Scene) -> None:
         assert hp(table) == after
 
 
-@covers(S.Power, S.Hit)
+@covers(O.Power, O.Hit)
 @pytest.mark.rule("R10.7")
 @pytest.mark.parametrize(
     ("dice", "after"), [([1, 3], 19), ([1, 4], 18), ([3, 6], 18), ([4, 6], 14), ([6, 6], 14)]
@@ -158,7 +160,7 @@ def test_the_total_finds_the_line(dice: list[int], after: int, scene: Scene) -> 
     assert table.hp("L") == after
 
 
-@covers(S.Hit)
+@covers(O.Hit)
 def test_a_hit_counts_for_each_target_by_itself(scene: Scene) -> None:
     table = scene.roll(
         "each foe",
@@ -169,7 +171,7 @@ def test_a_hit_counts_for_each_target_by_itself(scene: Scene) -> None:
     assert hp(table) == (20, 19, 18, 17)
 
 
-@covers(S.HitOr)
+@covers(O.HitOr)
 def test_a_hit_of_another_amount_if_something_is_true(scene: Scene) -> None:
     for rank, after in ((6, 15), (8, 18)):
         table = scene.roll(
@@ -181,7 +183,7 @@ def test_a_hit_of_another_amount_if_something_is_true(scene: Scene) -> None:
         assert table.hp("L") == after
 
 
-@covers(S.KeepIt)
+@covers(O.KeepIt)
 @pytest.mark.parametrize(("dice", "kept"), [([4], []), ([5], ["Test"]), ([6], ["Test"])])
 def test_a_creature_is_kept_by_its_line(dice: list[int], kept: list[str], scene: Scene) -> None:
     table = scene.roll(
@@ -191,7 +193,7 @@ def test_a_creature_is_kept_by_its_line(dice: list[int], kept: list[str], scene:
     assert table.discards()[:1] == [name for name in ["Test"] if not kept]
 
 
-@covers(S.Nothing)
+@covers(O.Nothing)
 @pytest.mark.parametrize(("dice", "after"), [([4], 20), ([5], 18)])
 def test_a_low_roll_may_do_nothing(dice: list[int], after: int, scene: Scene) -> None:
     table = scene.roll("the foe on your left", "nothing", "2 damage", dice=dice)
@@ -199,7 +201,7 @@ def test_a_low_roll_may_do_nothing(dice: list[int], after: int, scene: Scene) ->
     assert is_over(table)
 
 
-@covers(S.Power, S.YouDo, S.TheyDo)
+@covers(O.Power, S.YouDo, S.TheyDo)
 def test_a_line_is_one_step_for_all_it_says(scene: Scene) -> None:
     table = scene.roll(
         "the foe on your left",
@@ -215,7 +217,7 @@ def test_a_line_is_one_step_for_all_it_says(scene: Scene) -> None:
 # Keywords.
 
 
-@covers(S.LabelledLine, S.Bully)
+@covers(L.LabelledLine, L.Bully)
 @pytest.mark.parametrize(("victim", "left"), [("L", 4), ("M", 4), ("R", 3)])
 def test_bully_acts_against_a_lower_foe(victim: str, left: int, scene: Scene) -> None:
     table = scene("Deal 2 damage to a foe.\nBully: that foe removes a component from its spell.")
@@ -230,7 +232,7 @@ def test_bully_acts_against_a_lower_foe(victim: str, left: int, scene: Scene) ->
 SPELL = ["Pause", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]
 
 
-@covers(S.LabelledLine, S.Reaction)
+@covers(L.LabelledLine, L.Reaction)
 def test_a_reaction_acts_if_you_die_before_it_resolves(scene: Scene) -> None:
     text = "Gain a treasure.\nReaction: deal 4 damage to the active player."
     table = scene(
@@ -248,7 +250,7 @@ def test_a_reaction_acts_if_you_die_before_it_resolves(scene: Scene) -> None:
     assert hp(table) == (0, 18, 16, 18)
 
 
-@covers(S.LabelledLine, S.ResolveNow)
+@covers(L.LabelledLine, L.ResolveNow)
 def test_resolve_now_acts_as_it_is_drawn(scene: Scene) -> None:
     table = scene(
         "Resolve now: each foe loses 3 HP.",
@@ -266,7 +268,7 @@ SUICIDE: Seats = {"You": {"hp": 1, "spell": ["Group Project of Doom"]}, "L": {"h
 """4 damage to L; with a roll of 5, 3 to the foes stronger than you, 1 to you: your last."""
 
 
-@covers(S.LabelledLine, S.Lasting, S.Always)
+@covers(L.LabelledLine, L.Lasting, S.Always)
 def test_a_lasting_card_comes_face_up_next_game(scene: Scene) -> None:
     table = scene(
         "Lasting: your full hand is 10 cards.",
@@ -278,7 +280,7 @@ def test_a_lasting_card_comes_face_up_next_game(scene: Scene) -> None:
     assert table.cards("lasting", "You") == ["Test"]
 
 
-@covers(S.KeywordLine)
+@covers(L.KeywordLine)
 @pytest.mark.rule("R14.4")
 def test_everlasting_treasures_outlive_their_owner(scene: Scene) -> None:
     for line, kept in (("\nEverlasting.", ["Test"]), ("", [])):

@@ -5,6 +5,7 @@ import pytest
 from effects.scene import Scene, is_over
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from table_of_four import covers, hp, ranks
 
@@ -129,7 +130,7 @@ def test_if_that_foe_is_about_those_of_whom_it_is_true(scene: Scene) -> None:
     assert hp(scene(f"{text} Deal 1 damage to that foe.")) == (20, 18, 16, 16)
 
 
-@covers(S.HitOr)
+@covers(O.HitOr)
 def test_every_target_of_a_power_roll_is_judged_by_itself(scene: Scene) -> None:
     table = scene.roll("each foe", "1 damage or 4 damage if that foe has lower status", dice=[1])
     assert hp(table) == (20, 19, 16, 16)

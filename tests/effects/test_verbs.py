@@ -5,28 +5,43 @@ from typing import Any
 import pytest
 
 from effects.scene import Scene, is_over
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.language.effects.hands import SwapHands
+from esw_tui.language.effects.spells import MoreDiceNow, PutToken
+from esw_tui.language.effects.status_board import Status, SwapStatus
+from esw_tui.language.effects.treasures import (
+    Destroy,
+    DestroyOwn,
+    DestroyUpTo,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+    Steal,
+    Treasures,
+)
+from esw_tui.language.effects.verbs import Gain, Lose, Make, Swap
 from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
 
 PLAIN: list[tuple[type, str, tuple[int, ...]]] = [
-    (V.Deal, "Deal 2 damage to each foe.", (10, 8, 8, 8)),
-    (V.Deal, "Deal 2 damage to you for each foe with lower status.", (6, 10, 10, 10)),
-    (V.Deal, "The foe on your left deals 2 damage to you.", (8, 10, 10, 10)),
-    (V.Take, "Take 2 damage.", (8, 10, 10, 10)),
-    (V.Take, "Each foe takes 1 damage for each card in your spell.", (10, 9, 9, 9)),
-    (V.Heal, "Heal 3 HP.", (13, 10, 10, 10)),
-    (V.Heal, "Heal 30 HP.", (25, 10, 10, 10)),
-    (V.Heal, "Each foe heals 2 HP for each card in your spell.", (10, 12, 12, 12)),
-    (V.Lose, "Lose 3 HP.", (7, 10, 10, 10)),
-    (V.HitPoints, "Each player loses 2 HP for each card in your spell.", (8, 8, 8, 8)),
+    (Deal, "Deal 2 damage to each foe.", (10, 8, 8, 8)),
+    (Deal, "Deal 2 damage to you for each foe with lower status.", (6, 10, 10, 10)),
+    (Deal, "The foe on your left deals 2 damage to you.", (8, 10, 10, 10)),
+    (Take, "Take 2 damage.", (8, 10, 10, 10)),
+    (Take, "Each foe takes 1 damage for each card in your spell.", (10, 9, 9, 9)),
+    (Heal, "Heal 3 HP.", (13, 10, 10, 10)),
+    (Heal, "Heal 30 HP.", (25, 10, 10, 10)),
+    (Heal, "Each foe heals 2 HP for each card in your spell.", (10, 12, 12, 12)),
+    (Lose, "Lose 3 HP.", (7, 10, 10, 10)),
+    (HitPoints, "Each player loses 2 HP for each card in your spell.", (8, 8, 8, 8)),
     (
-        V.SwapHp,
+        SwapHp,
         "Deal 3 damage to the foe on your right, then swap HP with that foe.",
         (7, 10, 10, 10),
     ),
-    (V.Make, "You may make each foe lose 1 HP.", (10, 9, 9, 9)),
+    (Make, "You may make each foe lose 1 HP.", (10, 9, 9, 9)),
 ]
 
 
@@ -39,7 +54,7 @@ def test_hit_points(effect: type, text: str, after: tuple[int, ...], scene: Scen
     assert hp(table) == after
 
 
-@covers(V.Deal)
+@covers(Deal)
 def test_a_foe_who_is_made_to_deal_damage_is_the_dealer(scene: Scene) -> None:
     table = scene(
         "The foe on your left deals 2 damage to a foe.",
@@ -52,7 +67,7 @@ def test_a_foe_who_is_made_to_deal_damage_is_the_dealer(scene: Scene) -> None:
     assert (table.alive("You"), table.kills("L")) == (False, 1)
 
 
-@covers(V.Lose, V.HitPoints)
+@covers(Lose, HitPoints)
 def test_lost_hp_cannot_be_blocked_and_kill(scene: Scene) -> None:
     table = scene(
         "The foe on your left loses 3 HP.",
@@ -63,13 +78,13 @@ def test_lost_hp_cannot_be_blocked_and_kill(scene: Scene) -> None:
 
 
 STATUS: list[tuple[type, str, tuple[int, ...]]] = [
-    (V.Gain, "Gain 1 status.", (7, 6, 5, 3)),
-    (V.Status, "Gain 1 status for each foe with lower status.", (8, 7, 5, 3)),
-    (V.Gain, "The foe on your right gains 5 status.", (6, 7, 5, 8)),
-    (V.Lose, "Lose 2 status.", (4, 7, 5, 3)),
-    (V.Lose, "Lose 9 status.", (1, 7, 5, 3)),
-    (V.Status, "Each foe loses 1 status.", (7, 6, 4, 2)),
-    (V.SwapStatus, "Swap status with the foe on your right.", (3, 7, 5, 6)),
+    (Gain, "Gain 1 status.", (7, 6, 5, 3)),
+    (Status, "Gain 1 status for each foe with lower status.", (8, 7, 5, 3)),
+    (Gain, "The foe on your right gains 5 status.", (6, 7, 5, 8)),
+    (Lose, "Lose 2 status.", (4, 7, 5, 3)),
+    (Lose, "Lose 9 status.", (1, 7, 5, 3)),
+    (Status, "Each foe loses 1 status.", (7, 6, 4, 2)),
+    (SwapStatus, "Swap status with the foe on your right.", (3, 7, 5, 6)),
 ]
 
 
@@ -80,7 +95,7 @@ def test_status(effect: type, text: str, after: tuple[int, ...], scene: Scene) -
     assert is_over(table)
 
 
-@covers(V.Swap, V.SwapStatus)
+@covers(Swap, SwapStatus)
 def test_swapped_status_is_neither_gained_nor_lost(scene: Scene) -> None:
     table = scene(
         "Swap status with the foe on your left.",
@@ -89,7 +104,7 @@ def test_swapped_status_is_neither_gained_nor_lost(scene: Scene) -> None:
     assert (ranks(table), hp(table)[0]) == ((7, 6, 5, 3), 10)
 
 
-@covers(V.Swap, V.SwapHands)
+@covers(Swap, SwapHands)
 def test_swapped_hands_are_known_to_both(scene: Scene) -> None:
     table = scene(
         "Swap hands with the foe on your left.",
@@ -102,7 +117,7 @@ def test_swapped_hands_are_known_to_both(scene: Scene) -> None:
 TREASURES = ["Memorial Bench", "One-Word Essay"]
 
 
-@covers(V.Gain, V.Treasures)
+@covers(Gain, Treasures)
 @pytest.mark.parametrize(
     ("text", "mine", "theirs"),
     [
@@ -119,16 +134,16 @@ def test_treasures_are_gained(text: str, mine: int, theirs: int, scene: Scene) -
 
 
 MOVED: list[tuple[type, str, str, list[str], list[str]]] = [
-    (V.Steal, "Steal a treasure from the foe on your left.", "You", ["One-Word Essay"], []),
-    (V.Destroy, "Destroy a treasure of the foe on your left.", "You", [], ["One-Word Essay"]),
+    (Steal, "Steal a treasure from the foe on your left.", "You", ["One-Word Essay"], []),
+    (Destroy, "Destroy a treasure of the foe on your left.", "You", [], ["One-Word Essay"]),
     (
-        V.DestroyOwn,
+        DestroyOwn,
         "The foe on your left destroys one of its treasures.",
         "L",
         [],
         ["One-Word Essay"],
     ),
-    (V.GiveOwnTreasure, "The foe on your left gives you a treasure.", "L", ["One-Word Essay"], []),
+    (GiveOwnTreasure, "The foe on your left gives you a treasure.", "L", ["One-Word Essay"], []),
 ]
 
 
@@ -148,7 +163,7 @@ def test_a_treasure_of_a_foe(
     assert is_over(scene(text))
 
 
-@covers(V.DestroyOwn)
+@covers(DestroyOwn)
 def test_you_destroy_a_treasure_you_control(scene: Scene) -> None:
     table = scene("Destroy a treasure you control.", seats={"You": {"treasures": TREASURES}})
     assert table.options("You") == TREASURES
@@ -156,7 +171,7 @@ def test_you_destroy_a_treasure_you_control(scene: Scene) -> None:
     assert table.cards("treasures", "You") == ["One-Word Essay"]
 
 
-@covers(V.GiveTreasure)
+@covers(GiveTreasure)
 def test_you_give_a_treasure_away(scene: Scene) -> None:
     table = scene("Give a treasure to a foe.", seats={"You": {"treasures": TREASURES}})
     assert table.options("You") == ["L", "M", "R"]
@@ -167,7 +182,7 @@ def test_you_give_a_treasure_away(scene: Scene) -> None:
     assert table.cards("treasures", "You") == ["One-Word Essay"]
 
 
-@covers(V.GiveTreasure)
+@covers(GiveTreasure)
 @pytest.mark.rule("J26")
 def test_who_has_nothing_to_give_still_names_a_foe(scene: Scene) -> None:
     table = scene("Give a treasure to a foe, then deal 2 damage to that foe.")
@@ -204,7 +219,7 @@ def test_the_dead_steal_by_the_card_they_draw(scene: Scene) -> None:
     assert table.cards("treasures", "You") == ["Memorial Bench"]
 
 
-@covers(V.DestroyUpTo)
+@covers(DestroyUpTo)
 def test_up_to_so_many_treasures_may_be_none(scene: Scene) -> None:
     table = scene("Destroy up to 3 treasures you control.", seats={"You": {"treasures": TREASURES}})
     assert (table.asked("You").least, table.asked("You").most) == (0, 2)
@@ -213,7 +228,7 @@ def test_up_to_so_many_treasures_may_be_none(scene: Scene) -> None:
     assert is_over(scene("Destroy up to 3 treasures you control."))
 
 
-@covers(V.DiscardThis)
+@covers(DiscardThis)
 def test_a_treasure_discards_itself(scene: Scene) -> None:
     table = scene(
         "At the start of your turn, discard this and gain 2 status.",
@@ -227,7 +242,7 @@ def test_a_treasure_discards_itself(scene: Scene) -> None:
 CREATURES = ["Compost Ogre", "Boiler Room Behemoth"]
 
 
-@covers(V.SlayCreature)
+@covers(SlayCreature)
 def test_you_pick_the_creature_that_goes(scene: Scene) -> None:
     table = scene(
         "Discard a creature of the foe on your left, then deal 2 damage to that foe.",
@@ -239,7 +254,7 @@ def test_you_pick_the_creature_that_goes(scene: Scene) -> None:
     assert table.options("L") == ["take 2 damage", "block with Boiler Room Behemoth"]
 
 
-@covers(V.SlayCreatures)
+@covers(SlayCreatures)
 def test_each_creature_goes(scene: Scene) -> None:
     table = scene(
         "Discard each creature of the foe on your left, then deal 2 damage to that foe.",
@@ -250,7 +265,7 @@ def test_each_creature_goes(scene: Scene) -> None:
     assert table.discards()[:2] == CREATURES
 
 
-@covers(V.Keep)
+@covers(Keep)
 def test_a_creature_is_kept_by_its_text(scene: Scene) -> None:
     for text, kept in (("Keep this.", ["Test"]), ("Heal 1 HP.", [])):
         table = scene.roll("the foe on your left", "1 damage", text=text, creature=True, dice=[1])
@@ -258,7 +273,7 @@ def test_a_creature_is_kept_by_its_text(scene: Scene) -> None:
         assert table.cards("creatures", "You") == kept
 
 
-@covers(V.MoreDiceNow)
+@covers(MoreDiceNow)
 def test_extra_dice_for_the_rest_of_the_turn(scene: Scene) -> None:
     table = scene.roll(
         "the foe on your left",
@@ -270,7 +285,7 @@ def test_extra_dice_for_the_rest_of_the_turn(scene: Scene) -> None:
     assert (hp(table), table.dealer.left) == ((20, 13, 20, 20), ())
 
 
-@covers(V.PutToken)
+@covers(PutToken)
 def test_the_token_is_put_on_a_glyph(scene: Scene) -> None:
     table = scene("Put the power bonus token on primal.", token="dark")
     assert table.game.table.token == 4

@@ -211,6 +211,33 @@ def test_each_player_is_everybody_alive(scene: Scene) -> None:
     assert hp(table) == (17, 17, 0, 17)
 
 
+@covers(W.APlayer)
+@pytest.mark.rule("R1.2", "J5")
+def test_a_player_is_anybody_alive_and_you_are_no_foe_of_yours(scene: Scene) -> None:
+    text = "A player loses 3 HP. Deal 1 damage to that foe."
+    table = scene(text, seats={"M": {"dead": 1}})
+    assert table.options("You") == ["L", "R", "You"]
+    table.pick("You", "L")
+    assert hp(table) == (20, 16, 0, 20)
+    table = scene(text)
+    table.pick("You", "You")
+    assert hp(table) == (17, 20, 20, 20)
+
+
+@covers(W.APlayer, W.HasNotActed)
+@pytest.mark.rule("J30")
+def test_a_player_who_fits_may_be_you_alone(scene: Scene) -> None:
+    table = scene("A player with 5 HP or less heals 2 HP.", seats={"You": {"hp": 4}})
+    assert table.hp("You") == 6
+    table = scene(
+        "A player who has not acted this round loses 3 HP.",
+        seats={"You": {"spell": ["Spore-Sneezing"]}},
+    )
+    assert table.options("You") == ["R", "You"]
+    table = scene("A player who has not acted this round loses 3 HP.")
+    assert (table.hp("R"), table.hp("You")) == (17, 20), "your last card has begun"
+
+
 @pytest.mark.rule("J26")
 @pytest.mark.parametrize(
     "who",

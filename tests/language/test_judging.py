@@ -32,6 +32,11 @@ from esw_tui.language import parse_text
             "Each foe takes 2 damage unless that foe has higher status.",
         ),
         (
+            "A player takes 2 damage unless that foe has higher status.",
+            "are no foe",
+            "A foe takes 2 damage unless that foe has higher status.",
+        ),
+        (
             "Gain 1 status, then deal 2 damage to a foe. If your status is 6 or higher, deal 4 "
             "damage to that foe instead.",
             "only after something else",

@@ -6,8 +6,10 @@ import pytest
 
 from esw_tui.errors import CardTextError
 from esw_tui.language import parse_aim, parse_line, parse_power, parse_text
-from esw_tui.language.references import BRINGS, NEEDS
+from esw_tui.language.effects import NODES
 from language.known import PARSE
+
+NEEDS = {name: node.needs for name, node in NODES.items() if node.needs}
 
 FOE = "Deal 1 damage to a foe. "
 DIE = "Deal a die of damage to a foe. "
@@ -69,7 +71,7 @@ def test_every_reference_is_tried() -> None:
     assert set(CASES) | {"target"} == set(NEEDS)
     assert {need.to for need in NEEDS.values()} <= {
         "target",
-        *(spoken for brought in BRINGS.values() for spoken in brought),
+        *(spoken for node in NODES.values() for spoken in node.brings),
     }
 
 

@@ -33,7 +33,8 @@ def begin(
 ) -> RecordedMatch:
     """A match of one game, always begun at the same time."""
     seated = bots(seats) if isinstance(seats, int) else seats
-    return RecordedMatch.begin(path, "hell-high", seated, seed=seed, games=games, began=BEGAN)
+    settings = {} if games is None else {"games": games}
+    return RecordedMatch.begin(path, "hell-high", seated, seed=seed, settings=settings, began=BEGAN)
 
 
 def save(path: Path, *, seed: int | str = 3, answers: int | None = None, players: int = 3) -> Path:

@@ -9,7 +9,7 @@ import pytest
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
-from esw_tui.records.replay import Rebuilt, rebuild, rules_in_use, shipped_text, story
+from esw_tui.records.replay import Rebuilt, rebuild, story
 from esw_tui.records.saves import summary, summary_of
 from records.saving import RANDOM, begin, forged, log, save
 
@@ -73,7 +73,8 @@ def test_what_was_undone_is_not_told(tmp_path: Path) -> None:
 
 def test_a_summary(tmp_path: Path) -> None:
     over = summary(save(tmp_path / "x"))
-    assert (over.over, over.where, over.game, over.notice) == (True, "over", 1, "")
+    assert (over.over, over.where, over.notice) == (True, "over", "")
+    assert over.progress.figures["game"] == 1
     assert over.won_by in ("Ann", "Bob", "Cy")
     assert over.score == ", ".join(
         f"{name}: {points}" for name, points in zip(("Ann", "Bob", "Cy"), over.points, strict=True)
@@ -89,16 +90,17 @@ def test_a_summary(tmp_path: Path) -> None:
 
 def test_the_shipped_cards_are_not_read_twice() -> None:
     from esw_tui.boxes import rulebook
+    from esw_tui.boxes.shelf import GAMES
 
-    assert rules_in_use("hell-high", shipped_text("hell-high")) is rulebook("hell-high")
+    box = GAMES["hell-high"]
+    assert box.ready(box.material()) is rulebook("hell-high")
 
 
 def test_older_rules_are_told_where_they_differ(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = save(tmp_path / "x")
-    monkeypatch.setattr("esw_tui.records.reader.RULES_VERSION", 3)
-    monkeypatch.setattr("esw_tui.records.replay.RULES_VERSION", 3)
+    monkeypatch.setattr("esw_tui.boxes.shelf.SpellBox.rules_version", 3)
     assert load(path).game.over  # still the same match
     raw = forged(path.read_bytes(), lambda lines: lines.insert(1, b'{"dice":[1]}'))
     path.write_bytes(raw)

@@ -5,6 +5,10 @@ from pathlib import Path
 import pytest
 
 from esw_tui.cli import main
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.damage import deal_damage
+from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.meanings import verbs
 from records.scenes import GOOD, changed, written
 
 Printed = pytest.CaptureFixture[str]
@@ -56,6 +60,30 @@ def test_the_worst_of_several_files_counts(tmp_path: Path, capsys: Printed) -> N
     (tmp_path / "e.yaml").write_text(GOOD)
     assert main(["scenario", str(tmp_path / "a.yaml"), str(tmp_path / "e.yaml")]) == 0
     assert capsys.readouterr().out.endswith("2 scenarios, all as expected.\n")
+
+
+def test_a_scenario_in_which_the_rules_break_down_fails_and_the_next_is_played(
+    tmp_path: Path, capsys: Printed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def breaks_for_zed(cast: Cast, dealer: int, hits: list[tuple[int, int]]) -> Steps | None:
+        if "Zed" in cast.table.names:
+            raise KeyError(2)
+        return deal_damage(cast, dealer, hits)
+
+    monkeypatch.setattr(verbs, "deal_damage", breaks_for_zed)
+    bad, good = tmp_path / "a.yaml", tmp_path / "b.yaml"
+    bad.write_text(GOOD.replace("Cy", "Zed"))
+    good.write_text(GOOD)
+    for tell in ([], ["--tell"]):
+        assert main(["scenario", *tell, str(tmp_path)]) == 1
+        printed = capsys.readouterr()
+        assert (
+            "FAILED  a.yaml: Bully makes a spell faster\n"
+            f"        {bad}: the rules cannot carry it out (KeyError: 2), "
+            "after “Ann resolves Schoolspirited.”.\n"
+        ) in printed.out
+        assert "ok      b.yaml: Bully makes a spell faster\n" in printed.out
+        assert printed.err == ""
 
 
 def test_a_story_is_told(tmp_path: Path, capsys: Printed) -> None:

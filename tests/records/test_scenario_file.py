@@ -38,6 +38,7 @@ def test_the_good_one_is_good(tmp_path: Path) -> None:
         ("dice: []", "dise: []", "11:1: unknown key 'dise' in a scenario; did you mean 'dice'?"),
         ("title: Bully makes a spell faster\n", "", "the scenario has no 'title'."),
         ("box: hell-high\n", "", "the scenario has no 'box'."),
+        ("box: hell-high", "box:hell-high", "A space is missing after 'box:'."),
         ("expect:\n  Bob: {hp: 18, spell_size: 1}\n", "", "the scenario has no 'expect'."),
         ("title: Bully makes a spell faster", "title: ''", "1:8: 'title' is empty."),
         ("title: Bully", "title: " + "x" * 400, "1:8: 'title' has 421 characters"),

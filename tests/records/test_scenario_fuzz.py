@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from esw_tui.boxes import new_match
-from esw_tui.cards.source import shipped_path
+from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import PackError, ScenarioError
 from esw_tui.records.scenario import Scenario
 from esw_tui.records.shelf import shipped_folder

@@ -16,7 +16,7 @@ BOTS = [Seat("Ann", "bot:archmage"), Seat("Bob", "bot:random")]
 
 
 def begin(path: Path, seats: list[Seat], think: Budget | None = A_FEW) -> RecordedMatch:
-    return RecordedMatch.begin(path, "hell-high", seats, seed=1, games=1, think=think)
+    return RecordedMatch.begin(path, "hell-high", seats, seed=1, settings={"games": 1}, think=think)
 
 
 def test_a_resumed_match_goes_on_with_the_same_thoughts(tmp_path: Path) -> None:

@@ -182,12 +182,28 @@ def test_sk8_or_die_works_on_another_spell_even_after_some_have_resolved() -> No
     )
     assert (table.asked("You").kind, table.options("You")) == ("use", ["use nothing", "Sk8 or Die"])
     table.pick("You", "Sk8 or Die")
-    assert table.options("You") == ["L", "M"], "P has acted"
+    assert table.options("You") == ["L", "M", "You"], "P has acted"
     table.pick("You", "L")
     assert table.hp("You") == 18
     assert table.options("L") == three, "a higher foe, too: this is no Bully"
     table.pick("L", "Rumor Mill")
     assert table.game.view(None).wizards[table.seat("L")].spell_size == 2
+
+
+@pytest.mark.rule("J37", "J95")
+def test_sk8_or_die_works_on_ones_own_spell_as_well() -> None:
+    mine = ["Nurse Leechwort's", "Spore-Sneezing"]
+    table = staged(
+        {
+            "You": {"rank": 5, "spell": mine, "treasures": ["Sk8 or Die"]},
+            "L": {"rank": 6, **ACTED},
+        }
+    )
+    table.pick("You", "Sk8 or Die")
+    assert table.options("You") == mine
+    table.pick("You", "Nurse Leechwort's")
+    assert table.discards()[:1] == ["Nurse Leechwort's"]
+    assert table.hp("You") == 18
 
 
 # HH-m5: Roll-Ritualin'.

@@ -5,9 +5,14 @@ from typing import Any
 
 import pytest
 
+from esw_tui import new_match
+from esw_tui.bots.random_bot import RandomBot
+from esw_tui.spellcraft.events import Damaged, Died, Event, Healed, LostHp, Reacted, Resolving
+from esw_tui.spellcraft.invariants import check_invariants
 from staging import Staged, staged
 
 PACKS = [str(Path(__file__).parent / "packs" / "mortality.yaml")]
+GETTING_UP = [str(Path(__file__).parent / "packs" / "getting_up.yaml")]
 ACTED: dict[str, Any] = {"acted": True}
 
 
@@ -177,6 +182,116 @@ def test_a_reaction_acts_once_a_round() -> None:
     assert table.log.count("L is dying: Test Bandaged reacts!") == 1
     assert not table.alive("L")
     assert table.kills("You") == 1
+
+
+def gets_up(*spell: str, **right: Any) -> Staged:
+    """You deal 2 damage to L, who has 2 HP and a Spell that brings it to its feet."""
+    return staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 2, "spell": list(spell)},
+            "R": ACTED | right,
+        },
+        packs=GETTING_UP,
+    )
+
+
+@pytest.mark.rule("J47", "R16.5", "J53")
+def test_whoever_falls_again_in_its_window_dies_once_and_by_the_last_blow() -> None:
+    """L's own Reaction undoes what it healed: nobody has killed L but L."""
+    table = gets_up("Test Relapsing", "Pain Locker")
+    assert table.tells("L heals 3 HP (now 3).", "L loses 3 HP (0 left).", "L dies by their own")
+    assert (table.log.count("L dies by their own hand."), table.kills("You")) == (1, 0)
+
+
+@pytest.mark.rule("J47", "J53", "J96")
+def test_a_waiting_text_may_strike_down_whoever_got_up() -> None:
+    """R begrudges the healing, so the kill is R's; L's other Reaction acts all the same."""
+    table = gets_up("Test Sawbones's", "Test Last Gasp", treasures=["Test Sour Grapes"])
+    table.pick("L", "Test Sawbones's")
+    assert table.tells(
+        "L heals 2 HP (now 2).",
+        "L takes 3 damage (0 HP left).",
+        "L is dying: Test Last Gasp reacts!",
+        "You takes 2 damage",
+        "R kills L.",
+    )
+    assert (table.kills("You"), table.kills("R")) == (0, 1)
+
+
+@pytest.mark.rule("J47", "J49")
+def test_whoever_fell_again_is_helped_up_by_its_next_reaction() -> None:
+    table = gets_up("Test Bungler's", "Test Resuscitating")
+    table.pick("L", "Test Bungler's")
+    assert table.tells("L takes 5 damage (0 HP left).", "L heals 2 HP (now 2).", "You takes 2")
+    assert table.alive("L")
+    assert table.log.count("L is dying: Test Bungler's reacts!") == 1
+    assert table.kills("You") == 0
+
+
+@pytest.mark.rule("J47", "J19")
+def test_a_reaction_is_carried_out_in_full_though_its_owner_got_up_and_fell() -> None:
+    table = gets_up("Test Bungler's", "Test Resuscitating")
+    table.pick("L", "Test Resuscitating")
+    assert table.tells(
+        "L heals 2 HP (now 2).",
+        "L heals 1 HP (now 3).",
+        "L takes 5 damage (0 HP left).",
+        "You takes 1 damage",
+        "L dies by their own hand.",
+    )
+
+
+@pytest.mark.rule("J47", "J48")
+def test_nobody_is_healed_before_its_own_window() -> None:
+    """L's Dead Wizard card strikes You down and would help You up, while L is being buried."""
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling", "Test Last Gasp"]},
+            "L": {"hp": 2} | ACTED,
+            "M": ACTED,
+            "R": ACTED,
+        },
+        decks={"dead": ["Test Poisoned Chalice"]},
+        packs=GETTING_UP,
+    )
+    assert table.tells("You takes 20 damage (0 HP left).", "You is dying: Test Last Gasp reacts!")
+    assert not table.tells("You heals 1 HP (now 1).")
+    assert not table.alive("You")
+
+
+@pytest.mark.rule("J47")
+def test_matches_in_which_the_dying_get_up_and_fall() -> None:
+    """Whole matches with a pack full of such cards, every state one the rules allow."""
+    fallen = 0
+    for seed in range(40):
+        names = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")[: 2 + seed % 5]
+        game = new_match("hell-high", names, seed=seed, games=1, packs=GETTING_UP)
+        bots = [RandomBot(seed, seat) for seat in game.table.seats]
+        while not game.over:
+            decision = game.decision(game.asked[0])
+            game.answer(decision, bots[decision.seat].pick(None, decision))
+            check_invariants(game)
+        fallen += falls_in_windows(game.events_for(None))
+    assert fallen > 5
+
+
+def falls_in_windows(events: list[Event]) -> int:
+    """How often somebody was healed in its dying window and brought to 0 again in it."""
+    falls = 0
+    dying = up = -1
+    for event in events:
+        match event:
+            case Reacted(seat=seat):
+                dying = seat
+            case Died() | Resolving():
+                dying = up = -1
+            case Healed(seat=seat) if seat == dying:
+                up = seat
+            case Damaged(seat=seat, left=0) | LostHp(seat=seat, left=0) if seat == up:
+                up = -1
+                falls += 1
+    return falls
 
 
 @pytest.mark.rule("J48")

@@ -8,6 +8,7 @@ import pytest
 from staging import Staged, staged
 
 PACKS = [str(Path(__file__).parent / "packs" / "mortality.yaml")]
+ROBBERY = [str(Path(__file__).parent / "packs" / "robbery.yaml")]
 ACTED: dict[str, Any] = {"acted": True}
 
 
@@ -96,6 +97,32 @@ def test_treasures_of_the_dead_are_neither_stolen_nor_destroyed(source: str) -> 
     )
     assert table.cards("treasures", "L") == [EVERLASTING]
     assert table.cards("treasures", "You") == []
+
+
+@pytest.mark.rule("R14.5", "J18", "J47", "J52")
+@pytest.mark.parametrize(
+    ("dice", "told"),
+    [
+        ([1], "You gains Memorial Bench from L."),
+        ([5], "L loses Memorial Bench."),
+        ([6, 6], "L loses Memorial Bench."),
+    ],
+)
+def test_treasures_of_the_dying_are_stolen_and_destroyed(dice: list[int], told: str) -> None:
+    """The whole line of a Power Roll is one step: L is not dead before it is done."""
+    spell = ["Test Robbery"] if len(dice) == 1 else ["Half-Deceased", "Test Robbery"]
+    table = staged(
+        {
+            "You": {"spell": spell, "rank": 5},
+            "L": {"hp": 3, "treasures": ["Memorial Bench"], "rank": 6} | ACTED,
+            "M": ACTED,
+            "R": ACTED,
+        },
+        dice,
+        packs=ROBBERY,
+    )
+    assert table.tells("L takes 3 damage (0 HP left).", told, "You kills L.")
+    assert table.cards("treasures", "L") == []
 
 
 @pytest.mark.rule("R14.5")
@@ -197,6 +224,7 @@ def test_an_optional_treasure_is_used_once_a_turn_by_its_owner() -> None:
         }
     )
     table.pick("You", "Sk8 or Die")
+    table.pick("You", "L")
     table.pick("L", "Pain Locker")
     # No further offer, though L has components left and You have HP: it is L's turn.
     assert table.order() == ["R", "You"]

@@ -10,6 +10,7 @@ from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
+from esw_tui.spellcraft.questions import WORDS
 from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played
 from staging import staged
@@ -20,9 +21,23 @@ def whole_table(game: SpellGame) -> str:
     return repr([getattr(game.table, slot) for slot in STATE])
 
 
+def heard(game: SpellGame, seat: int) -> list[tuple[object, ...]]:
+    """What a seat hears being asked: its own questions and those on the open table in full, of
+    the others' secret ones only that there are any."""
+    found: list[tuple[object, ...]] = []
+    for asked in game.asked:
+        decision = game.decision(asked)
+        if decision.secret and asked != seat:
+            found.append((asked, WORDS[decision.kind]))
+        else:
+            options = decision.options
+            found.append((*decision[:4], list(options), options.illegal, *decision[5:]))
+    return found
+
+
 @pytest.mark.parametrize(("players", "step"), [(2, 1), (3, 1), (4, 3), (5, 4), (6, 5)])
 def test_thousands_of_worlds_agree_with_all_a_seat_has_seen(players: int, step: int) -> None:
-    """View, events and question are the same; the world itself obeys the rules."""
+    """View, events and open questions are the same; the world itself obeys the rules."""
     rng = random.Random(players)
     worlds: Counter[int] = Counter()
     seed = 100 * players
@@ -41,10 +56,7 @@ def test_thousands_of_worlds_agree_with_all_a_seat_has_seen(players: int, step: 
                     assert world.asked == game.asked
                 assert world.events_for(seat) == game.events_for(seat)
                 check_invariants(world)
-                if seat in game.asked:
-                    mine, real = world.decision(seat), game.decision(seat)
-                    assert list(mine.options.keys) == list(real.options.keys)
-                    assert (mine.prompt, mine.source) == (real.prompt, real.source)
+                assert heard(world, seat) == heard(game, seat)
         seed += 1
 
 
@@ -86,6 +98,51 @@ def test_worlds_do_not_depend_on_the_real_unseen_cards() -> None:
 
 
 # What a seat knows of cards it has not seen.
+
+
+@pytest.mark.rule("J51", "R15.9")
+def test_an_open_question_tells_what_the_dying_wizard_controls() -> None:
+    """You are asked to block what L's Reaction counts: two dark glyphs, one of them face down."""
+    table = staged(
+        {
+            "You": {
+                "rank": 5,
+                "spell": ["Swirlie-Whirling"],
+                "creatures": ["Compost Ogre"],
+            },
+            "L": {
+                "hp": 2,
+                "spell": ["Principal Painsley's", "Half-Deceased", "Cafeteria Catastrophe"],
+            },
+            "R": {"acted": True},
+        },
+    )
+    game = table.game
+    assert game.decision(0).prompt == "Block 4 damage?"
+    rng = random.Random(51)
+    behind: Counter[str] = Counter()
+    for _ in range(300):
+        world = game.imagine(2, rng)
+        assert heard(world, 2) == heard(game, 2)
+        behind.update(design.name for design in world.table.faces(world.table.spell[1]))
+    assert len(behind) > 10
+
+
+def test_matches_in_which_reactions_count_hidden_cards() -> None:
+    """In some random matches a Reaction asks to block; nobody's worlds ask otherwise."""
+    asked = 0
+    for seed in (23, 38, 54, 113):
+        game = begin(2 + seed % 5, seed, games=1)
+        rng = random.Random(seed)
+        for _ in answers(game, seed):
+            if game.decision(game.asked[0]).kind != "block":
+                continue
+            for seat in game.table.seats:
+                imagination = Imagination(game, seat)
+                for _ in range(25):
+                    assert heard(imagination.world(rng), seat) == heard(game, seat)
+                    asked += 1
+    assert asked > 2000
 
 
 @pytest.mark.rule("R7.3", "R7.4")

@@ -104,7 +104,7 @@ class NewMatchScreen(EswScreen):
                 )
         with Horizontal(id="options"):
             yield Label("Games: ")
-            games = self._given.games or self.app.settings.games
+            games = self._given.settings.get("games") or self.app.settings.games
             yield Chooser(GAMES, value=games, allow_blank=False, id="games", compact=True)
             yield Label("  Seed: ")
             seed = "" if self._given.seed is None else str(self._given.seed)
@@ -312,7 +312,7 @@ class NewMatchScreen(EswScreen):
             BOX,
             tuple(chairs),
             seed_in(seed) if seed else None,
-            games if isinstance(games, int) and games else None,
+            {"games": games} if isinstance(games, int) and games else {},
             self.packs(),
             self._given.save,
         )

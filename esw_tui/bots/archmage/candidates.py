@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from esw_tui.bots.cunning import choose, seen_in_world
 from esw_tui.bots.cunning.spellcraft import glance, plan
+from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES
-from esw_tui.bots.cunning.texts import staged
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table

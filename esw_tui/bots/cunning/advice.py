@@ -7,8 +7,8 @@ from esw_tui.bots.cunning.choices import CHOICES, spell_plan
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.spellcraft import Plan
+from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
-from esw_tui.bots.cunning.texts import staged
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.ranks import REFUSE

@@ -4,8 +4,8 @@ from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.cunning.advice import Advice, advise
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.sight import Sight, seen_in_view
+from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
-from esw_tui.bots.cunning.texts import staged
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key

@@ -2,26 +2,11 @@
 
 from typing import Any
 
+from esw_tui.bots.cunning.expectations.lines import text_of
+from esw_tui.bots.cunning.expectations.standing import STANDING
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.bots.cunning.texts import text_of
-from esw_tui.language.effects import standing as T
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 
-STANDING: dict[type, float] = {
-    T.CountsAs: 1.5,
-    T.MoreDice: 2.0,
-    T.MoreDiceFor: 2.0,
-    T.Reroll: 1.8,
-    T.MoreInitiative: 0.8,
-    T.WildInitiative: 0.3,
-    T.FullHand: 1.0,
-    T.MoreDamage: 1.8,
-    T.LessDamage: 1.5,
-    T.FirmStatus: 0.7,
-    T.Unblockable: 0.6,
-    T.SixHitsAnother: 1.8,
-}
-"""What a text that is always at work is worth."""
 EVERLASTING = 1.3
 CONDITIONAL = 0.6
 OFTEN = 1.2

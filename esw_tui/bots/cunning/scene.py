@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.tastes import Tastes
+from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.spellcraft.ranks import PRIMES
 
@@ -284,7 +285,7 @@ def dice_texts(sight: Sight) -> list[S.Always]:
         for card in sight.in_play(sight.seat)
         if sight.faces[card].always_dice
         for line in sight.faces[card].card.lines
-        if not isinstance(line, S.KeywordLine)
+        if not isinstance(line, L.KeywordLine)
         for sentence in line.sentences
         if isinstance(sentence, S.Always)
     ]

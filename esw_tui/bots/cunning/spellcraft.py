@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
+from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.odds import ROUGH, falls
 from esw_tui.bots.cunning.scene import Scene, Softened
 from esw_tui.bots.cunning.sight import Sight, own_initiative
-from esw_tui.bots.cunning.texts import text_of
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.spell_options import SpellKeys
 

@@ -1,6 +1,6 @@
 """What the sentences of the cards mean: frozen dataclasses, one idea each.
 
-A node is named like its alternative in `grammar.lark` (`take_standee` there, `TakeStandee` here)
+A node is named like its alternative in `spellcraft.lark` (`take_standee` there, `TakeStandee` here)
 and its fields are the parts of that alternative, in order.
 """
 
@@ -10,26 +10,48 @@ from types import ModuleType
 from typing import Any
 
 from esw_tui.language.effects import (
-    again,
     amounts,
+    blood,
+    cantrips,
     conditions,
+    creatures,
+    damage,
+    hands,
+    lines,
     moments,
+    outcomes,
     sentences,
+    spells,
+    standee,
     standing,
+    status_board,
+    treasures,
     verbs,
     who,
 )
 
 MODULES: tuple[ModuleType, ...] = (
     sentences,
+    lines,
+    outcomes,
     verbs,
-    again,
+    damage,
+    hands,
+    spells,
+    treasures,
+    creatures,
+    status_board,
+    blood,
+    standee,
+    cantrips,
     amounts,
     who,
     conditions,
     moments,
     standing,
 )
+"""One for each chapter of the language. What its words do stands in `spellcraft.meanings` in the
+file of the same name, what a bot expects of them in `bots.cunning.expectations`."""
 
 
 def grammar_name(node: type) -> str:

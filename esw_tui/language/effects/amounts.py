@@ -1,6 +1,19 @@
 """How much, and what is counted."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import (
+    A_FOE,
+    DEAD,
+    HIT_THIS_WAY,
+    ITS,
+    NO_CREATURE,
+    NO_HAND,
+    NO_SPELL,
+    REVEALED,
+    THAT_FOE,
+    Need,
+    of_word,
+)
 from esw_tui.language.effects.who import Qualifier
 
 
@@ -30,20 +43,29 @@ class FromTo:
 class OneMore:
     """One more than the foe before had to."""
 
+    needs = Need("the foe before it", "discard", "make a foe discard first")
+
 
 @effect
 class OneDie:
     """The roll of one die, which is no Power Roll (J22)."""
+
+    brings = ("amount", "die")
 
 
 @effect
 class ThatMuch:
     """What the die showed or the last damage came to."""
 
+    needs = Need("that much", "amount", "speak of damage or a die first")
+
 
 @effect
 class PaidX:
     """The X that was paid."""
+
+    feature = "blood"
+    needs = Need("X", "x", "start the line with 'Pay X blood:'")
 
 
 @effect
@@ -57,30 +79,47 @@ class EqualTo:
 class YourStatus:
     """Your rank."""
 
+    feature = "status_board"
+    in_vain = (DEAD,)
+
 
 @effect
 class ItsStatus:
     """The rank of the wizard meant."""
+
+    feature = "status_board"
+    needs = ITS
+    of_the_victim = True
 
 
 @effect
 class YourBlood:
     """Your Blood."""
 
+    feature = "blood"
+
 
 @effect
 class ItsBlood:
     """The Blood of the wizard meant."""
+
+    feature = "blood"
+    needs = ITS
 
 
 @effect
 class ChosenDie:
     """One of the dice just rolled, as you choose."""
 
+    needs = Need("a die of your choice", "dice", "roll dice first")
+    brings = ("chosen",)
+
 
 @effect
 class OtherDie:
     """The die you did not choose."""
+
+    needs = Need("the other die", "chosen", "speak of a die of your choice first")
 
 
 @effect
@@ -94,6 +133,8 @@ class Per:
 @effect
 class SpellCards:
     """Components in your spell, placed or added; never kept creatures (J39)."""
+
+    in_vain = (DEAD, NO_SPELL)
 
 
 @effect
@@ -124,20 +165,31 @@ class YourTreasures:
 class TheirTreasures:
     """Treasures that foe owns."""
 
+    needs = THAT_FOE
+    looks_back = True
+
 
 @effect
 class YourCreatures:
     """Creatures you have kept."""
+
+    feature = "creatures"
+    in_vain = (DEAD, NO_CREATURE)
 
 
 @effect
 class CreaturesInPlay:
     """Kept creatures of all wizards."""
 
+    feature = "creatures"
+    in_vain = (NO_CREATURE,)
+
 
 @effect
 class HandCards:
     """Cards in your hand."""
+
+    in_vain = (DEAD, NO_HAND)
 
 
 @effect
@@ -149,10 +201,15 @@ class DeadWizards:
 class TheirPoints:
     """Victory points of the wizard meant."""
 
+    needs = Need("it", *A_FOE)
+    of_the_victim = True
+
 
 @effect
 class YourTokens:
     """Your kill or last wizard standing tokens."""
+
+    feature = of_word("token")
 
     token: str
 
@@ -160,6 +217,8 @@ class YourTokens:
 @effect
 class TokensInPlay:
     """All players' kill or last wizard standing tokens."""
+
+    feature = of_word("token")
 
     token: str
 
@@ -175,25 +234,37 @@ class FoesWho:
 class RanksBetween:
     """Ranks you would have to move to stand where that foe stands."""
 
+    feature = "status_board"
+    needs = THAT_FOE
+    looks_back = True
+
 
 @effect
 class KilledThisWay:
     """Foes brought to 0 HP by the sentence before."""
+
+    needs = HIT_THIS_WAY
 
 
 @effect
 class DestroyedThisWay:
     """Treasures destroyed by the sentence before."""
 
+    needs = Need("this way", "destroyed", "destroy treasures first")
+
 
 @effect
 class RevealedCards:
     """The cards just revealed."""
 
+    needs = REVEALED
+
 
 @effect
 class RevealedGlyphs:
     """Glyphs on the cards just revealed."""
+
+    needs = REVEALED
 
     glyph: str | None = None
 
@@ -201,6 +272,8 @@ class RevealedGlyphs:
 @effect
 class MatchingGlyphs:
     """Glyphs in your spell found on the cards just revealed."""
+
+    needs = REVEALED
 
 
 Quantity = YourStatus | ItsStatus | YourBlood | ItsBlood | ThatMuch | ChosenDie | OtherDie

@@ -1,12 +1,24 @@
 """What must be true."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import (
+    DEAD,
+    HIT_THIS_WAY,
+    THAT_FOE,
+    THAT_FOE_HIT,
+    Need,
+    of_word,
+)
 from esw_tui.language.effects.who import Measure
 
 
 @effect
 class StatusIs:
     """Your rank is at least, or at most, this (R60.5)."""
+
+    feature = "status_board"
+    limit = 8
+    in_vain = (DEAD,)
 
     rank: int
     higher: str
@@ -16,6 +28,8 @@ class StatusIs:
 class HpIs:
     """You have so many HP or more, or less."""
 
+    limit = 25
+
     hp: int
     order: str
 
@@ -24,12 +38,16 @@ class HpIs:
 class YouOwn:
     """You own at least one."""
 
+    feature = of_word("owned")
+
     owned: str
 
 
 @effect
 class YouOwnNone:
     """You own none."""
+
+    feature = of_word("owned")
 
     owned: str
 
@@ -55,12 +73,20 @@ class YouHaveMost:
 class FoeStatus:
     """That foe is ranked higher or lower than you."""
 
+    feature = "status_board"
+    needs = THAT_FOE
+    looks_back = True
+
     higher: str
 
 
 @effect
 class FoeHp:
     """That foe has so many HP or more, or less."""
+
+    needs = THAT_FOE
+    looks_back = True
+    limit = 25
 
     hp: int
     order: str
@@ -70,25 +96,38 @@ class FoeHp:
 class LastFoe:
     """That foe is the only one left."""
 
+    needs = THAT_FOE
+
 
 @effect
 class FoeDies:
     """The sentence before brought that foe to 0 HP."""
+
+    needs = THAT_FOE_HIT
+    looks_back = True
 
 
 @effect
 class FoeBlocks:
     """That foe blocked the damage of the sentence before."""
 
+    feature = "creatures"
+    needs = THAT_FOE_HIT
+    looks_back = True
+
 
 @effect
 class AnyFoeDies:
     """The sentence before brought a foe to 0 HP."""
 
+    needs = HIT_THIS_WAY
+
 
 @effect
 class NoFoeDies:
     """The sentence before brought no foe to 0 HP."""
+
+    needs = HIT_THIS_WAY
 
 
 @effect
@@ -126,12 +165,17 @@ class GlyphVariety:
 class TokenIsOn:
     """The Power Bonus Token lies on that glyph."""
 
+    feature = "status_board"
+
     glyph: str
 
 
 @effect
 class DieIs:
     """The die just rolled shows so much or more, or less."""
+
+    needs = Need("the die", "die", "roll a die first")
+    limit = 6
 
     number: int
     order: str
@@ -141,10 +185,16 @@ class DieIs:
 class YouHoldStandee:
     """You hold the Standee."""
 
+    feature = "standee"
+
 
 @effect
 class TookFromFoe:
     """What you just took came from a living foe."""
+
+    feature = "standee"
+    needs = Need("it", "taken", "take the standee first")
+    brings = ("foe",)
 
 
 Condition = (

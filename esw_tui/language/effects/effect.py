@@ -1,23 +1,28 @@
 """`@effect`: a frozen dataclass that costs next to nothing to define.
 
 There are more than two hundred effects, and `dataclasses` would compile seven methods for each:
-more than half of the time from start to the first card. So effects share one set of methods.
-To everybody else they are frozen dataclasses with slots: `fields`, `replace`, `match`, `copy`,
-`pickle` and type checkers take them as such.
+more than half of the time from start to the first card. So effects share one set of methods, and
+they have no slots, for which every class would be made twice. To everybody else they are frozen
+dataclasses: `fields`, `replace`, `match`, `copy`, `pickle` and type checkers take them as such.
 """
 
 from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
 from typing import Any, NoReturn, dataclass_transform
+
+from esw_tui.language.effects.facts import FACTS
 
 _set = object.__setattr__
 
 
 @dataclass_transform(frozen_default=True)
 def effect(node: type[Any]) -> type[Any]:
-    """Make a class an effect: its annotations are its fields."""
-    made = dataclass(init=False, repr=False, eq=False, slots=True)(node)
+    """Make a class an effect: its annotations are its fields, its other names are facts."""
+    made = dataclass(init=False, repr=False, eq=False)(node)
     for method in (__init__, __eq__, __hash__, __repr__, __reduce__, __setattr__, __delattr__):
         setattr(made, method.__name__, method)
+    for fact, usual in FACTS.items():
+        if not hasattr(made, fact):
+            setattr(made, fact, usual)
     return made
 
 
@@ -27,6 +32,8 @@ def __init__(self: Any, *values: Any, **named: Any) -> None:
         raise TypeError(f"{type(self).__name__} has {len(names)} fields, not {len(values)}")
     for name, value in zip(names, values, strict=False):
         _set(self, name, value)
+    if len(values) == len(names) and not named:
+        return
     for field in fields(self)[len(values) :]:
         value = named.pop(field.name, field.default)
         if value is MISSING:

@@ -1,6 +1,14 @@
 """Texts that wait: when they act, and what they wait for."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import (
+    CAST,
+    NO_CREATURE,
+    NO_HAND,
+    NO_SPELL,
+    NOBODY_ACTED,
+    NOT_TO_REVEAL,
+)
 
 
 @effect
@@ -12,15 +20,22 @@ class TurnStart:
 class TurnEnd:
     """As your turn ends, before your spell is discarded (R9.5)."""
 
+    circumstances = (CAST,)
+
 
 @effect
 class RoundStart:
     """As each round starts, after hands are filled and the dead have drawn."""
 
+    circumstances = (NO_SPELL, NOBODY_ACTED)
+
 
 @effect
 class NextGame:
     """Once, as the next game starts (J54)."""
+
+    circumstances = (NO_HAND, NOT_TO_REVEAL, NO_SPELL, NO_CREATURE, NOBODY_ACTED)
+    later = True
 
 
 @effect
@@ -39,6 +54,8 @@ class Whenever:
 class FutureWhen:
     """Once, when it happens in a later game, if set to answer (J94)."""
 
+    later = True
+
     happening: "Happening"
 
 
@@ -46,15 +63,21 @@ class FutureWhen:
 class FutureTurn:
     """Once, at the start of your turn in a later game, if set to be used (J94)."""
 
+    later = True
+
 
 @effect
 class YouKill:
     """You kill a foe."""
 
+    brings = ("foe",)
+
 
 @effect
 class AFoeDies:
     """A foe dies."""
+
+    brings = ("foe",)
 
 
 @effect
@@ -66,55 +89,81 @@ class YouGainTreasure:
 class FoeGainsTreasure:
     """A foe gains a treasure."""
 
+    brings = ("foe",)
+
 
 @effect
 class YouGainStatus:
     """You gain status; being displaced is no gain (J82)."""
+
+    feature = "status_board"
 
 
 @effect
 class YouLoseStatus:
     """You lose status; being displaced is no loss (J82)."""
 
+    feature = "status_board"
+
 
 @effect
 class FoeGainsStatus:
     """A foe gains status."""
+
+    feature = "status_board"
+    brings = ("foe",)
 
 
 @effect
 class FoeLosesStatus:
     """A foe loses status."""
 
+    feature = "status_board"
+    brings = ("foe",)
+
 
 @effect
 class FoeCostsYouStatus:
     """A foe's card makes you lose status."""
+
+    feature = "status_board"
+    brings = ("foe",)
 
 
 @effect
 class FoeDamagesYou:
     """A foe deals damage to you that is not blocked."""
 
+    brings = ("foe", "amount", "damage")
+
 
 @effect
 class YouHeal:
     """You regain at least 1 HP."""
+
+    brings = ("amount",)
 
 
 @effect
 class FoeHeals:
     """A foe regains at least 1 HP."""
 
+    brings = ("foe",)
+
 
 @effect
 class YouBlock:
     """You block with a creature."""
 
+    feature = "creatures"
+
 
 @effect
 class FoeBlocksYou:
     """A foe blocks your damage with a creature."""
+
+    feature = "creatures"
+    brings = ("foe",)
 
 
 @effect
@@ -132,6 +181,8 @@ class YouCastGlyph:
 @effect
 class FoeCastsGlyph:
     """A foe resolves a component of that glyph."""
+
+    brings = ("foe",)
 
     glyph: str
 

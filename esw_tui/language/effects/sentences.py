@@ -1,11 +1,13 @@
-"""How verbs are put together into sentences, lines and Power Roll tables."""
+"""How verbs are put together into sentences."""
 
-from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import INSTEAD, Need
+from esw_tui.language.effects.hands import Discard
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
-from esw_tui.language.effects.verbs import DestroyOwn, Discard, DiscardThis, Lose, Verb
+from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
+from esw_tui.language.effects.verbs import Lose, Verb
 from esw_tui.language.effects.who import Who
 
 
@@ -74,12 +76,16 @@ class Steps:
 class Plain:
     """A plain sentence."""
 
+    brings = ("sentence",)
+
     steps: Steps
 
 
 @effect
 class IfThen:
     """A sentence carried out only if something is true."""
+
+    brings = ("sentence",)
 
     condition: Condition
     steps: Steps
@@ -89,6 +95,8 @@ class IfThen:
 class IfInstead:
     """Replaces the sentence before, if something is true."""
 
+    needs = INSTEAD
+
     condition: Condition
     clause: Clause
 
@@ -96,6 +104,8 @@ class IfInstead:
 @effect
 class Instead:
     """Replaces the sentence before, if its price is paid."""
+
+    needs = INSTEAD
 
     clause: Clause
 
@@ -108,10 +118,16 @@ class Unless:
     condition: Condition
     price: int | None = None
 
+    @property
+    def feature(self) -> str | None:
+        return None if self.price is None else "blood"
+
 
 @effect
 class ChooseOne:
     """You pick one of two."""
+
+    brings = ("sentence", "choice")
 
     first: Steps
     second: Steps
@@ -120,6 +136,8 @@ class ChooseOne:
 @effect
 class DoBoth:
     """Both of the two instead of one, at a price or if something is true."""
+
+    needs = Need("both", "choice", "let the player choose one first")
 
     condition: Condition | None = None
 
@@ -143,10 +161,14 @@ class RollTable:
 class BelowStatus:
     """Rolled lower than the roller's own rank."""
 
+    feature = "status_board"
+
 
 @effect
 class RolledNumber:
     """Rolled this number or more, or less."""
+
+    limit = 6
 
     number: int
     order: str
@@ -178,107 +200,6 @@ class Always:
     condition: Condition | None = None
 
 
-@effect
-class Bully:
-    """Acts against a foe of lower status (R66)."""
-
-
-@effect
-class Reaction:
-    """Acts if you die before this resolves (R16)."""
-
-
-@effect
-class ResolveNow:
-    """Acts as soon as the card is drawn (R18.3)."""
-
-
-@effect
-class Lasting:
-    """Works from the start of the next game (R18.9, J55)."""
-
-
-@effect
-class Standee:
-    """Acts if you hold the Standee (R42.2)."""
-
-
-@effect
-class PayBlood:
-    """Acts if you pay Blood (R41)."""
-
-    price: int
-
-
-@effect
-class PayXBlood:
-    """Acts with the X you pay in Blood (R41.7)."""
-
-
-@effect
-class Cantrip:
-    """May join your spell from hand for a price (R52)."""
-
-    count: int
-    types: str
-
-
-@effect
-class PlainLine:
-    """A line without a keyword."""
-
-    sentences: "tuple[Sentence, ...]"
-
-
-@effect
-class LabelledLine:
-    """A line behind a keyword."""
-
-    label: "Label"
-    sentences: "tuple[Sentence, ...]"
-
-
-@effect
-class KeywordLine:
-    """A keyword that stands alone."""
-
-    keyword: str
-
-
-@effect
-class Hit:
-    """Damage to the target of a Power Roll."""
-
-    amount: Amount
-    per: Per | None = None
-
-
-@effect
-class HitOr:
-    """Damage to the target of a Power Roll; another amount if something is true."""
-
-    amount: Amount
-    other: Amount
-    condition: Condition
-
-
-@effect
-class KeepIt:
-    """The creature is kept (R15.2)."""
-
-
-@effect
-class Nothing:
-    """A Power Roll too low for anything."""
-
-
-@effect
-class Power:
-    """One line of a Power Roll table: one step (J18)."""
-
-    outcomes: "tuple[Outcome, ...]"
-
-
 Payment = Discard | DiscardThis | Lose | DestroyOwn
 Act = YouDo | TheyDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
@@ -294,6 +215,3 @@ Sentence = (
     | Timed
     | Always
 )
-Label = Bully | Reaction | ResolveNow | Lasting | Standee | PayBlood | PayXBlood | Cantrip
-Line = PlainLine | LabelledLine | KeywordLine
-Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo

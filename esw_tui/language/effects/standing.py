@@ -76,10 +76,14 @@ class LessDamage:
 class FirmStatus:
     """No card makes you lose status."""
 
+    feature = "status_board"
+
 
 @effect
 class Unblockable:
     """Creatures do not stop your damage."""
+
+    feature = "creatures"
 
 
 @effect

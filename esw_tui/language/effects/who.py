@@ -1,16 +1,31 @@
 """Whom an effect is about."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import (
+    A_FOE,
+    DEAD,
+    DYING,
+    NO_HP,
+    NOBODY_ACTED,
+    THAT_FOE,
+    Need,
+    of_word,
+)
 
 
 @effect
 class You:
     """The wizard whose card this is."""
 
+    yours_in_vain = (DEAD, DYING)
+
 
 @effect
 class AFoe:
     """One foe, chosen by whoever acts."""
+
+    names = True
+    brings = ("foe",)
 
     qualifier: "Qualifier | None" = None
 
@@ -19,6 +34,9 @@ class AFoe:
 class EachFoe:
     """Every living foe that fits."""
 
+    names = True
+    brings = ("foe",)
+
     qualifier: "Qualifier | None" = None
 
 
@@ -26,15 +44,26 @@ class EachFoe:
 class EachOtherFoe:
     """Every living foe but *that foe*."""
 
+    names = True
+    needs = Need("each other foe", *A_FOE)
+    looks_back = True
+
 
 @effect
 class EachNextFoe:
     """Every living foe after *that foe*, one by one on round the table."""
 
+    names = True
+    needs = Need("each next foe", *A_FOE)
+
 
 @effect
 class AnotherFoe:
     """One chosen foe other than *that foe* (J29)."""
+
+    names = True
+    needs = Need("another foe", *A_FOE)
+    looks_back = True
 
     qualifier: "Qualifier | None" = None
 
@@ -43,6 +72,9 @@ class AnotherFoe:
 class RandomFoe:
     """One foe by the die (R11.6)."""
 
+    names = True
+    brings = ("foe",)
+
     qualifier: "Qualifier | None" = None
 
 
@@ -50,29 +82,52 @@ class RandomFoe:
 class ARelativeFoe:
     """A foe with more (stronger) or fewer (weaker) HP than you, chosen (R11.5)."""
 
+    names = True
+    brings = ("foe",)
+
     relation: str
+
+    @property
+    def in_vain(self) -> tuple[str, ...]:
+        return (NO_HP,) if self.relation == "weaker" else ()
 
 
 @effect
 class EachRelativeFoe:
     """Every stronger or weaker foe."""
 
+    names = True
+    brings = ("foe",)
+
     relation: str
+
+    @property
+    def in_vain(self) -> tuple[str, ...]:
+        return (NO_HP,) if self.relation == "weaker" else ()
 
 
 @effect
 class Strongest:
     """The foe with the most HP; you choose among equals (R11.4)."""
 
+    names = True
+    brings = ("foe",)
+
 
 @effect
 class Weakest:
     """The foe with the fewest HP; you choose among equals (R11.4)."""
 
+    names = True
+    brings = ("foe",)
+
 
 @effect
 class FoeWithMost:
     """The foe with the most or fewest of something (J24)."""
+
+    names = True
+    brings = ("foe",)
 
     most: str
     measure: "Measure"
@@ -82,6 +137,9 @@ class FoeWithMost:
 class Neighbour:
     """The next living foe on your left or right (R11.3)."""
 
+    names = True
+    brings = ("foe",)
+
     side: str
 
 
@@ -89,15 +147,24 @@ class Neighbour:
 class EitherNeighbour:
     """The left or the right neighbour, as you choose."""
 
+    names = True
+    brings = ("foe",)
+
 
 @effect
 class BothNeighbours:
     """Both neighbours; the same wizard is hit once (J27)."""
 
+    names = True
+    brings = ("foe",)
+
 
 @effect
 class SideFoes:
     """The next so many living foes on one side."""
+
+    names = True
+    brings = ("foe",)
 
     count: int
     side: str
@@ -107,25 +174,52 @@ class SideFoes:
 class ThatFoe:
     """The foe the text just spoke of."""
 
+    needs = THAT_FOE
+    looks_back = True
+
 
 @effect
 class Target:
     """The target of the Power Roll."""
+
+    needs = Need("the target", "target", "only a Power Roll line has one")
+    brings = ("foe",)
 
 
 @effect
 class ActivePlayer:
     """The wizard whose turn it is."""
 
+    feature = "reactions"
+    names = True
+    needs = Need("the active player", "reaction", "only a Reaction has one")
+    brings = ("foe",)
+
 
 @effect
 class EachPlayer:
     """Every living wizard, you included."""
 
+    names = True
+    brings = ("foe",)
+
+
+@effect
+class APlayer:
+    """One wizard, chosen by whoever acts, who may choose itself."""
+
+    names = True
+    brings = ("foe",)
+
+    qualifier: "Qualifier | None" = None
+
 
 @effect
 class WithStatus:
     """Ranked higher or lower than you (R64.6)."""
+
+    feature = "status_board"
+    in_vain = (DEAD,)
 
     higher: str
 
@@ -133,6 +227,8 @@ class WithStatus:
 @effect
 class WithHp:
     """With so many HP or more, or less."""
+
+    limit = 25
 
     hp: int
     order: str
@@ -142,12 +238,16 @@ class WithHp:
 class WithOwned:
     """Owning at least one of something."""
 
+    feature = of_word("owned")
+
     owned: str
 
 
 @effect
 class WithoutOwned:
     """Owning none of something."""
+
+    feature = of_word("owned")
 
     owned: str
 
@@ -164,20 +264,30 @@ class WithMore:
 class WithoutStandee:
     """Not holding the Standee."""
 
+    feature = "standee"
+
 
 @effect
 class Adjacent:
     """Exactly one rank away from you (R64.7, J83)."""
+
+    feature = "status_board"
+    in_vain = (DEAD,)
 
 
 @effect
 class HasActed:
     """Whose turn this round is over (J30)."""
 
+    known_early = False
+    in_vain = (NOBODY_ACTED,)
+
 
 @effect
 class HasNotActed:
     """Whose turn this round is still to come (J30)."""
+
+    known_early = False
 
 
 @effect
@@ -199,15 +309,21 @@ class HpCount:
 class CreatureCount:
     """Creatures kept."""
 
+    feature = "creatures"
+
 
 @effect
 class BloodCount:
     """Blood."""
 
+    feature = "blood"
+
 
 @effect
 class StatusCount:
     """Social Status."""
+
+    feature = "status_board"
 
 
 @effect
@@ -249,4 +365,5 @@ Who = (
     | Target
     | ActivePlayer
     | EachPlayer
+    | APlayer
 )

@@ -1,7 +1,8 @@
 """Lines of a Power Roll table (J18)."""
 
+from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
+from esw_tui.language.effects.creatures import Keep
 from esw_tui.spellcraft.casting import Cast, one_by_one
 from esw_tui.spellcraft.damage import deal_damage
 from esw_tui.spellcraft.designs import Step, Steps
@@ -9,12 +10,12 @@ from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.sentences import they_do, you_do
-from esw_tui.spellcraft.meanings.that_foe import JUDGED_FOR_A_FOE, is_true
+from esw_tui.spellcraft.meanings.that_foe import is_of_that_foe, is_true
 
 OUTCOMES = Meanings("outcome")
 
 
-def power_line(effect: S.Power) -> Step:
+def power_line(effect: O.Power) -> Step:
     """All outcomes of a line: one step (J18)."""
     outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
     if len(outcomes) == 1:
@@ -27,8 +28,8 @@ def power_line(effect: S.Power) -> Step:
     return run
 
 
-@OUTCOMES.of(S.Hit)
-def hit(effect: S.Hit) -> Step:
+@OUTCOMES.of(O.Hit)
+def hit(effect: O.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
     depends_on_target = differs(effect.amount, effect.per)
@@ -41,8 +42,8 @@ def hit(effect: S.Hit) -> Step:
     return run
 
 
-@OUTCOMES.of(S.HitOr)
-def hit_or(effect: S.HitOr) -> Step:
+@OUTCOMES.of(O.HitOr)
+def hit_or(effect: O.HitOr) -> Step:
     """Damage to every target; one amount or the other for each by itself."""
     usual, other = amount(effect.amount), amount(effect.other)
     test = condition(effect.condition)
@@ -50,7 +51,7 @@ def hit_or(effect: S.HitOr) -> Step:
     def how_much(cast: Cast, target: int) -> int:
         return (other if is_true(cast, test, target) else usual)(cast, target)
 
-    each = isinstance(effect.condition, JUDGED_FOR_A_FOE)
+    each = is_of_that_foe(effect.condition)
     each |= differs(effect.amount) or differs(effect.other)
 
     def run(cast: Cast) -> Steps | None:
@@ -62,13 +63,13 @@ def hit_or(effect: S.HitOr) -> Step:
     return run
 
 
-@OUTCOMES.of(S.KeepIt)
-def keep_it(effect: S.KeepIt) -> Step:
-    return you_do(S.YouDo(V.Keep()))  # type: ignore[no-any-return]
+@OUTCOMES.of(O.KeepIt)
+def keep_it(effect: O.KeepIt) -> Step:
+    return you_do(S.YouDo(Keep()))  # type: ignore[no-any-return]
 
 
-@OUTCOMES.of(S.Nothing)
-def nothing(effect: S.Nothing) -> Step:
+@OUTCOMES.of(O.Nothing)
+def nothing(effect: O.Nothing) -> Step:
     return lambda cast: None
 
 

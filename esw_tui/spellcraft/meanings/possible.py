@@ -7,10 +7,28 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.damage import Deal, HitPoints
+from esw_tui.language.effects.hands import Discard, GiveCard
+from esw_tui.language.effects.spells import (
+    AddFromHand,
+    AddNext,
+    AddSharing,
+    AddTop,
+    AddToYours,
+    RemoveComponent,
+)
+from esw_tui.language.effects.status_board import Status
+from esw_tui.language.effects.treasures import (
+    DestroyOwn,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+)
+from esw_tui.language.effects.verbs import Lose, Make
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.spells import removable
 from esw_tui.spellcraft.status_board import BOTTOM, keeps_status
 from esw_tui.spellcraft.table import Table
 
@@ -30,9 +48,7 @@ def has_treasure(cast: Cast, subject: int) -> bool:
 
 def has_unresolved_spell(cast: Cast, subject: int) -> bool:
     """The subject's Spell can still lose a Component (R66.3)."""
-    table = cast.table
-    acts_later = subject not in table.turns_taken and subject != table.active
-    return acts_later and bool(table.spell[subject])
+    return bool(removable(cast.table, subject, cast.seat))
 
 
 def can_grow(table: Table, seat: int) -> bool:
@@ -43,7 +59,7 @@ def can_grow(table: Table, seat: int) -> bool:
 
 def holds(type_: str) -> Can:
     """Whether somebody has a card of a type in hand."""
-    from esw_tui.spellcraft.meanings.card_verbs import wanted
+    from esw_tui.spellcraft.meanings.hands import wanted
 
     wants = wanted(type_)
     return lambda cast, subject: any(
@@ -54,28 +70,34 @@ def holds(type_: str) -> Can:
 def possible(effect: Any) -> Can:
     """Whether a verb can do anything for its subject."""
     match effect:
-        case V.GiveOwnTreasure() | V.DestroyOwn() | V.GiveTreasure():
+        case GiveOwnTreasure() | DestroyOwn() | GiveTreasure():
             return has_treasure
-        case V.GiveCard(type_):
+        case GiveCard(type_):
             return holds(type_)
-        case V.AddToYours(type_) | V.AddFromHand(type_):
+        case AddToYours(type_) | AddFromHand(type_):
             held = holds(type_)
             return lambda cast, subject: can_grow(cast.table, cast.seat) and held(cast, subject)
-        case V.AddTop() | V.AddNext() | V.AddSharing():
+        case AddTop() | AddNext() | AddSharing():
             return lambda cast, subject: can_grow(cast.table, cast.seat)
-        case V.RemoveComponent():
+        case RemoveComponent():
             return has_unresolved_spell
-        case V.Lose(V.Status()):
+        case Lose(Status()):
             return lambda cast, subject: (
                 cast.table.rank[subject] > BOTTOM and not keeps_status(cast.table, subject)
             )
-        case V.Make(W.AFoe(qualifier), verb):
+        case Make(W.APlayer(qualifier), verb):
+            test, can = fits(qualifier), possible(verb)
+            return lambda cast, subject: any(
+                test(cast.table, cast.seat, seat) and can(cast, seat)
+                for seat in (*cast.table.foes(subject), subject)
+            )
+        case Make(W.AFoe(qualifier), verb):
             test, can = fits(qualifier), possible(verb)
             return lambda cast, subject: any(
                 test(cast.table, cast.seat, foe) and can(cast, foe)
                 for foe in cast.table.foes(subject)
             )
-        case V.Deal(to=W.AFoe(qualifier)):
+        case Deal(to=W.AFoe(qualifier)):
             test = fits(qualifier)
             return lambda cast, subject: any(
                 test(cast.table, cast.seat, foe) for foe in cast.table.foes(subject)
@@ -86,18 +108,18 @@ def possible(effect: Any) -> Can:
 def payable(effect: Any) -> Can:
     """Whether a price can be paid in full."""
     match effect:
-        case V.Discard(A.Number(count) | A.FromTo(count)):
+        case Discard(A.Number(count) | A.FromTo(count)):
             return lambda cast, subject: len(cast.table.hand[subject]) >= count
-        case V.DiscardThis():
+        case DiscardThis():
             return lambda cast, subject: (
                 cast.card in cast.table.treasures[subject] + cast.table.lasting[subject]
             )
-        case V.DestroyOwn():
+        case DestroyOwn():
             return has_treasure
-        case V.Lose(V.Status(ranks)):
+        case Lose(Status(ranks)):
             return lambda cast, subject: (
                 cast.table.rank[subject] - ranks >= BOTTOM and not keeps_status(cast.table, subject)
             )
-        case V.Lose(V.HitPoints(A.Number(price))):
+        case Lose(HitPoints(A.Number(price))):
             return lambda cast, subject: cast.table.hp[subject] >= price
     return always

@@ -5,8 +5,11 @@ from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.blood import Blood
+from esw_tui.language.effects.damage import Deal
+from esw_tui.language.effects.hands import GiveCard
+from esw_tui.language.effects.spells import AddToYours
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
 from esw_tui.spellcraft.designs import Step, Steps
@@ -15,10 +18,10 @@ from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.possible import payable, possible
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.that_foe import (
-    JUDGED_FOR_A_FOE,
     about_that_foe,
     each_judged,
     first_named,
+    is_of_that_foe,
     looks_back,
     named_in,
     yours,
@@ -28,8 +31,6 @@ from esw_tui.spellcraft.meanings.who import chosen, selector
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
-
-HURTING = (V.Deal, V.Take, V.Lose)
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
@@ -59,7 +60,7 @@ def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
     """One thing or, if something is true, another; perhaps for each foe by itself."""
     test = condition(effect.condition)
     other = clause(effect.clause)
-    if each and isinstance(effect.condition, JUDGED_FOR_A_FOE):
+    if each and is_of_that_foe(effect.condition):
         return each_judged(test, other, usual)
 
     def run(cast: Cast) -> Steps | None:
@@ -94,8 +95,10 @@ def clause(effect: S.Clause) -> Step:
 
 def hurting(act: Any) -> bool:
     """Whether somebody may be hurt, so that "this way" looks back at this."""
-    verbs = (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
-    return any(isinstance(each, HURTING) for each in verbs)
+    verbs: tuple[Any, ...] = (
+        (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
+    )
+    return any("amount" in each.brings for each in verbs)
 
 
 def steps(effect: S.Steps) -> tuple[Step, ...]:
@@ -139,7 +142,7 @@ def you_do(effect: S.YouDo) -> Step:
 @ACTS.of(S.TheyDo)
 def they_do(effect: S.TheyDo) -> Step:
     who = selector(effect.who)
-    hits_you = isinstance(effect.verb, V.Deal) and isinstance(effect.verb.to, W.You)
+    hits_you = isinstance(effect.verb, Deal) and isinstance(effect.verb.to, W.You)
     does = verb(yours(effect.verb) if hits_you else effect.verb)
 
     def run(cast: Cast) -> Steps | None:
@@ -171,7 +174,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     does = [verb(choice) for choice in choices]
     can = [possible(choice) for choice in choices]
     labels = [said(choice, "does") for choice in choices]
-    hidden = any(isinstance(choice, V.GiveCard | V.AddToYours) for choice in choices)
+    hidden = any(isinstance(choice, GiveCard | AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
         for subject in (yield from chosen(cast, who(cast, cast.seat))):
@@ -266,7 +269,7 @@ def plain(effect: S.Plain) -> tuple[Step, ...]:
 def if_then(effect: S.IfThen) -> tuple[Step, ...]:
     test = condition(effect.condition)
     then = as_one(steps(effect.steps))
-    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and looks_back(effect.steps):
+    if is_of_that_foe(effect.condition) and looks_back(effect.steps):
         return (each_judged(test, then, None),)
     return (if_true(test, (then,)),)
 
@@ -284,11 +287,9 @@ def if_true(test: Test, several: tuple[Step, ...]) -> Step:
 @SENTENCES.of(S.Unless)
 def unless(effect: S.Unless) -> tuple[Step, ...]:
     if effect.price is not None:
-        verb(V.Blood(effect.price))  # Refused unless its module is on.
+        verb(Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
-    if isinstance(effect.condition, JUDGED_FOR_A_FOE) and (
-        named_in(effect.steps) or looks_back(effect.steps)
-    ):
+    if is_of_that_foe(effect.condition) and (named_in(effect.steps) or looks_back(effect.steps)):
         return unless_that_foe(effect, test)
     otherwise = as_one(steps(effect.steps))
 

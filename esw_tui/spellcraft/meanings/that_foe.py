@@ -10,38 +10,33 @@ from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
 from esw_tui.language.effects import amounts as A
-from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import verbs as V
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.verbs import Make
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.meanings.amounts import AMOUNTS, COUNTS, Amount, Count
 from esw_tui.spellcraft.meanings.conditions import Test
 from esw_tui.spellcraft.meanings.who import Selector, chosen, selector
 
-JUDGED_FOR_A_FOE = (C.FoeStatus, C.FoeHp, C.FoeDies, C.FoeBlocks)
-NAMING = tuple([who for who in W.Who.__args__ if who not in (W.You, W.ThatFoe, W.Target)])
-LOOKING_BACK = (W.ThatFoe, W.AnotherFoe, W.EachOtherFoe, A.TheirTreasures, A.RanksBetween)
-ITS = (A.ItsStatus, A.TheirPoints)
-"""Of the Wizard who is hit, where somebody is; else of *that foe*."""
+
+def is_of_that_foe(condition: Any) -> bool:
+    """Whether a condition is judged for each foe by itself."""
+    return bool(condition.looks_back)
 
 
 def looks_back(effect: Any) -> bool:
     """Whether an effect is about *that foe*, one way or the other."""
     parts = list(parts_of(effect))
-    hits_somebody = any(isinstance(part, V.Deal | S.TheyDo) for part in parts)
-    back = LOOKING_BACK if hits_somebody else LOOKING_BACK + ITS
-    return any(isinstance(part, (*JUDGED_FOR_A_FOE, *back)) for part in parts)
+    hits_somebody = any(isinstance(part, Deal | S.TheyDo) for part in parts)
+    return any(part.looks_back or (part.of_the_victim and not hits_somebody) for part in parts)
 
 
 def named_in(effect: Any) -> Any:
     """Whom an effect names that the text has not spoken of yet, if anybody."""
-    return next(
-        (part for part in parts_of(effect) if isinstance(part, NAMING)),
-        None,
-    )
+    return next((part for part in parts_of(effect) if part.names), None)
 
 
 def about_that_foe(effect: Any, named: Any) -> Any:
@@ -76,7 +71,7 @@ def points_of_that_foe(effect: PointsOfThatFoe) -> Count:
 
 def yours(verb: Any) -> Any:
     """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
-    if isinstance(verb, V.Make) or (isinstance(verb, V.Deal) and not isinstance(verb.to, W.You)):
+    if isinstance(verb, Make) or (isinstance(verb, Deal) and not isinstance(verb.to, W.You)):
         return verb
     return with_parts(verb, {A.ItsStatus: StatusOfThatFoe, A.TheirPoints: PointsOfThatFoe})
 

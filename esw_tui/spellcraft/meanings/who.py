@@ -55,7 +55,7 @@ def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
     """The seats, once the choice has been made."""
     if isinstance(seats, Decision):
         picked: Seats = yield seats
-        cast.foes = picked
+        cast.foes = tuple([seat for seat in picked if seat != seats.seat])
         return picked
     return seats
 
@@ -229,6 +229,26 @@ def each_player(effect: W.EachPlayer) -> Selector:
     return select
 
 
+@SELECTORS.of(W.APlayer)
+def a_player(effect: W.APlayer) -> Selector:
+    """One living Wizard, maybe the acting one itself, who is no foe of its own (R1.2)."""
+    test = fits(effect.qualifier)
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        here = (*table.foes(actor), actor) if table.hp[actor] else table.foes(actor)
+        seats = tuple([seat for seat in here if test(table, cast.seat, seat)])
+        if actor not in seats:
+            return choose(cast, actor, seats)
+        if len(seats) > 1:
+            options = name_options(table.names, seats)
+            return cast.ask(actor, "target", "Choose a player.", options)
+        cast.foes = ()
+        return seats
+
+    return select
+
+
 # Known already.
 
 
@@ -345,7 +365,16 @@ def has_acted(effect: W.HasActed) -> Fits:
 
 @QUALIFIERS.of(W.HasNotActed)
 def has_not_acted(effect: W.HasNotActed) -> Fits:
-    return lambda table, you, other: other not in table.turns_taken
+    """J30; you yourself, who may be meant by "a player", until your last Component has begun."""
+
+    def test(table: Table, you: int, other: int) -> bool:
+        if other in table.turns_taken:
+            return False
+        if other != you or you != table.active:
+            return True
+        return any(card not in table.started for card in table.spell[you])
+
+    return test
 
 
 @QUALIFIERS.of(W.OtherThanYou)

@@ -1,0 +1,99 @@
+"""Whole cards, line by line, played out in the head."""
+
+import functools
+from typing import Any, NamedTuple
+
+from esw_tui.bots.cunning.expectations import (
+    creatures,
+    damage,
+    hands,
+    spells,
+    status_board,
+    treasures,
+)
+from esw_tui.bots.cunning.expectations.moments import timed
+from esw_tui.bots.cunning.expectations.outcomes import power_roll
+from esw_tui.bots.cunning.expectations.sentences import (
+    Play,
+    both,
+    leave_it,
+    sentences,
+)
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.cards.card import Card
+from esw_tui.language.effects import lines as L
+from esw_tui.language.effects import sentences as S
+
+CHAPTERS = (creatures, damage, hands, spells, status_board, treasures)
+"""Each adds its verbs."""
+
+LABELS: dict[type, str] = {
+    L.Bully: "bully",
+    L.Reaction: "reaction",
+    L.ResolveNow: "cast",
+    L.Lasting: "cast",
+}
+"""When the text behind a keyword acts; that of any other never does."""
+
+
+class Text(NamedTuple):
+    """All a card says, ready to be played out."""
+
+    cast: Play
+    """What casting it does: its text, its Power Roll, its Bully line."""
+    reaction: Play | None
+    waiting: Play | None
+    """What it does at its moment, later, or when its owner likes."""
+    rolls: bool
+    """Whether it makes a Power Roll."""
+    standing: tuple[Any, ...]
+    """Texts that are always at work."""
+
+
+@functools.lru_cache(maxsize=4096)
+def text_of(card: Card) -> Text:
+    """All a card says, compiled once."""
+    parts: dict[str, list[Play]] = {"cast": [], "bully": [], "reaction": []}
+    waiting: list[Play] = []
+    standing: tuple[Any, ...] = ()
+    for line in card.lines:
+        if isinstance(line, L.KeywordLine):
+            continue
+        part = "cast" if isinstance(line, L.PlainLine) else LABELS.get(type(line.label))
+        if part is None:
+            continue
+        parts[part] += sentences(line.sentences)
+        for sentence in line.sentences:
+            if isinstance(sentence, S.Timed):
+                waiting.append(timed(sentence))
+            elif isinstance(sentence, S.Always):
+                standing += (sentence,)
+    cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
+    if card.power is not None:
+        cast.append(power_roll(card))
+    if bully:
+        cast.append(against_lower(both(bully)))
+    return Text(
+        both(cast) if cast else leave_it,
+        both(reaction) if reaction else None,
+        both(waiting) if waiting else None,
+        card.power is not None,
+        standing,
+    )
+
+
+def against_lower(part: Play) -> Play:
+    """A Bully line: against foes of lower status (R66.1)."""
+
+    def play(scene: Scene) -> None:
+        own = scene.rank[scene.seat]
+        lower = [(foe, share) for foe, share in scene.that if 0 < scene.rank[foe] < own]
+        if lower:
+            weight = scene.weight
+            share = min(1.0, sum([share for _, share in lower]))
+            scene.weight = weight * share
+            scene.that = [(foe, odds / share) for foe, odds in lower]
+            part(scene)
+            scene.weight = weight
+
+    return play

@@ -1,0 +1,226 @@
+"""Sentences played out in the head: what happens if, instead, or by somebody's choice."""
+
+import functools
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.bots.cunning.expectations.amounts import amount
+from esw_tui.bots.cunning.expectations.conditions import odds_of
+from esw_tui.bots.cunning.expectations.damage import hurt_worth
+from esw_tui.bots.cunning.expectations.verbs import Act, act
+from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
+from esw_tui.bots.cunning.scene import Scene, Shares
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects.damage import Take
+
+Play = Callable[[Scene], None]
+"""Part of a text, played out in the head."""
+
+
+def both(parts: list[Play]) -> Play:
+    """One after the other."""
+    if len(parts) == 1:
+        return parts[0]
+
+    def play(scene: Scene) -> None:
+        for part in parts:
+            part(scene)
+
+    return play
+
+
+def weighted(part: Play, odds: Callable[[Scene], float]) -> Play:
+    """Something that happens only so likely."""
+
+    def play(scene: Scene) -> None:
+        chance = odds(scene)
+        if chance > 0.0:
+            weight = scene.weight
+            scene.weight = weight * chance
+            part(scene)
+            scene.weight = weight
+
+    return play
+
+
+def better(first: Play, second: Play, sign: float = 1.0) -> Play:
+    """One of two, by the choice of somebody who likes what one likes (+1), or hates it (−1)."""
+
+    def play(scene: Scene) -> None:
+        mark = scene.mark()
+        first(scene)
+        one, after = scene.total(), scene.mark()
+        scene.back(mark)
+        second(scene)
+        if sign * one > sign * scene.total():
+            scene.back(after)
+
+    return play
+
+
+def leave_it(scene: Scene) -> None:
+    """Nothing happens."""
+
+
+# Acts.
+
+
+def you_do(effect: Any) -> Play:
+    does = act(effect.verb)
+    return lambda scene: does(scene, [(scene.seat, 1.0)])
+
+
+def they_do(effect: Any) -> Play:
+    find, does = crowd(effect.who), act(effect.verb)
+    prefer = preference(effect.verb)
+
+    def play(scene: Scene) -> None:
+        subjects = settled(scene, scene.seat, find(scene, scene.seat), prefer(scene))
+        if subjects:
+            does(scene, subjects)
+
+    return play
+
+
+def preference(verb: Any) -> Callable[[Scene], Callable[[int], float]]:
+    """Whom one would choose for it: the one whose damage is worth most, or whom one hates."""
+    if isinstance(verb, Take):
+        how_much = amount(verb.amount, verb.per)
+        return lambda scene: lambda seat: hurt_worth(scene, seat, how_much(scene, seat))
+    return spited
+
+
+def both_do(effect: S.BothDo) -> Play:
+    find, does = crowd(effect.who), act(effect.verb)
+
+    def play(scene: Scene) -> None:
+        others = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
+        does(scene, [*others, (scene.seat, 1.0)])
+
+    return play
+
+
+def they_choose(effect: S.TheyChoose) -> Play:
+    find = crowd(effect.who)
+    choices = [act(effect.first), act(effect.second)]
+
+    def play(scene: Scene) -> None:
+        subjects = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
+        if subjects:
+            options = [functools.partial(once, choice, subjects) for choice in choices]
+            better(options[0], options[1], -1.0)(scene)
+
+    return play
+
+
+def once(does: Act, subjects: Shares, scene: Scene) -> None:
+    does(scene, subjects)
+
+
+def you_may(effect: S.YouMay) -> Play:
+    return better(you_do(effect), leave_it)
+
+
+def you_may_pay(effect: S.YouMayPay) -> Play:
+    pay, does = act(effect.payment), act(effect.verb)
+
+    def use(scene: Scene) -> None:
+        for part in (pay, does):
+            part(scene, [(scene.seat, 1.0)])
+
+    return better(use, leave_it)
+
+
+ACTS: dict[type, Callable[[Any], Play]] = {
+    S.YouDo: you_do,
+    S.TheyDo: they_do,
+    S.BothDo: both_do,
+    S.TheyChoose: they_choose,
+    S.YouMay: you_may,
+    S.YouMayPay: you_may_pay,
+}
+
+
+def clause(effect: S.Clause) -> Play:
+    return both([ACTS[type(each)](each) for each in effect.acts])
+
+
+def steps(effect: S.Steps) -> Play:
+    return both([clause(each) for each in effect.clauses])
+
+
+# Sentences.
+
+
+def sentences(several: tuple[Any, ...]) -> list[Play]:
+    """Sentences in order; "instead" replaces the one before, if it is true."""
+    parts: list[Play] = []
+    for sentence in several:
+        match sentence:
+            case S.IfInstead(condition, other):
+                usual = parts.pop() if parts else leave_it
+                parts.append(one_or_other(odds_of(condition), clause(other), usual))
+            case S.Instead() | S.DoBoth() | S.Timed() | S.Always():
+                pass
+            case _:
+                parts.append(SENTENCES[type(sentence)](sentence))
+    return parts
+
+
+def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) -> Play:
+    """One thing if it is true, else another."""
+    yes = weighted(then, odds)
+    no = weighted(otherwise, lambda scene: 1.0 - odds(scene))
+    return both([no, yes])
+
+
+def unless(effect: S.Unless) -> Play:
+    odds = odds_of(effect.condition)
+    return weighted(steps(effect.steps), lambda scene: 1.0 - odds(scene))
+
+
+def roll_table(effect: S.RollTable) -> Play:
+    """One die decides (J22)."""
+    parts = []
+    for band in effect.bands:
+        low, _, high = band.range.partition("-")
+        top = int(high or low)
+        parts.append(banded(steps(band.steps), (top - int(low) + 1) / 6, (top + int(low)) / 2))
+    return both(parts)
+
+
+def banded(part: Play, odds: float, value: float) -> Play:
+    def play(scene: Scene) -> None:
+        scene.amount = value
+        part(scene)
+
+    return weighted(play, lambda scene: odds)
+
+
+def contest(effect: S.Contest) -> Play:
+    """Each rolls; those who roll so suffer it."""
+    find, does, rolled = crowd(effect.who), act(effect.verb), effect.rolled
+
+    def odds(scene: Scene, seat: int) -> float:
+        if isinstance(rolled, S.BelowStatus):
+            fitting = scene.rank[seat] - 1
+        else:
+            fitting = 7 - rolled.number if rolled.order == "more" else rolled.number
+        return max(0, min(6, fitting)) / 6
+
+    def play(scene: Scene) -> None:
+        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
+        does(scene, [(seat, share * odds(scene, seat)) for seat, share in shares])
+
+    return play
+
+
+SENTENCES: dict[type, Callable[[Any], Play]] = {
+    S.Plain: lambda effect: steps(effect.steps),
+    S.IfThen: lambda effect: weighted(steps(effect.steps), odds_of(effect.condition)),
+    S.Unless: unless,
+    S.ChooseOne: lambda effect: better(steps(effect.first), steps(effect.second)),
+    S.RollTable: roll_table,
+    S.Contest: contest,
+}
+"""Sentences that are carried out at once."""

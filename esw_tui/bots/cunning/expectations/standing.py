@@ -1,0 +1,52 @@
+"""Texts that are always at work."""
+
+from esw_tui.bots.cunning.expectations.amounts import amount
+from esw_tui.bots.cunning.expectations.conditions import odds_of
+from esw_tui.bots.cunning.scene import Scene
+from esw_tui.cards.card import Card
+from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import standing as T
+
+STANDING: dict[type, float] = {
+    T.CountsAs: 1.5,
+    T.MoreDice: 2.0,
+    T.MoreDiceFor: 2.0,
+    T.Reroll: 1.8,
+    T.MoreInitiative: 0.8,
+    T.WildInitiative: 0.3,
+    T.FullHand: 1.0,
+    T.MoreDamage: 1.8,
+    T.LessDamage: 1.5,
+    T.FirmStatus: 0.7,
+    T.Unblockable: 0.6,
+    T.SixHitsAnother: 1.8,
+}
+"""What a text that is always at work is worth."""
+
+
+def dice_for(scene: Scene, card: Card, glyph: int) -> int:
+    """How many dice a Power Roll would have (R10.1–R10.6)."""
+    sight = scene.sight
+    dice = scene.more_dice
+    if glyph >= 0:
+        dice += scene.glyphs[glyph]
+        if sight.token == glyph:
+            dice += 1
+    for always in scene.dice_texts:
+        dice += extra_dice(scene, card, always)
+    return int(dice + 0.5)
+
+
+def extra_dice(scene: Scene, card: Card, always: S.Always) -> float:
+    """What a text in play adds to a Power Roll."""
+    text = always.standing
+    match text:
+        case T.MoreDiceFor(roller, dice):
+            if roller not in (card.kind, *card.glyphs):
+                return 0.0
+            found: float = dice.value
+        case T.MoreDice(dice, per):
+            found = amount(dice, per)(scene, scene.seat)
+        case _:
+            return 0.0
+    return found * odds_of(always.condition)(scene) if always.condition else found

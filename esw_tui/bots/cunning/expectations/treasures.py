@@ -1,0 +1,87 @@
+"""Treasures that change owners or go."""
+
+from typing import Any
+
+from esw_tui.bots.cunning.expectations.amounts import count_of
+from esw_tui.bots.cunning.expectations.verbs import (
+    GIFTS,
+    VERBS,
+    Act,
+    about_victim,
+    bad,
+    for_whom,
+    good,
+    nothing,
+)
+from esw_tui.bots.cunning.scene import Scene, Shares
+from esw_tui.language.effects.amounts import Per
+from esw_tui.language.effects.treasures import (
+    Destroy,
+    DestroyOwn,
+    DestroyUpTo,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+    SaveTreasure,
+    Steal,
+    Treasures,
+)
+
+
+def loot(scene: Scene, victim: int, gained: float, hindered: float) -> float:
+    """What taking a Treasure is worth, if the victim has one."""
+    if not scene.sight.treasures[victim]:
+        return 0.0
+    return scene.tastes.treasure * (gained + hindered)
+
+
+def steal(effect: Steal) -> Act:
+    return about_victim(effect.victim, lambda scene, foe: loot(scene, foe, 1.1, 0.3))
+
+
+def destroy(effect: Destroy) -> Act:
+    return about_victim(effect.victim, lambda scene, foe: loot(scene, foe, 0.0, 0.4))
+
+
+def destroy_own(effect: Any) -> Act:
+    def run(scene: Scene, subjects: Shares) -> None:
+        for seat, share in subjects:
+            if scene.sight.treasures[seat]:
+                value = -scene.tastes.treasure * 0.8
+                scene.gain += for_whom(scene, seat, value * 0.4, value, share)
+
+    return run
+
+
+def give_own(effect: Any) -> Act:
+    """The subject hands over one of its Treasures."""
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        for seat, share in subjects:
+            value = loot(scene, seat, 1.0, 0.3)
+            scene.gain += scene.weight * share * (value if seat != scene.seat else -value)
+
+    return run
+
+
+def gain_treasures(gift: Treasures, per: Per | None) -> Act:
+    count = gift.count
+    if per is None:
+        return good(lambda scene: count * scene.tastes.treasure)
+    times = count_of(per)
+    return good(lambda scene: count * times(scene, scene.seat) * scene.tastes.treasure)
+
+
+VERBS.update(
+    {
+        Steal: steal,
+        Destroy: destroy,
+        DestroyOwn: destroy_own,
+        DestroyUpTo: nothing,
+        GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
+        GiveOwnTreasure: give_own,
+        DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
+        SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
+    }
+)
+GIFTS[Treasures] = gain_treasures

@@ -1,0 +1,152 @@
+"""The card file that comes with the program, and its cards as they were read before.
+
+Reading `cards.yaml` takes longer than a whole match: YAML and the parser have to be imported, and
+every sentence parsed and printed again. So the cards of a box are kept once they are read, with
+the words their questions are asked in. What they were read from is part of the name under which
+they are kept: the card file, the sources of the language and of this package, the release of Lark.
+After a change of any of these the file is read again.
+"""
+
+from collections.abc import Iterable
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from esw_tui import _read_ahead
+from esw_tui.cards.card import GLYPHS, KINDS, Card
+from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.language.effects import NAMES, NODES
+from esw_tui.language.rows import Built, Rows
+from esw_tui.language.spoken import SAID, Words
+from esw_tui.language.suggestions import learn
+from esw_tui.written.problems import Report
+from esw_tui.written.source import FORBIDDEN
+
+if TYPE_CHECKING:
+    from esw_tui.cards.pack import Pack
+
+NAME = "cards.yaml"
+"""What the file is called in messages, wherever it lies."""
+CARD = "card"
+"""What a row of a card is called, beside the effects."""
+BOXES = "boxes"
+"""The name under which the names of the boxes are kept."""
+PACKAGE = Path(__file__).parents[1]
+
+
+def shipped_path() -> Path:
+    """`cards.yaml` in the installed package, or at the top of the checkout it is imported from."""
+    inside = PACKAGE / NAME
+    return inside if inside.exists() else PACKAGE.parent / NAME
+
+
+class ShippedFile:
+    """The shipped card file; its boxes are read when they are asked for."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+
+    @cached_property
+    def pack(self) -> "Pack":
+        """The file itself, as YAML."""
+        from esw_tui.cards.pack import open_pack  # only files that are read need the parser
+
+        return open_pack(self.path, NAME)
+
+    @cached_property
+    def fingerprint(self) -> str:
+        """Of all that decides what the cards are."""
+        written = [_read_ahead.OWN_SOURCE, *_read_ahead.lark_release()]
+        for package in ("written", "language", "cards"):
+            written += _read_ahead.sources(PACKAGE / package)
+        return _read_ahead.fingerprint([self.path, *written])
+
+    @cached_property
+    def boxes(self) -> tuple[str, ...]:
+        """The names of the boxes."""
+        kept = _read_ahead.recall(BOXES, self.fingerprint)
+        if isinstance(kept, list) and kept and all(type(name) is str for name in kept):
+            return tuple(kept)
+        names = tuple(self.pack.boxes)
+        _read_ahead.keep(BOXES, self.fingerprint, names)
+        return names
+
+    def cards(self, box: str) -> tuple[Card, ...]:
+        """The cards of a box of this file. Raises `PackError` for cards that cannot be used."""
+        cards = self.recalled(box)
+        if cards is None:
+            cards = self.read(box)
+            self.keep(box, cards)
+        return cards
+
+    def read(self, box: str) -> tuple[Card, ...]:
+        """The cards of a box, from the file itself."""
+        report = Report(self.pack.source.name)
+        cards = self.pack.cards(box, report, {})
+        if not report.problems:
+            check_census(self.pack, box, cards, report)
+        report.refuse()
+        return tuple(cards)
+
+    def recalled(self, box: str) -> tuple[Card, ...] | None:
+        """The cards of a box as they were kept, if they were.
+
+        Like those that are read they are models for better wordings.
+        """
+        try:
+            cards, words = from_plain(_read_ahead.recall(f"cards-{box}", self.fingerprint))
+        except (ValueError, TypeError, LookupError):
+            return None
+        SAID.update(words)
+        learn("line", [line for card in cards if card.text for line in card.text.split("\n")])
+        learn("power", [line for card in cards for line in card.power_text])
+        learn("aim", [card.target_text for card in cards if card.target_text])
+        return cards
+
+    def keep(self, box: str, cards: Iterable[Card]) -> None:
+        """Keep the cards of a box, and all words that were said so far."""
+        _read_ahead.keep(f"cards-{box}", self.fingerprint, as_plain(cards, SAID))
+
+
+def as_plain(cards: Iterable[Card], words: Words) -> dict[str, Any]:
+    """Cards and words as JSON takes them."""
+    rows = Rows({**NAMES, Card: CARD})
+    numbers = [rows.part(card) for card in cards]
+    said = [[rows.part(effect), symbol, saying] for (effect, symbol), saying in words.items()]
+    return {"rows": rows.written, "cards": numbers, "words": said}
+
+
+def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
+    """Cards and words back from JSON; whatever can be no cards of ours is refused.
+
+    Raises `ValueError`, `TypeError` or `LookupError`.
+    """
+    built = Built(plain["rows"], {**NODES, CARD: Card})
+    cards = tuple([built.value(number) for number in plain["cards"]])
+    said = {(built.value(part), symbol): saying for part, symbol, saying in plain["words"]}
+    if not cards or not all(type(card) is Card and is_sound(card) for card in cards):
+        raise ValueError("these are no cards")
+    if not all(
+        type(word) is str for (_, symbol), words in said.items() for word in (symbol, words)
+    ):
+        raise ValueError("these are no words")
+    return cards, said
+
+
+def is_sound(card: Card) -> bool:
+    """Whether a card could come from a card file, as far as one can tell without the parser."""
+    printed = "\n".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
+    return (
+        card.kind in KINDS
+        and all(glyph in GLYPHS for glyph in card.glyphs)
+        and len(card.lines) == (len(card.text.split("\n")) if card.text else 0)
+        and len(card.power or ()) == len(card.power_text)
+        and not FORBIDDEN.search(printed)
+    )
+
+
+def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
+    """Report what a shipped box lacks."""
+    if name in CENSUS:
+        for miscount in miscounts(CENSUS[name], cards):
+            report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")

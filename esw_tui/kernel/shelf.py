@@ -1,0 +1,43 @@
+"""The protocol of a game on the shelf: what saves and screens ask before it is made ready."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple, Protocol
+
+from esw_tui.kernel.rules import Rules
+
+Settings = Mapping[str, int | str]
+"""What a table has settled before a match, by name: how many games it lasts and the like."""
+
+
+class Progress(NamedTuple):
+    """How far a match has come."""
+
+    where: str
+    """In words: "game 1 of 3, round 2"."""
+    points: tuple[int, ...]
+    """By seat."""
+    figures: Mapping[str, int]
+    """The same for programs: game, round and the like."""
+
+
+class Box(Protocol):
+    """A game on the shelf."""
+
+    @property
+    def name(self) -> str:
+        """What commands and saves call it: `hell-high`."""
+
+    @property
+    def rules_version(self) -> int:
+        """Goes up whenever the same answers no longer lead to the same match."""
+
+    def material(self, packs: Sequence[str] = ()) -> str:
+        """What a save keeps so that it still plays when the cards have changed: their texts, or
+        nothing at all."""
+
+    def ready(self, material: str) -> Rules[Any, Any]:
+        """The game made ready for play with just this material."""
+
+
+Games = Mapping[str, Box]
+"""The shelf: every game there is, by its name."""

@@ -1,0 +1,82 @@
+"""From a sentence of the deck-builder to its effects.
+
+Every word is understood or the text is refused, with the place, what could stand there, and the
+nearest wording that works.
+"""
+
+from collections.abc import Callable, Set
+from typing import Any
+
+from lark import Token, Tree
+from lark.exceptions import UnexpectedToken
+
+from esw_tui.errors import CardTextError
+from esw_tui.language.deckbuilding.references import check_references
+from esw_tui.language.deckbuilding.suggestions import refusal
+from esw_tui.language.effects.deckbuilding import NODES
+from esw_tui.language.effects.deckbuilding.lines import Line
+from esw_tui.language.refusals import check_characters
+from esw_tui.language.tables import DECKBUILDING, parser
+
+ROWS = ("sentences", "steps", "deeds", "doings")
+"""What the grammar builds one by one; a tuple of effects."""
+NUMBERS = ("INT", "BONUS", "SIGNED")
+
+Against = Callable[[Line], str | None]
+"""Why a line does not belong on a card, if it does not; nothing that it refuses is suggested."""
+
+
+def nothing_against(line: Line) -> None:
+    """For readers who do not know the card."""
+
+
+def parse_text(
+    text: str, against: Against = nothing_against, known: Set[str] = frozenset()
+) -> tuple[Line, ...]:
+    """The lines of a card's rules text; `known` is what a card can refer to from the start."""
+    spoken = set(known)
+    lines = []
+    for number, line in enumerate(text.strip(" \n").split("\n"), start=1):
+        try:
+            lines.append(understand(line, spoken, against))
+        except CardTextError as error:
+            error.line = number
+            raise
+    return tuple(lines)
+
+
+def parse_line(line: str) -> Line:
+    """One line of a card's rules text, standing by itself."""
+    return understand(line, set(), nothing_against)
+
+
+def understand(line: str, spoken: set[str], against: Against) -> Line:
+    """What a line means after what was `spoken` before it."""
+    tree = parse_tree(line, against)
+    check_references(tree, line, spoken)
+    built: Line = build(tree)
+    return built
+
+
+def parse_tree(line: str, against: Against = nothing_against) -> Tree[Token]:
+    """Lark's tree of a line, or a refusal that a card writer understands."""
+    check_characters(line)
+    try:
+        return parser(DECKBUILDING).parse(line, start="line")
+    except UnexpectedToken as error:
+        raise refusal(error, line, lambda model: what_is_against(model, against)) from None
+
+
+def what_is_against(line: str, against: Against) -> str | None:
+    """Why a known line does not belong on the card in question."""
+    return against(build(parser(DECKBUILDING).parse(line, start="line")))
+
+
+def build(tree: Tree[Token] | Token) -> Any:
+    """The effect a tree stands for: the grammar's names are the effects' names."""
+    if isinstance(tree, Token):
+        return int(tree) if tree.type in NUMBERS else str(tree)
+    parts = [build(child) for child in tree.children]
+    if tree.data in ROWS:
+        return (*parts[0], parts[1]) if len(parts) == 2 else tuple(parts)
+    return NODES[tree.data](*parts)

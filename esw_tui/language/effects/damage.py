@@ -1,0 +1,54 @@
+"""Damage, healing and loss of HP."""
+
+from esw_tui.language.effects.amounts import Amount, Per
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import DEAD, DYING
+from esw_tui.language.effects.who import Who
+
+
+@effect
+class HitPoints:
+    """HP lost; this is not damage (J36)."""
+
+    brings = ("damage",)
+
+    amount: Amount
+
+
+@effect
+class Deal:
+    """Damage to others or to yourself."""
+
+    brings = ("amount", "damage")
+
+    amount: Amount
+    to: Who
+    per: Per | None = None
+
+
+@effect
+class Take:
+    """Damage from the card to the subject."""
+
+    brings = ("amount", "damage")
+    yours_in_vain = (DEAD, DYING)
+
+    amount: Amount
+    per: Per | None = None
+
+
+@effect
+class Heal:
+    """Regain HP, up to 25 (R13.1)."""
+
+    yours_in_vain = (DEAD,)
+
+    amount: Amount
+    per: Per | None = None
+
+
+@effect
+class SwapHp:
+    """Exchange HP."""
+
+    yours_in_vain = (DEAD, DYING)

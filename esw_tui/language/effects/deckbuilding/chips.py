@@ -1,0 +1,40 @@
+"""Chips (section 26)."""
+
+from esw_tui.language.effects.deckbuilding.amounts import Quantity
+from esw_tui.language.effects.deckbuilding.who import Who
+from esw_tui.language.effects.effect import effect
+
+
+@effect
+class Chips:
+    """So many chips."""
+
+    count: int = 1
+
+
+@effect
+class ChipsEqual:
+    """Chips by a quantity."""
+
+    quantity: Quantity
+
+
+@effect
+class StealChips:
+    """From somebody's store, as many as there are (K68)."""
+
+    chips: Chips | ChipsEqual
+    victim: Who
+
+
+@effect
+class LoseHalfChips:
+    """The subject loses half its chips."""
+
+    rounded: str
+    """`up` or `down`."""
+
+
+@effect
+class ChipOnEach:
+    """A chip from the supply on each card of the Line-Up."""

@@ -1,0 +1,83 @@
+"""Facts about effects that others ask for. They stand on the effect, and nowhere else."""
+
+from typing import Any, NamedTuple
+
+
+class Need(NamedTuple):
+    """What a reference looks back at."""
+
+    phrase: str
+    """The words of the card that refer to something."""
+    to: str
+    """What must have been spoken of, as in `brings`."""
+    remedy: str
+    """What the card writer can do about it."""
+
+
+A_FOE = ("foe", "speak of a foe first")
+DAMAGE = ("damage", "speak of damage first")
+THAT_FOE = Need("that foe", *A_FOE)
+ITS = Need("its", *A_FOE)
+THAT_FOE_HIT = Need("that foe", *DAMAGE)
+HIT_THIS_WAY = Need("this way", *DAMAGE)
+REVEALED = Need("revealed", "revealed", "draw and reveal cards first")
+INSTEAD = Need("instead", "sentence", "say first what it replaces")
+
+DEAD = "a dead wizard has no HP, no status, no hand and no spell"
+DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"
+NO_HP = "nobody has fewer HP than a wizard without any"
+CAST = "your spell has been cast by then"
+NO_SPELL = "no spell has been laid down at that moment"
+NO_HAND = "the hands are dealt after that moment"
+NOT_TO_REVEAL = f"{NO_HAND}; say 'draw', and the cards come on top of it"
+NO_CREATURE = "no creature is in play at that moment"
+NOBODY_ACTED = "nobody has acted at that moment"
+
+FEATURE_OF_WORD = {
+    "creature": "creatures",
+    "creatures": "creatures",
+    "kill": "kill_tokens",
+    "kill token": "kill_tokens",
+    "everlasting": "everlasting",
+    "bad trip": "bad_trip",
+}
+"""The feature of a word where the word decides, not the wording around it."""
+
+
+def of_word(field: str) -> Any:
+    """The feature of an effect by the word in one of its fields."""
+    return property(lambda effect: FEATURE_OF_WORD.get((getattr(effect, field) or "").lower()))
+
+
+class Facts:
+    """What is so of an effect unless its class says otherwise."""
+
+    feature: str | None = None
+    """The feature to which it belongs: only boxes that have the feature may say it."""
+    names = False
+    """Whether it names somebody of whom the text may not have spoken before."""
+    needs: Need | None = None
+    """What it refers to."""
+    brings: tuple[str, ...] = ()
+    """What is spoken of once it has been said."""
+    looks_back = False
+    """Whether it is about *that foe*."""
+    of_the_victim = False
+    """Whether it is about the wizard who is hit, else about *that foe*."""
+    known_early = True
+    """Whether it is known while spells are being laid down."""
+    limit: int | None = None
+    """The largest number that can ever come up in it."""
+    in_vain: tuple[str, ...] = ()
+    """The circumstances in which it never comes to anything, whoever does it."""
+    yours_in_vain: tuple[str, ...] = ()
+    """The same if you do it, or it is done to you."""
+    circumstances: tuple[str, ...] = ()
+    """The circumstances in which a text acts at this moment, or behind this keyword."""
+    later = False
+    """Whether this moment is in another game."""
+    homes: tuple[str, ...] = ()
+    """The kinds of card on which it may stand; none for all."""
+
+
+FACTS = {name: value for name, value in vars(Facts).items() if not name.startswith("__")}

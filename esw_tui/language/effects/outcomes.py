@@ -1,0 +1,49 @@
+"""What a line of a Power Roll table does."""
+
+from esw_tui.language.effects.amounts import Amount, Per
+from esw_tui.language.effects.conditions import Condition
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.sentences import TheyDo, YouDo
+
+
+@effect
+class Hit:
+    """Damage to the target of a Power Roll."""
+
+    brings = ("amount", "damage")
+
+    amount: Amount
+    per: Per | None = None
+
+
+@effect
+class HitOr:
+    """Damage to the target of a Power Roll; another amount if something is true."""
+
+    brings = ("amount", "damage")
+
+    amount: Amount
+    other: Amount
+    condition: Condition
+
+
+@effect
+class KeepIt:
+    """The creature is kept (R15.2)."""
+
+    feature = "creatures"
+
+
+@effect
+class Nothing:
+    """A Power Roll too low for anything."""
+
+
+@effect
+class Power:
+    """One line of a Power Roll table: one step (J18)."""
+
+    outcomes: "tuple[Outcome, ...]"
+
+
+Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo

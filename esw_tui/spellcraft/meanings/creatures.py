@@ -1,0 +1,41 @@
+"""Creatures kept or slain (R15)."""
+
+from esw_tui.kernel.decisions import Options
+from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.creatures import blockers, slay
+from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+
+
+@VERBS.of(SlayCreature, SlayCreatures)
+def slay_creature(effect: SlayCreature | SlayCreatures) -> Verb:
+    """R15.15: cards that name Creatures."""
+    victim_of = selector(effect.victim)
+    all_of_them = isinstance(effect, SlayCreatures)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for chooser in subjects:
+            for victim in (yield from chosen(cast, victim_of(cast, chooser))):
+                creatures = blockers(table, victim)
+                if not all_of_them and len(creatures) > 1:
+                    options = Options(
+                        creatures, tuple([table.designs[card].name for card in creatures])
+                    )
+                    creatures = yield cast.ask(chooser, "pick-creature", "Discard which?", options)
+                for card in creatures:
+                    slay(table, victim, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(Keep)
+def keep(effect: Keep) -> Verb:
+    """R15.2, R15.3: the Creature stays."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        cast.keep = True
+
+    return run

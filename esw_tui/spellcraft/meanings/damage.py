@@ -1,0 +1,90 @@
+"""Damage, healing and loss of HP."""
+
+from esw_tui.kernel.decisions import Decision
+from esw_tui.language.effects.amounts import Per
+from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.spellcraft.casting import Cast, after_choice
+from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
+from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.events import HpSwapped
+from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
+from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
+from esw_tui.spellcraft.meanings.who import Seats, selector
+
+
+@VERBS.of(Deal)
+def deal(effect: Deal) -> Verb:
+    """Damage to one or several victims, all amounts fixed first (J28)."""
+    to = selector(effect.to)
+    how_much = amount(effect.amount, effect.per)
+    depends_on_victim = differs(effect.amount, effect.per)
+
+    def hit(cast: Cast, dealer: int, victims: Seats) -> Steps | None:
+        if not victims:
+            return None
+        hits = hits_on(cast, dealer, victims, how_much, depends_on_victim)
+        return deal_damage(cast, dealer, hits)
+
+    def run(cast: Cast, subjects: Seats) -> Steps | None:
+        if len(subjects) != 1:
+            return each_of(cast, subjects)
+        dealer = subjects[0]
+        victims = to(cast, dealer)
+        if isinstance(victims, Decision):
+            return after_choice(cast, victims, hit, dealer)
+        return hit(cast, dealer, victims)
+
+    def each_of(cast: Cast, dealers: Seats) -> Steps:
+        for dealer in dealers:
+            yield from run(cast, (dealer,)) or ()
+
+    return run
+
+
+@VERBS.of(Take)
+def take(effect: Take) -> Verb:
+    """Damage from the card to the subjects."""
+    how_much = amount(effect.amount, effect.per)
+
+    def run(cast: Cast, subjects: Seats) -> Steps | None:
+        return deal_damage(cast, cast.seat, hits_on(cast, cast.seat, subjects, how_much, True))
+
+    return run
+
+
+@VERBS.of(Heal)
+def heal_(effect: Heal) -> Verb:
+    how_much = amount(effect.amount, effect.per)
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        for seat in subjects:
+            heal(cast.table, seat, how_much(cast, seat), cast.cause)
+
+    return run
+
+
+@LOSSES.of(HitPoints)
+def hit_points(loss: HitPoints) -> Counted:
+    """HP lost, which is no damage (J36)."""
+
+    def lost(per: Per | None) -> Verb:
+        how_much = amount(loss.amount, per)
+
+        def run(cast: Cast, subjects: Seats) -> None:
+            for seat in in_order(cast.table, cast.seat, subjects):
+                lose_hp(cast, seat, how_much(cast, seat))
+
+        return run
+
+    return lost
+
+
+def swap_hp(cast: Cast, seat: int, partner: int) -> None:
+    """Trade HP; neither damage nor healing."""
+    table = cast.table
+    if table.hp[seat] and table.hp[partner]:
+        table.hp[seat], table.hp[partner] = table.hp[partner], table.hp[seat]
+        table.told.append((HpSwapped, seat, partner, cast.cause))
+
+
+SWAPS.of(SwapHp)(lambda swapped: swap_hp)

@@ -1,0 +1,271 @@
+"""Cards in hand: drawn, discarded, shown, given."""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.cards.card import COMPONENTS
+from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.faces import bits, put
+from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects.hands import (
+    Discard,
+    DiscardHand,
+    Draw,
+    DrawAndReveal,
+    GiveCard,
+    LookAtHand,
+    PutOnTop,
+    SwapHands,
+)
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.designs import DELIVERY, Design, Steps
+from esw_tui.spellcraft.events import Gave, HandsSwapped, LookedAtHand, PutBack
+from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
+from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.tracking import face_down, forget_types
+from esw_tui.spellcraft.zones import discard_from_hand, draw, without
+
+Wanted = Callable[[Design], bool]
+
+
+def wanted(type_: str) -> Wanted:
+    """Which cards a type on a card means; Wild Magic in hand has no type (J31)."""
+    if type_ == "component":
+        return lambda design: design.type <= DELIVERY
+    if type_ == "creature":
+        return lambda design: design.creature
+    place = COMPONENTS.index(type_)
+    return lambda design: design.type == place
+
+
+def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
+    """The names of some cards."""
+    return tuple([table.designs[card].name for card in cards])
+
+
+def span_of(cards: Any) -> tuple[int, int] | None:
+    """From how many cards to how many, if that is a choice."""
+    match cards:
+        case A.UpTo(most):
+            return 0, most
+        case A.FromTo(low, high):
+            return low, high
+    return None
+
+
+def ask_how_many(cast: Cast, seat: int, span: tuple[int, int], prompt: str) -> Any:
+    """So many cards, by the choice of whoever draws."""
+    numbers = tuple(range(span[0], span[1] + 1))
+    labels = tuple(["1 card" if number == 1 else f"{number} cards" for number in numbers])
+    options = Options(numbers, labels)
+    (count,) = yield cast.ask(seat, "choice", prompt, options)
+    return count
+
+
+@VERBS.of(Draw)
+def draw_(effect: Draw) -> Verb:
+    span = span_of(effect.cards)
+    if span:
+        return draw_some(span, count_of(effect.per) if effect.per else None)
+    how_many = amount(effect.cards, effect.per)
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        for seat in subjects:
+            take_cards(cast, seat, how_many(cast, seat))
+
+    return run
+
+
+def take_cards(cast: Cast, seat: int, count: int) -> None:
+    """Draw; before the first round on top of the hand of eight (J54)."""
+    table = cast.table
+    if table.stage == "game":
+        table.extra_draw = put(table.extra_draw, seat, table.extra_draw[seat] + count)
+    elif table.hp[seat]:
+        draw(table, seat, count, cast.cause)
+
+
+def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
+    """Each draws as many as it likes."""
+    low, high = span
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for seat in subjects:
+            factor = times(cast, seat) if times else 1
+            if cast.table.hp[seat] and factor:
+                wanted = (low * factor, high * factor)
+                count = yield from ask_how_many(cast, seat, wanted, "Draw how many?")
+                take_cards(cast, seat, count)
+
+    return run
+
+
+@VERBS.of(DrawAndReveal)
+def draw_and_reveal(effect: DrawAndReveal) -> Verb:
+    span = span_of(effect.cards)
+    how_many = amount(A.Number(0) if span else effect.cards)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            count = how_many(cast, seat)
+            if span:
+                count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
+            drawn = draw(table, seat, count if table.hp[seat] else 0, cast.cause)
+            table.show(drawn)
+            cast.revealed = table.faces(drawn)
+            cast.amount = len(drawn)
+
+    return run
+
+
+@VERBS.of(Discard)
+def discard(effect: Discard) -> Verb:
+    """The owner picks; somebody with fewer discards all it has (J17)."""
+    span = span_of(effect.cards)
+    how_many = amount(A.Number(span[1]) if span else effect.cards)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            hand = table.hand[seat]
+            most = min(how_many(cast, seat), len(hand))
+            least = min(span[0], most) if span else most
+            if not most:
+                continue
+            cards = hand
+            if least < len(hand):
+                exactly = "up to " if not least else f"{least} to " if least < most else ""
+                cards = yield cast.ask(
+                    seat,
+                    "discard",
+                    f"Discard {exactly}{most} of your cards.",
+                    Options(hand, names(table, hand)),
+                    least,
+                    most,
+                    True,
+                )
+            discard_from_hand(table, seat, tuple(cards), cast.cause)
+
+    return run
+
+
+@VERBS.of(DiscardHand)
+def discard_hand(effect: DiscardHand) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> None:
+        for seat in subjects:
+            discard_from_hand(cast.table, seat, cast.table.hand[seat], cast.cause)
+
+    return run
+
+
+@VERBS.of(PutOnTop)
+def put_on_top(effect: PutOnTop) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            hand = table.hand[seat]
+            if not hand:
+                continue
+            card = hand[0]
+            if len(hand) > 1:
+                (card,) = yield cast.ask(
+                    seat,
+                    "put-back",
+                    "Put which card on top of the main deck?",
+                    Options(hand, names(table, hand)),
+                    secret=True,
+                )
+            # The others see a back go onto the deck, not which one of the hand it is.
+            table.lose_track(bits(hand + face_down(table, seat)), (seat,))
+            forget_types(table, seat)
+            table.hand[seat] = without(hand, card)
+            left = table.deck_left[MAIN]
+            table.deck = put(table.deck, MAIN, (*table.deck[MAIN][:left], card))
+            table.deck_left[MAIN] = left + 1
+            table.told.append((PutBack, seat, table.designs[card], cast.cause))
+
+    return run
+
+
+@VERBS.of(LookAtHand)
+def look_at_hand(effect: LookAtHand) -> Verb:
+    victim_of = selector(effect.victim)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            for foe in (yield from chosen(cast, victim_of(cast, seat))):
+                hand = table.hand[foe]
+                table.known[seat] |= bits(hand)
+                table.told.append((LookedAtHand, seat, foe, table.faces(hand), cast.cause))
+
+    return run
+
+
+@VERBS.of(GiveCard)
+def give_card(effect: GiveCard) -> Verb:
+    """Hand over a card of a type; the giver picks which (J17, J76)."""
+    fits = wanted(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        prompt = f"Give {cast.table.names[cast.seat]} which card?"
+        for giver in subjects:
+            card = yield from choose_from_hand(cast, giver, fits, "give", prompt)
+            if card is not None:
+                hand_card_over(cast.table, giver, cast.seat, card, effect.type, cast.cause)
+
+    return run
+
+
+def hand_card_over(
+    table: Table, giver: int, receiver: int, card: int, type_: str, cause: Any
+) -> None:
+    """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
+    fits = wanted(type_)
+    held = table.hand[giver] + face_down(table, giver)
+    table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    forget_types(table, giver)
+    table.hand[giver] = without(table.hand[giver], card)
+    table.hand[receiver] += (card,)
+    table.known[receiver] |= 1 << card
+    if type_ in COMPONENTS:
+        types = list(table.known_type)
+        types[COMPONENTS.index(type_)] |= 1 << card
+        table.known_type = (types[0], types[1], types[2])
+    table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))
+
+
+def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:
+    """A fitting card from a hand, by its owner's choice; None if there is none.
+
+    Asked even if only one fits: how many fit is nobody else's business.
+    """
+    table = cast.table
+    cards = tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+    if not cards:
+        return None
+    options = Options(cards, names(table, cards))
+    (card,) = yield cast.ask(seat, kind, prompt, options, secret=True)
+    return card
+
+
+def swap_hands(cast: Cast, seat: int, partner: int) -> None:
+    """Trade hands; each knows what it gave and what it got."""
+    table = cast.table
+    hands = table.hand
+    for each in (seat, partner):
+        forget_types(table, each)
+        if secret := face_down(table, each):
+            # Who knew some of these cards cannot tell which of them were laid down.
+            table.lose_track(bits(hands[each] + secret), (seat, partner))
+    both = bits(hands[seat] + hands[partner])
+    hands[seat], hands[partner] = hands[partner], hands[seat]
+    for each in (seat, partner):
+        table.known[each] |= both
+    table.told.append((HandsSwapped, seat, partner, cast.cause))
+
+
+SWAPS.of(SwapHands)(lambda swapped: swap_hands)

@@ -1,0 +1,106 @@
+"""Texts that are always at work."""
+
+from typing import Any
+
+from esw_tui.cards.card import GLYPHS
+from esw_tui.errors import PackError
+from esw_tui.language.effects import standing as T
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.meanings.amounts import count_of
+from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.meanings.who import fits
+
+STANDING = Meanings("standing text")
+
+
+@STANDING.of(T.CountsAs)
+def counts_as(effect: T.CountsAs) -> Any:
+    def put(design: Design, test: Any) -> None:
+        refuse_condition(test)
+        design.counts_as += (GLYPHS.index(effect.glyph),)
+
+    return put
+
+
+@STANDING.of(T.MoreDice, T.MoreDiceFor)
+def more_dice(effect: T.MoreDice | T.MoreDiceFor) -> Any:
+    """Extra dice, under a condition, for some or all Power Rolls (R10.6)."""
+    dice = effect.dice.value
+    per = effect.per if isinstance(effect, T.MoreDice) else None
+    roller = effect.roller if isinstance(effect, T.MoreDiceFor) else None
+    times = count_of(per) if per else None
+
+    def put(design: Design, test: Any) -> None:
+        def count(cast: Cast) -> int:
+            if test is not None and not test(cast):
+                return 0
+            return dice * times(cast, cast.seat) if times else dice
+
+        design.always_dice += ((roller, count),)
+
+    return put
+
+
+@STANDING.of(T.MoreDamage, T.LessDamage)
+def changed_damage(effect: T.MoreDamage | T.LessDamage) -> Any:
+    who = fits(effect.qualifier)
+
+    def put(design: Design, test: Any) -> None:
+        def applies(table: Any, owner: int, other: int) -> bool:
+            return who(table, owner, other) and (
+                test is None or test(Cast(table, owner, design, -1))
+            )
+
+        if isinstance(effect, T.MoreDamage):
+            design.more_damage += ((effect.bonus, applies),)
+        else:
+            design.less_damage += ((effect.reduction, applies),)
+
+    return put
+
+
+def refuse_condition(test: Any) -> None:
+    """For texts that are looked at where no condition can be."""
+    if test is not None:
+        raise PackError("this standing text takes no 'if'.")
+
+
+def plain_standing(attribute: str, value: Any) -> Any:
+    """A standing text that is a mere fact; it takes no condition."""
+
+    def put(design: Design, test: Any) -> None:
+        refuse_condition(test)
+        setattr(design, attribute, value)
+
+    return put
+
+
+@STANDING.of(T.Reroll)
+def reroll(effect: T.Reroll) -> Any:
+    return plain_standing("reroll", effect.dice)
+
+
+@STANDING.of(T.MoreInitiative)
+def more_initiative(effect: T.MoreInitiative) -> Any:
+    return plain_standing("more_initiative", effect.bonus)
+
+
+@STANDING.of(T.FullHand)
+def full_hand(effect: T.FullHand) -> Any:
+    return plain_standing("full_hand", effect.cards)
+
+
+@STANDING.of(T.FirmStatus)
+def firm_status(effect: T.FirmStatus) -> Any:
+    return plain_standing("firm_status", True)
+
+
+@STANDING.of(T.Unblockable)
+def unblockable(effect: T.Unblockable) -> Any:
+    return plain_standing("unblockable", True)
+
+
+@STANDING.of(T.SixHitsAnother)
+def six_hits_another(effect: T.SixHitsAnother) -> Any:
+    return plain_standing("six_hits_another", True)

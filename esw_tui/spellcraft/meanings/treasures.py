@@ -1,0 +1,179 @@
+"""Treasures that change owners or go (J38)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.kernel.decisions import Options
+from esw_tui.language.effects.amounts import Per
+from esw_tui.language.effects.treasures import (
+    Destroy,
+    DestroyOwn,
+    DestroyUpTo,
+    DiscardThis,
+    GiveOwnTreasure,
+    GiveTreasure,
+    Steal,
+    Treasures,
+)
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.damage import in_order
+from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.meanings.amounts import count_of
+from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
+
+
+@GIFTS.of(Treasures)
+def treasures(gift: Treasures) -> Counted:
+    def gained(per: Per | None) -> Verb:
+        times = count_of(per) if per else None
+
+        def run(cast: Cast, subjects: Seats) -> None:
+            for seat in in_order(cast.table, cast.seat, subjects):
+                for _ in range(gift.count * times(cast, seat) if times else gift.count):
+                    gain_treasure(cast.table, seat, cast.cause)
+
+        return run
+
+    return gained
+
+
+def pick_treasure(cast: Cast, chooser: int, owner: int, prompt: str) -> Generator[Any, Any, int]:
+    """One Treasure of an owner, by somebody's choice."""
+    treasures = cast.table.treasures[owner]
+    if len(treasures) == 1:
+        return treasures[0]
+    designs = cast.table.designs
+    options = Options(treasures, tuple([designs[card].name for card in treasures]))
+    (card,) = yield cast.ask(chooser, "pick-treasure", prompt, options)
+    chosen: int = card
+    return chosen
+
+
+def can_lose_treasure(table: Table, owner: int) -> bool:
+    """Whether somebody's card may steal or destroy a Treasure of this Wizard: never of the dead
+    (R14.5), but of the dying, who keep what they own till their death is dealt with (J47, J52)."""
+    return bool(table.treasures[owner]) and table.alive[owner]
+
+
+@VERBS.of(Steal)
+def steal(effect: Steal) -> Verb:
+    """J38: the thief picks. The dead may steal themselves, by the card they draw."""
+    victim_of = selector(effect.victim)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for thief in subjects:
+            for victim in (yield from chosen(cast, victim_of(cast, thief))):
+                if victim != thief and can_lose_treasure(table, victim):
+                    card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
+                    hand_over(cast, victim, thief, card)
+
+    return run
+
+
+def hand_over(cast: Cast, giver: int, receiver: int, card: int) -> None:
+    """A Treasure changes owners and works for the new one at once (J38)."""
+    lose_treasure(cast.table, giver, card, cast.cause, discard=False)
+    receive_treasure(cast.table, receiver, card, giver, cast.cause)
+
+
+@VERBS.of(Destroy)
+def destroy(effect: Destroy) -> Verb:
+    victim_of = selector(effect.victim)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        cast.destroyed = 0
+        for chooser in subjects:
+            for victim in (yield from chosen(cast, victim_of(cast, chooser))):
+                if can_lose_treasure(table, victim):
+                    card = yield from pick_treasure(
+                        cast, chooser, victim, "Destroy which treasure?"
+                    )
+                    lose_treasure(table, victim, card, cast.cause, discard=True)
+                    cast.destroyed += 1
+
+    return run
+
+
+@VERBS.of(DestroyOwn)
+def destroy_own(effect: DestroyOwn) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        cast.destroyed = 0
+        for seat in subjects:
+            if cast.table.treasures[seat]:
+                card = yield from pick_treasure(cast, seat, seat, "Destroy which treasure?")
+                lose_treasure(cast.table, seat, card, cast.cause, discard=True)
+                cast.destroyed += 1
+
+    return run
+
+
+@VERBS.of(DestroyUpTo)
+def destroy_up_to(effect: DestroyUpTo) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        cast.destroyed = 0
+        for seat in subjects:
+            treasures = table.treasures[seat]
+            if not treasures:
+                continue
+            options = Options(treasures, tuple([table.designs[card].name for card in treasures]))
+            cards = yield cast.ask(
+                seat,
+                "pick-treasure",
+                "Destroy which treasures?",
+                options,
+                0,
+                min(effect.count, len(treasures)),
+            )
+            for card in cards:
+                lose_treasure(table, seat, card, cast.cause, discard=True)
+                cast.destroyed += 1
+
+    return run
+
+
+@VERBS.of(GiveTreasure)
+def give_treasure(effect: GiveTreasure) -> Verb:
+    receiver_of = selector(effect.receiver)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for giver in subjects:
+            # Asked even if there is nothing to give: the text may go on about that foe (J26).
+            for receiver in (yield from chosen(cast, receiver_of(cast, giver))):
+                if receiver == giver or not cast.table.treasures[giver]:
+                    continue  # several receivers, and too few Treasures (J17)
+                prompt = f"Give {cast.table.names[receiver]} which treasure?"
+                card = yield from pick_treasure(cast, giver, giver, prompt)
+                hand_over(cast, giver, receiver, card)
+
+    return run
+
+
+@VERBS.of(GiveOwnTreasure)
+def give_own_treasure(effect: GiveOwnTreasure) -> Verb:
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for giver in subjects:
+            if cast.table.treasures[giver]:
+                prompt = f"Give {cast.table.names[cast.seat]} which treasure?"
+                card = yield from pick_treasure(cast, giver, giver, prompt)
+                hand_over(cast, giver, cast.seat, card)
+
+    return run
+
+
+@VERBS.of(DiscardThis)
+def discard_this(effect: DiscardThis) -> Verb:
+    """The card itself goes, if it still lies before its owner: a Treasure or a lasting card."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        if cast.card in cast.table.treasures[cast.seat]:
+            lose_treasure(cast.table, cast.seat, cast.card, cast.cause, discard=True)
+        elif cast.card in cast.table.lasting[cast.seat]:
+            discard_lasting(cast.table, cast.seat, cast.card)
+
+    return run

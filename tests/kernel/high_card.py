@@ -1,0 +1,166 @@
+"""High Card: a game of its own in about a hundred lines, to show that the kernel knows no wizard.
+
+Everybody is dealt three of the cards 1 to 12 and secretly puts one down; then a die is rolled for
+all to see, and whoever has the highest card adds it to their score, or subtracts it if the die
+shows one. After three tricks the highest score wins.
+"""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any, NamedTuple, Self
+
+from esw_tui.kernel.dealer import Dealer
+from esw_tui.kernel.decisions import Decision, Options, Together, Waiting
+from esw_tui.kernel.events import Cause, Event, Names
+from esw_tui.kernel.faces import OVER, CardTable, put
+from esw_tui.kernel.game import Game
+from esw_tui.kernel.rules import InvariantBroken, Rng, Rules, Steps
+from esw_tui.kernel.shelf import Progress, Settings
+
+
+class Face(NamedTuple):
+    name: str
+    worth: int
+
+
+DECK = tuple(Face(f"the {worth}", worth) for worth in range(1, 13))
+PUT_DOWN = Cause(-1, rule="the trick")
+
+
+@dataclass(slots=True)
+class Dealt(Event):
+    seat: int
+    cards: tuple[Face, ...] | None
+
+    def text(self, names: Names) -> str:
+        cards = "three cards" if self.cards is None else ", ".join(card.name for card in self.cards)
+        return f"{names[self.seat]} is dealt {cards}."
+
+    def seen_by(self, viewer: int | None) -> "Dealt":
+        return self if viewer == self.seat else Dealt(self.seat, None)
+
+
+@dataclass(slots=True)
+class Won(Event):
+    seat: int
+    card: Face
+    die: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} has {self.card.name}; the die shows {self.die}."
+
+
+class Table(CardTable):
+    __slots__ = ("hands", "score", "tricks")
+    hands: tuple[tuple[int, ...], ...]
+    score: tuple[int, ...]
+    tricks: int
+
+    def copy(self) -> Self:
+        new = super().copy()
+        new.hands, new.score, new.tricks = self.hands, self.score, self.tricks
+        return new
+
+
+class View(NamedTuple):
+    score: tuple[int, ...]
+    hand: tuple[Face, ...]
+    waiting: tuple[Waiting, ...]
+
+
+def deal(table: Table) -> None:
+    backs = table.deal_faces(tuple(range(len(DECK))))
+    for seat in table.seats:
+        hand = backs[3 * seat : 3 * seat + 3]
+        table.hands += (hand,)
+        table.known[seat] = sum(1 << card for card in hand)
+        table.told.append((Dealt, seat, table.faces(hand)))
+    table.stage = "trick"
+
+
+def trick(table: Table) -> Steps:
+    questions: dict[int, tuple[Decision, ...]] = {}
+    for seat, hand in enumerate(table.hands):
+        options = Options(hand, tuple(face.name for face in table.faces(hand)))
+        questions[seat] = (Decision(seat, "card", "Which card?", None, options, secret=True),)
+    sealed = yield Together(questions)
+    cards = tuple(sealed[seat][0][0] for seat in table.seats)
+    table.show(cards)
+    table.hands = tuple(tuple(card for card in hand if card not in cards) for hand in table.hands)
+    seat = max(table.seats, key=lambda each: table.designs[cards[each]].worth)
+    (die,) = table.roll()
+    face = table.designs[cards[seat]]
+    worth = -face.worth if die == 1 else face.worth
+    table.score = put(table.score, seat, table.score[seat] + worth)
+    table.told.append((Won, seat, face, die, PUT_DOWN))
+    table.tricks += 1
+    if table.tricks == 3:
+        best = max(table.score)
+        table.winners = tuple(seat for seat in table.seats if table.score[seat] == best)
+        table.stage = OVER
+
+
+class World:
+    """All that a seat has not seen is dealt anew; the trick under way is played again."""
+
+    def __init__(self, game: Game[Table, View], seat: int) -> None:
+        self.game, self.seat = game, seat
+
+    def world(self, rng: Rng) -> Game[Table, View]:
+        chapter = self.game.chapters[-1]
+        start, designs = chapter.start.copy(), list(chapter.start.designs)
+        hidden = [card for card in range(len(DECK)) if not start.known_to(self.seat) >> card & 1]
+        faces = sorted((designs[card] for card in hidden), key=lambda face: face.worth)
+        for card in hidden:
+            designs[card] = faces.pop(int(rng.random() * len(faces)))
+        start.designs = tuple(designs)
+        own = [entry for entry in chapter.entries if entry[0] == self.seat]
+        world = self.game.branch(start, own, self.game.dealer)
+        for other in set(world.asked) - set(self.game.asked):
+            decision = world.decision(other)
+            world.answer(decision, decision.options.keys[:1])
+        return world
+
+
+class HighCard(Rules[Table, View]):
+    """The rules and the box in one: this game has no cards to read."""
+
+    name, rules_version, landmark = "high-card", 1, "trick"
+    phases: Mapping[str, Any] = MappingProxyType({"deal": deal, "trick": trick})
+
+    def material(self, packs: Sequence[str] = ()) -> str:
+        return ""
+
+    def ready(self, material: str) -> "HighCard":
+        return self
+
+    def new_table(
+        self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
+    ) -> Table:
+        table = Table.__new__(Table)
+        table.rules, table.dealer, table.stage = self, dealer, "deal"
+        table.seats, table.names = range(len(names)), tuple(names)
+        table.lay_faces([DECK], len(names))
+        table.winners, table.hands, table.tricks = (), (), 0
+        table.score = (0,) * len(names)
+        return table
+
+    def progress(self, table: Table) -> Progress:
+        return Progress(f"trick {table.tricks + 1}", table.score, {"trick": table.tricks})
+
+    def words(self, kind: str) -> str:
+        return "chooses a card"
+
+    def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
+        hand = () if viewer is None or not table.hands else table.faces(table.hands[viewer])
+        return View(table.score, hand, waiting)
+
+    def imagination(self, game: Game[Table, View], seat: int) -> World:
+        return World(game, seat)
+
+    def check(self, game: Game[Table, View]) -> None:
+        held = [card for hand in game.table.hands for card in hand]
+        if len(held) != len(set(held)):
+            raise InvariantBroken("A card is in two hands.")
