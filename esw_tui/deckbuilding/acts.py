@@ -1,6 +1,6 @@
 """A text being carried out, and the questions it asks."""
 
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from esw_tui.deckbuilding.table import Table
@@ -25,11 +25,14 @@ class Act:
         "cause",
         "certain",
         "dealt",
+        "dearest",
         "design",
         "did",
         "died",
+        "doers",
         "fixed",
         "killer",
+        "landed",
         "numbers",
         "origin",
         "root",
@@ -59,6 +62,10 @@ class Act:
     """Whether that player died of it."""
     avoided: tuple[int, ...]
     """Players who avoided the last ATTACK of the text."""
+    doers: tuple[int, ...]
+    """Players who did what they were asked about last: joined, jeered."""
+    dearest: tuple[int, ...] | None
+    """Those of them whose hands cost most, once that has been found out (K121)."""
     spares: bool
     """Whether a foe about to get a token is spared it (K77)."""
     killer: int
@@ -78,6 +85,8 @@ class Act:
     """All damage it has dealt (K115)."""
     certain: bool
     """Whether it cannot be avoided (K35)."""
+    landed: "list[Act]"
+    """The blows of it that were not avoided."""
     root: "Act"
     """The ATTACK as it was played, before anybody sent it back."""
     numbers: tuple[int, ...]
@@ -99,6 +108,8 @@ class Act:
         self.did = False
         self.died = False
         self.avoided = ()
+        self.doers = ()
+        self.dearest = None
         self.spares = False
         self.killer = -1
         self.attacker = -1
@@ -147,6 +158,7 @@ class Act:
         most: int = 1,
         *,
         secret: bool = False,
+        places: Mapping[int, str] | None = None,
     ) -> Generator[Any, Any, tuple[int, ...]]:
         """Some of these cards, by somebody's choice; identical ones are one option."""
         most = min(most, len(cards))
@@ -155,7 +167,7 @@ class Act:
             return ()
         if least == len(cards):
             return cards
-        options = card_options(self.table, cards, most)
+        options = card_options(self.table, cards, most, places=places)
         if len(options) == 1 and least == most == 1:
             return (options.keys[0],)
         picks = yield self.decision(chooser, kind, prompt, options, least, most, secret=secret)
@@ -234,41 +246,59 @@ class CardKeys(Sequence[Key]):
 class CardOptions(Options):
     """A choice among cards, called by their names when somebody asks."""
 
-    __slots__ = ("_designs", "_word")
+    __slots__ = ("_designs", "_places", "_word")
 
-    def __init__(self, keys: CardKeys, designs: "tuple[Design, ...]", word: str = "") -> None:
+    def __init__(
+        self,
+        keys: CardKeys,
+        designs: "tuple[Design, ...]",
+        word: str = "",
+        places: Mapping[int, str] | None = None,
+    ) -> None:
         self.keys = keys
         self.illegal: tuple[Option, ...] = ()
         self._designs = designs
         self._word = word
         """What the option is called that is no card."""
+        self._places = places or {}
+        """Where cards lie, if they come from several places."""
 
     @property
     def labels(self) -> tuple[str, ...]:
         """What the options are called."""
-        return tuple(
-            [self._designs[key].name if type(key) is int else self._word for key in self.keys]
-        )
+        return tuple([self._label(key) for key in self.keys])
+
+    def _label(self, key: Key) -> str:
+        if type(key) is not int:
+            return self._word
+        place = self._places.get(key)
+        name = self._designs[key].name
+        return f"{name} ({place})" if place else name
 
 
 def card_options(
-    table: Table, cards: tuple[int, ...], most: int = 1, otherwise: tuple[str, str] | None = None
+    table: Table,
+    cards: tuple[int, ...],
+    most: int = 1,
+    otherwise: tuple[str, str] | None = None,
+    places: Mapping[int, str] | None = None,
 ) -> Options:
     """A choice among cards; of identical ones no more are listed than may be picked.
 
-    `otherwise` is an option that is no card: its key and what it is called.
+    `otherwise` is an option that is no card: its key and what it is called. `places` says where
+    each card lies: the same card in two places is two options.
     """
     designs = table.designs
     seen: dict[Any, int] = {}
     shown: list[Key] = []
     for card in cards:
-        design = designs[card]
-        count = seen.get(design, 0)
+        alike = (designs[card], places[card]) if places else designs[card]
+        count = seen.get(alike, 0)
         if count < most:
-            seen[design] = count + 1
+            seen[alike] = count + 1
             shown.append(card)
     if otherwise is None:
-        return CardOptions(CardKeys(tuple(shown), frozenset(cards)), designs)
+        return CardOptions(CardKeys(tuple(shown), frozenset(cards)), designs, "", places)
     key, word = otherwise
     keys = CardKeys((*shown, key), frozenset((*cards, key)))
     return CardOptions(keys, designs, word)

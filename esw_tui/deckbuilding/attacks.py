@@ -40,6 +40,7 @@ class Attack:
     __slots__ = (
         "chain",
         "deadly",
+        "follow",
         "is_avoidable",
         "is_redirectable",
         "measures",
@@ -59,6 +60,7 @@ class Attack:
         deadly: bool = False,
         strike_all: StrikeAll | None = None,
         chain: "Callable[[Act, int], int | None] | None" = None,
+        follow: Strike | None = None,
     ) -> None:
         self.targets = targets
         self.strike = strike
@@ -71,6 +73,8 @@ class Attack:
         """Set if players act on each other: nobody is hit until all have decided (D11.5)."""
         self.chain = chain
         """After a hit: (act, who was hit) gives who is next, if anybody (K112)."""
+        self.follow = follow
+        """What the attacker of the moment does once the ATTACK is over (K114)."""
 
 
 def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
@@ -79,6 +83,7 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
     act.attack = attack
     act.root = act
     act.users = set()
+    act.landed = []
     act.avoided = ()
     act.dealt = 0
     act.certain = cannot_be_avoided(act, attack)
@@ -93,11 +98,15 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
         for victim in victims:
             yield from strike_one(act, victim)
     table.attacks -= 1
+    landed, act.landed = act.landed, []
     act.attack = None
     if act.dealt and act.source == table.active and table.texts[act.source] & FIRST_DAMAGE:
         yield from pay_for_damage(act)
     if table.token_texts:
         yield from texts_that_waited(table)
+    if attack.follow is not None:
+        for blow in landed:
+            yield from attack.follow(blow) or ()
 
 
 def cannot_be_avoided(act: Act, attack: Attack) -> bool:
@@ -151,6 +160,7 @@ def land(blow: Act) -> Steps:
     attack = blow.attack
     assert attack is not None
     root, dealt = blow.root, blow.dealt
+    root.landed.append(blow)
     rest = attack.strike(blow)
     if rest is not None:
         yield from rest

@@ -31,7 +31,7 @@ def die(table: Table, victim: int, by: int, cause: Cause, token: int | None = No
         if killer == table.active and table.next_kill:
             spared = yield from is_spared(table, killer, victim)
     if token is not None and spared:
-        table.token_stack += (token,)
+        table.token_stack = table.mixed((*table.token_stack, token))
     elif token is not None:
         give_token(table, victim, token, cause)
         yield from act_or_wait(table, victim, token, killer)

@@ -4,8 +4,9 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act, card_options, carry_out
+from esw_tui.deckbuilding.discarding import discard
 from esw_tui.deckbuilding.events import Avoided, Moved, NotAvoided, Redirected, Shown
-from esw_tui.deckbuilding.piles import discard_from_hand, without
+from esw_tui.deckbuilding.piles import without
 from esw_tui.deckbuilding.table import Silence, Table
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.faces import bits
@@ -146,7 +147,7 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     fixed = fixed_amounts(blow, user)
     table.told.append((Avoided, user, design, blow.cause))
     if defense.price == "discard":
-        discard_from_hand(table, user, (card,), act.cause)
+        yield from discard(table, user, (card,), act.cause) or ()
     elif defense.price == "top":
         lay_on_top(table, user, card, act)
     else:

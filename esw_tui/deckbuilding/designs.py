@@ -133,6 +133,7 @@ class Design:
         "has_attack",
         "is_wand",
         "name",
+        "name_is_wand",
         "no_trophy",
         "ongoing",
         "plain_power",
@@ -179,7 +180,8 @@ class Design:
         self.ongoing = ongoing
         self.chip_icon = chip_icon
         self.has_attack = has_attack
-        self.is_wand = has_attack and "Wand" in name.split() and deck != DUDS
+        self.name_is_wand = "Wand" in name.split() and deck != DUDS
+        self.is_wand = has_attack and self.name_is_wand
         """The word in the title and an ATTACK (D30.1, K74)."""
         self.wizard = wizard
         """The Wizard named on a Familiar (D2.2)."""

@@ -71,25 +71,9 @@ def destroy_token(table: Table, seat: int, token: int, cause: Cause) -> None:
     table.told.append((TokenGone, seat, table.designs[token], cause))
 
 
-def move_token(table: Table, token: int, giver: int, receiver: int, cause: Cause) -> Steps:
-    """A token goes from one player to another, and its text acts on its new holder (K111)."""
-    shift_token(table, token, giver, receiver, cause)
-    yield from act_or_wait(table, receiver, token, NOBODY)
-
-
 def shift_token(table: Table, token: int, giver: int, receiver: int, cause: Cause) -> None:
-    """Lay a token before another player."""
+    """Lay a token before another player; it is not gained (K111)."""
     table.tokens = put(table.tokens, giver, without(table.tokens[giver], (token,)))
     sort_texts(table, giver)
     lay_token(table, receiver, token)
     table.told.append((TokenMoved, giver, receiver, table.designs[token], cause))
-
-
-def swap_tokens(act: Act, one: int, mine: int, other: int, yours: int) -> Steps:
-    """Two players swap a token each; both texts act, the active player's first (D31.12, K111)."""
-    table = act.table
-    shift_token(table, mine, one, other, act.cause)
-    shift_token(table, yours, other, one, act.cause)
-    moved = {other: mine, one: yours}
-    for seat in table.deal_order((one, other), table.active):
-        yield from act_or_wait(table, seat, moved[seat], NOBODY)
