@@ -45,14 +45,14 @@ def cache_folder() -> Path:
 
 
 def fingerprint(files: Iterable[str | Path]) -> str:
-    """A short word for the contents of files.
+    """A short word for the contents of files; whoever needs one that is missing will say so.
 
     Checksums are enough: they guard against forgetting, not against anybody. And importing them
     costs nothing, unlike stronger ones.
     """
     contents = []
     for path in files:
-        with open(path, "rb", buffering=0) as file:
+        with suppress(OSError), open(path, "rb", buffering=0) as file:
             contents.append(file.read())
     whole = b"\0".join(contents)
     return f"{zlib.crc32(whole):08x}{zlib.adler32(whole):08x}"

@@ -23,6 +23,7 @@ from esw_tui.app.understudies import Understudies
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
+    from esw_tui.app.screens.curtain import CurtainScreen
     from esw_tui.app.screens.table import TableScreen
     from esw_tui.app.seating import Plan
     from esw_tui.kernel.decisions import Decision, Key
@@ -71,15 +72,19 @@ class EswApp(Classroom, Understudies, Hiding):
                     chairs=self._plan.kept(), games=int(self._plan.settings.get("games", 0))
                 )
             elif self._resume is not None:
-                self.continue_match(self._resume)
+                self.continue_match(self._resume, refused=self._give_up)
             elif self._replay is not None:
-                self.open_replay(self._replay)
+                self.open_replay(self._replay, refused=self._give_up)
             elif self.begins is not None:
                 self.new_match()
             elif self.opens is not None:
                 self.opens()
         except EswError as error:
-            self.exit(return_code=2, message=f"esw: {error}")
+            self._give_up(error)
+
+    def _give_up(self, error: EswError) -> None:
+        """There is nothing to begin with."""
+        self.exit(return_code=2, message=f"esw: {error}")
 
     # Coming and going.
 
@@ -135,15 +140,21 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.push_screen(menu(self, self.screen))
 
-    def open_replay(self, path: Path, back: Callable[[], object] | None = None) -> None:
-        """Step through a saved match, and `back` to where one was, or to the title. Raises
-        `EswError` if that cannot be."""
+    def open_replay(
+        self,
+        path: Path,
+        back: Callable[[], object] | None = None,
+        refused: Callable[[EswError], object] | None = None,
+    ) -> None:
+        """Read a saved match to step through, and `back` to where one was, or to the title."""
         from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
 
-        replay = Replay(path)
-        self.dress(replay.looks)
-        self.show(ReplayScreen(replay, back or self.action_title))
+        def watch(replay: Replay) -> None:
+            self.dress(replay.looks)
+            self.show(ReplayScreen(replay, back or self.action_title))
+
+        self.read(partial(Replay, path), watch, refused)
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""
@@ -158,12 +169,11 @@ class EswApp(Classroom, Understudies, Hiding):
         try:
             act()
         except EswError as error:
-            self.notify(str(error), severity="error", markup=False, timeout=10)
+            self.refuse(error)
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""
-        assert self._match is not None
-        self.open_replay(self._match.path, self._match_over)
+        self.open_replay(self.evening.path, self._match_over)
 
     def play_on(self) -> None:
         """Bring a fresh table and play. Whose secrets are next is not shown on it."""
@@ -174,7 +184,8 @@ class EswApp(Classroom, Understudies, Hiding):
 
     def action_leave_table(self) -> None:
         """To the title; the match is saved and can be continued."""
-        ask = "Leave the table? The match is saved; 'Continue' on the title goes on with it."
+        saved = "The match is saved; 'Continue' on the title goes on with it."
+        ask = f"Leave the table? {self.evening.unsaved or saved}"
         self.confirm(ask, self._leave_table, "Leave")
 
     def _leave_table(self) -> None:
@@ -194,10 +205,17 @@ class EswApp(Classroom, Understudies, Hiding):
         """Leave; the match is saved."""
         self.leave()
 
-    def leave(self) -> None:
-        """The end of the evening."""
-        self.leave_match()
-        self.exit()
+    def leave(self, status: int = 0) -> None:
+        """The end of the evening, with an exit status for whoever waits for it. Screens may still
+        draw themselves before they go: the match is let go of when they have gone."""
+        self.study.interrupt()
+        self.exit(return_code=status)
+
+    def on_unmount(self) -> None:
+        if self.return_code is not None:  # somebody has left
+            trouble = self.leave_match()
+            if trouble:
+                self._exit_renderables.append(f"esw: {trouble}")
 
     # Playing.
 
@@ -232,7 +250,9 @@ class EswApp(Classroom, Understudies, Hiding):
             case play.Pass(seat, why):
                 self.drop_curtain(seat, why)
             case play.Ask(_, decision):
-                if table is not None:
+                if table is not None and self.waits_for_disk():
+                    table.quiet(self.disk_words)
+                elif table is not None:
                     self._typed.ask(decision, alone=self.evening.lone_human is not None)
                     table.ask(decision)
                 else:
@@ -286,14 +306,23 @@ class EswApp(Classroom, Understudies, Hiding):
         """Nothing private is on the screen any more, nor beneath it."""
         from esw_tui.app.screens.curtain import CurtainScreen
 
+        self._drop(CurtainScreen(seat, why))
+
+    def offer_back(self, seat: int) -> None:
+        """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
+        from esw_tui.app.screens.curtain import TakeBackScreen
+
+        self._drop(TakeBackScreen(seat))
+
+    def _drop(self, curtain: "CurtainScreen") -> None:
         self.clear_notifications()
         self.evening.hide()
-        self.show(CurtainScreen(seat, why))
+        self.show(curtain)
 
     def _tell_trouble(self) -> None:
         trouble, self.evening.trouble = self.evening.trouble, ""
         if trouble:
-            self.notify(trouble, severity="warning", markup=False, timeout=10)
+            self.warn(trouble)
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
         """Somebody at the keyboard has decided. What was private leaves the screen at once.
@@ -336,7 +365,8 @@ class EswApp(Classroom, Understudies, Hiding):
         self.bring_table()
 
     def take_back(self, seat: int) -> None:
-        """A player takes a sealed spell back. Raises `EswError` if there is none."""
+        """Whoever is at the keyboard takes a sealed spell back. Raises `EswError` if there is
+        none."""
         self.evening.take_back(seat)
         self.lift_curtain(seat)
 

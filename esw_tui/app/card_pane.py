@@ -32,7 +32,7 @@ class CardPane(Static):
         """The same card in another size."""
         text, whole = Text(), True
         width, height = self.content_size
-        if self._card is not None and self._look is not None and height:
+        if self._card is not None and self._look is not None and width and height:
             text, whole = paint_spell.card_in(self._look, self._card, width, height)
             if self._rolled:
                 line = rf"(?m)^{re.escape(self._rolled)}:.*$"

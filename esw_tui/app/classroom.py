@@ -101,9 +101,9 @@ class Classroom(Sitting):
     def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
         """A fresh table, and play goes on."""
 
-    def leave_match(self) -> None:
-        super().leave_match()
+    def leave_match(self) -> str:
         self.coach = None
+        return super().leave_match()
 
     def table_screen(self, before: "View | None", heard: int | None) -> "TableScreen":
         """A table, with the coach beside it in the tutorial."""

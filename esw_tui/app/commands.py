@@ -68,5 +68,6 @@ def match_commands(app: "EswApp") -> Iterator[SystemCommand]:
     """What one can do about a match, at the curtain too: nothing here looks at a hand."""
     for what, about, act in changes(app):
         yield SystemCommand(escape(what), about, act)
-    yield SystemCommand("Leave the table", "The match is saved", app.action_leave_table)
+    saved = "It is not saved" if app.unsaved else "The match is saved"
+    yield SystemCommand("Leave the table", saved, app.action_leave_table)
     yield SystemCommand("Abandon the match", "Its save is deleted", app.action_abandon)

@@ -4,6 +4,7 @@ from pathlib import Path
 
 from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.spellcraft.events import Event
@@ -14,9 +15,9 @@ from esw_tui.spellcraft.views import View
 class Replay:
     """A match that has been played, and where we are in it."""
 
-    def __init__(self, path: Path) -> None:
+    def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
         """Raises `RecordError` if the file is no match."""
-        rebuilt = rebuild(read_record(path))
+        rebuilt = rebuild(read_record(path, go_on), go_on)
         header = rebuilt.record.header
         self._game: SpellGame = rebuilt.game
         self._entries = list(self._game.entries)

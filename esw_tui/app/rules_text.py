@@ -9,36 +9,10 @@ from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
+from esw_tui.kernel.questions import Question
+
 RULE = re.compile(r"\b[RJ]\d+(?:\.\d+)?\b")
 """A rule's or a ruling's number."""
-
-BY_KIND = {
-    "spell": "Your spell",
-    "face-down": "Dead Wizard cards",
-    "target": "Targets",
-    "order": "Casting",
-    "block": "Creatures",
-    "use": "Treasures",
-    "may": "Casting",
-    "choice": "Casting",
-    "pick-treasure": "Treasures",
-    "pick-creature": "Creatures",
-    "wild-type": "Wild Magic",
-    "reroll": "Power Rolls",
-    "discard": "Casting",
-    "give": "Casting",
-    "remove": "Bully",
-    "add": "Casting",
-    "put-back": "Casting",
-    "token": "Power Rolls",
-    "glyph": "The Social Status Board",
-    "jock": "The Social Status Board",
-    "jock-reply": "The Social Status Board",
-    "cheerleader": "The Social Status Board",
-    "stoner": "The Social Status Board",
-    "extra-foe": "Targets",
-}
-"""The chapter that helps with each kind of decision."""
 
 BY_STAGE = {
     "match": "The aim",
@@ -121,7 +95,7 @@ def chapter_of_rule(rule: str, box: str = "hell-high") -> int | None:
     )
 
 
-def chapter_for(stage: str, kind: str | None = None, box: str = "hell-high") -> int:
-    """The chapter that matters now: for the decision being asked, else for the stage."""
-    title = BY_KIND.get(kind or "") or BY_STAGE.get(stage, "The aim")
+def chapter_for(stage: str, question: Question | None = None, box: str = "hell-high") -> int:
+    """The chapter that matters now: for the question being asked, else for the stage."""
+    title = question.chapter if question else BY_STAGE.get(stage, "The aim")
     return number_of(title, box)

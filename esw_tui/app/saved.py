@@ -2,12 +2,12 @@
 
 from contextlib import suppress
 from dataclasses import dataclass
-from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from esw_tui.errors import EswError
+from esw_tui.errors import EswError, RecordError
 from esw_tui.records.folder import all_saves, saves_folder
+from esw_tui.records.plain import GoOn, in_peace, is_plain
 
 if TYPE_CHECKING:
     from esw_tui.records.saves import Summary
@@ -19,8 +19,6 @@ class Saved:
 
     path: Path
     brief: "Summary"
-    changed: float
-    """When it was last played."""
 
     @property
     def players(self) -> str:
@@ -30,7 +28,7 @@ class Saved:
     @property
     def played(self) -> str:
         """When it was last played, by the clock on the wall."""
-        return f"{datetime.fromtimestamp(self.changed):%Y-%m-%d %H:%M}"
+        return f"{self.brief.played.astimezone():%Y-%m-%d %H:%M}"
 
     @property
     def state(self) -> str:
@@ -38,29 +36,38 @@ class Saved:
         return f"won by {self.brief.won_by}" if self.brief.over else self.brief.where
 
 
-def saves() -> list[Saved]:
-    """All saves that can be read, the one played last first."""
+def saves(go_on: GoOn = in_peace) -> list[Saved]:
+    """All saves that can be read, the one played last first. Raises `RecordError` if nobody may
+    look into their folder."""
     from esw_tui.records.saves import summary
 
+    folder = saves_folder()
+    try:
+        paths = all_saves(folder)
+    except OSError as error:
+        raise RecordError(f"{folder} cannot be read: {error.strerror}.") from None
     found = []
-    for path in all_saves(saves_folder()):
+    for path in paths:
         with suppress(EswError, OSError):
-            found.append(Saved(path, summary(path), path.stat().st_mtime))
-    return sorted(found, key=lambda save: save.changed, reverse=True)
+            found.append(Saved(path, summary(path, go_on)))
+    return sorted(found, key=lambda save: save.brief.played, reverse=True)
 
 
-def newest_unfinished() -> Saved | None:
+def newest_unfinished(go_on: GoOn = in_peace) -> Saved | None:
     """The match to continue: the one played last, unless it is over."""
     played: dict[Path, float] = {}
     with suppress(OSError):
         for path in all_saves(saves_folder()):
-            played[path] = path.stat().st_mtime
+            with suppress(OSError):  # it may have gone, or lead nowhere
+                found = path.stat()
+                if is_plain(found):
+                    played[path] = found.st_mtime
     if not played:
         return None
     from esw_tui.records.saves import summary
 
     newest = max(played, key=lambda path: played[path])
     with suppress(EswError, OSError):
-        saved = Saved(newest, summary(newest), played[newest])
+        saved = Saved(newest, summary(newest, go_on))
         return None if saved.brief.over else saved
     return None

@@ -7,6 +7,10 @@ from dataclasses import asdict, dataclass, fields, replace
 from pathlib import Path
 from typing import Any
 
+from esw_tui.records.plain import is_plain, read_plain
+
+LARGEST = 1_000_000
+"""In bytes: some thousand times what we write."""
 PACES = ("instant", "quick", "calm")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
 
@@ -84,7 +88,7 @@ def settings_file() -> Path:
 def load_settings(path: Path) -> Settings:
     """What the file says; whatever is missing or broken is as usual."""
     try:
-        found: Any = json.loads(path.read_text(encoding="utf-8"))
+        found: Any = json.loads(read_plain(path, LARGEST).decode())
     except (OSError, ValueError, RecursionError):
         return Settings()
     if not isinstance(found, dict):
@@ -107,9 +111,16 @@ def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Remember, if the disk lets us: a lost setting is no reason to stop a game."""
+    """Remember, if the disk lets us: a lost setting is no reason to stop a game. What lies there
+    and is no plain file is somebody's, and stays."""
     with suppress(OSError):
+        if path.exists() and not is_plain(path.stat()):
+            return
         path.parent.mkdir(parents=True, exist_ok=True)
-        new = path.with_suffix(".new")
-        new.write_text(json.dumps(asdict(settings), indent=2) + "\n", encoding="utf-8")
-        new.replace(path)
+        new = path.with_suffix(f".{os.urandom(4).hex()}.new")
+        try:
+            with new.open("x", encoding="utf-8") as file:
+                file.write(json.dumps(asdict(settings), indent=2) + "\n")
+            new.replace(path)
+        finally:
+            new.unlink(missing_ok=True)

@@ -1,5 +1,6 @@
 """What surrounds the game: looks, settings, the way from screen to screen, and crashes."""
 
+import sys
 import time
 import traceback
 from collections.abc import Callable, Iterable
@@ -9,12 +10,13 @@ from datetime import datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from rich.text import Text
-from textual import events
+from rich.console import COLOR_SYSTEMS
+from textual import constants, events
 from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.screen import Screen
 
+from esw_tui.app.beside import Beside
 from esw_tui.app.keyboard import Keyboard
 from esw_tui.app.look import ASCII, COLOURS, MARKS, UNICODE, Look, settled
 from esw_tui.app.screens.base import is_too_small
@@ -26,12 +28,25 @@ from esw_tui.app.settings import (
     settings_file,
 )
 from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
+from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
     from textual.driver import Driver
 
 ALWAYS = ("ctrl+q", "ctrl+c")
 """Keys that work whatever is on the screen."""
+
+
+def check_colours() -> None:
+    """Refuse colours that no terminal has ever had."""
+    if constants.COLOR_SYSTEM not in (None, "auto", *COLOR_SYSTEMS):
+        known = ", ".join(("auto", *COLOR_SYSTEMS))
+        raise misled("TEXTUAL_COLOR_SYSTEM", constants.COLOR_SYSTEM, f"none of {known}")
+
+
+def misled(variable: str, value: str | None, is_what: str) -> UsageError:
+    """The sentence for a variable of Textual's that says nonsense."""
+    return UsageError(f"the environment variable {variable} says '{value}', which is {is_what}.")
 
 
 class Shell(App[None]):
@@ -52,11 +67,15 @@ class Shell(App[None]):
         ascii_only: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """`settings`: these and nothing is remembered; else those of last time."""
+        """`settings`: these and nothing is remembered; else those of last time. Raises `UsageError`
+        where Textual is told nonsense."""
+        check_colours()
         super().__init__()
         self._settings_file = settings_file() if settings is None else None
         self.settings: Settings = settings or load_settings(settings_file())
         self.clock = clock
+        self.beside = Beside(self)
+        """Where the disk is waited for."""
         self._keyboard = Keyboard(self, self._press)
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
@@ -99,12 +118,18 @@ class Shell(App[None]):
 
     def get_driver_class(self) -> "type[Driver]":
         """The usual one, but it notices when the terminal is gone."""
-        usual = super().get_driver_class()
+        try:
+            usual = super().get_driver_class()
+        except (ImportError, AttributeError, TypeError, ValueError, RuntimeError):
+            raise misled("TEXTUAL_DRIVER", constants.DRIVER, "no driver of Textual's") from None
         if usual.__name__ != "LinuxDriver":
             return usual
         from esw_tui.app.terminal import VanishingTerminal
 
         return VanishingTerminal
+
+    def on_unmount(self) -> None:
+        self.beside.close()
 
     # From screen to screen.
 
@@ -158,17 +183,29 @@ class Shell(App[None]):
 
     # When something breaks.
 
+    @property
+    def unsaved(self) -> str:
+        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        return ""
+
     def _fatal_error(self) -> None:
         """Instead of Textual's traceback, which prints local variables, hands included: the
         details go to a file, and the players hear that nothing is lost."""
         self.bell()
         where = self._write_crash()
-        text = Text("esw has stopped because of a mistake in the program.\n", style="bold")
-        text.append("The match is saved: start esw again and continue it.\n", style="not bold")
+        saved = "The match is saved: start esw again and continue it."
+        words = f"esw has stopped because of a mistake in the program.\n{self.unsaved or saved}"
         if where:
-            text.append(f"Please report it with this file: {where}\n", style="not bold")
-        self._exit_renderables.append(text)
+            words += f"\nPlease report it with this file: {where}"
+        self._exit_renderables.append(words)
         self._close_messages_no_wait()
+
+    def _print_error_renderables(self) -> None:
+        """The first thing to be said at the end, in plain words: colours would bypass the command
+        line's way out, which shows what a terminal would obey."""
+        for said in self._exit_renderables[:1]:
+            print(said, file=sys.stderr)
+        self._exit_renderables.clear()
 
     def panic(self, *renderables: Any) -> None:
         """Errors that can draw themselves must not: they might draw hands."""

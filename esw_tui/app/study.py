@@ -4,17 +4,16 @@ A thought is about a copy of the game. Whoever leaves, abandons the match or tak
 interrupts it, and an answer to something nobody asks any more counts for nothing.
 """
 
-import asyncio
-import threading
-import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+from functools import partial
+from typing import TYPE_CHECKING
 
 from textual.worker import Worker
 
-if TYPE_CHECKING:
-    from textual.app import App
+from esw_tui.app.beside import Beside
+from esw_tui.records.plain import GoOn, Unwanted
 
+if TYPE_CHECKING:
     from esw_tui.bots import Thinking
     from esw_tui.kernel.decisions import Key
 
@@ -25,8 +24,8 @@ Told = Callable[["Thinking", "tuple[Key, ...]"], None]
 class Study:
     """At most one bot thinks at a time."""
 
-    def __init__(self, app: "App[Any]") -> None:
-        self._app = app
+    def __init__(self, beside: Beside) -> None:
+        self._beside = beside
         self._worker: Worker[None] | None = None
         self.thinking: Thinking | None = None
         """What is being thought over, if anything is."""
@@ -35,7 +34,9 @@ class Study:
         """Think in a thread of its own, then tell the app; nothing else waits for it."""
         self.interrupt()
         self.thinking = thinking
-        self._worker = self._app.run_worker(self._finish(thinking, then), group="study")
+        self._worker = self._beside.think(
+            partial(finished, thinking), partial(self._tell, thinking, then)
+        )
 
     def interrupt(self) -> None:
         """Nobody wants to know any more."""
@@ -43,17 +44,20 @@ class Study:
             self._worker.cancel()
         self._worker = self.thinking = None
 
-    async def _finish(self, thinking: "Thinking", then: Told) -> None:
-        enough = threading.Event()
-
-        def interrupted() -> bool:
-            time.sleep(0)  # lets the screen's thread have the interpreter
-            return enough.is_set()
-
-        try:
-            picks = await asyncio.to_thread(thinking.finish, interrupted)
-        finally:
-            enough.set()
+    def _tell(self, thinking: "Thinking", then: Told, picks: "tuple[Key, ...] | None") -> None:
         if picks is not None and self.thinking is thinking:
             self._worker = self.thinking = None
             then(thinking, picks)
+
+
+def finished(thinking: "Thinking", go_on: GoOn) -> "tuple[Key, ...] | None":
+    """The thought to its end, unless it is interrupted."""
+
+    def interrupted() -> bool:
+        try:
+            go_on()
+        except Unwanted:
+            return True
+        return False
+
+    return thinking.finish(interrupted)

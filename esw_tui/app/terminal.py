@@ -11,6 +11,7 @@ from threading import Thread
 
 from textual.drivers.linux_driver import LinuxDriver
 
+CLEAR = "\x1b[0m\x1b[2J\x1b[H"
 HUNG_UP = select.POLLHUP | select.POLLERR
 
 
@@ -33,6 +34,11 @@ class VanishingTerminal(LinuxDriver):
         if any(event & HUNG_UP for _, event in poll.poll()):
             self.exit_event.set()
             loop.call_soon_threadsafe(self._app.exit)
+
+    def stop_application_mode(self) -> None:
+        """Leave nothing drawn, also on terminals that have but one screen."""
+        self.write(CLEAR)
+        super().stop_application_mode()
 
     def write(self, data: str) -> None:
         """Draw, unless nobody takes it any more: waiting for that would take for ever."""

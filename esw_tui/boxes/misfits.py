@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from esw_tui.cards.card import BANDS, Card
+from esw_tui.cards.features import title
 from esw_tui.cards.misfits import Misfit
 from esw_tui.errors import PackError
 from esw_tui.spellcraft.designs import Design
@@ -50,8 +51,3 @@ def complaint(box: str, text: str, error: PackError) -> str:
     if isinstance(error, NoMeaning):
         return f'"{text}" belongs to rules that are not switched on in {title(box)}.'
     return f'{str(error).removesuffix(".")}: "{text}"'
-
-
-def title(box: str) -> str:
-    """A box as people call it: `hell-high` is Hell High."""
-    return box.replace("-", " ").title()

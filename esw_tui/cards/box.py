@@ -18,6 +18,8 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
+from esw_tui.cards.features import Features
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.shipped import ShippedFile, shipped_path
 from esw_tui.errors import UnknownBox
@@ -34,6 +36,8 @@ class BoxCards:
     name: str
     """The box as the file calls it: `hell-high`."""
     cards: tuple[Card, ...]
+    features: frozenset[str] | None = None
+    """What the box has that others lack; None if nobody knows."""
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -104,13 +108,14 @@ def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCard
     cards = dict(box.by_name)
     if box.name in pack.boxes:
         known = {card.name: card.kind for card in box}
-        added = pack.cards(box.name, report, known, check)
+        features = Features(box.name, box.features, shipped().all_features())
+        added = pack.cards(box.name, report, known, check, features)
         cards.update((card.name, card) for card in added)
         if len(cards) > MOST_CARDS:
             sentence = f"with this pack {quoted(box.name)} has {len(cards)} designs; "
             report.add(pack.boxes[box.name][0], sentence + f"{MOST_CARDS} are allowed.")
     report.refuse()
-    return BoxCards(box.name, grouped(cards.values()))
+    return BoxCards(box.name, grouped(cards.values()), box.features)
 
 
 def grouped(cards: Iterable[Card]) -> tuple[Card, ...]:
@@ -128,8 +133,13 @@ def shipped() -> ShippedFile:
     return ShippedFile(shipped_path())
 
 
-def box_names() -> tuple[str, ...]:
-    """The boxes there are."""
+def box_names(game: str = SPELLCRAFT) -> tuple[str, ...]:
+    """The boxes there are for a game."""
+    return shipped().boxes_of(game)
+
+
+def all_box_names() -> tuple[str, ...]:
+    """The boxes there are, whatever is played with them."""
     return shipped().boxes
 
 
@@ -138,16 +148,21 @@ def shipped_box(name: str) -> BoxCards:
     """A box as shipped; there is one object per design, so it is read only once."""
     if name not in box_names():
         raise UnknownBox(f"There is no box {quoted(name)}; {did_you_mean(name, box_names())}")
-    return BoxCards(name, shipped().cards(name))
+    return BoxCards(name, shipped().cards(name), shipped().features(name))
 
 
 def check_boxes(pack: "Pack", report: Report) -> None:
-    """Report boxes in a home-made pack that there are not."""
+    """Report boxes in a home-made pack that there are not, and what only whole boxes say."""
+    from esw_tui.cards.about import ABOUT_THE_BOX
+    from esw_tui.cards.deckbuilding.card import SECTIONS as deck_sections
     from esw_tui.cards.pack import SECTIONS
 
     for box, (key, _) in pack.boxes.items():
-        if box in SECTIONS:
-            first = box_names()[0]
-            report.add(key, f"'{box}:' belongs inside a box, below a line such as '{first}:'.")
-        elif box not in box_names():
-            report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, box_names())}")
+        for what in ABOUT_THE_BOX:
+            if told := pack.about(box, what):
+                report.add(told[0], f"'{what}' is the box's to say; a pack only adds cards to it.")
+        names = all_box_names()
+        if box in SECTIONS or box in deck_sections:
+            report.add(key, f"'{box}:' belongs inside a box, below a line such as '{names[0]}:'.")
+        elif box not in names:
+            report.add(key, f"there is no box {quoted(box)}; {did_you_mean(box, names)}")

@@ -47,10 +47,12 @@ class Card:
     target_text: str = ""
     power_text: tuple[str, ...] = ()
     flavour: str = ""
+    box: str = ""
+    """The box it belongs to: in a mixed match two boxes may have a card of the same name."""
 
     @property
     def glyph(self) -> str | None:
-        """The glyph of a one-glyph card."""
+        """The first glyph: the only one of nearly all cards."""
         return self.glyphs[0] if self.glyphs else None
 
     @cached_property

@@ -18,38 +18,23 @@ from esw_tui.cards.card import (
 
 
 class Census(NamedTuple):
-    """The counts of one box."""
+    """The counts of one box, as its `census:` gives them; what it does not give is not counted."""
 
-    designs_per_glyph: int
+    designs_per_glyph: range | None = None
     """Of each type of component."""
-    component_copies: int
-    creatures_per_glyph: int
-    rolling_qualities_per_glyph: int
+    component_copies: range | None = None
+    creatures_per_glyph: range | None = None
+    rolling_qualities_per_glyph: range | None = None
     """Qualities with a Power Roll."""
-    reactions_per_glyph: int
-    wild_magic: int
-    treasures: int
-    dead_wizards: int
+    reactions_per_glyph: range | None = None
+    wild_magic: range | None = None
+    treasures: range | None = None
+    dead_wizards: range | None = None
     """Copies of all designs together."""
-    dead_wizard_designs: range
-    wizards: int
-
-
-CENSUS = {
-    "hell-high": Census(
-        designs_per_glyph=3,
-        component_copies=2,
-        creatures_per_glyph=1,
-        rolling_qualities_per_glyph=1,
-        reactions_per_glyph=1,
-        wild_magic=8,
-        treasures=25,
-        dead_wizards=25,
-        dead_wizard_designs=range(10, 14),
-        wizards=9,
-    ),
-}
-"""The boxes whose counts are known."""
+    dead_wizard_designs: range | None = None
+    wizards: range | None = None
+    initiatives: range | None = None
+    """Each is on exactly one Delivery, and no other is."""
 
 
 def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
@@ -74,9 +59,7 @@ def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
     yield from wrong("treasure designs", len(treasures), census.treasures)
     yield from wrong("treasure cards", copies(treasures), census.treasures)
     yield from wrong("dead-wizard cards", copies(dead), census.dead_wizards)
-    designs = census.dead_wizard_designs
-    if len(dead) not in designs:
-        yield f"{len(dead)} dead-wizard designs, where {designs[0]} to {designs[-1]} belong"
+    yield from wrong("dead-wizard designs", len(dead), census.dead_wizard_designs)
     yield from wrong("wizards", len(of_kind.get(WIZARD, [])), census.wizards)
 
 
@@ -87,20 +70,22 @@ def component_miscounts(census: Census, kind: str, cards: list[Card]) -> Iterato
         yield from wrong(f"copies of '{card.name}'", card.copies, census.component_copies)
 
 
-def glyph_miscounts(what: str, cards: list[Card], wanted: int) -> Iterator[str]:
+def glyph_miscounts(what: str, cards: list[Card], wanted: range | None) -> Iterator[str]:
     """What is wrong with the glyphs of some designs."""
-    glyphs = Counter(card.glyph for card in cards)
+    glyphs = Counter(glyph for card in cards for glyph in card.glyphs)
     for glyph in GLYPHS:
         yield from wrong(f"{glyph} {what}", glyphs[glyph], wanted)
 
 
 def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
-    """Each initiative from 1 up is on exactly one delivery."""
+    """Each initiative is on exactly one delivery."""
+    if census.initiatives is None:
+        return
     initiatives = Counter(card.initiative for card in deliveries)
-    for number in range(1, census.designs_per_glyph * len(GLYPHS) + 1):
-        yield from wrong(f"deliveries of initiative {number}", initiatives.pop(number, 0), 1)
+    for number in census.initiatives:
+        yield from wrong(f"deliveries of initiative {number}", initiatives.pop(number, 0), ONE)
     for number in sorted(filter(None, initiatives)):
-        yield from wrong(f"deliveries of initiative {number}", initiatives[number], 0)
+        yield from wrong(f"deliveries of initiative {number}", initiatives[number], NONE)
 
 
 def copies(cards: list[Card]) -> int:
@@ -108,7 +93,14 @@ def copies(cards: list[Card]) -> int:
     return sum(card.copies for card in cards)
 
 
-def wrong(what: str, found: int, wanted: int) -> Iterator[str]:
+ONE, NONE = range(1, 2), range(1)
+
+
+def wrong(what: str, found: int, wanted: range | None) -> Iterator[str]:
     """The sentence, if the count is wrong."""
-    if found != wanted:
-        yield f"{found} {what}, where {wanted} belong{'s' if wanted == 1 else ''}"
+    if wanted is None or found in wanted:
+        return
+    if len(wanted) > 1:
+        yield f"{found} {what}, where {wanted[0]} to {wanted[-1]} belong"
+    else:
+        yield f"{found} {what}, where {wanted[0]} belong{'s' if wanted == ONE else ''}"

@@ -29,14 +29,18 @@ def as_yaml(box: BoxCards) -> str:
             first, *rest = card_lines(card)
             lines.append(f"    - {first}")
             lines += [f"      {line}" for line in rest]
+    if box.features is not None:
+        lines.append(f"  features: [{', '.join(sorted(box.features))}]")
     return "\n".join(lines) + "\n"
 
 
 def card_lines(card: Card) -> Iterator[str]:
     """The fields of a card, in the order of `cards.yaml`."""
     yield f"name: {scalar(card.name)}"
-    if card.glyph:
+    if len(card.glyphs) == 1:
         yield f"glyph: {card.glyph}"
+    elif card.glyphs:
+        yield f"glyphs: [{', '.join(card.glyphs)}]"
     if card.initiative is not None:
         yield f"initiative: {card.initiative}"
     if card.creature:
@@ -74,4 +78,4 @@ def read_box(name: str, text: str, file: str) -> BoxCards:
     report = Report(file)
     cards = pack.cards(name, report, {})
     report.refuse()
-    return BoxCards(name, tuple(cards))
+    return BoxCards(name, tuple(cards), pack.features(name))

@@ -15,17 +15,17 @@ from esw_tui.cards.card import (
     WIZARD,
 )
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import YES_OR_NO, Scalar, Table
+from esw_tui.written.tree import YES_OR_NO, Listing, Node, Scalar, Table
 
+GLYPH = ("glyph", "glyphs")
+"""One field or the other."""
+ROLL = ("target", "power")
 FIELDS = {
-    SOURCE: ("name", "glyph", "text", "target", "power", "copies", "flavour"),
-    QUALITY: ("name", "glyph", "text", "target", "power", "copies", "flavour"),
-    DELIVERY: (
-        *("name", "glyph", "initiative", "creature"),
-        *("text", "target", "power", "copies", "flavour"),
-    ),
+    SOURCE: ("name", *GLYPH, "text", *ROLL, "copies", "flavour"),
+    QUALITY: ("name", *GLYPH, "text", *ROLL, "copies", "flavour"),
+    DELIVERY: ("name", *GLYPH, "initiative", "creature", "text", *ROLL, "copies", "flavour"),
     WILD_MAGIC: ("name", "copies", "flavour"),
-    TREASURE: ("name", "text", "copies", "flavour"),
+    TREASURE: ("name", *GLYPH, "creature", "text", *ROLL, "copies", "flavour"),
     DEAD_WIZARD: ("name", "text", "copies", "flavour"),
     WIZARD: ("name", "flavour"),
 }
@@ -34,11 +34,13 @@ REQUIRED = {
     QUALITY: ("name", "glyph"),
     DELIVERY: ("name", "glyph", "initiative"),
     WILD_MAGIC: ("name",),
-    TREASURE: ("name", "text"),
+    TREASURE: ("name",),
     DEAD_WIZARD: ("name",),
     WIZARD: ("name",),
 }
 ALL_FIELDS = FIELDS[DELIVERY]
+FEATURES = {"creature": "creatures", "glyphs": "two_glyphs"}
+"""Fields that belong to a feature: only boxes that have it may use them."""
 
 LONGEST_NAME = 40
 LONGEST_FLAVOUR = 200
@@ -66,9 +68,30 @@ def check_fields(card: Table, kind: str, report: Report) -> bool:
             report.add(key, f"unknown field {quoted(field)}; {hint}")
             meant.add(nearest(field, FIELDS[kind]))
     for field in REQUIRED[kind]:
-        if field not in card.pairs and field not in meant:
+        if field not in card.pairs and field not in meant and not has_other(field, card):
             report.add(card, f"this {kind} card has no '{field}'.")
     return len(report.problems) == before
+
+
+def has_other(field: str, card: Table) -> bool:
+    """Whether a card has the field that does as well."""
+    return field in GLYPH and any(other in card.pairs for other in GLYPH)
+
+
+def read_glyphs(node: Node, report: Report) -> tuple[str, ...]:
+    """The glyphs of a card that has several: `[arcane, dark]`."""
+    if not isinstance(node, Listing):
+        report.add(node, "'glyphs' must be a list: glyphs: [arcane, dark]")
+        return ()
+    found: list[str] = []
+    for item in node.items:
+        if not isinstance(item, Scalar):
+            report.add(item, "a glyph must be a word.")
+        elif glyph := read_glyph(item, report):
+            if glyph in found:
+                report.add(item, f"{quoted(glyph)} is there twice; a card shows a glyph once.")
+            found.append(glyph)
+    return tuple(found)
 
 
 def read_name(node: Scalar, report: Report) -> str | None:

@@ -5,6 +5,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.cards.box import box_names, check_boxes, shipped, shipped_box
+from esw_tui.cards.deckbuilding.box import check_deck_census, read_cards, shipped_deck_box
+from esw_tui.cards.deckbuilding.card import SECTIONS
+from esw_tui.cards.features import Features
+from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.pack import Pack, open_pack
 from esw_tui.cards.shipped import check_census, shipped_path
@@ -38,9 +42,14 @@ def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
     """The problems of the file that comes with the program, counts included."""
     for box in pack.boxes:
         report = Report(pack.source.name)
-        cards = pack.cards(box, report, {}, check)
-        if not report.problems:
-            check_census(pack, box, cards, report)
+        if pack.game(box) == DECKBUILDING:
+            designs = read_cards(pack, box, report, {})
+            if not report.problems:
+                check_deck_census(pack, box, designs, report)
+        else:
+            cards = pack.cards(box, report, {}, check)
+            if not report.problems:
+                check_census(pack, box, cards, report)
         yield report
 
 
@@ -50,6 +59,9 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
     check_boxes(pack, report)
     yield report
     for box, (_, content) in pack.boxes.items():
+        if box in box_names(DECKBUILDING):
+            yield lint_deck_pack(pack, box)
+            continue
         if box not in box_names() and not isinstance(content, Table):
             continue  # what a box must hold is of no interest where there is none
         known = {}
@@ -59,5 +71,18 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
             except EswError:
                 known = shipped().pack.kinds(box)
         report = Report(pack.source.name)
-        pack.cards(box, report, known, check)
+        here = shipped().features(box) if box in box_names() else None
+        features = Features(box, here, shipped().all_features())
+        pack.cards(box, report, known, check, features)
         yield report
+
+
+def lint_deck_pack(pack: Pack, box: str) -> Report:
+    """The problems of what a pack adds to a deck-building box."""
+    report = Report(pack.source.name)
+    try:  # its sentences are the models for suggestions
+        known = {card.name: card.kind for card in shipped_deck_box(box)}
+    except EswError:
+        known = shipped().pack.kinds(box, SECTIONS)
+    read_cards(pack, box, report, known)
+    return report

@@ -1,10 +1,11 @@
 """A card file as a whole: boxes, their sections, the cards in them."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from esw_tui._nearest import did_you_mean
+from esw_tui.cards.about import ABOUT_THE_BOX, read_census, read_features, read_game
 from esw_tui.cards.card import (
     DEAD_WIZARD,
     DELIVERY,
@@ -15,6 +16,8 @@ from esw_tui.cards.card import (
     WIZARD,
     Card,
 )
+from esw_tui.cards.census import Census
+from esw_tui.cards.features import Features
 from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.reader import CardReader
 from esw_tui.written.problems import Problem, Report, quoted
@@ -36,6 +39,10 @@ MOST_CARDS = 400
 """In one box of one file."""
 
 
+C = TypeVar("C")
+"""A card of one game or another."""
+
+
 class Pack(NamedTuple):
     """A card file that is YAML; its cards are read box by box."""
 
@@ -44,28 +51,57 @@ class Pack(NamedTuple):
     """Each box by its name."""
 
     def cards(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check = no_misfits
+        self,
+        box: str,
+        report: Report,
+        known: Mapping[str, str],
+        check: Check = no_misfits,
+        features: Features | None = None,
     ) -> list[Card]:
         """The cards of a box; problems go to the report.
 
         `known` are the cards this file may replace: their kinds by name. `check` knows what the
-        rules make of a card.
+        rules make of a card. `features` are those of the box; else the file says them itself.
         """
-        cards = self.read_once(box, report, known, check)
-        if report.problems:
+        if features is None:
+            features = Features(box, self.features(box), self.all_features())
+        before = len(report.problems)
+        cards = self.read_once(box, report, known, check, features)
+        if len(report.problems) > before:
             # Read again: by now every good sentence can be suggested in place of a bad one.
-            report.start_again()
-            cards = self.read_once(box, report, known, check)
+            report.go_back(before)
+            cards = self.read_once(box, report, known, check, features)
         return cards
 
     def read_once(
-        self, box: str, report: Report, known: Mapping[str, str], check: Check
+        self, box: str, report: Report, known: Mapping[str, str], check: Check, features: Features
     ) -> list[Card]:
         """The cards that can be read, without a second look at those that cannot."""
-        reader = CardReader(self.source, report)
+        self.game(box, report)
+        self.features(box, report)
+        self.census(box, report)
+        reader = CardReader(self.source, report, features)
+
+        def read(node: Node, kind: str) -> Card | None:
+            card = reader.read(node, kind)
+            if card:
+                reader.refuse(node, check(box, card))
+            return card
+
+        return self.read_designs(box, report, known, read, SECTIONS)
+
+    def read_designs(
+        self,
+        box: str,
+        report: Report,
+        known: Mapping[str, str],
+        read: Callable[[Node, str], C | None],
+        kinds: Mapping[str, str],
+    ) -> list[C]:
+        """The cards of a box as `read` makes them; `kinds` says which sections it has."""
         seen: dict[str, int] = {}
         cards = []
-        for kind, node in self.designs(box, report):
+        for kind, node in self.designs(box, report, kinds):
             if report.is_full:
                 report.stopped = True
                 break
@@ -78,22 +114,27 @@ class Pack(NamedTuple):
                 report.add(name, f"{what}; a {kind} card cannot replace it.")
             if name:
                 seen.setdefault(name.value, name.line)
-            card = reader.read(node, kind)
+            card = read(node, kind)
             if card:
-                reader.refuse(node, check(box, card))
                 cards.append(card)
         return cards
 
-    def designs(self, box: str, report: Report) -> Iterator[tuple[str, Node]]:
+    def designs(
+        self, box: str, report: Report, kinds: Mapping[str, str] = SECTIONS
+    ) -> Iterator[tuple[str, Node]]:
         """What stands for a card in a box, with its kind."""
         key, sections = self.boxes[box]
         if not isinstance(sections, Table):
-            report.add(key, f"the box {quoted(box)} must hold lists such as 'sources:'.")
+            report.add(
+                key, f"the box {quoted(box)} must hold lists such as '{next(iter(kinds))}:'."
+            )
             return
         count = 0
         for section, (place, cards) in sections.pairs.items():
-            if section not in SECTIONS:
-                hint = did_you_mean(section, SECTIONS)
+            if section in ABOUT_THE_BOX:
+                continue
+            if section not in kinds:
+                hint = did_you_mean(section, kinds)
                 report.add(place, f"unknown section {quoted(section)}; {hint}")
             elif not isinstance(cards, Listing):
                 report.add(place, f"'{section}' must be a list of cards, each after a '-'.")
@@ -104,11 +145,36 @@ class Pack(NamedTuple):
                     report.add(place, sentence)
                     return
                 for card in cards.items:
-                    yield SECTIONS[section], card
+                    yield kinds[section], card
 
-    def kinds(self, box: str) -> dict[str, str]:
+    def game(self, box: str, report: Report | None = None) -> str:
+        """The game of a box, as the file says it."""
+        told = self.about(box, "game")
+        return read_game(told[1] if told else None, report or Report(self.source.name))
+
+    def features(self, box: str, report: Report | None = None) -> frozenset[str] | None:
+        """The features of a box, if the file says them."""
+        told = self.about(box, "features")
+        return read_features(*told, report or Report(self.source.name)) if told else None
+
+    def all_features(self) -> dict[str, frozenset[str]]:
+        """The features of every box that says them."""
+        found = ((box, self.features(box)) for box in self.boxes)
+        return {box: features for box, features in found if features is not None}
+
+    def census(self, box: str, report: Report | None = None) -> Census | None:
+        """What fills a box, if the file says it."""
+        told = self.about(box, "census")
+        return read_census(*told, report or Report(self.source.name)) if told else None
+
+    def about(self, box: str, what: str) -> tuple[Scalar, Node] | None:
+        """What the file says about a box as a whole."""
+        sections = self.boxes[box][1]
+        return sections.pairs.get(what) if isinstance(sections, Table) else None
+
+    def kinds(self, box: str, sections: Mapping[str, str] = SECTIONS) -> dict[str, str]:
         """The kinds of the cards by name, without reading the cards."""
-        designs = self.designs(box, Report(self.source.name))
+        designs = self.designs(box, Report(self.source.name), sections)
         named = ((kind, name_in(node)) for kind, node in designs)
         return {name.value: kind for kind, name in named if name}
 

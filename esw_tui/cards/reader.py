@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards import fields
-from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.card import BANDS, COMPONENTS, TREASURE, Card
+from esw_tui.cards.features import Features
 from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbullied
 from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.wording import Wordings
@@ -34,6 +35,12 @@ class CardReader(NamedTuple):
 
     source: Source
     report: Report
+    features: Features
+
+    @property
+    def wordings(self) -> Wordings:
+        """Reads its sentences."""
+        return Wordings(self.source, self.report, self.features)
 
     def read(self, node: Node, kind: str) -> Card | None:
         """The card, or nothing if it was refused."""
@@ -49,7 +56,7 @@ class CardReader(NamedTuple):
             return None
         plain = self.plain_fields(node)
         name = fields.read_name(plain["name"], report) if "name" in plain else None
-        glyph = fields.read_glyph(plain["glyph"], report) if "glyph" in plain else None
+        glyphs = self.glyphs(node, plain)
         copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
         if "copies" in plain:
             most = fields.MOST_COPIES
@@ -59,6 +66,8 @@ class CardReader(NamedTuple):
             initiative = fields.read_number(plain["initiative"], "initiative", most, report)
         if "creature" in plain:
             creature = fields.read_yes(plain["creature"], "creature", report) or False
+            if creature and (why := self.features.against(fields.FEATURES["creature"])):
+                report.add(node.pairs["creature"][0], f"'creature' {why}")
         if "flavour" in plain:
             flavour = fields.read_flavour(plain["flavour"], report) or ""
         home = Home(kind, creature and "power" in node.pairs)
@@ -66,17 +75,20 @@ class CardReader(NamedTuple):
         roll = self.roll(node)
         if kind in COMPONENTS and not {"text", "target", "power"} & node.pairs.keys():
             report.add(node, f"this {kind} card does nothing: it has no 'text' and no 'power'.")
+        if kind == TREASURE and not creature:
+            self.refuse_roll(node, plain)
         if roll.power and keeps(roll.power) and not creature:
             report.add(node.pairs["power"][0], "only a creature can be kept: add 'creature: yes'.")
         if len(report.problems) > before or name is None:
             return None
         for number, sentence in unbullied(lines, roll.aim):
-            Wordings(self.source, report).refuse_line(plain["text"], number, sentence)
+            self.wordings.refuse_line(plain["text"], number, sentence)
             return None
         return Card(
             name=name,
             kind=kind,
-            glyphs=(glyph,) if glyph else (),
+            box=self.features.box,
+            glyphs=glyphs,
             copies=copies,
             initiative=initiative,
             creature=creature,
@@ -89,9 +101,18 @@ class CardReader(NamedTuple):
             power_text=roll.power_text,
         )
 
+    def refuse_roll(self, card: Table, plain: dict[str, Scalar]) -> None:
+        """Report what only a Treasure that is a Creature has, and the lack of what others have."""
+        for field in (*fields.GLYPH, *fields.ROLL):
+            if field in card.pairs:
+                sentence = f"only a treasure that is a creature has '{field}': add 'creature: yes'."
+                self.report.add(card.pairs[field][0], sentence)
+        if "text" not in plain:
+            self.report.add(card, "this treasure card has no 'text'.")
+
     def refuse(self, node: Node, misfits: Iterable[Misfit]) -> None:
         """Report what cannot be played, each where the card says it."""
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         for misfit in misfits:
             said = node
             for key in misfit.field:
@@ -100,20 +121,34 @@ class CardReader(NamedTuple):
             assert isinstance(said, Scalar)
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
+    def glyphs(self, card: Table, plain: dict[str, Scalar]) -> tuple[str, ...]:
+        """What the card shows: one glyph, or several where the box allows it."""
+        key, several = card.pairs.get("glyphs", (None, None))
+        if key is None or several is None:
+            glyph = fields.read_glyph(plain["glyph"], self.report) if "glyph" in plain else None
+            return (glyph,) if glyph else ()
+        if "glyph" in card.pairs:
+            self.report.add(key, "a card has 'glyph' or 'glyphs', not both.")
+        found = fields.read_glyphs(several, self.report)
+        why = self.features.against(fields.FEATURES["glyphs"])
+        if len(found) > 1 and why:
+            self.report.add(key, f"'glyphs' {why}")
+        return found
+
     def plain_fields(self, card: Table) -> dict[str, Scalar]:
         """The fields that are pieces of text; any other that should be is reported."""
         plain = {}
         for field, (_, value) in card.pairs.items():
             if isinstance(value, Scalar):
                 plain[field] = value
-            elif field != "power":
+            elif field not in ("power", "glyphs"):
                 sentence = f"'{field}' must be a piece of text, not a list or a mapping."
                 self.report.add(value, sentence)
         return plain
 
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
         """The rules text and what it means; reported lines that make no sense there."""
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         read = wordings.text(written, home.against)
         if read is None:
             return "", ()
@@ -134,7 +169,7 @@ class CardReader(NamedTuple):
         bands = self.bands(key, table)
         if not bands or not isinstance(target, Scalar):
             return NO_ROLL
-        wordings = Wordings(self.source, self.report)
+        wordings = self.wordings
         aim = wordings.aim(target)
         power = [wordings.power(band) for band in bands]
         read = [line for line in power if line is not None]

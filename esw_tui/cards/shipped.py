@@ -3,7 +3,7 @@
 Reading `cards.yaml` takes longer than a whole match: YAML and the parser have to be imported, and
 every sentence parsed and printed again. So the cards of a box are kept once they are read, with
 the words their questions are asked in. What they were read from is part of the name under which
-they are kept: the card file, the sources of the language and of this package, the release of Lark.
+they are kept: the card file, the sources of what reads it, the release of Lark.
 After a change of any of these the file is read again.
 """
 
@@ -14,13 +14,12 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui.cards.card import GLYPHS, KINDS, Card
-from esw_tui.cards.census import CENSUS, miscounts
+from esw_tui.cards.games import GAMES
 from esw_tui.language.effects import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.language.spoken import SAID, Words
 from esw_tui.language.suggestions import learn
 from esw_tui.written.problems import Report
-from esw_tui.written.source import FORBIDDEN
 
 if TYPE_CHECKING:
     from esw_tui.cards.pack import Pack
@@ -30,7 +29,7 @@ NAME = "cards.yaml"
 CARD = "card"
 """What a row of a card is called, beside the effects."""
 BOXES = "boxes"
-"""The name under which the names of the boxes are kept."""
+"""The name under which the names of the boxes and their features are kept."""
 PACKAGE = Path(__file__).parents[1]
 
 
@@ -61,15 +60,41 @@ class ShippedFile:
             written += _read_ahead.sources(PACKAGE / package)
         return _read_ahead.fingerprint([self.path, *written])
 
-    @cached_property
+    @property
     def boxes(self) -> tuple[str, ...]:
         """The names of the boxes."""
+        return tuple(self.told)
+
+    def boxes_of(self, game: str) -> tuple[str, ...]:
+        """The names of the boxes of one game."""
+        return tuple([box for box, told in self.told.items() if told["game"] == game])
+
+    def features(self, box: str) -> frozenset[str] | None:
+        """The features of a box, if the file says them."""
+        features = self.told[box]["features"]
+        return None if features is None else frozenset(features)
+
+    def all_features(self) -> dict[str, frozenset[str]]:
+        """The features of every box that says them."""
+        found = ((box, self.features(box)) for box in self.told)
+        return {box: features for box, features in found if features is not None}
+
+    @cached_property
+    def told(self) -> dict[str, dict[str, Any]]:
+        """The boxes by name: the game of each, and its features if the file says them."""
         kept = _read_ahead.recall(BOXES, self.fingerprint)
-        if isinstance(kept, list) and kept and all(type(name) is str for name in kept):
-            return tuple(kept)
-        names = tuple(self.pack.boxes)
-        _read_ahead.keep(BOXES, self.fingerprint, names)
-        return names
+        if isinstance(kept, dict) and kept and all(map(is_about_a_box, kept.values())):
+            return kept
+        said = self.pack.all_features()
+        told: dict[str, dict[str, Any]] = {
+            box: {
+                "game": self.pack.game(box),
+                "features": sorted(said[box]) if box in said else None,
+            }
+            for box in self.pack.boxes
+        }
+        _read_ahead.keep(BOXES, self.fingerprint, told)
+        return told
 
     def cards(self, box: str) -> tuple[Card, ...]:
         """The cards of a box of this file. Raises `PackError` for cards that cannot be used."""
@@ -135,18 +160,32 @@ def from_plain(plain: Any) -> tuple[tuple[Card, ...], Words]:
 
 def is_sound(card: Card) -> bool:
     """Whether a card could come from a card file, as far as one can tell without the parser."""
-    printed = "\n".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
+    printed = "".join([card.name, card.text, card.target_text, *card.power_text, card.flavour])
     return (
         card.kind in KINDS
         and all(glyph in GLYPHS for glyph in card.glyphs)
         and len(card.lines) == (len(card.text.split("\n")) if card.text else 0)
         and len(card.power or ()) == len(card.power_text)
-        and not FORBIDDEN.search(printed)
+        and printed.replace("\n", "").isprintable()
+    )
+
+
+def is_about_a_box(kept: Any) -> bool:
+    """Whether this could be the game of a box, and its features or that it says none."""
+    if not isinstance(kept, dict) or kept.keys() != {"game", "features"}:
+        return False
+    features = kept["features"]
+    return kept["game"] in GAMES and (
+        features is None
+        or (isinstance(features, list) and all(type(word) is str for word in features))
     )
 
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
-    if name in CENSUS:
-        for miscount in miscounts(CENSUS[name], cards):
+    from esw_tui.cards.census import miscounts  # cards that were kept have been counted
+
+    census = pack.census(name)
+    if census is not None:
+        for miscount in miscounts(census, cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")

@@ -30,6 +30,7 @@ class Arguments(argparse.ArgumentParser):
 
     def __init__(self, prog: str, description: str) -> None:
         super().__init__(prog=prog, description=description, allow_abbrev=False)
+        self.color = False  # newer Pythons would paint help, past the way out for all words
         # '-5p' is a bad value for an option, which has a sentence of its own, and no option.
         self._negative_number_matcher = re.compile(r"-\.?[0-9]")
 

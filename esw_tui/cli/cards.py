@@ -9,6 +9,9 @@ from typing import Any
 from esw_tui._counting import count_of
 from esw_tui._nearest import nearest
 from esw_tui.cards import BoxCards, Card, box_names, load_box
+from esw_tui.cards.box import all_box_names
+from esw_tui.cards.deckbuilding import DeckBox, DeckCard, load_deck_box
+from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cli.arguments import (
     Arguments,
     Command,
@@ -18,9 +21,15 @@ from esw_tui.cli.arguments import (
     dispatch,
     overview,
 )
+from esw_tui.cli.output import for_drawing
 from esw_tui.errors import UsageError
 
 COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
+DECK_COLUMNS = ("name", "kind", "type", "copies", "cost", "points", "keywords")
+NUMBERS = ("copies", "initiative", "cost", "points")
+
+AnyBox = BoxCards | DeckBox
+AnyCard = Card | DeckCard
 
 
 def cards(arguments: Sequence[str]) -> int:
@@ -38,7 +47,7 @@ def list_cards(arguments: Sequence[str]) -> int:
     add_packs(parser)
     add_json(parser)
     options = parser.read(arguments)
-    box = load_box(options.box or box_names()[0], packs=options.cards or ())
+    box = any_box(options.box or all_box_names()[0], options.cards or ())
     if options.json:
         print(json.dumps([record(card) for card in box], indent=1))
     elif sys.stdout.isatty():
@@ -48,12 +57,35 @@ def list_cards(arguments: Sequence[str]) -> int:
     return 0
 
 
-def record(card: Card) -> dict[str, Any]:
+def any_box(name: str, packs: Sequence[str]) -> AnyBox:
+    """A box of any game, with packs on top."""
+    if name in box_names(DECKBUILDING):
+        return load_deck_box(name, packs=packs)
+    return load_box(name, packs=packs)
+
+
+def columns(box: AnyBox) -> tuple[str, ...]:
+    """What a table tells about the designs of a box."""
+    return DECK_COLUMNS if isinstance(box, DeckBox) else COLUMNS
+
+
+def record(card: AnyCard) -> dict[str, Any]:
     """A design as JSON tells it."""
+    if isinstance(card, DeckCard):
+        return {
+            "name": card.name,
+            "kind": card.kind,
+            "type": card.type or None,
+            "copies": card.copies,
+            "cost": card.cost,
+            "points": card.points,
+            "keywords": list(card.keywords),
+            "text": card.printed,
+        }
     return {
         "name": card.name,
         "kind": card.kind,
-        "glyph": card.glyph,
+        "glyph": ", ".join(card.glyphs) or None,
         "copies": card.copies,
         "initiative": card.initiative,
         "keywords": list(card.keywords),
@@ -61,30 +93,31 @@ def record(card: Card) -> dict[str, Any]:
     }
 
 
-def row(card: Card) -> list[str]:
+def row(card: AnyCard, shown: Sequence[str]) -> list[str]:
     """A design as a table shows it."""
     told = record(card) | {"keywords": ", ".join(card.keywords)}
-    return ["" if told[column] is None else str(told[column]) for column in COLUMNS]
+    return ["" if told[column] is None else str(told[column]) for column in shown]
 
 
-def print_table(box: BoxCards) -> None:
+def print_table(box: AnyBox) -> None:
     """A table for a reader at a terminal."""
     from rich.console import Console
     from rich.table import Table
     from rich.text import Text
 
     table = Table(title=f"{box.name}: {len(box)} designs", header_style="bold")
-    for column in COLUMNS:
-        numbers = column in ("copies", "initiative")
-        table.add_column(column.capitalize(), justify="right" if numbers else "left")
+    shown = columns(box)
+    for column in shown:
+        table.add_column(column.capitalize(), justify="right" if column in NUMBERS else "left")
     for card in box:
-        table.add_row(*map(Text, row(card)))
-    Console().print(table)
+        table.add_row(*map(Text, row(card, shown)))
+    Console(file=for_drawing(sys.stdout)).print(table)
 
 
-def print_plain(box: BoxCards) -> None:
+def print_plain(box: AnyBox) -> None:
     """Aligned columns for a program or a file."""
-    rows = [list(COLUMNS), *map(row, box)]
+    shown = columns(box)
+    rows = [list(shown), *(row(card, shown) for card in box)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for each in rows:
         padded = (cell.ljust(width) for cell, width in zip(each, widths, strict=True))
@@ -98,14 +131,14 @@ def show(arguments: Sequence[str]) -> int:
     add_box(parser)
     add_packs(parser)
     options = parser.read(arguments)
-    names = [options.box] if options.box else box_names()
-    boxes = [load_box(box, packs=options.cards or ()) for box in names]
+    names = [options.box] if options.box else all_box_names()
+    boxes = [any_box(box, options.cards or ()) for box in names]
     found = find(" ".join(options.name), boxes)
     print("\n\n".join(portrait(box, card) for box, card in found))
     return 0
 
 
-def find(name: str, boxes: Sequence[BoxCards]) -> list[tuple[BoxCards, Card]]:
+def find(name: str, boxes: Sequence[AnyBox]) -> list[tuple[AnyBox, AnyCard]]:
     """The cards of that name; upper and lower case do not matter to somebody who asks."""
     everything = [(box, card) for box in boxes for card in box]
     found = [(box, card) for box, card in everything if card.name == name]
@@ -119,18 +152,27 @@ def find(name: str, boxes: Sequence[BoxCards]) -> list[tuple[BoxCards, Card]]:
     raise UsageError(f"there is no card '{name}'; {hint}")
 
 
-def portrait(box: BoxCards, card: Card) -> str:
+def portrait(box: AnyBox, card: AnyCard) -> str:
     """All there is to say about a card."""
-    facts = [card.kind, *card.glyphs]
-    if card.initiative is not None:
-        facts.append(f"initiative {card.initiative}")
-    facts += [*card.keywords, f"{card.copies} in the box", box.name]
+    facts = [*facts_of(card), *card.keywords, f"{card.copies} in the box", box.name]
     lines = [card.name, " · ".join(facts)]
     if card.printed:
         lines += ["", card.printed]
     if card.flavour:
         lines += ["", f"“{card.flavour}”"]
     return "\n".join(lines)
+
+
+def facts_of(card: AnyCard) -> list[str]:
+    """What kind of card it is, and its figures."""
+    if isinstance(card, DeckCard):
+        words = [card.kind, card.type, card.revealed, f"cost {card.cost}"]
+        words += [count_of(card.points, "point"), f"{card.wizard}'s" if card.wizard else ""]
+        return [word for word in words if word]
+    facts = [card.kind, *card.glyphs]
+    if card.initiative is not None:
+        facts.append(f"initiative {card.initiative}")
+    return facts
 
 
 def new(arguments: Sequence[str]) -> int:

@@ -1,12 +1,13 @@
 """The entry point: finds the command, and turns what goes wrong into a sentence."""
 
 import errno
-import io
 import os
+import re
 import sys
 from collections.abc import Sequence
 
 from esw_tui.cli.arguments import Command, dispatch, overview
+from esw_tui.cli.output import legible_output
 from esw_tui.errors import EswError, UsageError
 
 MISTAKE, INTERRUPTED, PIPE_CLOSED = 2, 130, 141
@@ -89,11 +90,15 @@ Matches are saved in the platform's folder for data; set ESW_HOME to have them e
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run `esw` and return its exit status."""
-    for stream in (sys.stdout, sys.stderr):
-        if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # an old terminal must not stop a command
+    forget_odd_sizes()
+    with legible_output():
+        return run_safely(sys.argv[1:] if argv is None else argv)
+
+
+def run_safely(arguments: Sequence[str]) -> int:
+    """Carry out the command line; what goes wrong becomes a sentence and an exit status."""
     try:
-        status = run(sys.argv[1:] if argv is None else argv)
+        status = run(arguments)
         sys.stdout.flush()
         return status
     except EswError as error:
@@ -115,6 +120,14 @@ def main(argv: Sequence[str] | None = None) -> int:
         return MISTAKE
     except SystemExit as leaving:  # argparse has printed its help
         return int(leaving.code or 0)
+
+
+def forget_odd_sizes() -> None:
+    """Do not believe an environment in which the terminal has no size, or one that nobody could
+    look at and no memory could hold: the terminal itself knows better."""
+    for variable in ("COLUMNS", "LINES"):
+        if not re.fullmatch("[1-9][0-9]{0,2}", os.environ.get(variable, "1")):
+            del os.environ[variable]
 
 
 def about_file(error: OSError) -> str:

@@ -2,8 +2,10 @@
 
 import os
 import signal
+import sys
 import threading
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
@@ -54,19 +56,24 @@ def play_in_parallel(
 ) -> Iterator[Outcome]:
     """Matches played by workers."""
     import multiprocessing
-    from concurrent.futures import FIRST_COMPLETED, ProcessPoolExecutor, wait
+    from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
     from concurrent.futures.process import BrokenProcessPool
 
     # Spawned workers start afresh on every platform; forked ones would inherit threads' locks.
     spawning = multiprocessing.get_context("spawn")
     pool = ProcessPoolExecutor(jobs, mp_context=spawning, initializer=begin_work)
     left = iter(numbers)
+
+    def hand_out(count: int) -> set[Future[Outcome]]:
+        with starting_workers():
+            return {pool.submit(play, series, number) for number in islice(left, count)}
+
     under_way = True
     try:
-        waiting = {pool.submit(play, series, number) for number in islice(left, AHEAD * jobs)}
+        waiting = hand_out(AHEAD * jobs)
         while waiting:
             done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            waiting |= {pool.submit(play, series, number) for number in islice(left, len(done))}
+            waiting |= hand_out(len(done))
             for each in done:
                 yield each.result()
         under_way = False
@@ -77,6 +84,40 @@ def play_in_parallel(
         if under_way:  # somebody has had enough: a match of slow bots may take minutes more
             for worker in multiprocessing.active_children():
                 worker.terminate()
+
+
+@contextmanager
+def starting_workers() -> Iterator[None]:
+    """Workers that start now are deaf to Ctrl+C, which would break them before they can say so
+    themselves; whoever presses it is heard when they have been started."""
+    if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # so are they
+        yield
+        return
+    pressed: list[int] = []
+    usual = signal.signal(signal.SIGINT, lambda number, _: pressed.append(number))
+    deafen(True)
+    try:
+        yield
+    finally:
+        deafen(False)
+        signal.signal(signal.SIGINT, usual)
+    if pressed:
+        raise KeyboardInterrupt
+
+
+def deafen(deaf: bool) -> None:
+    """Neither this process nor those it starts meanwhile notice Ctrl+C; or they do again."""
+    if sys.platform == "win32":
+        import ctypes
+
+        ctypes.windll.kernel32.SetConsoleCtrlHandler(None, deaf)
+        return
+    from multiprocessing.resource_tracker import ensure_running
+
+    if deaf:
+        ensure_running()  # starting it later would end the deafness
+    how = signal.SIG_BLOCK if deaf else signal.SIG_UNBLOCK
+    signal.pthread_sigmask(how, {signal.SIGINT})
 
 
 def begin_work() -> None:

@@ -30,13 +30,13 @@ from esw_tui.errors import RecordError, UsageError
 
 if TYPE_CHECKING:
     from esw_tui.cards import BoxCards
-    from esw_tui.lab.notebook import Notebook
+    from esw_tui.lab.notebook import Experiment, Notebook
     from esw_tui.lab.tallies import Tallies
 
 FOUR_BOTS = "cunning,cunning,cunning,cunning"
 """The best that do not take their time."""
 USUAL_MATCHES = 1000
-SETTLED = ("box", "seats", "seed", "cards", "save", "think")
+SETTLED = ("box", "seats", "seed", "save", "think")
 """Options that have no meaning for a notebook that exists."""
 
 
@@ -50,7 +50,8 @@ def lab(arguments: Sequence[str]) -> int:
 
     book, box = opened(options)
     seats = parse_seats(",".join(book.experiment.seats), LEVELS, bots_only=True)
-    run = Run(book, seats, options.matches or book.experiment.matches, options.jobs)
+    packs = tuple(options.cards or ())
+    run = Run(book, seats, packs, options.matches or book.experiment.matches, options.jobs)
     tallies = Tallies(len(seats))
     try:
         finished = run.play(tallies)
@@ -58,7 +59,7 @@ def lab(arguments: Sequence[str]) -> int:
             report(options, run, tallies, box)
     except UsageError as error:  # all is played, and the report cannot be written
         run.close(finished=False)
-        raise UsageError(f"{error} {how_to_go_on(book)}") from None
+        raise UsageError(f"{error} {how_to_go_on(run)}") from None
     except BaseException:
         run.close(finished=False)
         raise
@@ -67,14 +68,17 @@ def lab(arguments: Sequence[str]) -> int:
         number, seed, message = run.first_failure
         print(f"esw: match {number + 1} (seed {seed}) failed: {message}", file=sys.stderr)
     if not finished:
-        print(f"esw: broken off; {how_to_go_on(book)}", file=sys.stderr)
+        print(f"esw: broken off; {how_to_go_on(run)}", file=sys.stderr)
         raise KeyboardInterrupt
     return 1 if run.errors else 0
 
 
-def how_to_go_on(book: "Notebook") -> str:
+def how_to_go_on(run: Run) -> str:
     """What to type for the rest, or for the report."""
-    return f"esw lab --resume {shlex.quote(str(book.path))} goes on."
+    line = ["esw", "lab", "--resume", str(run.book.path)]
+    for pack in run.packs:
+        line += ["--cards", pack]
+    return f"{shlex.join(line)} goes on."
 
 
 @contextmanager
@@ -98,11 +102,16 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
             if getattr(options, option) is not None:
                 raise UsageError(f"--{option} has been settled by the notebook of --resume.")
         book = Notebook.open(Path(options.resume))
-        box = playable_box(book.experiment.box, book.experiment.packs)
-        if digest_of(box) != book.experiment.cards:
-            raise RecordError(
-                f"{options.resume}: the cards have changed since; begin a new experiment."
-            )
+        try:
+            check_resumed(options, book.experiment)
+            box = playable_box(book.experiment.box, options.cards or ())
+            if digest_of(box) != book.experiment.cards:
+                raise RecordError(
+                    f"{options.resume}: the cards have changed since; begin a new experiment."
+                )
+        except BaseException:
+            book.close()
+            raise
         return book, box
     seats = options.seats or FOUR_BOTS
     parse_seats(seats, LEVELS, bots_only=True)
@@ -113,7 +122,7 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
         tuple(seats.split(",")),
         1 if options.seed is None else options.seed,
         options.matches or USUAL_MATCHES,
-        packs,
+        tuple(map(os.path.basename, packs)),
         digest_of(box),
         "" if options.think is None else str(options.think),
     )
@@ -121,6 +130,24 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     if options.save is None:
         path.parent.mkdir(parents=True, exist_ok=True)
     return Notebook.begin(path, experiment), box
+
+
+def check_resumed(options: Namespace, experiment: "Experiment") -> None:
+    """Refuse a notebook that asks for too much, or means files that nobody has named: only the
+    command line names files."""
+    if not 0 < experiment.matches <= MOST_MATCHES:
+        raise RecordError(
+            f"{options.resume}: it asks for {experiment.matches} matches,"
+            f" where 1 to {MOST_MATCHES:,} can be played."
+        )
+    if options.cards and not experiment.packs:
+        raise UsageError("--cards has been settled by the notebook of --resume: there were none.")
+    if len(options.cards or ()) != len(experiment.packs):
+        again = " ".join(f"--cards {shlex.quote(pack)}" for pack in experiment.packs)
+        raise RecordError(
+            f"{options.resume}: it was begun with cards of your own; name their files again,"
+            f" wherever they are now: {again}."
+        )
 
 
 def unnamed(box: str) -> Path:
@@ -183,7 +210,7 @@ def lab_arguments() -> Arguments:
         "--resume",
         metavar="FILE",
         help="go on with a notebook, up to --matches in all; the report is the same as if nobody"
-        " had stopped",
+        " had stopped; name cards of your own again",
     )
     add_ascii(parser)
     add_json(parser)

@@ -85,8 +85,7 @@ def about_it(found: "Findings", run: Run) -> list[str]:
         f"{experiment.box}: {count_of(found.matches, 'match', 'matches')},"
         f" {count_of(found.games, 'game')}",
         f"Seats: {', '.join(experiment.seats)}. Seed {experiment.seed}."
-        f" Cards {experiment.cards}."
-        + "".join(f" With {os.path.basename(pack)}." for pack in experiment.packs),
+        f" Cards {experiment.cards}." + "".join(f" With {pack}." for pack in experiment.packs),
     ]
     if run.errors:
         lines.append(f"{count_of(run.errors, 'match', 'matches')} failed.")

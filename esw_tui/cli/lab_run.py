@@ -21,9 +21,18 @@ if TYPE_CHECKING:
 class Run:
     """Playing what a notebook still lacks."""
 
-    def __init__(self, book: "Notebook", seats: tuple[Seat, ...], matches: int, jobs: int) -> None:
+    def __init__(
+        self,
+        book: "Notebook",
+        seats: tuple[Seat, ...],
+        packs: tuple[str, ...],
+        matches: int,
+        jobs: int,
+    ) -> None:
         self.book = book
         self.seats = seats
+        self.packs = packs
+        """The files with cards of one's own, as on the command line."""
         self.matches = matches
         self.jobs = jobs
         self.played = 0
@@ -45,7 +54,7 @@ class Run:
         lacks = [number for number in range(self.matches) if number not in has]
         experiment = self.book.experiment
         think = read_budget(experiment.think) if experiment.think else None
-        series = Series(experiment.box, self.seats, experiment.seed, experiment.packs, think)
+        series = Series(experiment.box, self.seats, experiment.seed, self.packs, think)
         start = time.perf_counter()
         try:
             outcomes = play_series(series, lacks, self.jobs, watch_one)

@@ -4,6 +4,8 @@ import sys
 from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
+from esw_tui.cli.output import for_drawing
+
 Item = TypeVar("Item")
 
 
@@ -17,7 +19,8 @@ def watched(items: Iterable[Item], total: int, what: str) -> Iterator[Item]:
     from rich.progress import TimeRemainingColumn as TimeLeft
 
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeLeft())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = Console(file=for_drawing(sys.stderr))
+    with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(what, total=total)
         for item in items:
             yield item

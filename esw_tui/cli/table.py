@@ -88,9 +88,12 @@ def watch(file: str, *, ascii_only: bool) -> int:
 
 
 def run(app: "EswApp") -> int:
-    """Show the app until everybody has had enough."""
+    """Show the app until everybody has had enough, or a signal says so."""
+    from esw_tui.app.signals import leaving_in_order
+
     try:
-        app.run()
+        with leaving_in_order(app.leave):
+            app.run()
     finally:
         app.leave_match()
     return app.return_code or 0

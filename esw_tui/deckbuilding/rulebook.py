@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
 from esw_tui.deckbuilding.events import TurnBegan
 from esw_tui.deckbuilding.options import GameOptions
-from esw_tui.deckbuilding.questions import WORDS
+from esw_tui.deckbuilding.questions import QUESTIONS
 from esw_tui.errors import DecisionError, PackError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
@@ -115,6 +115,7 @@ class Rulebook:
     landmark = "turn"
     derived = ("line-up", "legends", "start", "action", "end")
     undo_spans_phases = True
+    questions = QUESTIONS
 
     @property
     def phases(self) -> "dict[str, Callable[[Table], Steps | None]]":
@@ -125,10 +126,6 @@ class Rulebook:
 
     def between_phases(self, table: "Table") -> None:
         """Nothing needs to be done ahead."""
-
-    def words(self, kind: str) -> str:
-        """What everybody may hear about a question of this kind."""
-        return WORDS[kind]
 
     def silence_tells(self, table: "Table", before: "Table", seat: int) -> str | None:
         """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""

@@ -34,6 +34,11 @@ class Cause(NamedTuple):
 class Event:
     """Something that happened."""
 
+    def __init_subclass__(cls) -> None:
+        """An event without a docstring has its name for one: `dataclass` would make up one from
+        the signature, and for all events that is a thirtieth of the time to start."""
+        cls.__doc__ = cls.__doc__ or cls.__name__
+
     def text(self, names: Names) -> str:
         """The event in a sentence."""
         return type(self).__name__

@@ -75,8 +75,8 @@ class Game(Generic[TableT, ViewT]):
     @property
     def waiting(self) -> tuple[Waiting, ...]:
         """Who is being asked and why, in public words."""
-        words = self.table.rules.words
-        return tuple([Waiting(seat, words(asked.kind)) for seat, asked in self._asked.items()])
+        asked, questions = self._asked, self.table.rules.questions
+        return tuple([Waiting(seat, questions[asked[seat].kind].words) for seat in asked])
 
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""
@@ -202,18 +202,13 @@ class Game(Generic[TableT, ViewT]):
         if self._together is not None and self._sealed.get(seat):
             self.retract(seat)
             return
-        if all(answered != seat for answered, _ in self.entries):
-            yet = f"{self._name(seat)} has not answered anything yet"
-            raise UndoRefused(f"There is nothing to take back: {yet}.")
         number = len(self.chapters) - 1
-        while self.table.rules.undo_spans_phases and not self.chapters[number].entries:
+        while number and self.table.rules.undo_spans_phases and not self.chapters[number].entries:
             number -= 1
         chapter, later = self.chapters[number], self.chapters[number + 1 :]
-        if not chapter.entries:
-            raise UndoRefused("There is nothing to take back: the game has moved on since.")
-        last, picks = chapter.entries[-1]
-        if last != seat:
-            raise UndoRefused(f"{self._name(last)} has answered since.")
+        if not chapter.entries or chapter.entries[-1][0] != seat:
+            raise UndoRefused(self._why_not_back(seat, chapter.entries))
+        _, picks = chapter.entries[-1]
         if picks is None:
             raise UndoRefused("The answer has been taken back already.")
         entries = chapter.entries[:-1]
@@ -233,6 +228,15 @@ class Game(Generic[TableT, ViewT]):
         again = before.chapters[-1]
         again.dealer, again.position = chapter.dealer, chapter.position
         self._become(before)
+
+    def _why_not_back(self, seat: int, entries: Sequence[Entry]) -> str:
+        """Why a player has nothing to take back: the last of some answers is not theirs."""
+        if all(answered != seat for answered, _ in self.entries):
+            yet = f"{self._name(seat)} has not answered anything yet"
+            return f"There is nothing to take back: {yet}."
+        if not entries:
+            return "There is nothing to take back: the game has moved on since."
+        return f"{self._name(entries[-1][0])} has answered since."
 
     def _become(self, other: "Game[TableT, ViewT]") -> None:
         """Go on as another game does, which is of no use any more."""

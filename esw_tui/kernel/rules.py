@@ -13,6 +13,7 @@ from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.faces import CardTable
+from esw_tui.kernel.questions import Question
 
 if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
@@ -84,8 +85,9 @@ class Rules(Protocol[TableT, ViewT]):
         """What is done before the next phase begins, so that copies need not do it again."""
         return None
 
-    def words(self, kind: str) -> str:
-        """What everybody may hear about a question of this kind: "chooses a target"."""
+    @property
+    def questions(self) -> Mapping[str, Question]:
+        """Every kind of question it asks, by the kind that a decision names."""
 
     @property
     def undo_spans_phases(self) -> bool:

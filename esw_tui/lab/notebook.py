@@ -4,6 +4,9 @@ The file is JSON Lines: first what is played, then a line for every match. Lines
 whole, each with one write; a piece of a line that a power cut left behind is cut off. Which
 match has which seed does not depend on who plays it and when, so a series that was broken off
 and taken up again comes to exactly what it would have come to.
+
+A notebook may come from a stranger, so it names no files to be read: cards of one's own are named
+again by whoever goes on with it, and a digest tells whether they are the same.
 """
 
 import hashlib
@@ -37,6 +40,7 @@ class Experiment(NamedTuple):
     matches: int
     """How many were asked for; more may be later."""
     packs: tuple[str, ...]
+    """What the files with cards of one's own were called, without their folders."""
     cards: str
     """A digest of all cards: other cards make another experiment."""
     think: str = ""
@@ -148,7 +152,7 @@ def experiment_in(path: Path, raw: bytes) -> Experiment:
             words(value["seats"]),
             whole(value["seed"]),
             whole(value["matches"]),
-            words(value["packs"]),
+            tuple([os.path.basename(pack) for pack in words(value["packs"])]),
             text(value["cards"]),
             thinking(value.get("think", "")),
         )

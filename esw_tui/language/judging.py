@@ -38,7 +38,7 @@ def sentences_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
 
 def acts_of(tree: Tree[Token]) -> Iterator[Tree[Token]]:
     """The acts of some steps, one by one."""
-    if tree.data in ("steps", "clause"):
+    if tree.data in ("steps", "clause_of_any", "clause_of_theirs"):
         for part in tree.children:
             assert isinstance(part, Tree)
             yield from acts_of(part)

@@ -4,8 +4,8 @@ Every word is understood or the text is refused, with the place, what could stan
 the house wording for the same thing or else the nearest wording that works.
 """
 
-from collections.abc import Callable, Set
-from typing import Any
+from collections.abc import Callable, Iterator, Set
+from typing import Any, NamedTuple
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedToken
@@ -32,15 +32,23 @@ MOST_JOINED = 4
 """Nobody breaks one sentence over more lines than this."""
 
 
-Against = Callable[[Line], str | None]
-"""Why a line does not belong on a card, if it does not; nothing that it refuses is suggested."""
-
-
-def nothing_against(line: Line) -> None:
+def nothing_against(effect: Any) -> None:
     """For readers who do not know the card."""
 
 
-def parse_text(text: str, against: Against = nothing_against) -> tuple[Line, ...]:
+class Allowed(NamedTuple):
+    """What may stand on the card in question; nothing else is suggested."""
+
+    against: Callable[[Any], str | None] = nothing_against
+    """Why a line, a line of a Power Roll or a target does not belong on the card, if so."""
+    features: Set[str] | None = None
+    """Whose words may be said; None for all."""
+
+
+ANYTHING = Allowed()
+
+
+def parse_text(text: str, allowed: Allowed = ANYTHING) -> tuple[Line, ...]:
     """The lines of a card's rules text."""
     spoken: set[str] = set()
     lines = []
@@ -48,10 +56,10 @@ def parse_text(text: str, against: Against = nothing_against) -> tuple[Line, ...
     for number, line in enumerate(written, start=1):
         before = frozenset(spoken)
         try:
-            lines.append(understand(line, "line", spoken, against))
+            lines.append(understand(line, "line", spoken, allowed))
         except CardTextError as error:
             error.line = number
-            if joined := joined_wording(written[number - 1 :], before, against):
+            if joined := joined_wording(written[number - 1 :], before, allowed):
                 error.problem = f"A sentence stays on one line. The house wording is: {joined}"
             raise
     return tuple(lines)
@@ -63,27 +71,27 @@ def parse_line(line: str) -> Line:
     return built
 
 
-def parse_power(line: str) -> Power:
+def parse_power(line: str, allowed: Allowed = ANYTHING) -> Power:
     """One line of a Power Roll table."""
-    built: Power = understand(line, "power", {"foe", "target"})
+    built: Power = understand(line, "power", {"foe", "target"}, allowed)
     return built
 
 
-def parse_aim(line: str) -> Who:
+def parse_aim(line: str, allowed: Allowed = ANYTHING) -> Who:
     """The target line of a card with a Power Roll."""
-    built: Who = understand(line, "aim", set())
+    built: Who = understand(line, "aim", set(), allowed)
     return built
 
 
-def understand(line: str, start: str, spoken: set[str], against: Against = nothing_against) -> Any:
+def understand(line: str, start: str, spoken: set[str], allowed: Allowed = ANYTHING) -> Any:
     """What a line means after what was `spoken` before it."""
     before = frozenset(spoken)
-    tree = parse_tree(line, start, before, against)
+    tree = parse_tree(line, start, before, allowed)
     check_numbers(tree, line)
     try:
         check_references(tree, line, spoken)
     except CardTextError as error:
-        house = house_wording(line, start, before, against)
+        house = house_wording(line, start, before, allowed)
         if NEAREST not in error.problem and house.lines:
             error.problem += f" {what_is_house_wording(house)}"
         raise
@@ -94,32 +102,30 @@ def parse_tree(
     line: str,
     start: str,
     spoken: Set[str] = frozenset(),
-    against: Against = nothing_against,
+    allowed: Allowed = ANYTHING,
 ) -> Tree[Token]:
     """Lark's tree of a line, or a refusal that a card writer understands."""
     check_characters(line)
     try:
         return parser().parse(line, start=start)
     except UnexpectedToken as error:
-        house = house_wording(line, start, spoken, against)
+        house = house_wording(line, start, spoken, allowed)
 
         def unfit(text: str) -> str | None:
-            return what_is_against(text, start, against)
+            return what_is_against(text, start, allowed)
 
-        raise refusal(parser(), error, line, start, house, unfit) from None
+        raise refusal(parser(), error, line, start, house, unfit, allowed.features) from None
 
 
-def what_is_against(text: str, start: str, against: Against) -> str | None:
+def what_is_against(text: str, start: str, allowed: Allowed) -> str | None:
     """Why a text does not belong on the card in question, as far as anybody knows."""
-    if start != "line":
-        return None
     try:
-        return against(build(parser().parse(text, start=start)))
+        return allowed.against(build(parser().parse(text, start=start)))
     except UnexpectedToken:
         return None
 
 
-def house_wording(line: str, start: str, spoken: Set[str], against: Against) -> House:
+def house_wording(line: str, start: str, spoken: Set[str], allowed: Allowed) -> House:
     """What a line in everyday words should be, in one line or more; nothing if nobody knows.
 
     Rather a wording that belongs on the card; else one that does not, and why.
@@ -135,7 +141,7 @@ def house_wording(line: str, start: str, spoken: Set[str], against: Against) -> 
             parts = [meant(part, start, known) for part in attempt.split("\n")]
         except (CardTextError, UnexpectedToken):
             continue
-        why = [against(part) for part in parts] if start == "line" else []
+        why = [allowed.against(part) for part in parts]
         house = House([say(part) for part in parts], next(filter(None, why), None))
         if house.against is None:
             return house
@@ -152,17 +158,29 @@ def meant(line: str, start: str, spoken: set[str]) -> Any:
     return build(tree)
 
 
-def joined_wording(lines: list[str], spoken: Set[str], against: Against) -> str | None:
+def joined_wording(lines: list[str], spoken: Set[str], allowed: Allowed) -> str | None:
     """The sentence that was broken over the first few of these lines, if it was."""
     if not lines[0].strip() or lines[0].rstrip().endswith("."):
         return None
     for end in range(2, min(len(lines), MOST_JOINED) + 1):
         joined = " ".join(lines[:end])
         if len(joined) <= LONGEST_LINE:
-            house = house_wording(joined, "line", spoken, against)
+            house = house_wording(joined, "line", spoken, allowed)
             if len(house.lines) == 1 and house.against is None:
                 return house.lines[0]
     return None
+
+
+def foreign_words(line: str, start: str, features: Set[str]) -> Iterator[tuple[str, CardTextError]]:
+    """The words of a line that belong to other features: which feature, and at which place."""
+    whole = parse_tree(line, start)
+    for part in whole.iter_subtrees_topdown():  # type: ignore[no-untyped-call]
+        node = NODES.get(part.data)
+        feature = build(part).feature if node is not None and node.feature is not None else None
+        if feature is not None and feature not in features:
+            at, end = part.meta.start_pos, part.meta.end_pos
+            words = line[at:end].removesuffix(".")
+            yield feature, CardTextError(f"'{words}'", line, column=at + 1, width=len(words))
 
 
 def build(tree: Tree[Token] | Token) -> Any:
@@ -173,7 +191,7 @@ def build(tree: Tree[Token] | Token) -> Any:
     match tree.data:
         case "sentences" | "bands" | "outcomes":
             return (*parts[0], parts[1]) if len(parts) == 2 else tuple(parts)
-        case "clause":
+        case "clause_of_any" | "clause_of_theirs":
             return Clause((*parts[0].acts, parts[1]) if len(parts) == 2 else tuple(parts))
         case "steps":
             return Steps((*parts[0].clauses, parts[1]) if len(parts) == 2 else tuple(parts))

@@ -95,7 +95,7 @@ def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
     rules = sorted(
         (rule for rule in parser().rules if rule.origin.name == symbol), key=lambda rule: rule.order
     )
-    if any(rule.expansion[0] == rule.origin for rule in rules):
+    if len(rules) == 2 and rules[1].expansion[0] == rules[1].origin:
         yield Entry(listed(*map(wording_of, rules)), meaning(symbol), None)
         return
     same: dict[str | int, list[Rule]] = {}

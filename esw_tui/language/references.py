@@ -81,7 +81,7 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         parts[:2] = reversed(parts[:2])  # the victim first: "its" may mean the victim
     elif name == "hit_or":
         parts.reverse()  # the condition first: it is judged before the damage
-    elif name == "unless":
+    elif name in ("unless", "unless_paid"):
         steps, condition = parts
         if not is_judged_for_the_chosen(condition):
             parts.reverse()

@@ -1,6 +1,6 @@
 """Why a text is refused, in a sentence that a card writer understands, and where."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import NamedTuple
 
 from lark import Lark
@@ -55,12 +55,13 @@ def refusal(
     start: str,
     house: House,
     against: Callable[[str], str | None],
+    features: Set[str] | None,
 ) -> CardTextError:
     """Lark's error as a sentence with a place, what was expected, and a suggestion.
 
     `house`: the lines that say the same in house wording, if they are known. Then a guess by
     spelling or likeness would only mislead. `against`: why a text does not
-    belong on the card, if it does not.
+    belong on the card, if it does not. `features`: whose words may be expected.
     """
     ended = error.token.type == "$END"
     at = len(line.rstrip()) if ended else error.token.start_pos or 0
@@ -68,10 +69,10 @@ def refusal(
     fitting = fitting_terminals(parser, line[:at], start)
     problem = f"{what_is_wrong(word, fitting)}; "
     if house.lines:
-        problem += f"expected {expected_words(fitting)}. {what_is_house_wording(house)}"
+        problem += f"expected {expected_words(fitting, features)}. {what_is_house_wording(house)}"
     else:
-        meant = meant_word(word, fitting)
-        problem += what_would_fit(meant, fitting)
+        meant = meant_word(word, fitting, features)
+        problem += what_would_fit(meant, expected_words(fitting, features))
         if not at and meant and (why := against(meant + line[len(word) :])):
             problem += f" But {why}"  # a keyword that belongs elsewhere
         if nearest := nearest_wording(line, start, against):
@@ -98,9 +99,8 @@ def what_is_wrong(word: str, fitting: set[str]) -> str:
     return "A sentence ends with '.'" if "DOT" in fitting else "The text ends too early"
 
 
-def what_would_fit(meant: str | None, fitting: set[str]) -> str:
+def what_would_fit(meant: str | None, expected: str) -> str:
     """The second half of the sentence."""
-    expected = expected_words(fitting)
     if expected == f"'{meant}'":
         return f"did you mean {expected}?"
     return f"expected {expected}." + (f" Did you mean '{meant}'?" if meant else "")

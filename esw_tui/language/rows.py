@@ -7,6 +7,7 @@ written once.
 """
 
 import functools
+import sys
 from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from types import UnionType
@@ -92,8 +93,10 @@ def made(node: Any, parts: list[Any]) -> Any:
 @functools.cache
 def slots(node: type) -> tuple[Slot, ...]:
     """What the fields of a node take, as its annotations say."""
-    hints: list[Any] = [field.type for field in fields(node)]
-    if any(isinstance(hint, str) for hint in hints):  # names that come later in the module
+    module = vars(sys.modules[node.__module__])  # in it are names that were not yet known
+    written: list[Any] = [field.type for field in fields(node)]
+    hints = [module.get(hint, hint) for hint in written]
+    if any(isinstance(hint, str) for hint in hints):
         hints = [*get_type_hints(node).values()]
     return tuple([slot_of(hint) for hint in hints])
 

@@ -2,7 +2,7 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Set
 
 from esw_tui._nearest import nearest
 
@@ -30,12 +30,11 @@ MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
 
 
-WAITING = re.compile(
+WAITING = (
     r"whenever |at the |on your turn|in a future |counts as |your |foes |a six "
-    r"|you (deal .*more |take .*less |cannot |may reroll )",
-    re.IGNORECASE,
+    r"|you (deal .*more |take .*less |cannot |may reroll )"
 )
-"""How a text starts that waits for its moment or is always at work."""
+"""How a text starts that waits for its moment or is always at work; only mistakes need it."""
 
 
 def learn(start: str, wordings: Iterable[str]) -> None:
@@ -65,7 +64,7 @@ def place_of(line: str) -> str:
     before, colon, _ = line.partition(":")
     if colon and (label := nearest(before.split(" ")[0].strip(","), label_words())):
         return label
-    return "waits" if WAITING.match(line) else ""
+    return "waits" if re.match(WAITING, line, re.IGNORECASE) else ""
 
 
 @functools.cache
@@ -76,20 +75,31 @@ def label_words() -> tuple[str, ...]:
     return tuple(sorted(word for name in first_words("label") for word in words()[name]))
 
 
-def meant_word(word: str, terminals: Iterable[str]) -> str | None:
+def meant_word(word: str, terminals: Iterable[str], features: Set[str] | None) -> str | None:
     """The word that fits here and that the mistaken one looks like."""
     from difflib import get_close_matches
 
-    from esw_tui.language.wordings import words
-
-    choices = {choice.lower(): choice for name in terminals for choice in words().get(name, ())}
+    choices = {choice.lower(): choice for name in terminals for choice in said(name, features)}
     near = get_close_matches(word.lower(), sorted(choices), n=1, cutoff=0.7)
     return choices[near[0]] if near else None
 
 
-def expected_words(terminals: set[str]) -> str:
+def said(terminal: str, features: Set[str] | None) -> list[str]:
+    """The words a terminal of the grammar stands for, without those of other features."""
+    from esw_tui.language.effects.facts import FEATURE_OF_WORD
+    from esw_tui.language.wordings import features_of, words
+
+    choices = words().get(terminal, [])
+    if features is None:
+        return choices
+    if features_of(terminal).isdisjoint({None, *features}):
+        return []
+    return [word for word in choices if FEATURE_OF_WORD.get(word) in {None, *features}]
+
+
+def expected_words(terminals: set[str], features: Set[str] | None) -> str:
     """What the grammar would have taken, as a phrase: marks, then words by the alphabet."""
-    from esw_tui.language.wordings import first_words, words
+    from esw_tui.language.wordings import first_words
 
     left = set(terminals)
     choices = []
@@ -97,7 +107,7 @@ def expected_words(terminals: set[str]) -> str:
         if first_words(symbol) <= terminals:
             choices.append(example)
             left -= first_words(symbol)
-    alone = [f"'{word}'" for name in left for word in words().get(name, ())]
+    alone = [f"'{word}'" for name in left for word in said(name, features)]
     choices += sorted(alone, key=lambda word: (word[1].isalnum(), word))
     choices += [PLAIN_NAMES[name] for name in PLAIN_NAMES if name in left]
     if len(choices) > SHOWN:

@@ -70,13 +70,8 @@ def build(grammar: Grammar = SPELLCRAFT, *, strict: bool = False) -> lark.Lark:
 @functools.cache
 def fingerprint(grammar: Grammar = SPELLCRAFT) -> str:
     """Of all that the tables depend on: the grammar, how it is used, and the release of Lark."""
-    ours: list[str | Path] = [
-        COMMON,
-        grammar.path,
-        Path(__file__),
-        Path(__file__).with_name("lexer.py"),
-        _read_ahead.OWN_SOURCE,
-    ]
+    lexer = Path(__file__).with_name("lexer.py")
+    ours = (COMMON, grammar.path, __file__, lexer, _read_ahead.OWN_SOURCE)
     return _read_ahead.fingerprint([*ours, *_read_ahead.lark_release()])
 
 

@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 from lark.grammar import NonTerminal, Rule, Terminal
 
+from esw_tui.language.effects import NODES
+from esw_tui.language.effects.facts import Facts
 from esw_tui.language.lexer import spellings
 from esw_tui.language.tables import SPELLCRAFT, Grammar, parser
 
@@ -28,6 +30,17 @@ def slots(wording: Wording) -> list[Slot]:
 def words(grammar: Grammar = SPELLCRAFT) -> dict[str, list[str]]:
     """By terminal of the grammar: the words or phrases it stands for; none for a number."""
     return {terminal.name: spellings(terminal) for terminal in parser(grammar).terminals}
+
+
+@functools.cache
+def features_of(terminal: str) -> frozenset[str | None]:
+    """The features of the wordings in which a word stands; None for any box's."""
+    nodes = [
+        NODES.get(rule.alias or "", Facts)
+        for rule in parser().rules
+        if Terminal(terminal) in rule.expansion
+    ]
+    return frozenset(node.feature if isinstance(node.feature, str) else None for node in nodes)
 
 
 @functools.cache
@@ -55,7 +68,8 @@ def wording_of(rule: Rule, grammar: Grammar = SPELLCRAFT) -> Wording:
 @functools.cache
 def passed_on(grammar: Grammar = SPELLCRAFT) -> dict[str, tuple[str, ...]]:
     """Symbols whose alternatives include all those of another: `whom` takes in `who`."""
-    found: dict[str, tuple[str, ...]] = {}
+    # What follows "and" depends on whose act came before, so the grammar knows three sorts of act.
+    found: dict[str, tuple[str, ...]] = {"act": ("their_act", "same_act")}
     for rule in parser(grammar).rules:
         match rule.expansion:
             case [NonTerminal() as other] if rule.alias is None and rule.options.expand1:

@@ -28,9 +28,15 @@ def save_names(box: str, names: Sequence[str], began: datetime) -> Iterator[str]
     `2026-11-16 hell-high Ann-Bob-Cy.esw.jsonl`."""
     players = "-".join(re.sub(r"[^\w .!+]|[. ]+$", "_", name) for name in names)
     stem = f"{began.astimezone():%Y-%m-%d} {box} {players}"[:MOST_IN_A_NAME].rstrip(" .")
-    yield stem + SUFFIX
+    return names_beside(stem + SUFFIX)
+
+
+def names_beside(name: str) -> Iterator[str]:
+    """A file name, and more of its kind should it be taken."""
+    yield name
+    stem = name.removesuffix(SUFFIX)
     for number in range(2, 10_000):
-        yield f"{stem} {number}{SUFFIX}"
+        yield f"{stem} {number}{name[len(stem) :]}"
 
 
 def find_save(name: str) -> Path:

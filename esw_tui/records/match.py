@@ -11,7 +11,7 @@ human's answer.
 
 import os
 import secrets
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Self
@@ -26,7 +26,7 @@ from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.game import AnyGame
 from esw_tui.kernel.shelf import Games, Settings
-from esw_tui.records.folder import save_names, saves_folder
+from esw_tui.records.folder import names_beside, save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
     BY_HAND,
@@ -45,6 +45,7 @@ from esw_tui.records.format import (
     read_header,
     read_json,
 )
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.replay import (
     ChanceSoFar,
     begin_game,
@@ -85,6 +86,10 @@ class RecordedMatch:
         depends on it, so that a resumed match goes on as it would have."""
         self.notice = notice
         """What is to be told about the end of the file, if it was opened after a crash."""
+        self.forces = True
+        """Whether it forces answers to disk by itself, however long that takes; else whoever
+        plays it calls `force`, in another thread if they like, as soon as it `must_force`."""
+        self.must_force = False
         self.think = header.think or ONE_SECOND
         """How long bots may think about a decision."""
         self._writer = writer
@@ -105,9 +110,13 @@ class RecordedMatch:
         dealer: Dealer | None = None,
         began: datetime | None = None,
         games: Games | None = None,
+        must_save: bool = True,
+        forces: bool = True,
     ) -> Self:
         """Begin a match and its save: in this file, or under a readable name in the folder for
-        saves. Without a seed, nobody knows what will come."""
+        saves. Without a seed, nobody knows what will come. Unless it `must_save`, a match whose
+        save cannot be begun is begun all the same: `is_lost`, and every attempt to write says
+        so. `forces`: see there."""
         seed = secrets.randbits(48) if seed is None else seed
         began = began or datetime.now(UTC)
         on_shelf = box_called(box, games)
@@ -134,23 +143,39 @@ class RecordedMatch:
             raise NotSaved(f"The match cannot be saved: {error}") from None
         chance = ChanceSoFar(game)
         lines: list[Line] = [Chance(result) for result in chance.news()]
-        return cls(
+        try:
+            writer = create(path, header, lines, durable=forces)
+        except NotSaved as error:
+            if must_save:
+                raise
+            writer = Writer.nowhere(path or saves_folder() / next(names_of(header)), str(error))
+        match = cls(
             header,
             game,
             lines,
-            create(path, header, lines),
+            writer,
             chance=chance,
             answered=[0] * len(seats),
             players=[seat.player for seat in seats],
         )
+        match.forces, match.must_force = forces, not forces
+        return match
 
     @classmethod
-    def open(cls, path: Path, think: Budget | None = None, games: Games | None = None) -> Self:
+    def open(
+        cls,
+        path: Path,
+        think: Budget | None = None,
+        go_on: GoOn = in_peace,
+        *,
+        forces: bool = True,
+        games: Games | None = None,
+    ) -> Self:
         """Go on with a saved match, bots thinking as long as before unless told otherwise.
         Raises `RecordError`, and leaves the file as it is, if it cannot be used or is in use."""
-        writer, record = Writer.reopen(path)
+        writer, record = Writer.reopen(path, go_on)
         try:
-            rebuilt = rebuild(record, games)
+            rebuilt = rebuild(record, go_on, games=games)
             match = cls(
                 record.header,
                 rebuilt.game,
@@ -162,6 +187,7 @@ class RecordedMatch:
                 notice=rebuilt.notice,
             )
             match.think = think or match.think
+            match.forces = forces
             match._take_down(*map(Chance, rebuilt.unwritten))
         except BaseException:
             writer.close()
@@ -246,19 +272,50 @@ class RecordedMatch:
 
     # The file.
 
+    @property
+    def is_lost(self) -> bool:
+        """Whether there is no file to go on with: `save_anew` may help."""
+        return bool(self._writer.lost)
+
     def save_as(self, path: Path) -> None:
         """Write the whole match to another file and go on there."""
-        writer = create(path, self.header, self.lines)
+        self._go_on_with(self.copied_to(path))
+
+    def save_anew(self) -> None:
+        """Write the whole match to where it was, or beside what is there now, and go on there."""
+        here = self.path
+        texts, durable = written(self.header, self.lines)
+        names = names_beside(here.name)
+        self._go_on_with(create_in(here.parent, names, texts, durable=durable and self.forces))
+
+    def copied_to(self, path: Path) -> Writer:
+        """The whole match in another file, to go on with or not."""
+        return create(path, self.header, self.lines, durable=self.forces)
+
+    def _go_on_with(self, writer: Writer) -> None:
         self._writer.close()
         self._writer = writer
+        self.must_force = not self.forces
+
+    def force(self) -> None:
+        """Force to disk what has been written. Raises `NotSaved`."""
+        self._writer.force(name=True)
+
+    def save(self) -> None:
+        """Write whatever still waits; forced to disk if a human plays."""
+        if not self._writer.is_closed or self.is_lost:
+            self._write(force=HUMAN in self.players)
+
+    def let_go(self) -> None:
+        """Let go of the file as it is; whoever opens it can go on."""
+        self._writer.close()
 
     def close(self) -> None:
-        """Let go of the file; whoever opens it can go on."""
+        """Save, and let go of the file."""
         try:
-            if not self._writer.is_closed:
-                self._writer.write(force=HUMAN in self.players)
+            self.save()
         finally:
-            self._writer.close()
+            self.let_go()
 
     def __enter__(self) -> Self:
         return self
@@ -267,7 +324,7 @@ class RecordedMatch:
         if kind is None:
             self.close()
         else:
-            self._writer.close()
+            self.let_go()
 
     def _note(self, seat: int, line: Line) -> None:
         """Write a line and what the dealer has dealt since."""
@@ -278,7 +335,14 @@ class RecordedMatch:
             dealt = Chance(result)
             self.lines.append(dealt)
             writer.add(dealt)
-        writer.write(force=self.players[seat] == HUMAN or self.game.over)
+        self._write(force=self.players[seat] == HUMAN or self.game.over)
+
+    def _write(self, *, force: bool) -> None:
+        """Write what waits; see to it that it is forced to disk if that matters, or if much has
+        come together."""
+        force = force or self._writer.is_due
+        self.must_force = self.must_force or (force and not self.forces)
+        self._writer.write(force=force and self.forces)
 
     def _take_down(self, *lines: Line) -> None:
         """Write lines that were missing from the file."""
@@ -289,30 +353,46 @@ class RecordedMatch:
             self._writer.write()
 
 
-def create(path: Path | None, header: Header, lines: Iterable[Line]) -> Writer:
-    """A new save with these lines in it."""
-    texts = [header_text(header), *map(line_text, lines)]
-    durable = any(seat.player == HUMAN for seat in header.seats)
-    if path is not None:
-        shown = printable(str(path))
-        if os.path.isdir(path):
-            raise NotSaved(f"{shown}: this is a folder; the match needs a file to be saved in.")
-        try:
-            return Writer.create(path, texts, durable=durable)
-        except FileExistsError:
-            there = f"{shown} is already there; saves are not overwritten."
-            raise NotSaved(there) from None
-    folder = saves_folder()
+def create(
+    path: Path | None, header: Header, lines: Iterable[Line], *, durable: bool = True
+) -> Writer:
+    """A new save with these lines in it; `durable` if it is worth that."""
+    texts, matters = written(header, lines)
+    durable = durable and matters
+    if path is None:
+        return create_in(saves_folder(), names_of(header), texts, durable=durable)
+    shown = printable(str(path))
+    if os.path.isdir(path):
+        raise NotSaved(f"{shown}: this is a folder; the match needs a file to be saved in.")
+    try:
+        return Writer.create(path, texts, durable=durable)
+    except FileExistsError:
+        raise NotSaved(f"{shown} is already there; saves are not overwritten.") from None
+
+
+def create_in(folder: Path, names: Iterable[str], texts: Sequence[str], *, durable: bool) -> Writer:
+    """A new save under the first of these names that is free."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
         raise not_saved(folder, error) from None
-    for name in save_names(header.box, [seat.name for seat in header.seats], header.began):
+    for name in names:
         try:
             return Writer.create(folder / name, texts, durable=durable)
         except FileExistsError:
             continue
     raise NotSaved(f"{printable(str(folder))}: there are too many matches of these players.")
+
+
+def written(header: Header, lines: Iterable[Line]) -> tuple[list[str], bool]:
+    """A match as its save has it, and whether it is worth being forced to disk."""
+    durable = any(seat.player == HUMAN for seat in header.seats)
+    return [header_text(header), *map(line_text, lines)], durable
+
+
+def names_of(header: Header) -> Iterator[str]:
+    """Names for the save of a match."""
+    return save_names(header.box, [seat.name for seat in header.seats], header.began)
 
 
 def with_heroes(seats: Sequence[Seat], heroes: Sequence[str]) -> list[Seat]:

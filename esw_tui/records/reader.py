@@ -16,13 +16,11 @@ from esw_tui.records.format import (
     read_line,
     without_sum,
 )
+from esw_tui.records.plain import READ, GoOn, in_peace, is_plain
 from esw_tui.written.problems import printable
 
 LARGEST = 64_000_000
 """In bytes: some thousand times a long match."""
-
-READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)
-"""Open even a pipe at once, so that it can be refused."""
 
 START = b'{"esw":'
 
@@ -53,13 +51,13 @@ def refused(file: str, sentence: str, line: int = 0) -> RecordError:
     return RecordError(f"{file}:{where} {sentence}")
 
 
-def read_record(path: Path) -> Record:
+def read_record(path: Path, go_on: GoOn = in_peace) -> Record:
     """The save in a file. Raises `RecordError`; the file is left as it is."""
     file = printable(str(path))
     try:
         descriptor = os.open(path, READ)
         try:
-            return record_in(file, descriptor)
+            return record_in(file, descriptor, go_on)
         finally:
             os.close(descriptor)
     except FileNotFoundError:
@@ -69,12 +67,12 @@ def read_record(path: Path) -> Record:
         raise refused(file, f"the file cannot be read: {reason}.") from None
 
 
-def record_in(file: str, descriptor: int) -> Record:
+def record_in(file: str, descriptor: int, go_on: GoOn = in_peace) -> Record:
     """The save in an open file, from its beginning."""
     found = os.fstat(descriptor)
     if stat.S_ISDIR(found.st_mode):
         raise refused(file, "this is a folder; a saved match was expected.")
-    if not stat.S_ISREG(found.st_mode):
+    if not is_plain(found):
         raise refused(file, "this is no plain file; a saved match was expected.")
     if found.st_size > LARGEST:
         raise refused(file, f"the file is too large; {LARGEST:,} bytes are allowed.")
@@ -82,10 +80,11 @@ def record_in(file: str, descriptor: int) -> Record:
     parts = []
     while part := os.read(descriptor, 1 << 20):
         parts.append(part)
-    return record_of(file, b"".join(parts))._replace(written=found.st_mtime)
+        go_on()
+    return record_of(file, b"".join(parts), go_on)._replace(written=found.st_mtime)
 
 
-def record_of(file: str, raw: bytes) -> Record:
+def record_of(file: str, raw: bytes, go_on: GoOn = in_peace) -> Record:
     """The save in these bytes."""
     if not raw:
         raise refused(file, "the file is empty; no match was saved in it.")
@@ -98,6 +97,7 @@ def record_of(file: str, raw: bytes) -> Record:
     is_torn = len(kept) < len(raw)
     lacks_newline = not newline
     while length < len(kept):
+        go_on()
         end = kept.find(b"\n", length)
         lacks_newline = end < 0
         text = kept[length:] if lacks_newline else kept[length:end]

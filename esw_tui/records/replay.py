@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from esw_tui._nearest import did_you_mean
 from esw_tui.errors import EswError, UnknownBox
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result, SeededDealer
+from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.kernel.shelf import Box, Games
 from esw_tui.records.format import (
@@ -23,7 +24,11 @@ from esw_tui.records.format import (
     Retraction,
     Undone,
 )
+from esw_tui.records.plain import GoOn, Unwanted, in_peace
 from esw_tui.records.reader import Record, refused
+
+Moment = tuple[int, int]
+"""A place in the story: the number of a chapter, and how much of it had been told."""
 
 
 class ChanceSoFar:
@@ -64,8 +69,8 @@ class Rebuilt:
     """How many answers each seat has given, those taken back included."""
     unwritten: list[Result]
     """Results that belong behind the last line: the dealer has dealt them again."""
-    changes: list[tuple[int, str]]
-    """New players: after how many public events, and the sentence."""
+    changes: list[tuple[Moment, str]]
+    """New players: when, and the sentence."""
 
     @property
     def notice(self) -> str:
@@ -96,7 +101,7 @@ def begin_game(box: Box, header: Header, dealer: Dealer) -> AnyGame:
     return Game(rules.new_table(names, dealer, header.settings, heroes))
 
 
-def rebuild(record: Record, games: Games | None = None) -> Rebuilt:
+def rebuild(record: Record, go_on: GoOn = in_peace, *, games: Games | None = None) -> Rebuilt:
     """Play a save again. Raises `RecordError` for the first line that does not fit."""
     header = record.header
     number = 1
@@ -125,6 +130,7 @@ def rebuild(record: Record, games: Games | None = None) -> Rebuilt:
         dealt = deque(chance.news())
         for line in record.lines:
             number += 1
+            go_on()
             if isinstance(line, Chance):
                 compare(line, dealt.popleft() if dealt else None)
                 continue
@@ -134,6 +140,8 @@ def rebuild(record: Record, games: Games | None = None) -> Rebuilt:
             dealt.extend(chance.news())
     except EswError as error:
         raise refused(record.file, misfit(header, box, str(error)), number) from None
+    except Unwanted:
+        raise
     except Exception as error:
         # A save is data from anywhere: it may lead the rules where no match ever went.
         sentence = f"the rules cannot carry it out ({type(error).__name__}: {error})."
@@ -192,7 +200,18 @@ def repeat(match: Rebuilt, line: Line) -> None:
         case NewPlayer(seat, player):
             match.players[seat] = player
             sentence = f"{game.table.names[seat]} is played by {player} from here on."
-            match.changes.append((len(game.events_for(None)), sentence))
+            # Counting all that has been told would take longer with every line of the save.
+            chapter = len(game.chapters) - 1
+            match.changes.append(((chapter, len(game.chapters[chapter].events)), sentence))
+
+
+def told_when(game: AnyGame) -> Iterator[tuple[Moment, Event]]:
+    """All that everybody heard, and when."""
+    for chapter, each in enumerate(game.chapters):
+        for place, event in enumerate(each.events):
+            heard = event.seen_by(None)
+            if heard is not None:
+                yield (chapter, place), heard
 
 
 def story(match: Rebuilt) -> Iterator[str]:
@@ -205,8 +224,8 @@ def story(match: Rebuilt) -> Iterator[str]:
         yield f"{seat.name}: {hero}({seat.player})"
     changes = deque(match.changes)
     opens_a_part = match.game.table.rules.opens_a_part
-    for number, event in enumerate(match.game.events_for(None)):
-        while changes and changes[0][0] <= number:
+    for moment, event in told_when(match.game):
+        while changes and changes[0][0] <= moment:
             yield changes.popleft()[1]
         if opens_a_part(event):
             yield ""

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from esw_tui.kernel.shelf import Games, Progress
 from esw_tui.records.format import Header
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
 
@@ -53,9 +54,9 @@ class Summary(NamedTuple):
         return " and ".join(self.header.seats[seat].name for seat in self.winners)
 
 
-def summary(path: Path, games: Games | None = None) -> Summary:
+def summary(path: Path, go_on: GoOn = in_peace, *, games: Games | None = None) -> Summary:
     """A saved match in brief; the whole of it is replayed. Raises `RecordError`."""
-    return summary_of(rebuild(read_record(path), games))
+    return summary_of(rebuild(read_record(path, go_on), go_on, games=games))
 
 
 def summary_of(match: Rebuilt) -> Summary:

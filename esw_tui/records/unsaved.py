@@ -32,6 +32,7 @@ class Nowhere(Writer):
 
 def unsaved_match(game: AnyGame, box: str, seats: Sequence[Seat], seed: int) -> RecordedMatch:
     """A game with its players, played like any other and lost when it is left."""
+    on_shelf = box_called(box)
     header = Header(
         box=box,
         settings=game.table.rules.settled(len(seats), {}),
@@ -39,9 +40,9 @@ def unsaved_match(game: AnyGame, box: str, seats: Sequence[Seat], seed: int) -> 
         seed=seed,
         dealer=BY_HAND,
         began=datetime.now(UTC).replace(microsecond=0),
-        cards="",
+        cards=on_shelf.material(),
         program=version(),
-        rules=box_called(box).rules_version,
+        rules=on_shelf.rules_version,
     )
     return RecordedMatch(
         header,

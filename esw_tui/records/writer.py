@@ -6,9 +6,10 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Self
 
-from esw_tui.errors import NotSaved
+from esw_tui.errors import NotSaved, RecordError
 from esw_tui.records.format import Line, line_text, summed
 from esw_tui.records.lock import try_lock
+from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import Record, record_in, refused
 from esw_tui.written.problems import printable
 
@@ -22,16 +23,37 @@ OPEN = os.O_RDWR | getattr(os, "O_BINARY", 0)
 class Writer:
     """The end of a save. A line that cannot be written now waits for the next attempt."""
 
-    __slots__ = ("_descriptor", "_length", "_torn", "_unforced", "_waiting", "checksum", "path")
+    __slots__ = (
+        "_descriptor",
+        "_is_new",
+        "_length",
+        "_seen",
+        "_torn",
+        "_unforced",
+        "_waiting",
+        "_written",
+        "checksum",
+        "lost",
+        "path",
+    )
 
     def __init__(self, path: Path, descriptor: int, length: int, checksum: str) -> None:
         self.path = path
         self.checksum = checksum
         """Of the last line, written or waiting."""
+        self.lost = ""
+        """Why there is no file to go on with: somebody removed or changed it, or it has never been
+        there. A whole new one is needed."""
         self._descriptor = descriptor
         self._length = length
+        self._written = checksum
+        """Of the last line in the file."""
+        self._seen = look(descriptor) if descriptor >= 0 else None
+        """What the file looked like when we last had to do with it."""
         self._waiting = b""
         self._unforced = 0
+        self._is_new = False
+        """Whether its name has not been forced to disk yet."""
         self._torn = False
         """Whether there may be a piece of a line behind the good part of the file."""
 
@@ -42,10 +64,11 @@ class Writer:
         Raises `FileExistsError` if the name is taken. If `durable`, file and name are forced to
         disk; a match of bots can wait until it ends.
         """
-        raw, checksum = b"", ""
+        lines, checksum = [], ""
         for text in texts:
             line, checksum = summed(checksum, text)
-            raw += line
+            lines.append(line)
+        raw = b"".join(lines)
         new = path.parent / f".{path.name[:100]}.{os.urandom(4).hex()}.new"
         try:
             try:
@@ -62,6 +85,7 @@ class Writer:
                     new.unlink()
             writer = cls(path, locked(path), len(raw), checksum)
             os.lseek(writer._descriptor, 0, os.SEEK_END)
+            writer._is_new = not durable
             if durable:
                 force_name(path.parent)
         except FileExistsError:
@@ -71,7 +95,14 @@ class Writer:
         return writer
 
     @classmethod
-    def reopen(cls, path: Path) -> tuple[Self, Record]:
+    def nowhere(cls, path: Path, why: str) -> Self:
+        """The end of a save that should be in this file and cannot."""
+        writer = cls(path, -1, 0, "")
+        writer.lost = why
+        return writer
+
+    @classmethod
+    def reopen(cls, path: Path, go_on: GoOn = in_peace) -> tuple[Self, Record]:
         """Go on with a save, and what is in it. The file changes with the first new line."""
         try:
             descriptor = locked(path)
@@ -82,7 +113,7 @@ class Writer:
         except (OSError, ValueError) as error:
             raise not_saved(path, error) from None
         try:
-            record = record_in(printable(str(path)), descriptor)
+            record = record_in(printable(str(path)), descriptor, go_on)
         except BaseException:
             os.close(descriptor)
             raise
@@ -99,22 +130,69 @@ class Writer:
         self._unforced += 1
 
     def write(self, *, force: bool = False) -> None:
-        """Write all that waits; forced to disk if asked, or if much has come together.
+        """Write all that waits; forced to disk if asked.
 
         Raises `NotSaved`; the lines go on waiting then, and the file holds whole lines only.
         """
+        if self.lost:
+            raise NotSaved(self.lost)
         try:
             if self.is_closed:
                 raise OSError(0, "its file has been closed")
+            if self._waiting or force:
+                self._expect_as_left()
             if self._waiting:
                 self._append()
-            if force or self._unforced >= FORCE_EVERY:
-                os.fsync(self._descriptor)
-                if not os.fstat(self._descriptor).st_nlink:
-                    raise FileNotFoundError(0, "the file has been removed")
-                self._unforced = 0
+            if force:
+                self.force()
+                self._expect_as_left()
         except OSError as error:
             raise not_saved(self.path, error) from None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether so much has come together that it should be forced to disk."""
+        return self._unforced >= FORCE_EVERY
+
+    def force(self, *, name: bool = False) -> None:
+        """Force to disk what has been written, and the file's `name` if it is new; perhaps in
+        another thread, while more is written. Raises `NotSaved`."""
+        if self.is_closed:
+            return
+        try:
+            self._unforced = 0
+            os.fsync(self._descriptor)
+        except OSError as error:
+            raise not_saved(self.path, error) from None
+        if name and self._is_new:
+            force_name(self.path.parent)
+            self._is_new = False
+
+    def _expect_as_left(self) -> None:
+        """Make sure that nobody else has removed, replaced or changed the file."""
+        found = os.fstat(self._descriptor)
+        if not found.st_nlink:
+            self._lose("the file has been removed")
+        with suppress(FileNotFoundError):  # it has been given another name, and is all there
+            if not os.path.samestat(found, os.stat(self.path)):
+                self._lose("another file has taken its place")
+        if look(self._descriptor) == self._seen:
+            return
+        try:  # somebody touched it; what counts is what is in it
+            record = record_in("", self._descriptor)
+            is_ours = (record.length, record.checksum) == (self._length, self._written)
+        except RecordError:
+            is_ours = False
+        if not is_ours:
+            self._lose("somebody else has changed the file")
+        self._torn = True
+        self._seen = look(self._descriptor)
+
+    def _lose(self, why: str) -> None:
+        """This file is not ours any more."""
+        error = OSError(0, why)
+        self.lost = str(not_saved(self.path, error))
+        raise error
 
     def _append(self) -> None:
         if self._torn:
@@ -125,9 +203,12 @@ class Writer:
             self._torn = True
             with suppress(OSError):
                 self._cut()
+            self._seen = look(self._descriptor)
             raise
         self._length += len(self._waiting)
         self._waiting = b""
+        self._written = self.checksum
+        self._seen = look(self._descriptor)
 
     def _cut(self) -> None:
         """Take away what is behind the good part."""
@@ -145,6 +226,12 @@ class Writer:
         if not self.is_closed:
             os.close(self._descriptor)
             self._descriptor = -1
+
+
+def look(descriptor: int) -> tuple[int, int]:
+    """What changes about a file when somebody writes to it."""
+    found = os.fstat(descriptor)
+    return found.st_size, found.st_mtime_ns
 
 
 def locked(path: Path) -> int:

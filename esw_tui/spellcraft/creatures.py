@@ -5,17 +5,25 @@ from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.designs import CREATURES
 from esw_tui.spellcraft.events import Blocked, Cause, CreatureLeft
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import to_discard, without
+from esw_tui.spellcraft.zones import lose_treasure, to_discard, without
 
 
 def blockers(table: Table, seat: int) -> tuple[int, ...]:
     """Creatures that may block: face up and kept (R15.7), none that failed this turn (J43)."""
     creatures = table.creatures[seat]
+    if table.texts[seat] & CREATURES:
+        creatures += creature_treasures(table, seat)
     if seat == table.active:
         creatures = tuple([card for card in creatures if card not in table.failed]) + table.kept
     return creatures
+
+
+def creature_treasures(table: Table, seat: int) -> tuple[int, ...]:
+    """Treasures that are Creatures (R15.19)."""
+    return tuple([card for card in table.treasures[seat] if table.designs[card].creature])
 
 
 def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generator[Any, Any, bool]:
@@ -42,6 +50,9 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
 
 def lose_creature(table: Table, seat: int, card: int) -> None:
     """A Creature goes to the discard pile, from wherever it lies before its owner."""
+    if card in table.treasures[seat]:
+        lose_treasure(table, seat, card, table.designs[card].causes[seat], discard=True)
+        return
     if card in table.creatures[seat]:
         table.creatures = put(table.creatures, seat, without(table.creatures[seat], card))
     else:

@@ -2,7 +2,7 @@
 
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.creatures import ask_to_block, blockers
-from esw_tui.spellcraft.designs import ABOUT, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, Steps
 from esw_tui.spellcraft.events import Cause, Damaged, Healed, LostHp
 from esw_tui.spellcraft.table import Table
 
@@ -45,7 +45,11 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
             continue
         if victim == dealer:
             strike(cast, victim, dealer, base, (), cause)
-        elif table.creatures[victim] or (table.kept and victim == table.active):
+        elif (
+            table.creatures[victim]
+            or table.texts[victim] & CREATURES
+            or (table.kept and victim == table.active)
+        ):
             return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
         else:
             changes = bonuses

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from esw_tui.cards.card import COMPONENTS, GLYPHS, WILD_MAGIC, Card
+from esw_tui.cards.card import COMPONENTS, GLYPHS, TREASURE, WILD_MAGIC, Card
 from esw_tui.spellcraft.events import Cause
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ MOST_SEATS = 6
 STANDING = (
     "always_dice",
     "counts_as",
+    "creature",
     "firm_status",
     "full_hand",
     "less_damage",
@@ -38,6 +39,8 @@ ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
 
 COUNTS_AS = ABOUT["counts_as"]
+CREATURES = ABOUT["creature"]
+"""Treasures that are Creatures (R15.19, J44)."""
 
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
@@ -77,7 +80,7 @@ class Design:
         "firm_status",
         "full_hand",
         "future_turn",
-        "glyph",
+        "glyphs",
         "initiative",
         "kind",
         "lasting",
@@ -111,7 +114,7 @@ class Design:
             self.type = COMPONENTS.index(card.kind)
         elif card.kind == WILD_MAGIC:
             self.type = WILD
-        self.glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
+        self.glyphs = tuple([GLYPHS.index(glyph) for glyph in card.glyphs])
         self.initiative = card.initiative or 0
         self.creature = card.creature
         self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
@@ -133,11 +136,11 @@ class Design:
         self.triggers: tuple[Trigger, ...] = ()
         self.waits_for: tuple[str, ...] = ()
         """What the triggers wait for, as it is noted when it happens."""
-        self.cast_as = f"cast {card.glyphs[0]}" if card.glyphs else "cast"
+        self.cast_as = tuple([f"cast {glyph}" for glyph in card.glyphs])
         self.lasting = False
 
         # Texts that are always at work; each with its condition.
-        self.counts_as: tuple[int, ...] = ()
+        self.counts_as = self.glyphs if card.kind == TREASURE else ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
         self.reroll: str | None = None
         self.more_initiative = 0
@@ -169,7 +172,7 @@ def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]
     found = []
     for card in table.spell[seat] + table.creatures[seat]:
         design = designs[card]
-        if design.glyph == glyph:
+        if glyph in design.glyphs:
             found.append((design.name, 1))
     if table.texts[seat] & COUNTS_AS:
         for card in table.treasures[seat] + table.lasting[seat]:

@@ -52,7 +52,7 @@ def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
     for card, design in zip(ahead.spell[seat], designs, strict=True):
         cast = Cast(ahead, seat, design, card)
         hits += reaches(cast)
-        if design.power and design.glyph >= 0:
+        if design.power and design.glyphs:
             assert design.card.aim is not None
             aim = reach(cast, design.card.aim)
             rolls.append(PowerRollAhead(design.name, tuple(collect_dice(cast)), aim))

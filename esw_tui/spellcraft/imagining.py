@@ -16,7 +16,7 @@ from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.hidden_spells import PLACES, Guess, HiddenSpell, Pool, imbalance, unevenness
 from esw_tui.spellcraft.knowledge import ImaginationFailed, Keepsake, Knowledge
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 
@@ -261,7 +261,8 @@ class Imagination:
             return False
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)
-            if WORDS[real.kind] != WORDS[imagined.kind] or real.secret != imagined.secret:
+            heard, dreamt = QUESTIONS[real.kind].words, QUESTIONS[imagined.kind].words
+            if heard != dreamt or real.secret != imagined.secret:
                 return False
             # Everybody hears an open question, and figures in it may tell of hidden cards: a
             # Reaction counts all its owner controls, the rest of the placed Spell too (J51).

@@ -3,7 +3,6 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Decision, Options, name_options
 from esw_tui.spellcraft.casting import Cast, after_step, compare_ranks, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
@@ -74,11 +73,11 @@ def power_roll(cast: Cast) -> Steps:
 
 
 def collect_dice(cast: Cast) -> Reasons:
-    """Where the dice of a Power Roll come from (R10.1–R10.6, J39)."""
+    """Where the dice of a Power Roll come from (R10.1–R10.6, J20, J39)."""
     table = cast.table
     seat = cast.seat
-    glyph = cast.design.glyph
-    reasons = glyph_sources(table, seat, glyph)
+    glyphs = cast.design.glyphs
+    reasons = [reason for glyph in glyphs for reason in glyph_sources(table, seat, glyph)]
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
     designs = table.designs
@@ -86,14 +85,16 @@ def collect_dice(cast: Cast) -> Reasons:
         for card in table.treasures[seat] + table.lasting[seat]:
             design = designs[card]
             for roller, count in design.always_dice:
-                if roller in (None, cast.design.kind, GLYPHS[glyph]):
+                if roller in (None, cast.design.kind, *cast.design.card.glyphs):
                     bonus = count(cast)
                     if bonus:
                         reasons.append((design.name, bonus))
     for extra in table.rules.bonus_dice:
-        found = extra(table, seat, glyph)
-        if found:
-            reasons.append(found)
+        for glyph in glyphs:
+            found = extra(table, seat, glyph)
+            if found:
+                reasons.append(found)
+                break  # once, even if two glyphs fit (J21, J92)
     return reasons
 
 
@@ -158,6 +159,10 @@ def keep_or_not(cast: Cast) -> None:
     if card in table.creatures[cast.seat]:
         if not cast.keep:
             table.failed += (card,)
+    elif card in table.treasures[cast.seat]:
+        power = cast.design.power
+        if not cast.keep and power is not None and any(power.keeps):
+            table.failed += (card,)  # one whose table has no KEEP stays (J44)
     elif cast.keep and card in table.spell[cast.seat]:
         table.kept += (card,)
         table.told.append((Kept, cast.seat, cast.design, cast.cause))

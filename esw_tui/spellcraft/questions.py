@@ -2,33 +2,135 @@
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.questions import Question
 
 GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
-WORDS = {
-    "spell": "builds a spell",
-    "face-down": "builds a spell",
-    "target": "chooses a target",
-    "order": "chooses what comes first",
-    "block": "may block with a creature",
-    "use": "may use a treasure",
-    "may": "may use a card's text",
-    "choice": "chooses one",
-    "pick-treasure": "chooses a treasure",
-    "pick-creature": "chooses a creature",
-    "wild-type": "chooses a type for Wild Magic",
-    "reroll": "may roll again",
-    "discard": "discards cards",
-    "give": "gives a card away",
-    "remove": "removes a component from a spell",
-    "add": "adds a card from hand",
-    "put-back": "puts a card on the main deck",
-    "token": "places the Power Bonus Token",
-    "glyph": "places the Power Bonus Token",
-    "jock": "makes a demand as Jock",
-    "jock-reply": "answers the Jock",
-    "cheerleader": "chooses who heals too",
-    "stoner": "chooses a victim as Stoner",
-    "extra-foe": "chooses one more foe",
+QUESTIONS = {
+    "spell": Question("builds a spell", "Your spell", ("R5.1", "R5.2")),
+    "face-down": Question(
+        "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
+    ),
+    "target": Question(
+        "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
+    ),
+    "order": Question(
+        "chooses what comes first",
+        "Casting",
+        ("R9.2", "J16", "J47"),
+        advice="what does most comes first",
+        coaching="Two cards could come now, and you say which is first (R9.2). Either will do.",
+    ),
+    "block": Question(
+        "may block with a creature",
+        "Creatures",
+        ("R15.4",),
+        coaching="A creature of yours can swallow the whole hit and is discarded (R15.4). "
+        "Worth it?",
+    ),
+    "use": Question(
+        "may use a treasure",
+        "Treasures",
+        ("J37",),
+        coaching="You may use a treasure now, once a turn (J37). Read it with d; “use nothing” "
+        "goes on.",
+    ),
+    "may": Question(
+        "may use a card's text",
+        "Casting",
+        ("J17",),
+        coaching="The card says “may”, so you can also decline (J17). d shows its text.",
+    ),
+    "choice": Question(
+        "chooses one",
+        "Casting",
+        ("J17",),
+        advice="worth more than the other",
+        coaching="The card leaves you a choice (J17). d shows its text.",
+    ),
+    "pick-treasure": Question(
+        "chooses a treasure",
+        "Treasures",
+        ("J38",),
+        advice="the one that matters least, or hurts a foe most",
+    ),
+    "pick-creature": Question(
+        "chooses a creature", "Creatures", ("J46",), advice="its owner will miss it most"
+    ),
+    "wild-type": Question(
+        "chooses a type for Wild Magic",
+        "Wild Magic",
+        ("J35",),
+        advice="deliveries do most",
+        coaching="Wild Magic joined your spell: choose the type it shall look for (J35).",
+    ),
+    "reroll": Question(
+        "may roll again",
+        "Power Rolls",
+        ("J23",),
+        coaching="You may roll again before the result counts (J23).",
+    ),
+    "discard": Question(
+        "discards cards",
+        "Casting",
+        ("J17",),
+        advice="these would be missed least",
+        coaching="You must discard. Space marks cards, Enter throws them away.",
+    ),
+    "give": Question(
+        "gives a card away",
+        "Casting",
+        ("J17",),
+        advice="this would be missed least",
+        coaching="You must give a card away. Space marks it, Enter gives it.",
+    ),
+    "remove": Question(
+        "removes a component from a spell",
+        "Bully",
+        ("R66.3", "J89"),
+        advice="what is left of the spell does most",
+        coaching="You were bullied: a card must leave your spell (R66.3). Part with the least.",
+    ),
+    "add": Question(
+        "adds a card from hand",
+        "Casting",
+        ("R9.3",),
+        advice="does most for you, or least for a foe",
+    ),
+    "put-back": Question(
+        "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
+    ),
+    "token": Question(
+        "places the Power Bonus Token",
+        "Power Rolls",
+        ("R63.1",),
+        advice="an extra die where your cards roll best",
+    ),
+    "glyph": Question(
+        "places the Power Bonus Token",
+        "The Social Status Board",
+        ("R63.1",),
+        advice="an extra die where your cards roll best",
+    ),
+    "jock": Question(
+        "makes a demand as Jock",
+        "The Social Status Board",
+        ("R63.2",),
+        advice="whoever fears the damage most",
+    ),
+    "jock-reply": Question(
+        "answers the Jock",
+        "The Social Status Board",
+        ("R63.10", "R63.2"),
+        coaching="The Jock wants a card: hand one over, or take 3 damage (R63.10).",
+    ),
+    "cheerleader": Question(
+        "chooses who heals too",
+        "The Social Status Board",
+        ("R63.3",),
+        advice="whoever gains least by it",
+    ),
+    "stoner": Question("chooses a victim as Stoner", "The Social Status Board", ("R63.6",)),
+    "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }
-"""What everybody may hear about a question, by its kind."""
+"""By the kind that a decision names."""

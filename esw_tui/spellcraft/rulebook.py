@@ -13,7 +13,7 @@ from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import GameBegan, RoundBegan
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.moments import Module
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.rounds import PHASES
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.turns import reveal_next_spell
@@ -79,8 +79,10 @@ class Rulebook:
             decks[deck].extend([compile_card(card)] * card.copies)
         self.decks = tuple(tuple(deck) for deck in decks)
         """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2)."""
-        self.named = {design.name: design for deck in self.decks for design in deck}
-        """Every design by its name."""
+        self.named = {
+            (design.card.box, design.name): design for deck in self.decks for design in deck
+        }
+        """Every design by its box and name."""
         self.wizards = tuple(wizards)
         self.modules = tuple(modules)
         self.match_start = tuple(m.match_start for m in self.modules if m.match_start)
@@ -130,6 +132,7 @@ class Rulebook:
         """Games and rounds stand apart in a log."""
         return isinstance(event, GameBegan | RoundBegan)
 
+    questions = QUESTIONS
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
@@ -138,10 +141,6 @@ class Rulebook:
     def between_phases(self, table: Table) -> None:
         """Most Spells can be revealed before their turn begins."""
         reveal_next_spell(table)
-
-    def words(self, kind: str) -> str:
-        """What everybody may hear about a question of this kind."""
-        return WORDS[kind]
 
     def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was

@@ -3,7 +3,8 @@
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Step, Steps
+from esw_tui.spellcraft.creatures import creature_treasures
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     CreatureLeft,
@@ -20,7 +21,7 @@ from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import to_discard
+from esw_tui.spellcraft.zones import lose_treasure, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 END_OF_TURN = Cause(-1, rule="R9.5")
@@ -98,7 +99,8 @@ def resolve_spell(table: Table) -> Steps:
         if cast.bullied and table.hp[seat]:
             cast.foes = cast.bullied
             yield from carry_out(cast, design.bully) or ()
-        if design.cast_as in table.watched and goes_on(table, seat):
+        watched = any(each in table.watched for each in design.cast_as)
+        if watched and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
         table.resolving = -1
@@ -175,12 +177,15 @@ def standing_texts(table: Table, seat: int, moment: str) -> Steps:
 def lowest_stage(table: Table, seat: int) -> list[int]:
     """Unresolved cards of the earliest stage: Source, Quality, Delivery (R9.1–R9.4, J16).
 
-    Kept Creatures stand with the Deliveries.
+    Kept Creatures and Treasures that are Creatures stand with the Deliveries.
     """
     started = table.started
     places = table.places[seat]
     waiting: list[int] = []
-    if places in ONE_OF_EACH and not table.creatures[seat]:
+    creatures = table.creatures[seat]
+    if table.texts[seat] & CREATURES:
+        creatures += creature_treasures(table, seat)
+    if places in ONE_OF_EACH and not creatures:
         for card in table.spell[seat]:
             if card not in started:
                 waiting.append(card)
@@ -195,8 +200,8 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
                 waiting = [card]
             elif place == lowest:
                 waiting.append(card)
-    if lowest == DELIVERY and table.creatures[seat]:
-        waiting += [card for card in table.creatures[seat] if card not in started]
+    if lowest == DELIVERY and creatures:
+        waiting += [card for card in creatures if card not in started]
     return waiting
 
 
@@ -260,4 +265,7 @@ def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
         table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
     stay = tuple([card for card in creatures if card not in failed]) + table.kept
     table.creatures = put(table.creatures, seat, stay)
+    for card in table.failed:
+        if card in table.treasures[seat]:  # one that is a Creature (J44)
+            lose_treasure(table, seat, card, END_OF_TURN, discard=True)
     return failed

@@ -19,6 +19,8 @@ class CardView:
     number: int
     """How options name it."""
     name: str
+    box: str = ""
+    """The box it belongs to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +34,7 @@ class PlacedCard:
     resolved: bool
     resolving: bool = False
     """Whether it has begun and is not done."""
+    box: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,7 +158,8 @@ def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
 
 def faces(table: Table, cards: tuple[int, ...]) -> tuple[CardView, ...]:
     """Cards as seen face up."""
-    return tuple([CardView(card, table.designs[card].name) for card in cards])
+    designs = [(card, table.designs[card]) for card in cards]
+    return tuple([CardView(card, design.name, design.card.box) for card, design in designs])
 
 
 def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
@@ -170,6 +174,7 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
                 TYPE_NAMES[place],
                 card in started and card != now,
                 card == now,
+                table.designs[card].card.box,
             )
             for card, place in zip(table.spell[seat], table.places[seat], strict=True)
         ]

@@ -59,9 +59,9 @@ class Report:
         """Note a problem and go on."""
         self.problems.append(Problem(self.file, place, sentence, excerpt))
 
-    def start_again(self) -> None:
-        """Forget everything."""
-        self.problems.clear()
+    def go_back(self, count: int) -> None:
+        """Forget all problems but the first so many."""
+        del self.problems[count:]
         self.stopped = False
 
     @property

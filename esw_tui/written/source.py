@@ -10,7 +10,7 @@ from esw_tui.written.problems import Problem, Spot, printable
 LARGEST = 1_000_000
 """In bytes. Five boxes take a fifth of that."""
 
-FORBIDDEN = re.compile(
+FORBIDDEN = (
     "[\x00-\x09\x0b-\x1f\x7f-\x9f"  # controls, tabs among them
     "\u061c\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb"  # unseen, or turning text
     "\ud800-\udfff\ufffe\uffff]"
@@ -51,7 +51,7 @@ def read_source(path: Path, name: str | None = None, *, what: str = "card file")
 def plain_source(name: str, text: str, what: str = "card file") -> Source:
     """A text from wherever; characters that cannot be seen are refused."""
     source = Source(name, text.replace("\r\n", "\n").replace("\r", "\n"))
-    strange = FORBIDDEN.search(source.text)
+    strange = re.search(FORBIDDEN, source.text)
     if strange:
         character = strange.group()
         if character == "\t":

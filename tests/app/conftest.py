@@ -2,10 +2,13 @@
 
 import asyncio
 import inspect
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from textual.notifications import Notification
+
+from app.idling import patient_pilots
 
 AN_HOUR = 3600.0
 
@@ -20,6 +23,12 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _lasting_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the app says goes by the clock after some seconds; a busy machine may need longer."""
     monkeypatch.setattr(Notification, "time_left", AN_HOUR)
+
+
+@pytest.fixture(autouse=True)
+def _patient_pilots() -> Iterator[None]:
+    with patient_pilots():
+        yield
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -5,12 +5,16 @@ machine that may mean no more than that nobody let it run. An event loop knows b
 """
 
 import asyncio
-from collections.abc import Iterator
+import threading
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
 from textual.pilot import Pilot
+
+from esw_tui.app.beside import Beside
+from esw_tui.records.plain import Unwanted
 
 SOON = 0.05
 """Seconds: what is due earlier is waited for. Textual draws sixty times a second, but a timer that
@@ -21,9 +25,65 @@ TICKS = 60
 which a second passes with nothing done, makes no difference to a count."""
 
 
+LONGEST = 5_000
+"""How often one looks whether the disk is done."""
+
+at_disk: set[object] = set()
+"""What the apps of a test wait for."""
+
+
+class Held:
+    """Something that waits for a word of the test; meanwhile nobody waits for the disk."""
+
+    current: "Held | None" = None
+
+    def __init__(self) -> None:
+        self._word = threading.Event()
+        self.calls = 0
+        self.was_interrupted = False
+        Held.current = self
+
+    def wait(self, go_on: Callable[[], None] = lambda: None) -> None:
+        """Wait, in a thread, for the word, or to be interrupted."""
+        assert threading.current_thread() is not threading.main_thread()
+        self.calls += 1
+        for _ in range(LONGEST):
+            if self._word.wait(0.001):
+                return
+            try:
+                go_on()
+            except Unwanted:
+                self.was_interrupted = True
+                raise
+        raise AssertionError("the word never came")
+
+    def release(self) -> None:
+        """The word."""
+        Held.current = None
+        self._word.set()
+
+
+def is_disk_busy() -> bool:
+    """Whether something is to be waited for that will be done."""
+    return bool(at_disk) and Held.current is None
+
+
+async def counted(beside: Beside, future: Any, is_short: bool) -> Any:
+    """Wait for something beside the screen, and let others know."""
+    if is_short:
+        at_disk.add(future)
+    try:
+        return await _until_done(beside, future, is_short)
+    finally:
+        at_disk.discard(future)
+
+
+_until_done = Beside._done
+
+
 async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
-    """Wait until nothing is to be done now or soon; not for threads, nor for ever. (Textual says
-    how long to wait at most; here it is ticks that count.)"""
+    """Wait until nothing is to be done now or soon, nor by the disk; not for other threads, nor
+    for ever. (Textual says how long to wait at most; here it is ticks that count.)"""
     loop: Any = asyncio.get_running_loop()
     await asyncio.sleep(min_sleep)
     for _ in range(TICKS):
@@ -33,8 +93,14 @@ async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
         now = loop.time()
         due = [timer.when() for timer in loop._scheduled if not timer.cancelled()]
         soon = [when for when in due if when < now + SOON]
-        if not soon:
+        if not soon and not is_disk_busy():
             return
+        for _ in range(LONGEST):
+            if not is_disk_busy():
+                break
+            await asyncio.sleep(0.001)
+        if not soon:
+            continue
         await asyncio.sleep(max(min(soon) - now, 0.0))
 
 
@@ -52,7 +118,10 @@ _until_messages_are_read = Pilot._wait_for_screen
 @contextmanager
 def patient_pilots() -> Iterator[None]:
     """Pilots wait for their app, not for the machine."""
+    at_disk.clear()
+    Held.current = None
     with (
+        patch.object(Beside, "_done", counted),
         patch("textual.pilot.wait_for_idle", until_idle),
         patch("textual.app.wait_for_idle", until_idle),
         patch.object(Pilot, "_wait_for_screen", until_screen_is_idle),

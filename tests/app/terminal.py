@@ -11,8 +11,9 @@ import subprocess
 import sys
 import termios
 import time
+from collections.abc import Mapping
 from pathlib import Path
-from types import TracebackType
+from types import MappingProxyType, TracebackType
 from typing import Self
 
 import pyte
@@ -33,7 +34,14 @@ def plain(raw: bytes) -> str:
 class Terminal:
     """`esw` with these arguments in a terminal of some size."""
 
-    def __init__(self, *arguments: str, home: Path, size: tuple[int, int] = (80, 24)) -> None:
+    def __init__(
+        self,
+        *arguments: str,
+        home: Path,
+        size: tuple[int, int] = (80, 24),
+        variables: Mapping[str, str] = MappingProxyType({}),
+    ) -> None:
+        """`variables` of its environment, beside the usual ones."""
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self.raw = bytearray()
@@ -45,13 +53,14 @@ class Terminal:
         known = {
             name: os.environ[name] for name in ("PATH", "HOME", "ESW_CACHE") if name in os.environ
         }
+        usual = {"TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"}
         self.process = subprocess.Popen(
             [sys.executable, "-m", "esw_tui.cli", *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
             start_new_session=True,
-            env={**known, "TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"},
+            env={**known, **usual, **variables},
         )
         os.close(theirs)
 

@@ -10,6 +10,7 @@ from textual.widgets import OptionList, Static
 from app.evenings import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
+from app.watching import Watcher
 from esw_tui.app.evening import Ask, Pass
 from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
@@ -75,10 +76,50 @@ async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_no
         name = table.app.evening.names[other]
         assert f"{name} has nothing to take back." in frame(table.app)
         await table.pilot.click(f"#back{first}")
-        await table.pilot.pause(0.1)
+        own = await settle(table)
+        assert isinstance(own, CurtainScreen)
+        assert own.seat == first
+        await table.press(str(first + 1))
         assert table.app.evening.holder == first
         assert first in table.game.asked
         assert table.game.entries[-1] == (first, None), "recorded as a retraction (J11)"
+
+
+@pytest.mark.parametrize("by_mouse", [False, True])
+async def test_a_wrong_digit_at_a_curtain_opens_nobody_s_hand(by_mouse: bool) -> None:
+    """The keyboard goes back to whoever builds, and the other spell stays sealed."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await table.to_a_hand()
+        first = table.app.evening.holder
+        assert first is not None
+        await table.press("1", "2", "3", "enter")
+        curtain = await settle(table)
+        assert isinstance(curtain, CurtainScreen)
+        entries = list(table.game.entries)
+        watcher = Watcher(table)
+
+        async def want(seat: int) -> CurtainScreen:
+            await (table.click(f"#back{seat}") if by_mouse else table.press(str(seat + 1)))
+            await table.press(*[str(seat + 1)] * 3, "enter", "space")  # typed ahead
+            watcher.look_everywhere()
+            own = await settle(table)
+            assert isinstance(own, CurtainScreen)
+            assert table.app.evening.holder is None
+            assert (own.seat, table.game.entries) == (seat, entries)
+            return own
+
+        shown = await want(first)
+        name = table.app.evening.names[first]
+        assert f"{name} takes a sealed spell back." in frame(table.app)
+        other = next(seat for seat in range(3) if seat not in (first, curtain.seat))
+        await table.press(str(other + 1))
+        assert table.screen is shown
+        assert "has nothing to take back." in frame(table.app)
+        await want(curtain.seat)
+        watcher.assert_nothing_seen()
+        assert watcher.canaries > 100, "there was nothing to be found"
+        await table.press(str(curtain.seat + 1))
+        assert table.app.evening.holder == curtain.seat
 
 
 async def test_the_button_to_take_back_is_guarded_too() -> None:
@@ -236,7 +277,7 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
                 commands(table)["Skip ahead"]()
             for _ in range(60):
                 screen = await settle(table)
-                asked = isinstance(screen, TableScreen) and screen.asked_kind is not None
+                asked = isinstance(screen, TableScreen) and screen.asked_question is not None
                 if asked or isinstance(screen, GameOverScreen):
                     break
                 await table.press("x")  # enough of the show

@@ -10,7 +10,7 @@ from esw_tui.app.evening import Ask, BotMoves, Over, Pass
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 
 BOT = "bot:random"
 
@@ -83,7 +83,7 @@ def test_who_looks(tmp_path: Path, seed: int) -> None:
             case Pass(seat, why):
                 assert holder is None
                 assert seat in sitting.evening.humans
-                assert why in WORDS.values()
+                assert why in [question.words for question in QUESTIONS.values()]
             case BotMoves(seat):
                 assert seat == 1
                 assert holder is None or holder in sitting.game.asked
@@ -145,7 +145,7 @@ def test_hiding_needs_the_curtain_again(table: Sitting) -> None:
     assert table.evening.holder is None
     coming = table.evening.next()
     assert isinstance(coming, Pass)
-    assert coming.why == WORDS["spell"]
+    assert coming.why == QUESTIONS["spell"].words
     table.evening.lift_curtain(seat)
     assert table.evening.holder == seat
 
@@ -217,7 +217,7 @@ def test_a_reply_to_the_jock_is_asked_even_if_there_is_only_one(tmp_path: Path) 
         if 1 in replies and len(replies) > 1:
             break
     assert 1 in replies, "no foe was ever without the card"
-    assert set.union(*replies.values()) == {WORDS["jock-reply"]}
+    assert set.union(*replies.values()) == {QUESTIONS["jock-reply"].words}
 
 
 def test_nothing_is_told_twice_in_a_recap_and_nothing_is_left_out(tmp_path: Path) -> None:

@@ -1,20 +1,33 @@
 """Whatever happens to the save or the program: a clear sentence, and nothing is lost."""
 
+import errno
 import os
 import shutil
+import stat
+import tempfile
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from app.piloting import Table, plan, sitting_at
+from app.seeing import everything, frame
 from app.test_privacy import to_a_hand
+from esw_tui.app.screens.title import TitleScreen
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
+from esw_tui.records.reader import read_record
 
 
 def told(table: Table) -> str:
     """All notifications."""
     return " ".join(notification.message for notification in table.app._notifications)
+
+
+def words(table: Table) -> str:
+    """Whatever can be read anywhere."""
+    return " ".join(text for _, text in everything(table.app))
 
 
 async def test_a_folder_that_vanishes_is_made_anew_with_the_whole_match() -> None:
@@ -40,11 +53,17 @@ async def test_a_folder_that_cannot_be_made_again_is_replaced(tmp_path: Path) ->
         await table.press("1", "enter")
         await table.pilot.pause()
         assert "written anew to" in told(table)
-        match = table.app._match
-        assert match is not None
-        assert match.path.exists()
-        assert home not in match.path.parents
-        shutil.rmtree(match.path.parent)
+        spare = table.app.evening.path
+        assert spare.exists()
+        assert home not in spare.parents
+        table.app.clear_notifications()
+        home.unlink()
+        await table.to_a_hand()
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        assert "All of it has been written anew to" in told(table), "as soon as that can be"
+        assert not spare.parent.exists()
+        assert home in table.app.evening.path.parents
 
 
 async def test_a_match_begins_where_no_folder_for_saves_can_be(
@@ -55,11 +74,169 @@ async def test_a_match_begins_where_no_folder_for_saves_can_be(
     monkeypatch.setenv("ESW_HOME", str(nowhere))
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await to_a_hand(table)
-        assert "This match is saved in" in told(table)
-        match = table.app._match
-        assert match is not None
-        assert os.path.getsize(match.path)
-        shutil.rmtree(match.path.parent)
+        assert "All of it has been written anew to" in told(table)
+        path = table.app.evening.path
+        assert nowhere not in path.parents
+        lines = table.app.evening._match.lines
+        assert read_record(path).lines == tuple(lines)
+        table.app.clear_notifications()
+        table.app.action_leave_table()
+        await table.pilot.pause()
+        assert f"in {path} only." in words(table)
+        await table.press("y")
+        assert f"in {path} only." in told(table)
+    assert read_record(path).lines == tuple(lines)
+    shutil.rmtree(path.parent)
+
+
+class Disk:
+    """A disk that may be full: then it takes no bytes, and makes no folders."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_full = False
+        write, mkdir = os.write, os.mkdir
+
+        def write_if_room(descriptor: int, raw: bytes) -> int:
+            self.fill_up(os.fstat(descriptor).st_mode)
+            return write(descriptor, raw)
+
+        def mkdir_if_room(*what: Any, **how: Any) -> None:
+            self.fill_up(stat.S_IFREG)
+            mkdir(*what, **how)
+
+        monkeypatch.setattr(os, "write", write_if_room)
+        monkeypatch.setattr(os, "mkdir", mkdir_if_room)
+
+    def fill_up(self, mode: int) -> None:
+        if self.is_full and stat.S_ISREG(mode):
+            raise OSError(errno.ENOSPC, "No space left on device")
+
+
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Disk:
+    """All there is: also the folder for passing things is on it."""
+    (tmp_path / "passing").mkdir()
+    monkeypatch.setattr(tempfile, "tempdir", str(tmp_path / "passing"))
+    return Disk(monkeypatch)
+
+
+async def test_a_full_disk_is_told_and_all_is_saved_as_soon_as_there_is_room(
+    disk: Disk, tmp_path: Path
+) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        await table.to_a_hand()
+        path = table.app.evening.path
+        disk.is_full = True
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        assert "No space left on device. The match goes on; nothing is lost while" in told(table)
+        lines = tuple(table.app.evening._match.lines)
+        assert len(read_record(path).lines) < len(lines)
+        table.app.action_leave_table()
+        await table.pilot.pause()
+        shown = " ".join(frame(table.app).split())
+        assert "The match is saved" not in shown
+        assert "No space left on device" in shown
+        await table.press("n")
+        table.app.action_help()
+        await table.pilot.pause()
+        assert "the match is saved" not in words(table)
+        await table.press("escape")
+        table.app.clear_notifications()
+        await table.to_a_hand()
+        assert told(table) == "", "that the disk is full is told once"
+        disk.is_full = False
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        assert told(table) == f"All of the match is saved again, in {path}."
+        lines = tuple(table.app.evening._match.lines)
+        assert read_record(path).lines == lines
+        table.app.action_leave_table()
+        await table.pilot.pause()
+        assert "The match is saved" in " ".join(frame(table.app).split())
+    assert os.listdir(tmp_path / "passing") == []
+
+
+async def test_whoever_leaves_with_a_full_disk_is_told_what_is_lost(
+    disk: Disk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        await table.to_a_hand()
+        disk.is_full = True
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        table.app._leave_table()
+        await table.pilot.pause()
+        assert isinstance(table.screen, TitleScreen)
+        assert "What was answered since is lost with the program." in told(table)
+
+
+async def test_a_match_begins_on_a_full_disk_and_is_saved_later(disk: Disk, tmp_path: Path) -> None:
+    disk.is_full = True
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        await table.to_a_hand()
+        assert "The match goes on; nothing is lost while esw runs." in told(table)
+        assert not saves_folder().exists()
+        disk.is_full = False
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        path = table.app.evening.path
+        assert path.parent == saves_folder()
+        assert read_record(path).lines == tuple(table.app.evening._match.lines)
+    assert os.listdir(tmp_path / "passing") == []
+
+
+async def test_a_crash_on_a_full_disk_does_not_say_that_the_match_is_saved(
+    disk: Disk, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def break_down() -> None:
+        raise RuntimeError
+
+    async def play_and_break() -> None:
+        async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+            await table.to_a_hand()
+            disk.is_full = True
+            await table.press("1", "enter")
+            table.app.call_later(break_down)
+            await table.pilot.pause()
+
+    with pytest.raises(RuntimeError):
+        await play_and_break()
+    printed = " ".join("".join(capsys.readouterr()).split())
+    assert "The match is saved" not in printed
+    assert "What was answered since is lost" in printed
+
+
+def truncated(path: Path) -> None:
+    """Somebody empties the file."""
+    os.truncate(path, 0)
+
+
+def edited(path: Path) -> None:
+    """Somebody changes a name in it, which makes it no longer."""
+    path.write_bytes(path.read_bytes().replace(b"Ann", b"Eve"))
+    os.utime(path, (1e9, 1e9))
+
+
+@pytest.mark.parametrize("meddle", [truncated, edited])
+async def test_a_save_that_somebody_else_changes_is_written_anew_beside_it(
+    meddle: Callable[[Path], None],
+) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
+        await table.to_a_hand()
+        path = table.app.evening.path
+        meddle(path)
+        theirs = path.read_bytes()
+        await table.press("1", "enter")
+        await table.pilot.pause()
+        assert "somebody else has changed the file. All of it has been written anew to" in told(
+            table
+        )
+        anew = table.app.evening.path
+        assert anew.parent == path.parent
+        assert anew.name == path.name.replace(".esw", " 2.esw")
+        assert read_record(anew).lines == tuple(table.app.evening._match.lines)
+        assert path.read_bytes() == theirs
 
 
 async def break_down_over(cards: list[str]) -> None:

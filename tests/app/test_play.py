@@ -15,7 +15,7 @@ from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.widgets import Hand
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 
 SHOVE = Option(9, "Nobody at all", "Nobody at all is not a foe.")
 
@@ -104,7 +104,7 @@ async def test_every_kind_of_question_by_digit_arrows_and_mouse() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         screen = await to_own_table(table)
         answers = Answers(table)
-        for kind in WORDS:
+        for kind in QUESTIONS:
             if kind == "spell":
                 continue
             for keys in (("2",), ("down", "enter")):

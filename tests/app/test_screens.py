@@ -1,6 +1,7 @@
 """Every screen around the table: rules, settings, help, saved matches, replay, palette."""
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 
@@ -18,7 +19,7 @@ from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.settings import SettingsScreen
 from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.settings import THEMES, Settings, load_settings
+from esw_tui.app.settings import THEMES, Settings, load_settings, save_settings
 from esw_tui.app.widgets import Hand
 from esw_tui.records.folder import saves_folder
 from esw_tui.spellcraft.events import Cause, JockDemanded, PowerRolled
@@ -174,6 +175,39 @@ def test_broken_settings_are_the_usual_ones(tmp_path: Path, written: str) -> Non
     path.write_text(written, encoding="utf-8")
     assert load_settings(path) == Settings()
     path.write_text(json.dumps({"theme": "light"}), encoding="utf-8")
+    assert load_settings(path).theme == "light"
+
+
+def pipe(path: Path) -> None:
+    """Something that looks like a file and would keep a reader, or a writer, for ever."""
+    os.mkfifo(path)
+
+
+def device(path: Path) -> None:
+    """A file without an end."""
+    path.symlink_to("/dev/zero")
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system")
+@pytest.mark.parametrize("make", [pipe, device, Path.mkdir])
+def test_settings_that_are_no_file_are_the_usual_ones_and_stay(
+    tmp_path: Path, make: Callable[[Path], None]
+) -> None:
+    path = tmp_path / "settings.json"
+    make(path)
+    before = path.lstat().st_mode
+    os.mkfifo(path.with_suffix(".new"))
+    assert load_settings(path) == Settings()
+    save_settings(path, Settings(theme="light"))
+    assert path.lstat().st_mode == before
+    assert len(os.listdir(tmp_path)) == 2, "nothing is left behind"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system")
+def test_settings_are_saved_beside_a_pipe(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    os.mkfifo(path.with_suffix(".new"))
+    save_settings(path, Settings(theme="light"))
     assert load_settings(path).theme == "light"
 
 

@@ -1,16 +1,19 @@
 """Saved matches: the shelf, continuing, watching."""
 
+import errno
 import os
 from datetime import datetime
 from functools import partial
 from pathlib import Path
 
+import pytest
 from textual.widgets import OptionList
 
 from app.evenings import saved_match, sit_down
 from app.hiding import hidden_from
 from app.piloting import ROOMY, SMALL, Table, sitting_at
 from app.seeing import everything, frame
+from esw_tui.app import saved
 from esw_tui.app.app import EswApp
 from esw_tui.app.replay import Replay
 from esw_tui.app.screens.overlays import Confirm
@@ -172,6 +175,75 @@ async def test_the_shelf_tells_when_each_match_was_last_played_in_a_line_of_its_
         wide = [line for line in frame(table.app).splitlines() if "Ann, Bo, Cy" in line]
         assert len(wide[0].rstrip()) > SMALL[0], "how far it has come stands at the right"
         assert table.screen.query_one("#saves", OptionList).highlighted == 0
+
+
+async def test_a_date_that_no_calendar_has_is_shown_as_the_last_there_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Some file systems hold times beyond the year 9999."""
+
+    def far_away(found: os.stat_result) -> os.stat_result:
+        return os.stat_result((*found[:7], 10**12, 10**12, 10**12))
+
+    folder = saves_folder()
+    folder.mkdir(parents=True)
+    saved_match(folder, answers=9).rename(folder / "one.esw.jsonl")
+    stat, fstat = os.stat, os.fstat
+    monkeypatch.setattr(os, "stat", lambda *what, **how: far_away(stat(*what, **how)))
+    monkeypatch.setattr(os, "fstat", lambda descriptor: far_away(fstat(descriptor)))
+    async with sitting_at(None) as table:
+        await table.press("s")
+        await table.pilot.pause()
+        (line,) = [line for line in frame(table.app).splitlines() if "Ann, Bo, Cy" in line]
+        assert line.split()[0] in ("9998-12-31", "9999-01-01"), "by the clock on the wall"
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system")
+async def test_what_is_no_file_is_no_match() -> None:
+    folder = saves_folder()
+    folder.mkdir(parents=True)
+    saved_match(folder, answers=9).rename(folder / "one.esw.jsonl")
+    os.utime(folder / "one.esw.jsonl", (1e9, 1e9))
+    os.mkfifo(folder / "pipe.esw.jsonl")
+    (folder / "folder.esw.jsonl").mkdir()
+    (folder / "device.esw.jsonl").symlink_to("/dev/zero")
+    (folder / "nowhere.esw.jsonl").symlink_to(folder / "nothing")
+    async with sitting_at(None) as table:
+        await table.pilot.pause()
+        assert "c Continue" in frame(table.app).splitlines()[-1], "the last of those that are"
+        await table.press("s")
+        await table.pilot.pause()
+        assert len(table.screen.query_one("#saves", OptionList).options) == 1
+        for name in ("pipe", "folder", "device", "nowhere"):
+            path = folder / f"{name}.esw.jsonl"
+            for act in (table.app.open_replay, table.app.continue_match):
+                table.app.attempt(partial(act, path))
+                await table.pilot.pause()
+                (told,) = said(table)
+                assert str(path) in told
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes in the file system")
+async def test_a_shelf_that_is_no_folder_is_empty(tmp_path: Path) -> None:
+    (tmp_path / "home").mkdir()
+    os.mkfifo(saves_folder())
+    async with sitting_at(None) as table:
+        await table.press("s")
+        await table.pilot.pause()
+        assert "No match has been saved yet." in frame(table.app)
+
+
+async def test_a_shelf_that_nobody_may_look_at_gets_a_sentence(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def forbidden(folder: Path) -> list[Path]:
+        raise PermissionError(errno.EACCES, "Permission denied")
+
+    monkeypatch.setattr(saved, "all_saves", forbidden)
+    async with sitting_at(None) as table:
+        await table.press("s")
+        await table.pilot.pause()
+        assert "cannot be read: Permission denied." in " ".join(frame(table.app).split())
 
 
 async def test_a_match_that_somebody_else_plays_is_told_once_and_only_there() -> None:

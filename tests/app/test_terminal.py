@@ -15,7 +15,7 @@ from app.terminal import CTRL_Q, PATIENCE, Terminal, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
-ALTERNATE, MAIN = b"\x1b[?1049h", b"\x1b[?1049l"
+ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
 
 
 def test_a_match_of_bots_is_shown_to_its_end(tmp_path: Path) -> None:
@@ -106,6 +106,40 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
         assert terminal.wait_for_end() == 0
 
 
+@pytest.mark.parametrize("ending", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"])
+def test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole(
+    tmp_path: Path, ending: str
+) -> None:
+    number = getattr(signal, ending)
+    with Terminal("play", "--seats", "Ann,bot:random", "--seed", "2", home=tmp_path) as terminal:
+        terminal.wait_for("Place", press="1")
+        terminal.process.send_signal(number)
+        terminal.process.send_signal(number)  # whoever is impatient changes nothing
+        assert terminal.wait_for_end() == 128 + number
+        cleared, left = (terminal.raw.rfind(each) for each in (CLEAR, MAIN))
+        assert 0 < cleared < left, "the screen of the game is cleared and left"
+        assert not plain(bytes(terminal.raw[cleared:])).strip(), "and nothing is drawn any more"
+    [save] = tmp_path.rglob("*.esw.jsonl")
+    with RecordedMatch.open(save) as match:
+        assert not match.notice
+
+
+def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
+    """As under `nohup`."""
+    usual = signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    try:
+        terminal = Terminal("play", "--seats", "Ann,Bo", "--seed", "2", home=tmp_path)
+    finally:
+        signal.signal(signal.SIGHUP, usual)
+    with terminal:
+        terminal.wait_for("Pass the keyboard")
+        terminal.process.send_signal(signal.SIGHUP)
+        terminal.press("?")
+        terminal.wait_for("Keys", press="?")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+
+
 @pytest.mark.parametrize(
     ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "s skips")]
 )
@@ -120,6 +154,40 @@ def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
     with RecordedMatch.open(save) as match:
         assert not match.notice
         assert not match.game.over
+
+
+@pytest.mark.parametrize(
+    "variables",
+    [
+        {"COLUMNS": "99999"},
+        {"LINES": "99999"},
+        {"COLUMNS": "-5", "LINES": "0"},
+        {"COLUMNS": "²", "LINES": "nonsense"},
+        {"COLUMNS": "", "LINES": " 1_0"},
+    ],
+)
+def test_the_terminal_knows_its_size_better_than_the_environment(
+    tmp_path: Path, variables: dict[str, str]
+) -> None:
+    with Terminal(home=tmp_path, variables=variables) as terminal:
+        terminal.wait_for("New match")
+        terminal.press(CTRL_Q)
+        assert terminal.wait_for_end() == 0
+    with Terminal("cards", "list", home=tmp_path, variables=variables) as terminal:
+        assert terminal.wait_for_end() == 0
+        assert max(map(len, terminal.written.splitlines())) <= 80
+
+
+@pytest.mark.parametrize("variable", ["TEXTUAL_DRIVER", "TEXTUAL_COLOR_SYSTEM"])
+@pytest.mark.parametrize("value", ["", "nonsense", "os:path", ".:", "\x1b[2J", "256:", ":"])
+def test_nonsense_for_textual_is_refused_in_a_sentence(
+    tmp_path: Path, variable: str, value: str
+) -> None:
+    with Terminal(home=tmp_path, variables={variable: value}) as terminal:
+        assert terminal.wait_for_end() == 2
+        [sentence] = terminal.written.splitlines()
+        assert sentence.startswith(f"esw: the environment variable {variable} says '")
+        assert b"\x1b" not in terminal.raw
 
 
 def test_without_a_terminal_a_sentence(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from textual.widgets import OptionList, Static
 
 from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.demos.coach import FIRST_ROUND, OTHER, TAUGHT, WELCOME, Coach
+from esw_tui.app.demos.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
 from esw_tui.app.demos.first_round import LEARNER, first_round
 from esw_tui.app.demos.lessons import LESSONS
 from esw_tui.app.keyrow import KeyRow
@@ -30,7 +30,7 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import PowerRolled
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -355,11 +355,12 @@ def coach() -> Coach:
 
 def test_what_the_coach_explains_exists() -> None:
     assert set(TAUGHT) <= {lesson.title for lesson in LESSONS}
-    words = [lesson.words for lesson in FIRST_ROUND] + list(OTHER.values())
+    words = [lesson.words for lesson in FIRST_ROUND] + [
+        each.coaching for each in QUESTIONS.values()
+    ]
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited
     assert not {rule for rule in cited if chapter_of_rule(rule) is None}
-    assert set(OTHER) <= set(WORDS)
 
 
 def test_the_letters_of_a_wizard_s_line_are_explained() -> None:

@@ -130,6 +130,50 @@ async def test_whatever_is_typed_at_once_nothing_breaks_and_nothing_leaks(
         assert watcher.frames > 10
 
 
+async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """A busy machine may take its time to draw it; who types meanwhile has not seen it."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await table.to_a_hand()
+        app = table.app
+        curtains: list[CurtainScreen] = []
+        display = app._display
+
+        def draw_slowly(screen: Screen[Any], drawing: Any) -> None:
+            if isinstance(screen, CurtainScreen) and screen not in curtains:
+                curtains.append(screen)
+                assert screen.is_guarded, "nothing is to be seen yet"
+                table.clock.now += GUARD
+            display(screen, drawing)
+
+        monkeypatch.setattr(app, "_display", draw_slowly)
+        app.hide()
+        await table.pilot.pause()
+        [curtain] = curtains
+        await assert_guarded(table, curtain)
+
+
+async def test_a_curtain_that_was_too_small_to_be_seen_is_guarded_anew() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await table.until(CurtainScreen)
+        curtain = table.screen
+        assert isinstance(curtain, CurtainScreen)
+        await table.pilot.resize_terminal(79, 24)
+        table.clock.now += GUARD
+        await table.pilot.resize_terminal(80, 24)
+        await assert_guarded(table, curtain)
+
+
+async def assert_guarded(table: Table, curtain: CurtainScreen) -> None:
+    """The right digit does nothing yet, and lifts it later."""
+    await table.press(str(curtain.seat + 1))
+    assert table.screen is curtain, "typed ahead"
+    table.clock.now += GUARD
+    await table.press(str(curtain.seat + 1))
+    assert table.app.evening.holder == curtain.seat
+
+
 async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.until(RecapScreen)

@@ -41,7 +41,7 @@ class ColdStart:
 
 def measure_cold_start(*, times: int, progress: Callable[[str], None]) -> ColdStart:
     """Raises `RuntimeError` with Python's last line when Hell High cannot be started."""
-    # The first run writes the bytecode, as an installer would; it is not kept.
+    # The first run writes the bytecode and keeps the cards it has read; it does not count.
     _seconds(WHOLE_START)
     pairs = []
     for number in range(times):

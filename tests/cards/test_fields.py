@@ -95,8 +95,8 @@ def test_what_every_component_needs(refusal: Refusal, field: str) -> None:
     [
         ("sources", "initiative"),
         ("sources", "creature"),
-        ("treasures", "glyph"),
-        ("treasures", "creature"),
+        ("treasures", "initiative"),
+        ("dead-wizards", "creature"),
         ("wizards", "text"),
         ("wild-magic", "text"),
         ("dead-wizards", "power"),

@@ -14,6 +14,7 @@ from esw_tui.errors import PackError
 
 Written = Callable[[str | bytes], Path]
 
+COPY = "Copy a source in your spell."
 OTHER_RULES = "belongs to rules that are not switched on in Hell High."
 
 
@@ -29,7 +30,7 @@ def said_of(pack: Path) -> str:
 
 
 @pytest.mark.parametrize(
-    "text", ["Take the standee.", "Gain 3 blood.", "Copy a source in your spell.", "Roll 2 dice."]
+    "text", ["Copy a source in your spell.", "Roll 2 dice.", "Resolve this again."]
 )
 def test_a_line_of_other_rules(written: Written, text: str) -> None:
     lines = f"|\n        Draw a card.\n        {text}"
@@ -38,8 +39,10 @@ def test_a_line_of_other_rules(written: Written, text: str) -> None:
 
 
 def test_a_text_on_the_line_of_its_field(written: Written) -> None:
-    pack = written(one_card("sources", name="Zed", glyph="dark", text="Take the standee."))
-    assert said_of(pack) == f'my.yaml:5:13: Zed: "Take the standee." {OTHER_RULES}'
+    pack = written(
+        one_card("sources", name="Zed", glyph="dark", text="Copy a source in your spell.")
+    )
+    assert said_of(pack) == f'my.yaml:5:13: Zed: "Copy a source in your spell." {OTHER_RULES}'
 
 
 @pytest.mark.parametrize(
@@ -58,7 +61,7 @@ def test_a_line_that_makes_no_sense(written: Written, text: str, why: str) -> No
 
 
 def test_a_line_of_a_power_roll(written: Written) -> None:
-    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you gain 1 blood\n"
+    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you roll 2 dice\n"
     pack = written(
         one_card(
             "sources",
@@ -68,20 +71,22 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
             power=power + "        10+: 1 damage",
         )
     )
-    said = f'my.yaml:8:14: Zed: "2 damage, and you gain 1 blood" {OTHER_RULES}'
+    said = f'my.yaml:8:14: Zed: "2 damage, and you roll 2 dice" {OTHER_RULES}'
     assert said_of(pack) == said
 
 
 def test_every_line_is_reported(written: Written) -> None:
-    lines = "|\n        Take the standee.\n        Draw a card.\n        Gain 3 blood."
+    lines = "|\n        Copy a source in your spell.\n        Draw a card.\n        Roll 2 dice."
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
     places = [problem.split(" ")[0] for problem in lint(pack, misfits).problems]
     assert places == ["my.yaml:6:9:", "my.yaml:8:9:"]
 
 
 def test_cards_without_a_file_are_told_by_their_name(written: Written) -> None:
-    pack = written(one_card("sources", name="Zed", glyph="dark", text="Take the standee."))
+    pack = written(
+        one_card("sources", name="Zed", glyph="dark", text="Copy a source in your spell.")
+    )
     box = load_box("hell-high", packs=[pack])
     with pytest.raises(PackError) as caught:
         rulebook_of(box)
-    assert str(caught.value) == f'Zed: "Take the standee." {OTHER_RULES}'
+    assert str(caught.value) == f'Zed: "Copy a source in your spell." {OTHER_RULES}'

@@ -150,6 +150,12 @@ def test_cards_that_cannot_be_used_are_not_kept(cache: Path, other: Path) -> Non
     assert not list(cache.glob("cards-*"))
 
 
+def test_a_missing_file_is_said_to_be_missing(cache: Path, tmp_path: Path) -> None:
+    with pytest.raises(PackError, match=r"^cards\.yaml: there is no such file\.$"):
+        _ = ShippedFile(tmp_path / "none.yaml").boxes
+    assert not cache.exists()
+
+
 def changed(change: Callable[[Any], Any]) -> Callable[[Any], Any]:
     def do(plain: Any) -> Any:
         change(plain)
@@ -212,12 +218,16 @@ def test_what_are_no_cards_of_ours_is_read_anew(change: Callable[[Any], Any], ca
     assert printed(recalled()) == printed(HELL_HIGH), "the file was not made anew"
 
 
-@pytest.mark.parametrize("names", [None, 1, [], {}, [1], "hell-high", [["hell-high"]]])
-def test_what_are_no_names_of_boxes_is_read_anew(names: object, cache: Path) -> None:
+@pytest.mark.parametrize(
+    "names", [None, 1, [], {}, ["hell-high"], "hell-high", {"hell-high": 1}, {"hell-high": [1]}]
+)
+def test_what_are_no_boxes_is_read_anew(names: object, cache: Path) -> None:
     file = ShippedFile(shipped_path())
     _read_ahead.keep("boxes", file.fingerprint, names)
-    assert file.boxes == box_names()
-    assert _read_ahead.recall("boxes", file.fingerprint) == list(box_names())
+    assert file.boxes == box.all_box_names()
+    assert file.boxes_of("spellcraft") == box_names()
+    assert file.features("hell-high") == load_box("hell-high").features
+    assert list(_read_ahead.recall("boxes", file.fingerprint)) == list(file.boxes)
 
 
 def test_nothing_but_effects_is_made_of_rows() -> None:

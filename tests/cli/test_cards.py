@@ -114,7 +114,7 @@ hell-high:
     - name: Zed
       glyph: dark
       text: |
-        Take the standee.
+        Resolve this again.
 """
 
 
@@ -127,7 +127,7 @@ def home_made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
 
 
 def test_lint_says_what_a_match_would_say(esw: Esw, home_made: str) -> None:
-    said = 'my.yaml:6:9: Zed: "Take the standee." belongs to rules that are not switched on in'
+    said = 'my.yaml:6:9: Zed: "Resolve this again." belongs to rules that are not switched on in'
     status, out, err = esw("cards", "lint", home_made)
     assert (status, out, err) == (2, f"{said} Hell High.\n", "esw: 1 problem.\n")
     for line in ("simulate --matches 1", "play --headless", "play", "lab --matches 1"):
@@ -145,7 +145,7 @@ def test_lint_says_that_it_stopped(esw: Esw, home_made: str) -> None:
 def test_home_made_cards_are_shown(esw: Esw, home_made: str) -> None:
     status, out, err = esw("cards", "show", "zed", "--cards", home_made)
     assert (status, err) == (0, "")
-    assert out == "Zed\nsource · dark · 2 in the box · hell-high\n\nTake the standee.\n"
+    assert out == "Zed\nsource · dark · 2 in the box · hell-high\n\nResolve this again.\n"
 
 
 def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
@@ -153,4 +153,4 @@ def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
     assert (status, err) == (0, "")
     told = json.loads(out)
     assert len(told) == len(load_box("hell-high")) + 1
-    assert [card["text"] for card in told if card["name"] == "Zed"] == ["Take the standee."]
+    assert [card["text"] for card in told if card["name"] == "Zed"] == ["Resolve this again."]

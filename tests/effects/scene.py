@@ -13,6 +13,7 @@ import yaml
 
 import table_of_four
 from esw_tui.cards import load_box
+from esw_tui.language import parse_text
 from esw_tui.language.effects.parts import parts_of
 from staging import Staged, staged
 
@@ -53,6 +54,8 @@ class Scene:
         sections: dict[str, list[dict[str, Any]]] = {"sources": [dict(PAUSE)]}
         sections.setdefault(SECTIONS[kind], []).append({"name": "Test", **card})
         path.write_text(yaml.safe_dump({"hell-high": sections}))
+        if text:  # it may be refused for what it says
+            self.said.update(type(effect) for effect in parts_of(parse_text(text)))
         made = load_box("hell-high", packs=[path]).by_name["Test"]
         for part in (made.lines, made.aim, made.power):
             self.said.update(type(effect) for effect in parts_of(part))

@@ -34,6 +34,51 @@ def test_who_does_it(scene: Scene) -> None:
     assert hp(scene("You and each stronger foe each lose 2 HP.")) == (18, 20, 20, 20)
 
 
+@covers(S.TheyAlsoDo)
+@pytest.mark.rule("J18")
+def test_after_and_the_same_wizards_go_on(scene: Scene) -> None:
+    table = scene("Each foe takes 2 damage and loses 1 status and draws a card, then draw a card.")
+    assert hp(table) == (20, 18, 18, 18)
+    assert ranks(table) == (7, 6, 4, 2)
+    assert [len(table.cards("hand", name)) for name in ("You", "L", "M", "R")] == [1, 1, 1, 1]
+
+
+@covers(S.TheyAlsoDo)
+def test_of_every_player_you_go_on_too(scene: Scene) -> None:
+    table = scene("Each player loses 1 HP and loses 2 HP.")
+    assert hp(table) == (17, 17, 17, 17)
+
+
+@covers(S.TheyAlsoDo)
+def test_one_foe_is_chosen_for_both(scene: Scene) -> None:
+    table = scene("A foe loses 1 HP and loses 2 status and gain 1 status.")
+    table.pick("You", "R")
+    assert hp(table) == (20, 20, 20, 19)
+    assert ranks(table) == (7, 6, 5, 1)
+
+
+@covers(S.TheyAlsoDo)
+@pytest.mark.rule("J85")
+def test_who_is_down_does_nothing_more(scene: Scene) -> None:
+    table = scene("Each foe takes 2 damage and draws a card.", seats={"L": {"hp": 2}})
+    assert [len(table.cards("hand", name)) for name in ("L", "M", "R")] == [0, 1, 1]
+
+
+@covers(S.TheyAlsoDo)
+def test_that_foe_goes_on_as_well(scene: Scene) -> None:
+    table = scene("Deal 1 damage to the foe on your left. That foe loses 2 HP and draws a card.")
+    assert hp(table) == (20, 17, 20, 20)
+    assert len(table.cards("hand", "L")) == 1
+
+
+@covers(O.TheyDoBoth)
+def test_in_a_power_roll_the_target_goes_on(scene: Scene) -> None:
+    line = "1 damage, the target loses 2 HP and draws a card, and you gain 1 status"
+    table = scene.roll("the foe on your left", line, dice=[1])
+    assert hp(table) == (20, 17, 20, 20)
+    assert (len(table.cards("hand", "L")), len(table.cards("hand", "You"))) == (1, 0)
+
+
 @covers(S.TheyChoose)
 def test_the_foe_chooses_between_two_things_it_can_do(scene: Scene) -> None:
     text = "Each foe adjacent to you either gives you a treasure or takes 3 damage."

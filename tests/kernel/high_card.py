@@ -15,6 +15,7 @@ from esw_tui.kernel.decisions import Decision, Options, Together, Waiting
 from esw_tui.kernel.events import Cause, Event, Names
 from esw_tui.kernel.faces import OVER, CardTable, put
 from esw_tui.kernel.game import Game
+from esw_tui.kernel.questions import Question
 from esw_tui.kernel.rules import InvariantBroken, Rng, Rules, Steps
 from esw_tui.kernel.shelf import Progress, Settings
 
@@ -128,6 +129,7 @@ class HighCard(Rules[Table, View]):
     """The rules and the box in one: this game has no cards to read."""
 
     name, rules_version, landmark = "high-card", 1, "trick"
+    questions = MappingProxyType({"card": Question("chooses a card", "Tricks", ())})
     phases: Mapping[str, Any] = MappingProxyType({"deal": deal, "trick": trick})
 
     def material(self, packs: Sequence[str] = ()) -> str:
@@ -149,9 +151,6 @@ class HighCard(Rules[Table, View]):
 
     def progress(self, table: Table) -> Progress:
         return Progress(f"trick {table.tricks + 1}", table.score, {"trick": table.tricks})
-
-    def words(self, kind: str) -> str:
-        return "chooses a card"
 
     def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
         hand = () if viewer is None or not table.hands else table.faces(table.hands[viewer])

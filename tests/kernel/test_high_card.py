@@ -131,12 +131,12 @@ def test_a_save_is_a_replay(tmp_path: Path) -> None:
             match.answer(match.game.decision(0), match.game.decision(0).options.keys[:1])
             match.play_bots()
         ended = told(match.game)
-    again = rebuild(read_record(path), SHELF)
+    again = rebuild(read_record(path), games=SHELF)
     assert told(again.game) == ended
     assert list(story(again))[-1] == ended[-1]
-    assert summary(path, SHELF).over
+    assert summary(path, games=SHELF).over
     with pytest.raises(RecordError, match="There is no box 'high-card'"):
-        rebuild(read_record(path), {})
+        rebuild(read_record(path), games={})
 
 
 KILLED = """

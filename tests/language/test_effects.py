@@ -13,6 +13,7 @@ from esw_tui.language import parse_line
 from esw_tui.language.effects import NODES, grammar_name
 from esw_tui.language.effects.amounts import Number, OneDie, UpTo
 from esw_tui.language.effects.damage import Deal
+from esw_tui.language.effects.facts import FACTS, NO_HP
 from esw_tui.language.effects.who import AFoe, Strongest
 
 
@@ -29,6 +30,8 @@ def test_frozen() -> None:
         number.value = 3
     with pytest.raises(dataclasses.FrozenInstanceError):
         del number.value
+    with pytest.raises(dataclasses.FrozenInstanceError):
+        number.other = 3
     assert number == Number(2)
 
 
@@ -72,3 +75,23 @@ def test_every_effect_says_in_one_line_what_it_means(name: str) -> None:
     assert meaning
     assert "\n" not in meaning
     assert meaning.endswith((".", ")."))
+
+
+@pytest.mark.parametrize("node", NODES.values(), ids=NODES)
+def test_no_field_is_called_like_a_fact(node: type) -> None:
+    """What a card says must not be taken for what is so of all effects of its kind."""
+    assert not {field.name for field in dataclasses.fields(node)} & set(FACTS)
+
+
+def test_facts_refer_to_what_something_brings() -> None:
+    brought = {spoken for node in NODES.values() for spoken in node.brings}
+    needed = {node.needs.to for node in NODES.values() if node.needs}
+    assert needed - brought == {"target"}  # only a Power Roll line has one
+
+
+def test_what_is_in_vain_can_be_so() -> None:
+    """Circumstances that no moment and no keyword brings about would never be noticed."""
+    possible = {each for node in NODES.values() for each in node.circumstances}
+    plain = [node for node in NODES.values() if isinstance(node.in_vain, tuple)]
+    feared = {each for node in plain for each in (*node.in_vain, *node.yours_in_vain)}
+    assert feared | {NO_HP} == possible

@@ -149,6 +149,10 @@ def test_what_is_no_table_of_larks_is_built_anew(
     assert spelled(tables.parser.__wrapped__()) == spelled(built), "the file was not made anew"
 
 
+def test_tests_keep_out_of_the_users_cache() -> None:
+    assert "esw-tests-" in str(_read_ahead.cache_folder())
+
+
 def test_effects_come_without_the_parser() -> None:
     code = "import sys, esw_tui.language.effects; sys.exit('lark' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], check=False).returncode == 0

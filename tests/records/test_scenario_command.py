@@ -8,7 +8,7 @@ from esw_tui.cli import main
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import deal_damage
 from esw_tui.spellcraft.designs import Steps
-from esw_tui.spellcraft.meanings import verbs
+from esw_tui.spellcraft.meanings import damage
 from records.scenes import GOOD, changed, written
 
 Printed = pytest.CaptureFixture[str]
@@ -70,7 +70,7 @@ def test_a_scenario_in_which_the_rules_break_down_fails_and_the_next_is_played(
             raise KeyError(2)
         return deal_damage(cast, dealer, hits)
 
-    monkeypatch.setattr(verbs, "deal_damage", breaks_for_zed)
+    monkeypatch.setattr(damage, "deal_damage", breaks_for_zed)
     bad, good = tmp_path / "a.yaml", tmp_path / "b.yaml"
     bad.write_text(GOOD.replace("Cy", "Zed"))
     good.write_text(GOOD)

@@ -5,6 +5,7 @@ import os
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from datetime import UTC, datetime
 from pathlib import Path
@@ -245,6 +246,69 @@ def test_a_folder_that_vanishes(tmp_path: Path) -> None:
     match.close()
     assert match.path == tmp_path / "y"
     assert sum(rebuild(read_record(tmp_path / "y")).answered) == answers + 1
+
+
+def cut_short(path: Path) -> None:
+    os.truncate(path, path.stat().st_size - 40)
+
+
+def emptied(path: Path) -> None:
+    os.truncate(path, 0)
+
+
+def forged_name(path: Path) -> None:
+    path.write_bytes(path.read_bytes().replace(b"Ann", b"Eve"))
+    os.utime(path, (1e9, 1e9))
+
+
+def played_on(path: Path) -> None:
+    """Where there are no locks, somebody else may have played the same match."""
+    other = path.with_name("other")
+    other.write_bytes(path.read_bytes())
+    with RecordedMatch.open(other) as match:
+        answer_once(match)
+    path.write_bytes(other.read_bytes())
+    other.unlink()
+
+
+def replaced(path: Path) -> None:
+    path.with_name("new").write_bytes(path.read_bytes())
+    os.replace(path, path.with_name("old"))
+    os.replace(path.with_name("new"), path)
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be replaced")
+@pytest.mark.parametrize("meddle", [cut_short, emptied, forged_name, played_on, replaced])
+def test_a_save_that_somebody_else_changes(tmp_path: Path, meddle: Callable[[Path], None]) -> None:
+    """Nothing is lost without a word, and what others have made of the file is left to them."""
+    path = tmp_path / "x.esw.jsonl"
+    match = begin(path, [Seat("Ann"), Seat("Bob")])
+    answer_once(match)
+    meddle(path)
+    theirs = path.read_bytes()
+    for _ in range(2):
+        with pytest.raises(NotSaved, match=r"(else has changed the|another) file"):
+            answer_once(match)
+    assert match.is_lost
+    match.save_anew()
+    assert match.path == tmp_path / "x 2.esw.jsonl"
+    answer_once(match)
+    match.close()
+    assert path.read_bytes() == theirs
+    assert read_record(match.path).lines == tuple(match.lines)
+
+
+def test_a_save_that_is_only_touched_or_added_to_goes_on(tmp_path: Path) -> None:
+    path = tmp_path / "x"
+    match = begin(path, [Seat("Ann"), Seat("Bob")])
+    answer_once(match)
+    os.utime(path, (1e9, 1e9))
+    answer_once(match)
+    with path.open("ab") as file:
+        file.write(b"a piece of a line")
+    answer_once(match)
+    match.close()
+    assert read_record(path).lines == tuple(match.lines)
 
 
 def test_folders_that_are_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -44,7 +44,7 @@ def test_the_box_adds_status_token_and_bully_and_nothing_of_the_other_boxes(tmp_
         "hell-high:\n  sources:\n    - name: Bleeder\n      glyph: dark\n"
         "      text: Gain 1 blood.\n"
     )
-    with pytest.raises(PackError, match="not switched on"):
+    with pytest.raises(PackError, match="which Hell High does not have"):
         rulebook("hell-high", str(pack))
 
 

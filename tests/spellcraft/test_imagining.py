@@ -10,7 +10,7 @@ from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
-from esw_tui.spellcraft.questions import WORDS
+from esw_tui.spellcraft.questions import QUESTIONS
 from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played
 from staging import staged
@@ -28,7 +28,7 @@ def heard(game: SpellGame, seat: int) -> list[tuple[object, ...]]:
     for asked in game.asked:
         decision = game.decision(asked)
         if decision.secret and asked != seat:
-            found.append((asked, WORDS[decision.kind]))
+            found.append((asked, QUESTIONS[decision.kind].words))
         else:
             options = decision.options
             found.append((*decision[:4], list(options), options.illegal, *decision[5:]))

@@ -8,34 +8,6 @@ from esw_tui.app.reasons import sentences_about
 from esw_tui.app.rules_text import RULE, chapter_of_rule
 from esw_tui.spellcraft.events import Discarded, Event
 
-BY_QUESTION = {
-    "spell": ("R5.1", "R5.2"),
-    "face-down": ("J94",),
-    "target": ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7"),
-    "order": ("R9.2", "J16", "J47"),
-    "block": ("R15.4",),
-    "use": ("J37",),
-    "may": ("J17",),
-    "choice": ("J17",),
-    "pick-treasure": ("J38",),
-    "pick-creature": ("J46",),
-    "wild-type": ("J35",),
-    "reroll": ("J23",),
-    "discard": ("J17",),
-    "give": ("J17",),
-    "remove": ("R66.3", "J89"),
-    "add": ("R9.3",),
-    "put-back": ("J17",),
-    "token": ("R63.1",),
-    "glyph": ("R63.1",),
-    "jock": ("R63.2",),
-    "jock-reply": ("R63.10", "R63.2"),
-    "cheerleader": ("R63.3",),
-    "stoner": ("R63.6",),
-    "extra-foe": ("R11.5",),
-}
-"""The rules behind each kind of question; the first is shown if a story is about none of them."""
-
 CITATION = re.compile(r" \((?:[RJ]\d+(?:\.\d+)?(?:, |–)?)+\)")
 RANK = re.compile(r"^\d (?=[A-Z])")
 """The number before a rank's title."""

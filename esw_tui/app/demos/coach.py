@@ -12,6 +12,7 @@ from esw_tui.cards import Card
 from esw_tui.cards.card import COMPONENTS, WILD_MAGIC
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.spell_options import SpellOptions
 from esw_tui.spellcraft.views import View
 
@@ -87,7 +88,8 @@ class Coach:
                 return self._spell(view, decision)
             case "target" | "extra-foe":
                 return self._target(view, decision)
-        return Advice(OTHER.get(decision.kind, ANY), tuple(decision.options.keys[: decision.least]))
+        coaching = QUESTIONS[decision.kind].coaching or ANY
+        return Advice(coaching, tuple(decision.options.keys[: decision.least]))
 
     def _glyph(self, view: View, decision: Decision) -> Advice:
         """The glyph of which the hand has most."""
@@ -222,21 +224,6 @@ SIZES = (
 """A word on a spell, by its size."""
 
 ANY = "Your choice. A digit picks, or arrows and Enter; d shows the card, r the rules."
-
-OTHER = {
-    "order": "Two cards could come now, and you say which is first (R9.2). Either will do.",
-    "block": "A creature of yours can swallow the whole hit and is discarded (R15.4). Worth it?",
-    "use": "You may use a treasure now, once a turn (J37). Read it with d; “use nothing” goes on.",
-    "may": "The card says “may”, so you can also decline (J17). d shows its text.",
-    "choice": "The card leaves you a choice (J17). d shows its text.",
-    "wild-type": "Wild Magic joined your spell: choose the type it shall look for (J35).",
-    "reroll": "You may roll again before the result counts (J23).",
-    "remove": "You were bullied: a card must leave your spell (R66.3). Part with the least.",
-    "jock-reply": "The Jock wants a card: hand one over, or take 3 damage (R63.10).",
-    "give": "You must give a card away. Space marks it, Enter gives it.",
-    "discard": "You must discard. Space marks cards, Enter throws them away.",
-}
-"""What to say to the questions a first round seldom asks."""
 
 FIRST_ROUND: tuple[Lesson, ...] = (*WELCOME, *[each for each in LESSONS if each.title in TAUGHT])
 """All the coach may explain."""

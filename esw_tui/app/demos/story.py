@@ -6,7 +6,7 @@ from functools import cached_property
 from pathlib import Path
 
 from esw_tui.app.demos.beats import Beat, beats_of, cut, lines_of, rows
-from esw_tui.app.demos.citing import BY_QUESTION, fitting, in_room, rules_of
+from esw_tui.app.demos.citing import fitting, in_room, rules_of
 from esw_tui.app.showing import tidies
 from esw_tui.cards import Card
 from esw_tui.kernel.decisions import Waiting
@@ -81,7 +81,8 @@ class Story:
             yield Beat(beat.view, beat.heard, beat.events, rules=fitting(behind, self.rules))
         if decision is None:
             return
-        behind = [*BY_QUESTION[decision.kind], *rules_of(last, self.names)]
+        asked = played.game.table.rules.questions[decision.kind]
+        behind = [*asked.rules, *rules_of(last, self.names)]
         question = f"{self.names[decision.seat]}: {decision.prompt}"
         yield Beat(
             played.game.view(decision.seat),

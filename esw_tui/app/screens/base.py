@@ -1,5 +1,6 @@
 """What all screens share: their app, and a sentence when the terminal is too small."""
 
+from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
@@ -42,10 +43,20 @@ class Enlarge(Static):
     def fit(self, width: int, height: int) -> None:
         """Show or hide."""
         self.display = is_too_small(width, height)
+        self.screen.set_class(self.display, "-unseen")
         if self.display:
-            self.update(
-                f"Please enlarge the terminal to {LEAST[0]}×{LEAST[1]} (it is {width}×{height})."
-            )
+            self.update(enlarging(width, height))
+
+
+def enlarging(width: int, height: int) -> str:
+    """What is to be said in so small a terminal, in as many words as it holds."""
+    least = f"{LEAST[0]}×{LEAST[1]}"
+    size = f"{width}×{height}"
+    for words in (f"Please enlarge the terminal to {least} (it is {size}).", least):
+        lines = wrap(words, width, break_long_words=False)
+        if len(lines) <= height and max(map(len, lines)) <= width:
+            return words
+    return "!"
 
 
 def forget_drawings() -> None:

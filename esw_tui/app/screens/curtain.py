@@ -4,6 +4,7 @@ Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curta
 `#curtain-table`.
 """
 
+import math
 from typing import ClassVar
 
 from rich.text import Text
@@ -29,7 +30,8 @@ class CurtainScreen(EswScreen):
     at the keyboard last keeps it: that is no pass, but what is shown now needs a curtain.
 
     The player's own digit lifts it after the guard time, or a click on the button. Another player's
-    digit takes that player's sealed spell back while somebody is still building.
+    digit offers that player the sealed spell back, behind a curtain of their own, while somebody is
+    still building.
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -45,7 +47,8 @@ class CurtainScreen(EswScreen):
         super().__init__()
         self.seat = seat
         self.why = why
-        self._since = 0.0
+        self._since = math.inf
+        """When it came into sight."""
 
     def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
@@ -56,8 +59,8 @@ class CurtainScreen(EswScreen):
                 lift.can_focus = False  # no key typed ahead may press it
                 yield lift
             with Center(), Horizontal(id="take-back"):
-                for other in self.who_may_take_back():
-                    theirs = Content(f"{self.app.evening.names[other]} takes back")
+                for other, (does, _) in self.others().items():
+                    theirs = Content(f"{self.app.evening.names[other]} {does}")
                     back = Button(theirs, id=f"back{other}", compact=True)
                     back.can_focus = False
                     yield back
@@ -66,9 +69,11 @@ class CurtainScreen(EswScreen):
                 yield Static(self.table(), id="curtain-table", markup=False)
         yield KeyRow()
 
-    def who_may_take_back(self) -> list[int]:
-        """Others who have placed and may think better of it (J11)."""
-        return [seat for seat in self.app.evening.can_take_back if seat != self.seat]
+    def others(self) -> dict[int, tuple[str, str]]:
+        """Who else may want the keyboard, and what for: on a button, and in a line. Those who have
+        placed may think better of it (J11)."""
+        placed = [seat for seat in self.app.evening.can_take_back if seat != self.seat]
+        return dict.fromkeys(placed, ("takes back", "take your spell back"))
 
     def table(self) -> Text:
         """What lies open."""
@@ -92,12 +97,17 @@ class CurtainScreen(EswScreen):
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")
         text.append(" when nobody else is looking.", style="italic")
-        for other in self.who_may_take_back():
+        for other, (_, to_do) in self.others().items():
             theirs = self.app.evening.names[other]
-            text.append(f"\n{theirs}, press {other + 1} to take your spell back.", style="dim")
+            text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
         return text
 
-    def on_mount(self) -> None:
+    def fit(self, width: int, height: int) -> None:
+        self._since = math.inf
+        super().fit(width, height)
+
+    def redraw(self) -> None:
+        """It is on the screen now: before, nobody could have meant it."""
         self._since = self.app.clock()
 
     @property
@@ -107,14 +117,14 @@ class CurtainScreen(EswScreen):
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:
-        """Lift the curtain, or take a spell back."""
+        """Lift the curtain, or let somebody else have one."""
         if self.is_guarded:
             return
         id = event.button.id or ""
         if id.startswith("back"):
-            self.take_back(int(id.removeprefix("back")))
+            self.call(int(id.removeprefix("back")))
         else:
-            self.app.lift_curtain(self.seat)
+            self.lift()
 
     # Keys typed ahead neither leave, nor abandon, nor open anything.
 
@@ -143,12 +153,21 @@ class CurtainScreen(EswScreen):
         if not self.is_guarded:
             self.app.push_screen(chairs_menu(self.app))
 
-    def take_back(self, seat: int) -> None:
-        """Somebody takes a sealed spell back and looks at it, or hears why not."""
-        try:
-            self.app.take_back(seat)
-        except EswError as error:
-            self.query_one("#curtain-note", Static).update(str(error))
+    def lift(self) -> None:
+        """The right player looks."""
+        self.app.lift_curtain(self.seat)
+
+    def call(self, seat: int) -> None:
+        """Somebody else wants the keyboard: to take a sealed spell back, or to hear why not."""
+        evening = self.app.evening
+        if seat in evening.can_take_back:
+            self.app.offer_back(seat)
+        else:
+            self.note(f"{evening.names[seat]} has nothing to take back.")
+
+    def note(self, words: str) -> None:
+        """Say why something does not happen."""
+        self.query_one("#curtain-note", Static).update(words)
 
     def on_key(self, event: events.Key) -> None:
         if not (event.character or "").isdigit():
@@ -158,6 +177,32 @@ class CurtainScreen(EswScreen):
             return
         seat = int(event.character or "0") - 1
         if seat == self.seat:
-            self.app.lift_curtain(seat)
+            self.lift()
         elif seat in self.app.evening.humans:
-            self.take_back(seat)
+            self.call(seat)
+
+
+class TakeBackScreen(CurtainScreen):
+    """The curtain of somebody who has placed. Nothing has come back yet: who pressed a wrong digit
+    reveals nothing, and the keyboard goes on to where it was by the digit of whoever builds."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "takes a sealed spell back")
+
+    def others(self) -> dict[int, tuple[str, str]]:
+        due = self.app.evening.must_pass
+        return super().others() | ({due[0]: ("goes on", "go on")} if due else {})
+
+    def lift(self) -> None:
+        """The spell comes back, for the eyes of whoever placed it."""
+        try:
+            self.app.take_back(self.seat)
+        except EswError as error:
+            self.note(str(error))
+
+    def call(self, seat: int) -> None:
+        due = self.app.evening.must_pass
+        if due and due[0] == seat:
+            self.app.drop_curtain(*due)
+        else:
+            super().call(seat)

@@ -5,14 +5,12 @@ from pathlib import Path
 from typing import ClassVar, Protocol
 
 from rich.text import Text
-from textual import work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
-from textual.worker import get_current_worker
 
 from esw_tui.app import paint
 from esw_tui.app.demos.beats import Beat, lines_of
@@ -260,14 +258,11 @@ class DemoScreen(OpenTable):
         self._draw_spell()
         self._draw_detail()
 
-    @work(thread=True)
     def fetch(self) -> None:
         """Have more of the story, while the screen goes on."""
-        self.story.more()
-        if not get_current_worker().is_cancelled:
-            self.app.call_from_thread(self._fetched)
+        self.app.beside.think(lambda _: self.story.more(), self._fetched, self)
 
-    def _fetched(self) -> None:
+    def _fetched(self, _: object) -> None:
         self._fetches = False
         if self._wants:
             self._wants = False

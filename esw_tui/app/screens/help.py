@@ -69,7 +69,9 @@ def is_told(active: ActiveBinding, app: App[Any]) -> bool:
 
 def parting_words(app: App[Any]) -> str:
     """What leaving the program means here: there may be nothing to save."""
-    is_saved = isinstance(app, Classroom) and app.is_playing and app.coach is None
+    is_saved = (
+        isinstance(app, Classroom) and app.is_playing and app.coach is None and not app.unsaved
+    )
     return "Leave; the match is saved" if is_saved else "Leave"
 
 

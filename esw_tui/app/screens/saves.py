@@ -17,6 +17,7 @@ from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.overlays import Confirm
+from esw_tui.errors import EswError
 
 
 class SavesScreen(EswScreen):
@@ -48,7 +49,16 @@ class SavesScreen(EswScreen):
 
     def fill(self) -> None:
         """Read the shelf."""
-        self._saves = saves()
+        self.query_one("#nothing").display = False
+        self.app.beside.at_disk(saves, self._list, refused=self._refuse, asker=self)
+
+    def _refuse(self, error: EswError) -> None:
+        self.query_one("#nothing", Static).update(str(error))
+        self._list([])
+
+    def _list(self, found: list[Saved]) -> None:
+        """Show what is on the shelf."""
+        self._saves = found
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
         listed.add_options([Option(self._line(save)) for save in self._saves])
@@ -89,14 +99,14 @@ class SavesScreen(EswScreen):
         if self.chosen.brief.over:
             self.action_watch()
         else:
-            self.app.attempt(partial(self.app.continue_match, self.chosen.path))
+            self.app.continue_match(self.chosen.path)
 
     def action_watch(self) -> None:
         """Step through it, and back to this list."""
         if self.chosen is not None:
             path = self.chosen.path
             back = partial(self.app.saved_matches, path)
-            self.app.attempt(partial(self.app.open_replay, path, back))
+            self.app.open_replay(path, back)
 
     def action_delete(self) -> None:
         """Delete it, if one is sure."""

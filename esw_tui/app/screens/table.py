@@ -21,7 +21,9 @@ from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
 from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 FLASH = 3.0
@@ -34,7 +36,7 @@ def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
     if len(wrapped) <= lines:
         return text
     shown = wrapped[:lines]
-    shown[-1].truncate(width - 2)
+    shown[-1].truncate(max(0, width - 2))
     shown[-1].rstrip()
     shown[-1].append(" …")
     return Text("\n").join(shown)
@@ -101,11 +103,11 @@ class TableScreen(PerformingTable):
     # Asking.
 
     @property
-    def asked_kind(self) -> str | None:
+    def asked_question(self) -> Question | None:
         """The kind of question on the table, if there is one."""
         decision = self.query_one("#choices", Choices).decision
         decision = decision or self.query_one("#hand", Hand).decision
-        return decision.kind if decision else None
+        return QUESTIONS[decision.kind] if decision else None
 
     def player_of(self, seat: int) -> str:
         level = self.app.evening.bot_level(seat)
@@ -113,7 +115,7 @@ class TableScreen(PerformingTable):
 
     def chapter(self) -> int:
         """The chapter of the rules that matters now."""
-        return chapter_for(self.look_view.stage, self.asked_kind)
+        return chapter_for(self.look_view.stage, self.asked_question)
 
     def quiet(self, words: str = "") -> None:
         """Nobody is asked anything."""

@@ -4,7 +4,6 @@ Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`,
 `rules`, `settings`, `quit`.
 """
 
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
@@ -92,8 +91,12 @@ class TitleScreen(EswScreen):
         """Offer to continue, once the title stands: finding out takes a moment."""
         from esw_tui.app.saved import newest_unfinished
 
-        self._last = newest_unfinished()
-        if self._last is not None:
+        self.app.beside.at_disk(newest_unfinished, self._offer, refused=self.app.refuse, asker=self)
+
+    def _offer(self, found: "Saved | None") -> None:
+        """Offer to continue a match, if there is one."""
+        self._last = found
+        if found is not None:
             menu = self.query_one("#menu", OptionList)
             menu.clear_options()
             menu.add_options(self.entries())
@@ -119,7 +122,7 @@ class TitleScreen(EswScreen):
     def action_continue(self) -> None:
         """Go on where the last match stopped."""
         if self._last is not None:
-            self.app.attempt(partial(self.app.continue_match, self._last.path))
+            self.app.continue_match(self._last.path)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:

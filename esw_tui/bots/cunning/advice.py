@@ -11,6 +11,7 @@ from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.tastes import TASTES, Tastes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.questions import QUESTIONS
 from esw_tui.spellcraft.ranks import REFUSE
 
 EARLY, LATE = 0.34, 0.67
@@ -23,25 +24,6 @@ GAINS = (
     (re.compile(r"\bkeep\b"), "a creature to keep"),
 )
 """What a Spell is cast for that neither hurts nor heals, by words on its cards."""
-
-PLAIN = {
-    "face-down": "lying face down it does nothing",
-    "order": "what does most comes first",
-    "pick-treasure": "the one that matters least, or hurts a foe most",
-    "pick-creature": "its owner will miss it most",
-    "wild-type": "deliveries do most",
-    "discard": "these would be missed least",
-    "give": "this would be missed least",
-    "put-back": "this would be missed least",
-    "remove": "what is left of the spell does most",
-    "add": "does most for you, or least for a foe",
-    "token": "an extra die where your cards roll best",
-    "glyph": "an extra die where your cards roll best",
-    "jock": "whoever fears the damage most",
-    "cheerleader": "whoever gains least by it",
-    "choice": "worth more than the other",
-}
-"""Reasons that are the same whatever is picked."""
 
 
 class Advice(NamedTuple):
@@ -102,4 +84,4 @@ def reason_for(scene: Scene, decision: Decision, key: Key) -> str:
         return "worth it" if key == "yes" else "not worth its price"
     if kind == "jock-reply":
         return "the damage costs less" if key == REFUSE else "this would be missed least"
-    return PLAIN.get(kind, "worth most")
+    return QUESTIONS[kind].advice

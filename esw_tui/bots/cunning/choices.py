@@ -36,7 +36,8 @@ def best(keys: Sequence[Key], worth: Callable[[Key], float]) -> Picks:
 
 def source_of(scene: Scene, decision: Decision) -> Design | None:
     """The design of the card that asks."""
-    return scene.sight.rules.named.get(decision.source) if decision.source else None
+    named = scene.sight.rules.named.items()
+    return next((design for (_, name), design in named if name == decision.source), None)
 
 
 def spell(scene: Scene, decision: Decision) -> Picks:
@@ -72,8 +73,7 @@ def with_spell(scene: Scene) -> None:
     sight = scene.sight
     scene.glyphs = scene.glyphs[:]
     for card in sight.spell:
-        glyph = sight.faces[card].glyph
-        if glyph >= 0:
+        for glyph in sight.faces[card].glyphs:
             scene.glyphs[glyph] += 1
     scene.size = len(sight.spell)
 
@@ -258,8 +258,7 @@ def token(scene: Scene, decision: Decision) -> Picks:
     for card in (*cards, *sight.creatures[scene.seat]):
         design = sight.faces[card]
         text = text_of(design.card)
-        if text.rolls and design.glyph >= 0:
-            glyph = design.glyph
+        for glyph in design.glyphs if text.rolls else ():
             one, two = [with_dice(scene, text.cast, glyph, dice) for dice in (1, 2)]
             # Only one of several will be cast; that there are others is still good to know.
             gains[glyph] = max(gains[glyph], two - one) + OTHERS * two

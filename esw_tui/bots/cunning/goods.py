@@ -48,8 +48,8 @@ def card_worth(scene: Scene, design: Design, place: int | None = None) -> float:
     glyphs = scene.glyphs
     scene.clear()
     scene.glyphs = glyphs[:]
-    if design.glyph >= 0:
-        scene.glyphs[design.glyph] += 2
+    for glyph in design.glyphs:
+        scene.glyphs[glyph] += 2
     size, scene.size = scene.size, 3
     text_of(design.card).cast(scene)
     scene.glyphs, scene.size = glyphs, size

@@ -270,8 +270,8 @@ def base_glyphs(sight: Sight) -> list[int]:
     faces = sight.faces
     seat = sight.seat
     for card in sight.creatures[seat]:
-        if faces[card].glyph >= 0:
-            glyphs[faces[card].glyph] += 1
+        for glyph in faces[card].glyphs:
+            glyphs[glyph] += 1
     for card in sight.in_play(seat):
         for glyph in faces[card].counts_as:
             glyphs[glyph] += 1

@@ -107,13 +107,13 @@ def seen_in_view(view: View, rules: Rulebook) -> Sight:
     for wizard in wizards:
         for zone in (wizard.treasures, wizard.creatures, wizard.lasting):
             for card in zone:
-                faces[card.number] = names[card.name]
+                faces[card.number] = names[card.box, card.name]
         for placed in wizard.spell:
-            faces[placed.number] = names[placed.name]
+            faces[placed.number] = names[placed.box, placed.name]
     for card in view.hand + view.face_down:
-        faces[card.number] = names[card.name]
+        faces[card.number] = names[card.box, card.name]
     for placed in view.spell:
-        faces[placed.number] = names[placed.name]
+        faces[placed.number] = names[placed.box, placed.name]
     sight.faces = faces
     sight.hp = [wizard.hp for wizard in wizards]
     sight.rank = [wizard.rank for wizard in wizards]

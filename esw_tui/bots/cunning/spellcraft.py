@@ -32,10 +32,9 @@ LONER_JOINS = 2 / 3
 CANDIDATES = 6
 """How many Spells are reckoned through after a first glance at all."""
 FASTEST = 16
-NO_MATCH = -1
 
-Choice = tuple[int | None, int, bool, dict[tuple[int, bool], float]]
-"""A card for a place (or none), its glyph, whether it rolls, and what it is worth by matching
+Choice = tuple[int | None, tuple[int, ...], bool, dict[tuple[int, bool], float]]
+"""A card for a place (or none), its glyphs, whether it rolls, and what it is worth by matching
 glyphs, alone or with others."""
 
 
@@ -154,8 +153,8 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
     cards = [design for design in designs if design is not None]
     scene.size = len(cards)
     for card in cards:
-        if card.glyph >= 0:
-            glyphs[card.glyph] += 1
+        for glyph in card.glyphs:
+            glyphs[glyph] += 1
     for place, design in enumerate(designs):
         if design is None:
             continue
@@ -183,8 +182,8 @@ def reaction_worth(scene: Scene, designs: Sequence[Design | None]) -> float:
             scene.clear()
             scene.glyphs = base[:]
             for each in designs:
-                if each is not None and each.glyph >= 0:
-                    scene.glyphs[each.glyph] += 1
+                for glyph in each.glyphs if each is not None else ():
+                    scene.glyphs[glyph] += 1
             text.reaction(scene)
             worth += scene.total()
     scene.glyphs = base
@@ -230,11 +229,11 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
     wild = wilds[0] if wilds else -1
     choices: list[list[Choice]] = []
     for fitting in keys.by_place:
-        known: list[Choice] = [(None, NO_MATCH, False, {})]
+        known: list[Choice] = [(None, (), False, {})]
         for face, number in {faces[number]: number for number in fitting}.items():
-            known.append((number, face.glyph, text_of(face.card).rolls, {}))
+            known.append((number, face.glyphs, text_of(face.card).rolls, {}))
         if wilds:
-            known.append((wild, NO_MATCH, False, {}))
+            known.append((wild, (), False, {}))
         choices.append(known)
     alive = [1.0 - set_hour(scene, size, FASTEST // 2).danger for size in range(4)]
     joins = scene.rank[scene.seat] == LONER
@@ -244,12 +243,12 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
         size = 3 - cards.count(None)
         if wilds and cards.count(wild) > len(wilds):
             continue
-        glyphs = [choice[1] for choice in spell]
+        glyphs = [glyph for choice in spell for glyph in choice[1]]
         worth = 0.0
-        for place, (card, glyph, rolls, values) in enumerate(spell):
+        for place, (card, own, rolls, values) in enumerate(spell):
             if card is None:
                 continue
-            matching = glyphs.count(glyph) if rolls else 0
+            matching = sum([glyphs.count(glyph) for glyph in own]) if rolls else 0
             single = size == 1
             value = values.get((matching, single))
             if value is None:
@@ -274,7 +273,7 @@ def alone(scene: Scene, design: Design, place: int, matching: int, size: int) ->
     base = scene.glyphs
     if matching:
         scene.glyphs = base[:]
-        scene.glyphs[design.glyph] += matching
+        scene.glyphs[design.glyphs[0]] += matching
     text_of(design.card).cast(scene)
     scene.glyphs = base
     return scene.total()

@@ -56,8 +56,8 @@ def jeer(effect: E.Jeer) -> Verb:
     return run
 
 
-@VERBS.of(E.ChooseFoe)
-def choose_foe(effect: E.ChooseFoe) -> Verb:
+@VERBS.of(V.ChooseFoe)
+def choose_foe(effect: V.ChooseFoe) -> Verb:
     """The subject chooses a foe, who does it."""
     does = verb(effect.verb)
 

@@ -54,9 +54,12 @@ MODULES: tuple[ModuleType, ...] = (
 file of the same name, what a bot expects of them in `bots.cunning.expectations`."""
 
 
+_CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+
+
 def grammar_name(node: type) -> str:
     """`FoeWithMost` is `foe_with_most` in the grammar."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", node.__name__).lower()
+    return _CAPITAL.sub("_", node.__name__).lower()
 
 
 NAMES: dict[type, str] = {

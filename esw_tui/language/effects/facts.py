@@ -33,6 +33,22 @@ NOT_TO_REVEAL = f"{NO_HAND}; say 'draw', and the cards come on top of it"
 NO_CREATURE = "no creature is in play at that moment"
 NOBODY_ACTED = "nobody has acted at that moment"
 
+FEATURES = (
+    "creatures",
+    "reactions",
+    "everlasting",
+    "kill_tokens",
+    "status_board",
+    "bully",
+    "blood",
+    "standee",
+    "cantrips",
+    "bad_trip",
+    "two_glyphs",
+)
+"""What only some boxes have. A box says which of them; the words that belong to them stand on
+the effects, and on the fields of a card (`esw_tui.cards.fields`)."""
+
 FEATURE_OF_WORD = {
     "creature": "creatures",
     "creatures": "creatures",

@@ -4,6 +4,8 @@ from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.sentences import TheyDo, YouDo
+from esw_tui.language.effects.verbs import Verb
+from esw_tui.language.effects.who import Who
 
 
 @effect
@@ -40,10 +42,19 @@ class Nothing:
 
 
 @effect
+class TheyDoBoth:
+    """Somebody else does one thing and, still living, another."""
+
+    who: Who
+    first: Verb
+    second: Verb
+
+
+@effect
 class Power:
     """One line of a Power Roll table: one step (J18)."""
 
     outcomes: "tuple[Outcome, ...]"
 
 
-Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo
+Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo | TheyDoBoth

@@ -1,7 +1,9 @@
 """What an effect is made of."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
+
+from esw_tui.language.effects.sentences import TheyAlsoDo
 
 
 def parts_of(effect: Any) -> Iterator[Any]:
@@ -13,3 +15,15 @@ def parts_of(effect: Any) -> Iterator[Any]:
         yield effect
         for name in effect.__match_args__:
             yield from parts_of(getattr(effect, name))
+
+
+def with_same(acts: Iterable[Any]) -> list[tuple[Any, tuple[Any, ...]]]:
+    """Acts, each with the verbs that go on about the same wizards: "takes 2 damage and loses …"."""
+    found: list[tuple[Any, tuple[Any, ...]]] = []
+    for act in acts:
+        if isinstance(act, TheyAlsoDo):
+            before, verbs = found.pop()
+            found.append((before, (*verbs, act.verb)))
+        else:
+            found.append((act, ()))
+    return found

@@ -27,6 +27,13 @@ class TheyDo:
 
 
 @effect
+class TheyAlsoDo:
+    """The wizards of the act before, as far as they still live, do this too."""
+
+    verb: Verb
+
+
+@effect
 class TheyChoose:
     """The subject chooses which of two things to do."""
 
@@ -112,15 +119,21 @@ class Instead:
 
 @effect
 class Unless:
-    """Carried out unless something is true, or a price in Blood is paid."""
+    """Carried out unless something is true."""
 
     steps: Steps
     condition: Condition
-    price: int | None = None
 
-    @property
-    def feature(self) -> str | None:
-        return None if self.price is None else "blood"
+
+@effect
+class UnlessPaid:
+    """Carried out unless something is true, or a price in Blood is paid."""
+
+    feature = "blood"
+
+    steps: Steps
+    condition: Condition
+    price: int
 
 
 @effect
@@ -201,13 +214,14 @@ class Always:
 
 
 Payment = Discard | DiscardThis | Lose | DestroyOwn
-Act = YouDo | TheyDo | TheyChoose | YouMay | YouMayPay | BothDo
+Act = YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
     Plain
     | IfThen
     | IfInstead
     | Instead
     | Unless
+    | UnlessPaid
     | ChooseOne
     | DoBoth
     | RollTable

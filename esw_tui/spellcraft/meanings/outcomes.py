@@ -65,12 +65,17 @@ def hit_or(effect: O.HitOr) -> Step:
 
 @OUTCOMES.of(O.KeepIt)
 def keep_it(effect: O.KeepIt) -> Step:
-    return you_do(S.YouDo(Keep()))  # type: ignore[no-any-return]
+    return you_do(S.YouDo(Keep()))
 
 
 @OUTCOMES.of(O.Nothing)
 def nothing(effect: O.Nothing) -> Step:
     return lambda cast: None
+
+
+@OUTCOMES.of(O.TheyDoBoth)
+def they_do_both(effect: O.TheyDoBoth) -> Step:
+    return they_do(S.TheyDo(effect.who, effect.first), (effect.second,))
 
 
 OUTCOMES.of(S.YouDo)(you_do)

@@ -6,11 +6,12 @@ are not switched on, and its card is refused when the box is made ready.
 """
 
 from collections.abc import Callable
-from typing import Any, NoReturn
+from typing import Any, NoReturn, TypeVar
 
 from esw_tui.errors import PackError
 
 Compile = Callable[[Any], Any]
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 
 class NoMeaning(PackError):
@@ -24,10 +25,10 @@ class Meanings(dict[type, Compile]):
         super().__init__()
         self.sort = sort
 
-    def of(self, *effects: type) -> Callable[[Compile], Compile]:
+    def of(self, *effects: type) -> Callable[[Function], Function]:
         """Register the decorated function for these effects."""
 
-        def register(compile_: Compile) -> Compile:
+        def register(compile_: Function) -> Function:
             for effect in effects:
                 self[effect] = compile_
             return compile_

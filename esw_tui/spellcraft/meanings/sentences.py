@@ -6,9 +6,9 @@ from typing import Any
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
-from esw_tui.language.effects.blood import Blood
 from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.hands import GiveCard
+from esw_tui.language.effects.parts import with_same
 from esw_tui.language.effects.spells import AddToYours
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
@@ -26,8 +26,8 @@ from esw_tui.spellcraft.meanings.that_foe import (
     named_in,
     yours,
 )
-from esw_tui.spellcraft.meanings.verbs import verb
-from esw_tui.spellcraft.meanings.who import chosen, selector
+from esw_tui.spellcraft.meanings.verbs import Verb, verb
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -71,7 +71,9 @@ def instead(effect: S.IfInstead, usual: Step, *, each: bool) -> Step:
 
 def clause(effect: S.Clause) -> Step:
     """Acts joined by "and": one step."""
-    acts = [ACTS.compile(act) for act in effect.acts]
+    acts = [
+        they_do(act, also) if also else ACTS.compile(act) for act, also in with_same(effect.acts)
+    ]
     hurts = any(hurting(act) for act in effect.acts)
     if len(acts) == 1:
         only: Step = acts[0]
@@ -140,16 +142,38 @@ def you_do(effect: S.YouDo) -> Step:
 
 
 @ACTS.of(S.TheyDo)
-def they_do(effect: S.TheyDo) -> Step:
+def they_do(effect: S.TheyDo, also: tuple[Any, ...] = ()) -> Step:
+    """What somebody else does, and all that goes on about the same Wizards."""
     who = selector(effect.who)
-    hits_you = isinstance(effect.verb, Deal) and isinstance(effect.verb.to, W.You)
-    does = verb(yours(effect.verb) if hits_you else effect.verb)
+    does = in_turn([verb(theirs(each)) for each in (effect.verb, *also)])
 
     def run(cast: Cast) -> Steps | None:
         subjects = who(cast, cast.seat)
         if isinstance(subjects, Decision):
             return after_choice(cast, subjects, does)
         return does(cast, subjects) if subjects else None
+
+    return run
+
+
+def theirs(effect: Any) -> Any:
+    """What somebody else does; *its* is never yours if you are hit."""
+    hits_you = isinstance(effect, Deal) and isinstance(effect.to, W.You)
+    return yours(effect) if hits_you else effect
+
+
+def in_turn(verbs: list[Verb]) -> Verb:
+    """One thing after the other; whoever is down to 0 HP does nothing more."""
+    first, *later = verbs
+    if not later:
+        return first
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        yield from first(cast, subjects) or ()
+        for does in later:
+            living = tuple([seat for seat in subjects if cast.table.hp[seat]])
+            if living:
+                yield from does(cast, living) or ()
 
     return run
 
@@ -286,8 +310,6 @@ def if_true(test: Test, several: tuple[Step, ...]) -> Step:
 
 @SENTENCES.of(S.Unless)
 def unless(effect: S.Unless) -> tuple[Step, ...]:
-    if effect.price is not None:
-        verb(Blood(effect.price))  # Refused unless its module is on.
     test = condition(effect.condition)
     if is_of_that_foe(effect.condition) and (named_in(effect.steps) or looks_back(effect.steps)):
         return unless_that_foe(effect, test)

@@ -79,7 +79,7 @@ def add_sharing(effect: AddSharing) -> Verb:
             card
             for card in cards
             if table.designs[card].type != WILD
-            and glyph_count(table, seat, table.designs[card].glyph)
+            and any(glyph_count(table, seat, glyph) for glyph in table.designs[card].glyphs)
         ]
         to_discard(table, MAIN, tuple([card for card in cards if card not in sharing]))
         for card in sharing:

@@ -6,6 +6,8 @@ from typing import Any
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.language.effects import who as W
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.creatures import creature_treasures
+from esw_tui.spellcraft.designs import CREATURES
 from esw_tui.spellcraft.events import Targeted
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.table import Table
@@ -391,8 +393,11 @@ def hp_of(table: Table, seat: int) -> int:
 
 
 def creature_count(table: Table, seat: int) -> int:
-    """Kept Creatures, those of the Spell being cast included."""
-    return len(table.creatures[seat]) + (len(table.kept) if seat == table.active else 0)
+    """Kept Creatures, those of the Spell being cast and Treasures that are Creatures included."""
+    count = len(table.creatures[seat]) + (len(table.kept) if seat == table.active else 0)
+    if table.texts[seat] & CREATURES:
+        count += len(creature_treasures(table, seat))
+    return count
 
 
 @MEASURES.of(W.HpCount)

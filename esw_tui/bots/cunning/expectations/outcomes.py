@@ -34,6 +34,8 @@ def outcome(effect: Any) -> Play:
             return both([])
         case S.YouDo():
             return you_do(effect)
+        case O.TheyDoBoth(who, first, second):
+            return they_do(S.TheyDo(who, first), (second,))
     return they_do(effect)
 
 
@@ -62,10 +64,10 @@ def power_roll(card: Card) -> Play:
     lines = [both([outcome(each) for each in band.outcomes]) for band in card.power]
     damage = [band_damage(band) for band in card.power]
     keeps = [any(isinstance(each, O.KeepIt) for each in band.outcomes) for band in card.power]
-    glyph = GLYPHS.index(card.glyphs[0]) if card.glyphs else -1
+    glyphs = [GLYPHS.index(glyph) for glyph in card.glyphs]
 
     def play(scene: Scene) -> None:
-        odds = band_odds(dice_for(scene, card, glyph))
+        odds = band_odds(dice_for(scene, card, glyphs))
 
         def prefer(seat: int) -> float:
             mean = 0.0

@@ -12,6 +12,7 @@ from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects.damage import Take
+from esw_tui.language.effects.parts import with_same
 
 Play = Callable[[Scene], None]
 """Part of a text, played out in the head."""
@@ -70,14 +71,15 @@ def you_do(effect: Any) -> Play:
     return lambda scene: does(scene, [(scene.seat, 1.0)])
 
 
-def they_do(effect: Any) -> Play:
-    find, does = crowd(effect.who), act(effect.verb)
+def they_do(effect: Any, also: tuple[Any, ...] = ()) -> Play:
+    find, verbs = crowd(effect.who), [act(verb) for verb in (effect.verb, *also)]
     prefer = preference(effect.verb)
 
     def play(scene: Scene) -> None:
         subjects = settled(scene, scene.seat, find(scene, scene.seat), prefer(scene))
         if subjects:
-            does(scene, subjects)
+            for does in verbs:
+                does(scene, subjects)
 
     return play
 
@@ -142,7 +144,8 @@ ACTS: dict[type, Callable[[Any], Play]] = {
 
 
 def clause(effect: S.Clause) -> Play:
-    return both([ACTS[type(each)](each) for each in effect.acts])
+    acts = with_same(effect.acts)
+    return both([they_do(each, also) if also else ACTS[type(each)](each) for each, also in acts])
 
 
 def steps(effect: S.Steps) -> Play:
@@ -174,7 +177,7 @@ def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) ->
     return both([no, yes])
 
 
-def unless(effect: S.Unless) -> Play:
+def unless(effect: S.Unless | S.UnlessPaid) -> Play:
     odds = odds_of(effect.condition)
     return weighted(steps(effect.steps), lambda scene: 1.0 - odds(scene))
 
@@ -219,6 +222,7 @@ SENTENCES: dict[type, Callable[[Any], Play]] = {
     S.Plain: lambda effect: steps(effect.steps),
     S.IfThen: lambda effect: weighted(steps(effect.steps), odds_of(effect.condition)),
     S.Unless: unless,
+    S.UnlessPaid: unless,
     S.ChooseOne: lambda effect: better(steps(effect.first), steps(effect.second)),
     S.RollTable: roll_table,
     S.Contest: contest,

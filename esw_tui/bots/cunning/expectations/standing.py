@@ -24,11 +24,11 @@ STANDING: dict[type, float] = {
 """What a text that is always at work is worth."""
 
 
-def dice_for(scene: Scene, card: Card, glyph: int) -> int:
+def dice_for(scene: Scene, card: Card, glyphs: list[int]) -> int:
     """How many dice a Power Roll would have (R10.1–R10.6)."""
     sight = scene.sight
     dice = scene.more_dice
-    if glyph >= 0:
+    for glyph in glyphs:
         dice += scene.glyphs[glyph]
         if sight.token == glyph:
             dice += 1

@@ -1,0 +1,34 @@
+"""What fills a deck-building box, and whether it does."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+
+from esw_tui._nearest import did_you_mean
+from esw_tui.cards.deckbuilding.card import SECTIONS, DeckCard
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.tree import Node, Scalar, Table
+
+
+def miscounts(
+    census: tuple[Scalar, Node] | None, cards: Iterable[DeckCard], report: Report
+) -> Iterator[tuple[Scalar, str]]:
+    """What is missing from a box or too much in it, and where the count stands."""
+    if census is None:
+        return
+    key, figures = census
+    if not isinstance(figures, Table):
+        report.add(key, "'census' must be a mapping: creatures: 21")
+        return
+    copies: Counter[str] = Counter()
+    for card in cards:
+        copies[card.kind] += card.copies
+    for section, (place, figure) in figures.pairs.items():
+        wanted = figure.value if isinstance(figure, Scalar) else ""
+        if section not in SECTIONS:
+            report.add(
+                place, f"unknown section {quoted(section)}; {did_you_mean(section, SECTIONS)}"
+            )
+        elif not wanted.isdecimal():
+            report.add(place, f"'{section}' must be a number of cards.")
+        elif copies[SECTIONS[section]] != int(wanted):
+            yield place, f"{copies[SECTIONS[section]]} cards in '{section}', where {wanted} belong"

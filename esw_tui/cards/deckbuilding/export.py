@@ -1,0 +1,70 @@
+"""A deck-building box written down again in the shape of `cards.yaml`, and read from such a text."""
+
+from collections.abc import Iterator
+
+from esw_tui.cards.deckbuilding.box import DeckBox, read_cards
+from esw_tui.cards.deckbuilding.card import SECTIONS, DeckCard
+from esw_tui.cards.deckbuilding.fields import FIELDS
+from esw_tui.cards.export import scalar
+from esw_tui.cards.games import DECKBUILDING
+from esw_tui.cards.pack import text_pack
+from esw_tui.written.problems import Problem, Report, quoted
+
+SECTION_OF = {kind: section for section, kind in SECTIONS.items()}
+ORDER = (
+    "name",
+    "type",
+    "wizard",
+    "revealed",
+    "copies",
+    "cost",
+    "points",
+    "chip",
+    "text",
+    "flavour",
+)
+"""The fields of a card as `cards.yaml` has them."""
+
+
+def deck_as_yaml(box: DeckBox) -> str:
+    """The box as a card file; reading it yields the same cards in the same order."""
+    lines = [f"{scalar(box.name)}:", f"  game: {DECKBUILDING}"]
+    for kind in dict.fromkeys(card.kind for card in box):
+        lines.append(f"  {SECTION_OF[kind]}:")
+        for card in box.of_kind(kind):
+            first, *rest = card_lines(card)
+            lines.append(f"    - {first}")
+            lines += [f"      {line}" for line in rest]
+    return "\n".join(lines) + "\n"
+
+
+def card_lines(card: DeckCard) -> Iterator[str]:
+    """The fields of a card that its kind has, in their order."""
+    needed, allowed = FIELDS[card.kind]
+    for field in ORDER:
+        value = getattr(card, field)
+        if field not in (*needed, *allowed) or (field not in needed and value in ("", False)):
+            continue
+        if field == "chip":
+            yield "chip: yes"
+        elif isinstance(value, int):
+            yield f"{field}: {value}"
+        elif "\n" in value:
+            yield f"{field}: |"
+            yield from (f"  {line}" for line in value.split("\n"))
+        else:
+            yield f"{field}: {scalar(value)}"
+
+
+def read_deck_box(name: str, text: str, file: str) -> DeckBox:
+    """The box in a text as `deck_as_yaml` writes it, read as strictly as any card file.
+
+    Not held to the census. `file` is where the text is from, for messages. Raises `PackError`.
+    """
+    pack = text_pack(file, text)
+    if name not in pack.boxes:
+        raise Problem(file, None, f"the box {quoted(name)} is not in it.").error
+    report = Report(file)
+    cards = read_cards(pack, name, report, {})
+    report.refuse()
+    return DeckBox(name, tuple(cards))

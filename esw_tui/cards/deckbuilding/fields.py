@@ -1,0 +1,94 @@
+"""The plain fields of a deck-builder's card: which kind has which, and what may stand in them."""
+
+from collections.abc import Callable
+from typing import Any, NamedTuple
+
+from esw_tui._nearest import did_you_mean
+from esw_tui.cards.deckbuilding.card import (
+    DUD_WAND,
+    FAMILIAR,
+    HERO,
+    LEGEND,
+    MAYHEM,
+    MEGA_MAYHEM,
+    MENU,
+    STARTER,
+    TILE,
+    TOKEN,
+    TYPES,
+    WILD_MAGIC,
+)
+from esw_tui.cards.fields import read_flavour, read_name, read_yes
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.tree import Scalar
+
+
+class Fields(NamedTuple):
+    """The fields of one kind."""
+
+    needed: tuple[str, ...]
+    allowed: tuple[str, ...] = ()
+
+
+BOUGHT = Fields(("name", "cost", "points", "text"), ("chip", "copies", "flavour"))
+EVENT = Fields(("name", "text"), ("copies", "flavour"))
+FIELDS: dict[str, Fields] = {
+    STARTER: Fields(("name",), ("text", "copies", "flavour")),
+    WILD_MAGIC: Fields(("name", "cost", "points", "text"), ("copies", "flavour")),
+    DUD_WAND: Fields(("name", "points"), ("cost", "copies", "flavour")),
+    **dict.fromkeys(TYPES, BOUGHT),
+    LEGEND: Fields(("name", "type", "cost", "points", "text"), ("copies", "flavour")),
+    MAYHEM: EVENT,
+    MEGA_MAYHEM: EVENT,
+    FAMILIAR: Fields(("name", "wizard", "cost", "points", "text"), ("copies", "flavour")),
+    TOKEN: Fields(("name",), ("points", "text", "copies", "flavour")),
+    TILE: EVENT,
+    MENU: Fields(("name", "revealed", "text"), ("flavour",)),
+    HERO: Fields(("name",), ("flavour",)),
+}
+KNOWN = {field for fields in FIELDS.values() for field in (*fields.needed, *fields.allowed)}
+
+Reader = Callable[[Scalar, str, Report], Any]
+
+
+def number(least: int, most: int) -> Reader:
+    """Reads a whole number; `1e3` and `0x10` are none."""
+
+    def read(node: Scalar, field: str, report: Report) -> int | None:
+        digits = node.value.removeprefix("-")
+        if digits.isascii() and digits.isdigit() and len(digits) <= 3:
+            value = int(node.value)
+            if least <= value <= most:
+                return value
+        needed = f"a whole number from {least} to {most} is needed"
+        report.add(node, f"'{field}' is {quoted(node.value)}; {needed}.")
+        return None
+
+    return read
+
+
+def one_of(words: tuple[str, ...]) -> Reader:
+    """Reads one of some words."""
+
+    def read(node: Scalar, field: str, report: Report) -> str | None:
+        if node.value in words:
+            return node.value
+        hint = did_you_mean(node.value, words)
+        report.add(node, f"'{field}' is {quoted(node.value)}; {hint}")
+        return None
+
+    return read
+
+
+READERS: dict[str, Reader] = {
+    "name": lambda node, field, report: read_name(node, report),
+    "wizard": lambda node, field, report: read_name(node, report),
+    "flavour": lambda node, field, report: read_flavour(node, report),
+    "chip": read_yes,
+    "copies": number(1, 40),
+    "cost": number(0, 30),
+    "points": number(-20, 20),
+    "type": one_of(TYPES),
+    "revealed": one_of((*TYPES, MAYHEM)),
+}
+"""How a field is read; the text has a language of its own."""

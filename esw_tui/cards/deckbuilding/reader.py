@@ -1,0 +1,105 @@
+"""From a mapping in a card file to a `DeckCard`."""
+
+from typing import Any, NamedTuple
+
+from esw_tui._nearest import did_you_mean, nearest
+from esw_tui.cards.deckbuilding.card import MENU, TOKEN, TOKEN_POINTS, DeckCard
+from esw_tui.cards.deckbuilding.fields import FIELDS, KNOWN, READERS
+from esw_tui.cards.deckbuilding.homes import against, misplaced
+from esw_tui.cards.features import Features
+from esw_tui.cards.wording import MOST_LINES, Wordings, first_difference
+from esw_tui.errors import CardTextError
+from esw_tui.language.deckbuilding import parse_text, print_line
+from esw_tui.language.deckbuilding.suggestions import learn
+from esw_tui.language.effects.deckbuilding.lines import Line
+from esw_tui.written.problems import Report, quoted
+from esw_tui.written.source import Source
+from esw_tui.written.tree import Node, Scalar, Table
+
+TURNED_UP = frozenset({"card"})
+"""What a menu can speak of as *it*."""
+
+
+class DeckCardReader(NamedTuple):
+    """Reads the cards of one box in one file, and reports what is wrong with them."""
+
+    source: Source
+    report: Report
+    box: str
+
+    @property
+    def wordings(self) -> Wordings:
+        """Knows the places of sentences."""
+        return Wordings(self.source, self.report, Features(self.box, None, {}))
+
+    def read(self, node: Node, kind: str) -> DeckCard | None:
+        """The card, or nothing if it was refused."""
+        if not isinstance(node, Table):
+            self.report.add(node, f"a {kind} card must be a mapping that starts with 'name:'.")
+            return None
+        before = len(self.report.problems)
+        self.check_fields(node, kind)
+        values: dict[str, Any] = {"points": TOKEN_POINTS} if kind == TOKEN else {}
+        for field, (_, value) in node.pairs.items():
+            if not isinstance(value, Scalar):
+                self.report.add(value, f"'{field}' must be a piece of text.")
+            elif field == "text":
+                values["text"], values["lines"] = self.text(value, kind)
+            elif field in READERS:
+                values[field] = READERS[field](value, field, self.report)
+        if len(self.report.problems) > before:
+            return None
+        return DeckCard(kind=kind, box=self.box, **values)
+
+    def check_fields(self, card: Table, kind: str) -> None:
+        """Report fields that this kind does not have, and those it lacks."""
+        needed, allowed = FIELDS[kind]
+        fields = (*needed, *allowed)
+        meant = set()
+        for field, (key, _) in card.pairs.items():
+            if field in fields:
+                continue
+            if field in KNOWN:
+                has = ", ".join(fields)
+                self.report.add(key, f"a {kind} card has no '{field}'; its fields are {has}.")
+            else:
+                self.report.add(
+                    key, f"unknown field {quoted(field)}; {did_you_mean(field, fields)}"
+                )
+                meant.add(nearest(field, fields))
+        for field in needed:
+            if field not in card.pairs and field not in meant:
+                self.report.add(card, f"this {kind} card has no '{field}'.")
+
+    def text(self, written: Scalar, kind: str) -> tuple[str, tuple[Line, ...]]:
+        """The rules text and what it means; nothing of it if a line was refused."""
+        text = written.value.strip()
+        if not text:
+            self.report.add(written, "'text' is empty; leave it out or write a sentence.")
+            return "", ()
+        if text.count("\n") >= MOST_LINES:
+            count = text.count("\n") + 1
+            self.report.add(written, f"'text' has {count} lines; {MOST_LINES} are allowed.")
+            return "", ()
+        known = TURNED_UP if kind == MENU else frozenset()
+        try:
+            lines = parse_text(text, lambda line: against(kind, line), known)
+            self.check_house_wording(text, lines)
+        except CardTextError as error:
+            self.wordings.refuse(written, error)
+            return "", ()
+        for number, sentence in misplaced(kind, lines):
+            self.wordings.refuse_line(written, number, sentence)
+        return text, lines
+
+    def check_house_wording(self, text: str, lines: tuple[Line, ...]) -> None:
+        """Refuse a text that the printer would say otherwise; what it would say is a model."""
+        written = text.split("\n")
+        for number, (line, meant) in enumerate(zip(written, lines, strict=True), start=1):
+            house = print_line(meant)
+            if line != house:
+                column = first_difference(line, house) + 1
+                error = CardTextError(f"the house wording is: {house}", line, column=column)
+                error.line = number
+                raise error
+        learn(written)
