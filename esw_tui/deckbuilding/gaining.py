@@ -31,6 +31,9 @@ def take_from(table: Table, card: int, origin: str, seat: int) -> int:
         table.main = without(table.main, (card,))
     elif origin == "Legend deck":
         table.legend_deck = without(table.legend_deck, (card,))
+    else:
+        owner = next(owner for owner in table.seats if card in table.discard[owner])
+        table.discard[owner] = without(table.discard[owner], (card,))
     return 0
 
 
@@ -51,19 +54,19 @@ def gain(
     """
     table = act.table
     design = table.designs[card]
-    chips = take_from(table, card, origin, seat)
     if design.types & ANY_MAYHEM:
+        take_from(table, card, origin, seat)
         lay_destroyed(table, (card,))
         table.told.append((MayhemGone, design, Cause(-1, rule="D8.3")))
         return None
     if paid is not None:
         table.told.append((Bought, seat, design, *paid, BUY))
     places = [] if to else other_places(table, seat, design, origin)
-    texts = table.texts[seat]
-    if not places and not design.gained and not texts & WHEN_GAINING:
-        settle(act, seat, card, origin, to or DISCARD, chips, bought=paid is not None)
-        return None
-    return gain_with_texts(act, seat, card, origin, to, chips, places, paid is not None, hidden)
+    bought = paid is not None
+    if places or design.gained or table.texts[seat] & WHEN_GAINING:
+        return gain_with_texts(act, seat, card, origin, to, places, bought, hidden)
+    settle(act, seat, card, origin, to or DISCARD, bought=bought, hidden=hidden)
+    return None
 
 
 def gain_with_texts(
@@ -72,7 +75,6 @@ def gain_with_texts(
     card: int,
     origin: str,
     to: str,
-    chips: int,
     places: list[str],
     bought: bool,
     hidden: bool,
@@ -84,7 +86,7 @@ def gain_with_texts(
         words = tuple([(place, f"To the {place}") for place in (DISCARD, *places)])
         prompt = f"Where does {design.name} go?"
         to = yield from act.choose_word(seat, prompt, words, "place")
-    settle(act, seat, card, origin, to or DISCARD, chips, bought=bought, hidden=hidden)
+    settle(act, seat, card, origin, to or DISCARD, bought=bought, hidden=hidden)
     if design.gained:
         yield from carry_out(Act(table, seat, design, card), design.gained)
     for other, source in standing(table, seat, "when_gaining"):
@@ -113,7 +115,6 @@ def settle(
     card: int,
     origin: str,
     to: str,
-    chips: int,
     *,
     bought: bool = False,
     hidden: bool = False,
@@ -121,6 +122,7 @@ def settle(
     """Put a gained card into its place."""
     table = act.table
     design = table.designs[card]
+    chips = take_from(table, card, origin, seat)
     if to == DISCARD:
         to_discard(table, seat, (card,))
     elif to == HAND:
@@ -147,7 +149,5 @@ def gain_duds(act: Act, seat: int, count: int, to: str = DISCARD) -> int:
     table = act.table
     count = min(count, len(table.duds))
     for _ in range(count):
-        card = table.duds[-1]
-        table.duds = table.duds[:-1]
-        settle(act, seat, card, "Dud Wand stack", to, 0)
+        settle(act, seat, table.duds[-1], "Dud Wand stack", to)
     return count

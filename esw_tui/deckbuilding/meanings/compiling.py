@@ -237,6 +237,10 @@ def discard_another(act: Act) -> Steps | None:
 
 def add_timed(design: Design, each: S.Timed) -> None:
     """A text that acts when its moment comes, perhaps under a condition."""
+    if isinstance(each.moment, M.AtSetup):
+        words = [SETUP[type(part)] for part in parts(each.steps) if type(part) in SETUP]
+        design.setup |= frozenset(words)
+        return
     row = steps(each.steps)
     if each.condition is not None:
         row = (under(condition(each.condition), row),)
@@ -253,9 +257,6 @@ def add_timed(design: Design, each: S.Timed) -> None:
             add_step(design, waits_for_kill(row))
         case M.FirstDamage():
             design.power_by_damage += row
-        case M.AtSetup():
-            words = [SETUP[type(part)] for part in parts(each.steps) if type(part) in SETUP]
-            design.setup |= frozenset(words)
         case M.Whenever(happening):
             add_whenever(design, happening, row)
 

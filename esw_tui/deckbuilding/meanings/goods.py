@@ -110,7 +110,6 @@ def gain_from_pile(want: Any, where: Place) -> Verb:
         prompt = "which card is gained?"
         cards = yield from pick(act, seat, owner, want, where, "gain", prompt, want.least)
         for card in cards:
-            remove(table, owner, card)
             yield from gain(act, seat, card, f"{table.names[owner]}'s discard pile") or ()
 
     return run
