@@ -116,6 +116,7 @@ def lay_out(table: Table) -> None:
     table.kills = (0,) * players
     table.orders = ("ask",) * players
     table.silences = ()
+    table.mingled = ()
     table.first = table.active = 0
     table.turn = table.still = table.power = 0
     table.sizes = (len(table.main), len(table.legend_deck), len(table.outside))
@@ -192,9 +193,7 @@ def reveal_phase(table: Table) -> Steps:
     deal_line_ups(table)
     for seat in order:
         draw(table, seat, 5, FIRST_HAND)
-    if table.options.defenses == "orders":
-        yield from first_orders(table)
-    table.stage = "turn"
+    table.stage = "orders" if table.options.defenses == "orders" else "turn"
 
 
 def first_player(table: Table) -> int:
@@ -269,7 +268,7 @@ def shuffle_decks(table: Table) -> None:
     table.sizes = (len(table.main), len(table.legend_deck), len(table.token_stack))
 
 
-def first_orders(table: Table) -> Steps:
+def orders_phase(table: Table) -> Steps:
     """Everybody has drawn and says what to do about ATTACKS (K86)."""
     prompt = "When somebody attacks you, do you want to be asked about a DEFENSE?"
     questions = {
@@ -277,3 +276,4 @@ def first_orders(table: Table) -> Steps:
     }
     answers = yield Together(questions)
     table.orders = tuple([answers[seat][0][0] for seat in table.seats])
+    table.stage = "turn"

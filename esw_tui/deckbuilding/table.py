@@ -76,6 +76,7 @@ class Table(CardTable):
         "markers",
         "mayhems",
         "menu_used",
+        "mingled",
         "next_kill",
         "options",
         "orders",
@@ -170,6 +171,9 @@ class Table(CardTable):
     orders: tuple[str, ...]
     """What each player has said about DEFENSES, where players give orders (K86)."""
     silences: tuple[Silence, ...]
+    mingled: tuple[tuple[int, tuple[int, ...]], ...]
+    """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
+    nobody can tell any more which of them lie where."""
 
     # The turn.
     active: int
@@ -254,7 +258,10 @@ class Table(CardTable):
         """These cards shuffled: nobody knows any more which is which. Returns their backs."""
         if not cards:
             return ()
+        hidden = {self.dealt[card].number for card in cards if not self.open >> card & 1} - {0}
         backs = self.deal_faces(cards)
+        if hidden:
+            self.mingled += ((self.shuffles, tuple(sorted(hidden))),)
         if self.silences:
             unseen = ~bits(backs)
             self.silences = tuple(

@@ -12,7 +12,7 @@ from esw_tui.deckbuilding.events import Cause, CleanedUp, TurnBegan, TurnEnded
 from esw_tui.deckbuilding.line_ups import is_short, refill
 from esw_tui.deckbuilding.piles import draw, to_discard
 from esw_tui.deckbuilding.scoring import end_game, end_reason, note_sizes
-from esw_tui.deckbuilding.setup import reveal_phase, setup_phase
+from esw_tui.deckbuilding.setup import orders_phase, reveal_phase, setup_phase
 from esw_tui.deckbuilding.table import Table
 from esw_tui.deckbuilding.winning import GameWon
 from esw_tui.kernel.decisions import Decision
@@ -148,6 +148,7 @@ def give_orders(table: Table, seat: int) -> Steps:
 PHASES: dict[str, Callable[[Table], Steps | None]] = {
     "set-up": setup_phase,
     "reveal": reveal_phase,
+    "orders": orders_phase,
     "turn": guarded(turn_phase),
     "line-up": guarded(line_up_phase),
     "legends": guarded(legends_phase),
