@@ -271,7 +271,7 @@ def shuffle_decks(table: Table) -> None:
 def orders_phase(table: Table) -> Steps:
     """Everybody has drawn and says what to do about ATTACKS (K86)."""
     prompt = "When somebody attacks you, do you want to be asked about a DEFENSE?"
-    questions = {
+    questions: dict[int, tuple[Decision, ...]] = {
         seat: (Decision(seat, "orders", prompt, None, ORDERS, secret=True),) for seat in table.seats
     }
     answers = yield Together(questions)

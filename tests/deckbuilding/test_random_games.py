@@ -72,7 +72,7 @@ def test_a_copy_is_the_same_game_with_a_future_of_its_own(style: int) -> None:
 def test_rewinding_answer_by_answer_reaches_the_start_and_the_same_end() -> None:
     game = new_game(RULES, 2, 9)
     rng = random.Random(9)
-    states = []
+    states: list[dict[str, Any]] = []
     while not game.over and len(states) < 120:
         states.append(dump(game))
         answer_at_random(game, rng)

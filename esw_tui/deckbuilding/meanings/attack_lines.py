@@ -46,7 +46,8 @@ def compiled_attack(
     effect: Any, after: tuple[Any, ...], avoidable: bool, redirectable: bool
 ) -> Attack:
     """Targets, the effect per victim, and the amounts in it (D12.5, K39)."""
-    amounts.MEASURES = measures = []
+    measures: list[Measure] = []
+    amounts.MEASURES = measures
     try:
         hits = tuple([strike_verb(each, place) for place, each in enumerate(effect.effect)])
     finally:

@@ -284,7 +284,7 @@ def pass_to_you(effect: H.PassToYou, *, may: bool) -> Verb:
             remove(table, seat, card)
             add_to_hand(table, act.seat, (card,))
             table.show(cards)
-            table.told.append((Gave, seat, act.seat, table.designs[card], act.cause))
+            table.told.append((Gave, seat, act.seat, table.designs[card], act.cause, False))
 
     return run
 

@@ -353,7 +353,7 @@ def give_duds(effect: V.GiveDuds) -> Verb:
                 card = duds[how][0]
                 remove(table, seat, card)
                 to_discard(table, victim, (card,))
-                table.told.append((Gave, seat, victim, table.designs[card], act.cause))
+                table.told.append((Gave, seat, victim, table.designs[card], act.cause, False))
 
     return run
 

@@ -90,6 +90,7 @@ def destroy_legends_(effect: D.DestroyLegends) -> Verb:
 def may_in_each(effect: V.MayInEach) -> Verb:
     """One card in either place if the subject likes; who is no Stinker, one in each."""
     inner = effect.verb
+    assert isinstance(inner, D.Destroy), "only destroying is done in each of two places"
     either = offered((inner,), "made")
     each = [
         offered((D.Destroy(inner.what, K.ItsPlace(name)),), "made")

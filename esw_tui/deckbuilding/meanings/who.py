@@ -55,8 +55,8 @@ def a_foe(effect: common.AFoe) -> Selector:
     return by_choice(foes, "which foe?")
 
 
-@WHO.of(W.APlayer)
-def a_player(effect: W.APlayer) -> Selector:
+@WHO.of(common.APlayer)
+def a_player(effect: common.APlayer) -> Selector:
     return by_choice(taking_part, "which player?")
 
 
