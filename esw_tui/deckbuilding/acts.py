@@ -31,6 +31,7 @@ class Act:
         "died",
         "doers",
         "fixed",
+        "is_defense",
         "killer",
         "landed",
         "numbers",
@@ -73,6 +74,9 @@ class Act:
     attacker: int
     """Whose ATTACK a DEFENSE answers, or -1."""
 
+    is_defense: bool
+    """Whether it follows from a DEFENSE, whose questions are private (K85)."""
+
     attack: "Attack | None"
     """The ATTACK of which this is a part."""
     fixed: tuple[int, ...] | None
@@ -113,6 +117,7 @@ class Act:
         self.spares = False
         self.killer = -1
         self.attacker = -1
+        self.is_defense = False
         self.attack = None
         self.fixed = None
         self.boosted = ()
@@ -134,6 +139,8 @@ class Act:
     ) -> Decision:
         """A question of this text to somebody, who shall know whose card asks."""
         source = self.design.name
+        if self.is_defense and not secret:
+            secret = self.is_private(seat)
         return Decision(
             seat, kind, prompt, source, options, least, most, secret, numbers, self.source
         )

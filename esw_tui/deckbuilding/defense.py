@@ -144,6 +144,7 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     assert defense is not None
     act = Act(table, user, design, card)
     act.attacker = blow.source
+    act.is_defense = True
     fixed = fixed_amounts(blow, user)
     table.told.append((Avoided, user, design, blow.cause))
     if defense.price == "discard":
