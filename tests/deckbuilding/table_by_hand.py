@@ -111,7 +111,7 @@ class ByHand:
             table.familiars = put(table.familiars, seat, take((familiars or {}).get(seat, ())))
             if tile and seat in tile:
                 table.tile = put(table.tile, seat, take([tile[seat]])[0])
-            table.hp[seat] = (hp or {}).get(seat, 20)
+            table.hp[seat] = (hp or {}).get(seat, 15 if seat in stinkers else 20)
             table.chips[seat] = (chips or {}).get(seat, 0)
             table.supply -= table.chips[seat]
             table.stinker = put(table.stinker, seat, seat in stinkers)
