@@ -5,7 +5,7 @@ from collections import Counter
 from esw_tui.deckbuilding.control import most_hp, sources
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, DUDS, TILES, WILDS
 from esw_tui.deckbuilding.game import DeckGame
-from esw_tui.deckbuilding.line_ups import LEGENDS_SIZE, SIZE
+from esw_tui.deckbuilding.line_ups import SIZE
 from esw_tui.deckbuilding.scoring import STINKER_POINTS, TOKEN_POINTS, owned, points
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.faces import OVER, bits
@@ -103,10 +103,6 @@ def check_line_ups(table: Table) -> None:
         hold(not designs[card].types & ANY_MAYHEM, table, f"{designs[card]} in a Line-Up")
     for deck, stack in ((WILDS, table.wilds), (DUDS, table.duds)):
         hold(all(designs[card].deck == deck for card in stack), table, "a stranger in a stack")
-    if table.stage == "action" and table.main and table.legend_deck and not table.played:
-        full = len(table.line_up) == SIZE or bool(table.gained)
-        hold(full or bool(table.used) or table.menu_used, table, "the Line-Up was not refilled")
-        hold(len(table.legends) <= max(LEGENDS_SIZE, MOST_LEGENDS), table, "Legends")
 
 
 def check_players(table: Table) -> None:
