@@ -10,7 +10,7 @@ For example:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
@@ -117,14 +117,17 @@ def staged(
     *,
     packs: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
+    token: str | None = None,
     **table: Any,
 ) -> Staged:
     """A game at a table set up by hand; see `esw_tui.spellcraft.staging.staged_table`.
 
+    `token` is the glyph under the Power Bonus Token.
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """
     dealer = ScriptedDealer(dice)
-    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, **table)
+    states = {} if token is None else {"power_bonus": token}
+    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, states=states, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(SpellGame(begun), dealer)

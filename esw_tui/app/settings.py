@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: looks and pace, in a small JSON file."""
+"""What is remembered from one time to the next: looks and pace, in a small JSON file."""
 
 import json
 import os

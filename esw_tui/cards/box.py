@@ -88,7 +88,7 @@ def load_box(
 ) -> BoxCards:
     """The cards of a box; each pack adds designs or replaces those of the same name.
 
-    To play with them, ask `boxes.playable_box`: it knows a check for the cards of the packs.
+    To play with them, ask `games.playable_box`: it knows a check for the cards of the packs.
     Raises `UnknownBox`, or `PackError` for a file that cannot be used.
     """
     box = shipped_box(name)

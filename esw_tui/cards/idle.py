@@ -7,6 +7,7 @@ came of says so itself (`in_vain`), by the circumstances. A card writer would wa
 from typing import Any
 
 from esw_tui.language.effects import lines as L
+from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Heal
@@ -54,4 +55,4 @@ def resolves_against_lower(lines: tuple[L.Line, ...], aim: W.Who | None) -> bool
 
 def names_higher(who: Any) -> bool:
     """Whether only foes of higher status are meant."""
-    return getattr(who, "qualifier", None) == W.WithStatus("higher")
+    return getattr(who, "qualifier", None) == Q.WithStatus("higher")

@@ -183,9 +183,9 @@ def is_about_a_box(kept: Any) -> bool:
 
 def check_census(pack: "Pack", name: str, cards: list[Card], report: Report) -> None:
     """Report what a shipped box lacks."""
-    from esw_tui.cards.census import miscounts  # cards that were kept have been counted
-
     census = pack.census(name)
     if census is not None:
+        from esw_tui.cards.census import miscounts  # cards that were kept have been counted
+
         for miscount in miscounts(census, cards):
             report.add(pack.boxes[name][0], f"the box '{name}' has {miscount}.")

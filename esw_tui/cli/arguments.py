@@ -128,7 +128,7 @@ def seed_number(text: str) -> int:
 
 def seed_or_word(text: str) -> int | str:
     """An option's type: what the screen of a new match takes as a seed, numbers as numbers."""
-    from esw_tui.app.seating import LONGEST_SEED, seed_in
+    from esw_tui.app.hotseat.seating import LONGEST_SEED, seed_in
 
     seed = seed_in(text)
     if isinstance(seed, int):

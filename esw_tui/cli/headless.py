@@ -6,10 +6,10 @@ from pathlib import Path
 
 from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget
-from esw_tui.boxes import playable_box
 from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
+from esw_tui.games import playable_box
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat

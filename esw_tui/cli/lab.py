@@ -94,7 +94,7 @@ def undisturbed() -> Iterator[None]:
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.boxes import playable_box
+    from esw_tui.games import playable_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
 
     if options.resume is not None:

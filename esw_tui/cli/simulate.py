@@ -29,7 +29,7 @@ def simulate(arguments: Sequence[str]) -> int:
     options = simulate_arguments().read(arguments)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
-    from esw_tui.boxes import playable_box
+    from esw_tui.games import playable_box
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())

@@ -7,7 +7,7 @@ from esw_tui.cards.box import BoxCards
 from esw_tui.cards.card import COMPONENTS, TREASURE, WILD_MAGIC
 from esw_tui.lab.estimates import Estimate, Trials, difference, mean
 from esw_tui.lab.tallies import A_HOARD, MOST_SHARES, ByStratum, Tallies
-from esw_tui.spellcraft.status_board import BOTTOM, TITLES, TOP
+from esw_tui.spellcraft.features.ranks import BOTTOM, TITLES, TOP
 
 
 class Found(NamedTuple):

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.lab.seen import NOT_PLACED, Cast, Death, GameSeen, MatchSeen, Standing
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.status_board import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLES, TOP
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design

@@ -277,6 +277,11 @@ class RecordedMatch:
         """Whether there is no file to go on with: `save_anew` may help."""
         return bool(self._writer.lost)
 
+    @property
+    def is_written(self) -> bool:
+        """Whether every line is in the file."""
+        return self._writer.is_written and not self.is_lost
+
     def save_as(self, path: Path) -> None:
         """Write the whole match to another file and go on there."""
         self._go_on_with(self.copied_to(path))

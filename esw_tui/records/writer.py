@@ -150,6 +150,11 @@ class Writer:
             raise not_saved(self.path, error) from None
 
     @property
+    def is_written(self) -> bool:
+        """Whether no line waits."""
+        return not self._waiting
+
+    @property
     def is_due(self) -> bool:
         """Whether so much has come together that it should be forced to disk."""
         return self._unforced >= FORCE_EVERY

@@ -107,8 +107,8 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
         rest = step(cast)
         if rest is not None or table.dying or table.happened:
             return carry_on(cast, rest, todo, had_hp)
-        if cast.foes and cast.design.bully:
-            compare_ranks(cast)
+        if cast.foes and cast.design.noting:
+            cast.design.noting(cast)
     return None
 
 
@@ -117,8 +117,8 @@ def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: b
     table = cast.table
     if rest is not None:
         yield from rest
-    if cast.foes and cast.design.bully:
-        compare_ranks(cast)
+    if cast.foes and cast.design.noting:
+        cast.design.noting(cast)
     if table.dying or table.happened:
         yield from after_step(table, cast.chain)
     for step in todo:
@@ -127,23 +127,10 @@ def carry_on(cast: Cast, rest: "Steps | None", todo: "Iterator[Step]", had_hp: b
         rest = step(cast)
         if rest is not None:
             yield from rest
-        if cast.foes and cast.design.bully:
-            compare_ranks(cast)
+        if cast.foes and cast.design.noting:
+            cast.design.noting(cast)
         if table.dying or table.happened:
             yield from after_step(table, cast.chain)
-
-
-def compare_ranks(cast: Cast) -> None:
-    """Note who is of lower status now, before deaths are handled (J88).
-
-    Whoever an earlier step killed has left the board and stays as noted then.
-    """
-    rank = cast.table.rank
-    own = rank[cast.seat]
-    noted = cast.bullied
-    cast.bullied = tuple(
-        [foe for foe in cast.foes if (0 < rank[foe] < own if rank[foe] else foe in noted)]
-    )
 
 
 def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":

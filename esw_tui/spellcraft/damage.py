@@ -1,14 +1,12 @@
 """Hit Points: damage, loss and healing (R13, R15.4–R15.10, J28, J36)."""
 
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.creatures import ask_to_block, blockers
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, Steps
+from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import Cause, Damaged, Healed, LostHp
 from esw_tui.spellcraft.table import Table
 
 MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
 CHANGES = MORE_DAMAGE | LESS_DAMAGE
-UNBLOCKABLE = ABOUT["unblockable"]
 
 Hit = tuple[int, int]
 """A victim and the damage meant for it."""
@@ -36,7 +34,9 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: Changes = ()
-    for extra in table.rules.damage_bonus:
+    rules = table.rules
+    blocks = rules.block
+    for extra in rules.damage_bonus:
         bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
@@ -45,17 +45,14 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
             continue
         if victim == dealer:
             strike(cast, victim, dealer, base, (), cause)
-        elif (
-            table.creatures[victim]
-            or table.texts[victim] & CREATURES
-            or (table.kept and victim == table.active)
-        ):
-            return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
-        else:
-            changes = bonuses
-            if (table.texts[dealer] | table.texts[victim]) & CHANGES:
-                changes = damage_changes(table, dealer, victim, bonuses)
-            strike(cast, victim, dealer, base, changes, cause)
+            continue
+        for block in blocks:
+            if block(table, victim, dealer) is not None:
+                return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
+        changes = bonuses
+        if (table.texts[dealer] | table.texts[victim]) & CHANGES:
+            changes = damage_changes(table, dealer, victim, bonuses)
+        strike(cast, victim, dealer, base, changes, cause)
     return None
 
 
@@ -73,11 +70,14 @@ def strike_blockers(
             amount = base + sum([change for _, change in changes])
             if amount <= 0:
                 continue
-            if blockers(table, victim) and not unblockable(table, dealer):
-                blocked = yield from ask_to_block(table, victim, amount, cause)
-                if blocked:
-                    cast.blocked += (victim,)
-                    continue
+            blocked = False
+            for block in table.rules.block:
+                ask = block(table, victim, dealer)
+                if ask is not None:
+                    blocked = blocked or (yield from ask(table, victim, amount, cause))
+            if blocked:
+                cast.blocked += (victim,)
+                continue
         strike(cast, victim, dealer, base, changes, cause)
 
 
@@ -124,11 +124,6 @@ def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> 
     return changes
 
 
-def unblockable(table: Table, dealer: int) -> bool:
-    """Whether a Treasure forbids to block its owner's damage; a dead one's does nothing (J37)."""
-    return table.alive[dealer] and table.texts[dealer] & UNBLOCKABLE > 0
-
-
 def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
     """At 0 HP, never below (R13.2), a Wizard is dying (R13.3), be it once more in the same
     window: then that window goes on (J47)."""
@@ -136,8 +131,7 @@ def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
     table.hp[victim] = 0
     if victim not in table.dying:
         table.dying += (victim,)
-    from_dead_card = cause.design is not None and cause.design.kind == "dead-wizard"
-    table.slayers[victim] = (dealer, not from_dead_card, cast.chain)
+    table.slayers[victim] = (dealer, cause, cast.chain)
 
 
 def lose_hp(cast: Cast, seat: int, amount: int) -> None:

@@ -1,12 +1,20 @@
 """Dead Wizard cards: now, next game, or some future game (R18, J54–J57, J94)."""
 
+from esw_tui.cards.card import DEAD_WIZARD
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Cause, DeadCardShown, DrewDeadCard
+from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, Table
 from esw_tui.spellcraft.zones import sort_texts, to_discard, top_card, without
 
+RESOLVED = SeatCards(
+    "resolved", DEAD, lasts="game", title="resolved Dead Wizard cards",
+    keyword="Resolve now", kinds=(DEAD_WIZARD,),
+    why="Resolved cards lie in view for the rest of the game (R18.3).",
+)  # fmt: skip
+"""Where a box lets "Resolve now" cards lie."""
 DRAW = Cause(-1, rule="R18.1")
 NEXT_GAME = Cause(-1, rule="R18.4")
 
@@ -27,7 +35,10 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
     cast = Cast(table, seat, design, card)
     cast.chain = chain
     yield from carry_out(cast, design.resolve_now) or ()
-    to_discard(table, DEAD, (card,))
+    if table.rules.resolved_cards_stay:
+        RESOLVED.add(table, seat, card, DRAW)
+    else:
+        to_discard(table, DEAD, (card,))
 
 
 def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:

@@ -2,15 +2,13 @@
 
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
-from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back, which_first
+from esw_tui.spellcraft.casting import Happened, look_back
 from esw_tui.spellcraft.designs import Steps
-from esw_tui.spellcraft.events import Cause, Died, Discarded, GainedToken, Reacted
+from esw_tui.spellcraft.events import Cause, Died, Discarded
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
-KILL = Cause(-1, rule="R17.2")
 DEATH = Cause(-1, rule="R17.1")
-REACTION = Cause(-1, rule="R16.1")
 
 
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
@@ -25,10 +23,11 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
     table.burying = True
     while table.dying:
         seat = table.dying[0]
-        yield from dying_window(table, seat, table.slayers[seat][2])
-        killer, status, chain = table.slayers.pop(seat)
+        for dying in table.rules.dying:
+            yield from dying(table, seat, table.slayers[seat][2]) or ()
+        killer, cause, chain = table.slayers.pop(seat)
         if table.hp[seat] == 0:
-            die(table, seat, killer, status)
+            die(table, seat, killer, cause)
             look_back(table, chain, happened)
             yield from dead_wizards.draw_dead_card(table, seat, chain)
         table.dying = table.dying[1:]
@@ -37,41 +36,15 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
         table.game_won = True
 
 
-def dying_window(table: Table, seat: int, chain: frozenset[int]) -> Steps:
-    """The unresolved Reactions of a dying Wizard's placed Spell act (R16.1–R16.4, J47–J50)."""
-    designs = table.designs
-    begun = table.started if seat == table.active else ()
-    reactions = [
-        card
-        for card in table.spell[seat]
-        if designs[card].reaction and card not in begun and card not in table.reacted
-    ]
-    if table.active < 0:
-        return
-    table.show(tuple(reactions))
-    table.reacted += tuple(reactions)
-    while reactions:
-        card = reactions[0]
-        if len(reactions) > 1:
-            card = yield from which_first(table, seat, reactions, "Which Reaction comes first?")
-        reactions.remove(card)
-        table.told.append((Reacted, seat, designs[card], REACTION))
-        cast = Cast(table, seat, designs[card], card)
-        cast.chain = chain
-        yield from carry_out(cast, designs[card].reaction) or ()
-
-
-def die(table: Table, seat: int, killer: int, status: bool) -> None:
+def die(table: Table, seat: int, killer: int, cause: Cause) -> None:
     """The death sequence (J52) up to the Dead Wizard card: reward, standee, hand, cards in play.
 
-    `status`: whether the kill may bring status (J85).
+    `cause`: what brought the Wizard to 0 HP.
     """
     table.told.append((Died, seat, killer, DEATH))
     if killer != seat:
-        table.kills = put(table.kills, killer, table.kills[killer] + 1)
-        table.told.append((GainedToken, killer, "Kill", KILL))
-        for reward in table.rules.killed:
-            reward(table, killer, seat, status)
+        for reward in table.rules.kill:
+            reward(table, killer, seat, cause)
     if killer != seat and "kill" in table.watched:
         table.happened.append(("kill", killer, seat, 1, None))
     if "death" in table.watched:
@@ -84,27 +57,31 @@ def die(table: Table, seat: int, killer: int, status: bool) -> None:
 
 
 def leave_behind(table: Table, seat: int) -> None:
-    """Discard hand, Spell, Creatures and all that is not Everlasting (R17.1, J52)."""
-    cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
-    table.hand[seat] = ()
-    table.spell[seat] = ()
-    table.places[seat] = ()
-    table.creatures = put(table.creatures, seat, ())
-    if cards:
-        to_discard(table, MAIN, cards)
-        table.told.append((Discarded, seat, table.faces(cards), DEATH))
-    if seat == table.active:
-        table.kept = ()
+    """Discard hand, Spell and all that does not outlast its owner (R17.1, J52)."""
+    discard_spells(table, seat, DEATH)
     for card in table.settings[seat]:
         triggers.unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
 
+def discard_spells(table: Table, seat: int, cause: Cause) -> None:
+    """Hand, Spell, and what features send after them go to the discard pile (R17.1, R19.4)."""
+    cards = table.hand[seat] + table.spell[seat]
+    for left_behind in table.rules.left_behind:
+        cards += left_behind(table, seat)
+    table.hand[seat] = ()
+    table.spell[seat] = ()
+    table.places[seat] = ()
+    if cards:
+        to_discard(table, MAIN, cards)
+        table.told.append((Discarded, seat, table.faces(cards), cause))
+
+
 def discard_mortal_goods(table: Table, seat: int) -> None:
-    """Treasures and lasting cards without Everlasting go (R14.3, R14.4, J55)."""
+    """Treasures and lasting cards go, unless they say otherwise (R14.3, R14.4, J55)."""
     for card in table.treasures[seat]:
-        if not table.designs[card].everlasting:
+        if not table.designs[card].outlasts:
             lose_treasure(table, seat, card, DEATH, discard=True)
     for card in table.lasting[seat]:
-        if not table.designs[card].everlasting:
+        if not table.designs[card].outlasts:
             discard_lasting(table, seat, card)

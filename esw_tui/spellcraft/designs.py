@@ -69,6 +69,7 @@ class Design:
 
     __slots__ = (
         "about",
+        "afterwards",
         "always_dice",
         "bully",
         "card",
@@ -76,11 +77,11 @@ class Design:
         "causes",
         "counts_as",
         "creature",
-        "everlasting",
         "firm_status",
         "full_hand",
         "future_turn",
         "glyphs",
+        "in_hand",
         "initiative",
         "kind",
         "lasting",
@@ -89,10 +90,13 @@ class Design:
         "more_initiative",
         "name",
         "next_game",
+        "noting",
+        "outlasts",
         "power",
         "reaction",
         "reroll",
         "resolve_now",
+        "rolled",
         "round_start",
         "six_hits_another",
         "steps",
@@ -114,12 +118,23 @@ class Design:
             self.type = COMPONENTS.index(card.kind)
         elif card.kind == WILD_MAGIC:
             self.type = WILD
+        self.in_hand: tuple[int, ...] = (self.type,) if self.type <= DELIVERY else ()
+        """Which types it has in hand: Wild Magic none or all, as the box says (R12.2)."""
         self.glyphs = tuple([GLYPHS.index(glyph) for glyph in card.glyphs])
         self.initiative = card.initiative or 0
         self.creature = card.creature
         self.causes = tuple([Cause(seat, self) for seat in range(MOST_SEATS)])
         """This card as the cause of something, by the seat whose doing it is."""
-        self.everlasting = "Everlasting" in card.keywords
+
+        # What features add to the card when the box is made ready.
+        self.outlasts = False
+        """Whether a Treasure or lasting card stays when its owner dies or a game ends."""
+        self.noting: Callable[[Cast], None] | None = None
+        """After each step of its text, before deaths are handled."""
+        self.rolled: Callable[[Cast], None] | None = None
+        """When the line of its Power Roll has been applied."""
+        self.afterwards: Callable[[Cast], Steps | None] | None = None
+        """When the Component is resolved, if its Wizard still lives."""
 
         # Texts that act when the card is cast, drawn, or its moment comes.
         self.steps: tuple[Step, ...] = ()

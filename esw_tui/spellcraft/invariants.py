@@ -1,12 +1,14 @@
 """What must be true at every decision, in one function; for tests and fuzzing."""
 
 from collections import Counter
+from typing import Any
 
 from esw_tui.kernel.faces import bits
 from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.designs import WILD
+from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.status_board import BOTTOM, TOP
+from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import subjects
 
@@ -26,6 +28,7 @@ def check_invariants(game: SpellGame) -> None:
     check_knowledge(table)
     check_wizards(table)
     check_counts(table)
+    check_features(table)
     check_spells(table)
     check_waiting_texts(table)
     check_decisions(game)
@@ -40,11 +43,19 @@ def hold(truth: bool, table: Table, what: str) -> None:
 def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
     """All zones where the cards of a deck can lie."""
     common = [table.deck[pile][: table.deck_left[pile]], table.discard[pile]]
+    for state in card_zones(table):
+        if state.pile == pile:
+            common += state.of(table)
     if pile == MAIN:
-        return [*common, *table.hand, *table.spell, *table.creatures]
+        return [*common, *table.hand, *table.spell]
     if pile == TREASURE:
         return [*common, *table.treasures]
     return [*common, *table.dead_cards, *table.lasting]
+
+
+def card_zones(table: Table) -> list[SeatCards]:
+    """Where features of the box keep cards."""
+    return [state for state in table.rules.states if isinstance(state, SeatCards)]
 
 
 def check_cards(table: Table, *, all_laid_down: bool) -> None:
@@ -77,7 +88,8 @@ def check_knowledge(table: Table) -> None:
     for seat in table.seats:
         own = bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
         hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} does not know its cards")
-        face_up = bits(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
+        kept = [card for state in card_zones(table) for card in state.of(table)[seat]]
+        face_up = bits((*table.treasures[seat], *table.lasting[seat], *kept))
         hold(not face_up & ~table.open, table, f"{table.names[seat]} has a secret face-up card")
     for pile in (MAIN, TREASURE, DEAD):
         hold(not bits(table.discard[pile]) & ~table.open, table, f"a secret card in discard {pile}")
@@ -89,11 +101,11 @@ def check_knowledge(table: Table) -> None:
     for type_, cards in enumerate(table.known_type):
         for card, design in enumerate(table.designs):
             if cards >> card & 1:
-                hold(design.type == type_, table, f"{design} is known as another type")
+                hold(type_ in design.in_hand, table, f"{design} is known as another type")
 
 
 def check_wizards(table: Table) -> None:
-    """HP within bounds, and exactly the living stand on the board, each on a rank of its own."""
+    """HP within bounds, and nobody is half dead."""
     for seat in table.seats:
         hp, name = table.hp[seat], table.names[seat]
         hold(0 <= hp <= table.rules.most_hp, table, f"{name} has {hp} HP")
@@ -102,12 +114,6 @@ def check_wizards(table: Table) -> None:
             expected = hp > 0 or seat in table.dying or table.burying
             hold(table.alive[seat] <= expected, table, f"{name} lives without HP")
             hold(hp == 0 or table.alive[seat], table, f"{name} is dead with {hp} HP")
-            on_board = (
-                BOTTOM <= table.rank[seat] <= TOP if table.alive[seat] else not table.rank[seat]
-            )
-            hold(on_board, table, f"{name} stands on rank {table.rank[seat]}")
-    ranks = [table.rank[seat] for seat in table.living() if table.stage in UNDER_WAY]
-    hold(len(ranks) == len(set(ranks)), table, f"two share a rank: {ranks}")
 
 
 def check_counts(table: Table) -> None:
@@ -119,6 +125,26 @@ def check_counts(table: Table) -> None:
     hold(min(counts) >= 0, table, f"a count is negative: {counts}")
     hold(table.round <= MOST_ROUNDS, table, "the game does not end")
     hold(len(table.lws_order) == sum(table.lws), table, "Last Wizard Standing tokens do not add up")
+
+
+def check_features(table: Table) -> None:
+    """What features keep is within its bounds; what a feature lacks is as at the beginning."""
+    for state in table.rules.states:
+        wrong = state.fault(table)
+        hold(wrong is None, table, str(wrong))
+    for fault in table.rules.fault:
+        wrong = fault(table)
+        hold(wrong is None, table, str(wrong))
+    for feature in FEATURES.values():
+        for state in feature.states if feature.name not in table.rules.features else ():
+            if state.slot:
+                empty = tuple_of(state.of(table)) == tuple_of(state.start(len(table.seats)))
+                hold(empty, table, f"{state.title} without {feature.title}")
+
+
+def tuple_of(value: Any) -> Any:
+    """A state to compare, whether its slot is a list or not."""
+    return tuple(value) if isinstance(value, list) else value
 
 
 def check_spells(table: Table) -> None:

@@ -4,10 +4,9 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options, name_options
-from esw_tui.spellcraft.casting import Cast, after_step, compare_ranks, which_first
+from esw_tui.spellcraft.casting import Cast, after_step, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
-from esw_tui.spellcraft.events import Kept, PowerRolled, Targeted
-from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.events import PowerRolled, Targeted
 
 Reasons = list[tuple[str, int]]
 ALWAYS_DICE, REROLL = ABOUT["always_dice"], ABOUT["reroll"]
@@ -64,10 +63,10 @@ def power_roll(cast: Cast) -> Steps:
         rest = power.bands[band](cast)
         if rest is not None:
             yield from rest
-    if design.creature:
-        keep_or_not(cast)
-    if design.bully:
-        compare_ranks(cast)
+    if design.rolled:
+        design.rolled(cast)
+    if design.noting:
+        design.noting(cast)
     if table.dying or table.happened:
         yield from after_step(table, cast.chain)
 
@@ -77,7 +76,9 @@ def collect_dice(cast: Cast) -> Reasons:
     table = cast.table
     seat = cast.seat
     glyphs = cast.design.glyphs
-    reasons = [reason for glyph in glyphs for reason in glyph_sources(table, seat, glyph)]
+    reasons: Reasons = []
+    for glyph in glyphs:
+        reasons += glyph_sources(table, seat, glyph)
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
     designs = table.designs
@@ -150,19 +151,3 @@ def one_more_foe(cast: Cast) -> Steps:
             )
         cast.besides += others
         cast.targets += others
-
-
-def keep_or_not(cast: Cast) -> None:
-    """A Creature stays on KEEP (R15.2) and leaves at the end of the turn without (R15.14)."""
-    table: Table = cast.table
-    card = cast.card
-    if card in table.creatures[cast.seat]:
-        if not cast.keep:
-            table.failed += (card,)
-    elif card in table.treasures[cast.seat]:
-        power = cast.design.power
-        if not cast.keep and power is not None and any(power.keeps):
-            table.failed += (card,)  # one whose table has no KEEP stays (J44)
-    elif cast.keep and card in table.spell[cast.seat]:
-        table.kept += (card,)
-        table.told.append((Kept, cast.seat, cast.design, cast.cause))

@@ -1,4 +1,4 @@
-"""The kinds of question a spell-crafting box asks."""
+"""The kinds of question every spell-crafting box asks; features add theirs."""
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Options
@@ -6,7 +6,7 @@ from esw_tui.kernel.questions import Question
 
 GLYPH_OPTIONS = Options(GLYPHS, tuple([glyph.capitalize() for glyph in GLYPHS]))
 
-QUESTIONS = {
+COMMON = {
     "spell": Question("builds a spell", "Your spell", ("R5.1", "R5.2")),
     "face-down": Question(
         "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
@@ -20,13 +20,6 @@ QUESTIONS = {
         ("R9.2", "J16", "J47"),
         advice="what does most comes first",
         coaching="Two cards could come now, and you say which is first (R9.2). Either will do.",
-    ),
-    "block": Question(
-        "may block with a creature",
-        "Creatures",
-        ("R15.4",),
-        coaching="A creature of yours can swallow the whole hit and is discarded (R15.4). "
-        "Worth it?",
     ),
     "use": Question(
         "may use a treasure",
@@ -53,9 +46,6 @@ QUESTIONS = {
         "Treasures",
         ("J38",),
         advice="the one that matters least, or hurts a foe most",
-    ),
-    "pick-creature": Question(
-        "chooses a creature", "Creatures", ("J46",), advice="its owner will miss it most"
     ),
     "wild-type": Question(
         "chooses a type for Wild Magic",
@@ -100,37 +90,6 @@ QUESTIONS = {
     "put-back": Question(
         "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
     ),
-    "token": Question(
-        "places the Power Bonus Token",
-        "Power Rolls",
-        ("R63.1",),
-        advice="an extra die where your cards roll best",
-    ),
-    "glyph": Question(
-        "places the Power Bonus Token",
-        "The Social Status Board",
-        ("R63.1",),
-        advice="an extra die where your cards roll best",
-    ),
-    "jock": Question(
-        "makes a demand as Jock",
-        "The Social Status Board",
-        ("R63.2",),
-        advice="whoever fears the damage most",
-    ),
-    "jock-reply": Question(
-        "answers the Jock",
-        "The Social Status Board",
-        ("R63.10", "R63.2"),
-        coaching="The Jock wants a card: hand one over, or take 3 damage (R63.10).",
-    ),
-    "cheerleader": Question(
-        "chooses who heals too",
-        "The Social Status Board",
-        ("R63.3",),
-        advice="whoever gains least by it",
-    ),
-    "stoner": Question("chooses a victim as Stoner", "The Social Status Board", ("R63.6",)),
     "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }
 """By the kind that a decision names."""

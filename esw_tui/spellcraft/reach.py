@@ -11,9 +11,9 @@ from esw_tui.language.effects import who as W
 from esw_tui.language.effects.status_board import Status
 from esw_tui.language.effects.verbs import Gain, Lose
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.features.status_board import change_together
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.who import selector
-from esw_tui.spellcraft.status_board import change_together
 
 
 @dataclass(frozen=True, slots=True)

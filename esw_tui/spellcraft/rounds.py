@@ -9,11 +9,10 @@ from collections.abc import Callable
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, carry_out
 from esw_tui.spellcraft.dead_wizards import draw_dead_card, next_game_bonuses
-from esw_tui.spellcraft.death import discard_mortal_goods
+from esw_tui.spellcraft.death import discard_mortal_goods, discard_spells
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import (
     Cause,
-    Discarded,
     GainedToken,
     GameBegan,
     GameEnded,
@@ -25,18 +24,17 @@ from esw_tui.spellcraft.placing import place_spells
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
-from esw_tui.spellcraft.zones import draw, stop_watching, to_discard
+from esw_tui.spellcraft.zones import draw, stop_watching
 
 FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
 FILL_HAND = Cause(-1, rule="R4.1")
 LAST_STANDING = Cause(-1, rule="R19.1")
-MOST_POINTS = Cause(-1, rule="R20.6")
 CLEAN_UP = Cause(-1, rule="R19.4")
 
 
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
-    table.told.append((MatchBegan, table.rules.box, table.games))
+    table.told.append((MatchBegan, table.rules.box, table.goal, table.format.describe(table.goal)))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
     for start in table.rules.match_start:
@@ -97,7 +95,14 @@ def begin_round(table: Table) -> None:
     table.turns_taken = ()
     table.ties = ()
     table.reacted = ()
+    end_states(table, "round")
     table.told.append((RoundBegan, table.game, table.round))
+
+
+def end_states(table: Table, span: str) -> None:
+    """What features keep for a game or a round only is as at the beginning."""
+    for state in table.rules.ending[span]:
+        state.end(table)
 
 
 def full_hand(table: Table, seat: int) -> int:
@@ -131,39 +136,30 @@ def game_over_phase(table: Table) -> None:
     table.told.append((GainedToken, last, "Last Wizard Standing", LAST_STANDING))
     for seat in table.seats:
         clean_up(table, seat)
-    if table.game == table.games:
+    end_states(table, "game")
+    if table.format.is_over(table):
         end_match(table)
     else:
         table.stage = "game"
 
 
 def clean_up(table: Table, seat: int) -> None:
-    """Discard hands, Spells, Creatures and all without Everlasting (R19.4, J57, J59).
+    """Discard hands, Spells and all that does not outlast the game (R19.4, J57, J59).
 
     Face-down Dead Wizard cards wait on (J57), but are set anew next time (J94).
     """
-    cards = table.hand[seat] + table.spell[seat] + table.creatures[seat]
-    table.hand[seat] = ()
-    table.spell[seat] = ()
-    table.places[seat] = ()
-    table.creatures = put(table.creatures, seat, ())
-    table.rank[seat] = 0
-    if cards:
-        to_discard(table, MAIN, cards)
-        table.told.append((Discarded, seat, table.faces(cards), CLEAN_UP))
+    discard_spells(table, seat, CLEAN_UP)
     for card in table.settings[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
 
 
 def end_match(table: Table) -> None:
-    """Most victory points win; ties go to the latest Last Wizard Standing (R20.6, J61)."""
-    points = tuple([table.points(seat) for seat in table.seats])
-    best = [seat for seat in table.seats if points[seat] == max(points)]
-    latest = [seat for seat in table.lws_order if seat in best]
-    table.winners = (latest[-1],) if len(best) > 1 and latest else tuple(best)
-    tied = len(best) > len(table.winners)
-    table.told.append((MatchEnded, points, table.winners, tied, MOST_POINTS))
+    """The match is won by its format (R20, J61)."""
+    score = table.format.score(table)
+    table.winners = table.format.winners(table)
+    tied = score.count(max(score)) > len(table.winners)
+    table.told.append((MatchEnded, score, table.winners, tied, table.format.cause))
     table.stage = "match over"
 
 

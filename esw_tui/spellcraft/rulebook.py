@@ -1,27 +1,33 @@
-"""A box made ready for play: its cards compiled, its modules' moments gathered."""
+"""A box made ready for play: its cards compiled, its features' moments gathered."""
 
 from collections.abc import Iterable, Sequence
+from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
-from esw_tui.errors import DecisionError, SeatError
+from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.shelf import Progress, Settings
-from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.dead_wizards import RESOLVED
+from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, RoundBegan
+from esw_tui.spellcraft.features import FEATURES
+from esw_tui.spellcraft.features.feature import MOMENTS
+from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.meanings import compile_card
-from esw_tui.spellcraft.moments import Module
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.questions import COMMON
 from esw_tui.spellcraft.rounds import PHASES
+from esw_tui.spellcraft.states import SPANS, State
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.turns import reveal_next_spell
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
 
 
@@ -29,42 +35,44 @@ class Rulebook:
     """What stays the same for a whole match, and for every match of the box."""
 
     __slots__ = (
-        "bonus_dice",
+        "_others",
         "box",
-        "damage_bonus",
         "decks",
-        "died",
-        "game_start",
-        "games_by_players",
+        "ending",
+        "features",
+        "formats",
         "hand_size",
-        "killed",
-        "match_start",
-        "modules",
         "most_hp",
         "named",
-        "revealed",
-        "round_start",
+        "questions",
+        "resolved_cards_stay",
+        "secrets",
         "start_hp",
+        "state_names",
+        "states",
         "wizards",
+        *MOMENTS,
     )
 
     def __init__(
         self,
-        box: str,
+        box: Box,
         cards: Iterable[Card],
-        modules: Iterable[Module],
-        games_by_players: dict[int, int],
+        features: Iterable[str],
         *,
         start_hp: int = 20,
         most_hp: int = 25,
         hand_size: int = 8,
     ) -> None:
-        self.box = box
+        self.box = box.name
         self.start_hp = start_hp
         self.most_hp = most_hp
         self.hand_size = hand_size
-        self.games_by_players = games_by_players
-        """How long a match is, by the number of players (R20)."""
+        self.formats = box.formats
+        """How a match may be won; the first is the usual one (R20)."""
+        self.resolved_cards_stay = box.resolved_cards_stay
+        self._others: dict[tuple[str, ...], Rulebook] = {}
+        self.switch_on(features)
         decks: tuple[list[Design], ...] = ([], [], [])
         wizards = []
         for card in cards:
@@ -76,7 +84,12 @@ class Rulebook:
                 if card.kind in (*COMPONENTS, WILD_MAGIC)
                 else {TREASURE: 1, DEAD_WIZARD: 2}[card.kind]
             )
-            decks[deck].extend([compile_card(card)] * card.copies)
+            design = compile_card(card)
+            if design.type == WILD and box.typed_wild_magic:
+                design.in_hand = (SOURCE, QUALITY, DELIVERY)
+            for make_ready in self.card:
+                make_ready(design)
+            decks[deck].extend([design] * card.copies)
         self.decks = tuple(tuple(deck) for deck in decks)
         """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2)."""
         self.named = {
@@ -84,15 +97,70 @@ class Rulebook:
         }
         """Every design by its box and name."""
         self.wizards = tuple(wizards)
-        self.modules = tuple(modules)
-        self.match_start = tuple(m.match_start for m in self.modules if m.match_start)
-        self.game_start = tuple(m.game_start for m in self.modules if m.game_start)
-        self.round_start = tuple(m.round_start for m in self.modules if m.round_start)
-        self.revealed = tuple(m.revealed for m in self.modules if m.revealed)
-        self.killed = tuple(m.killed for m in self.modules if m.killed)
-        self.died = tuple(m.died for m in self.modules if m.died)
-        self.bonus_dice = tuple(m.bonus_dice for m in self.modules if m.bonus_dice)
-        self.damage_bonus = tuple(m.damage_bonus for m in self.modules if m.damage_bonus)
+
+    def switch_on(self, names: Iterable[str]) -> None:
+        """Gather what these features add to the frame, in the order in which they act."""
+        wanted = set(names)
+        if unknown := wanted.difference(FEATURES):
+            raise PackError(f"There are no rules for {', '.join(sorted(unknown))}.")
+        features = tuple([each for each in FEATURES.values() if each.name in wanted])
+        self.features = tuple([each.name for each in features])
+        stays: tuple[State[Any], ...] = (RESOLVED,) if self.resolved_cards_stay else ()
+        self.states = stays + tuple([state for each in features for state in each.states])
+        """All that is kept on the table for them."""
+        self.state_names = tuple([state.name for state in self.states])
+        self.ending = {
+            span: tuple([state for state in self.states if state.lasts == span]) for span in SPANS
+        }
+        """The same by how long it is kept."""
+        self.secrets = tuple([state for state in self.states if state.secret is not None])
+        """What not everybody may see of it."""
+        self.questions = dict(COMMON)
+        """Every kind of question it asks, by the kind that a decision names."""
+        for each in features:
+            self.questions.update(each.questions)
+        self.card = tuple([each.card for each in features if each.card])
+        self.staged = tuple([each.staged for each in features if each.staged])
+        self.misstaged = tuple([each.misstaged for each in features if each.misstaged])
+        self.fault = tuple([each.fault for each in features if each.fault])
+        self.match_start = tuple([each.match_start for each in features if each.match_start])
+        self.game_start = tuple([each.game_start for each in features if each.game_start])
+        self.round_start = tuple([each.round_start for each in features if each.round_start])
+        self.revealed = tuple([each.revealed for each in features if each.revealed])
+        self.bonus_dice = tuple([each.bonus_dice for each in features if each.bonus_dice])
+        self.discarding = tuple([each.discarding for each in features if each.discarding])
+        self.damage_bonus = tuple([each.damage_bonus for each in features if each.damage_bonus])
+        self.block = tuple([each.block for each in features if each.block])
+        self.dying = tuple([each.dying for each in features if each.dying])
+        self.kill = tuple([each.kill for each in features if each.kill])
+        self.died = tuple([each.died for each in features if each.died])
+        self.left_behind = tuple([each.left_behind for each in features if each.left_behind])
+
+    # Match formats.
+
+    def format_called(self, word: str | None) -> Format:
+        """The match format of that name; None: the usual one."""
+        if word is None:
+            return self.formats[0]
+        for each in self.formats:
+            if each.word == word:
+                return each
+        known = ", ".join([each.word for each in self.formats])
+        raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
+
+    def playing(self, format_: Format) -> "Rulebook":
+        """The rules of a match of this format, which may need a feature the box lacks (J115).
+
+        The cards stay as they are: such a feature adds nothing to any of them.
+        """
+        missing = tuple([name for name in format_.features if name not in self.features])
+        if not missing:
+            return self
+        if missing not in self._others:
+            other = copy(self)
+            other.switch_on((*self.features, *missing))
+            self._others[missing] = other
+        return self._others[missing]
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
 
@@ -102,8 +170,13 @@ class Rulebook:
         return self.wizards
 
     def settled(self, players: int, wished: Settings) -> Settings:
-        """How many games the match lasts: as wished, or as the box says (R20.6)."""
-        usual = {"games": self.games_by_players.get(players, 1)}
+        """The match format and its goal: as wished, or as the box says (R20)."""
+        word: Any = wished.get("format")
+        format_ = self.format_called(word)
+        usual: dict[str, int | str] = {}
+        if len(self.formats) > 1:
+            usual["format"] = format_.word
+        usual[format_.counted] = format_.goal(players) if players in PLAYERS else 1
         return {**usual, **wished}
 
     def new_table(
@@ -112,8 +185,8 @@ class Rulebook:
         """The table before anything has happened (R3)."""
         from esw_tui.spellcraft.setup import new_table
 
-        games: Any = settings.get("games")
-        table = new_table(self, names, dealer, wizards=heroes or None, games=games)
+        goal: dict[str, Any] = dict(settings)
+        table = new_table(self, names, dealer, wizards=heroes or None, **goal)
         cards = len(self.decks[0])
         if cards < self.hand_size * len(names):
             # Without cards nobody would ever be asked anything, and the rules would never pause.
@@ -123,7 +196,7 @@ class Rulebook:
     def progress(self, table: Table) -> Progress:
         """How far a match has come."""
         return Progress(
-            f"game {table.game} of {table.games}, round {table.round}",
+            f"{table.format.progress(table.game, table.goal)}, round {table.round}",
             tuple([table.points(seat) for seat in table.seats]),
             {"game": table.game, "games": table.games, "round": table.round},
         )
@@ -132,7 +205,6 @@ class Rulebook:
         """Games and rounds stand apart in a log."""
         return isinstance(event, GameBegan | RoundBegan)
 
-    questions = QUESTIONS
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
@@ -157,7 +229,7 @@ class Rulebook:
 
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining import Imagination
+        from esw_tui.spellcraft.imagining.imagination import Imagination
 
         return Imagination(game, seat)
 

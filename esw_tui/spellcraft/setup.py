@@ -2,10 +2,11 @@
 
 import itertools
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
+from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import NO_GLYPH, Table
 
@@ -53,26 +54,46 @@ def checked_wizards(
     return tuple(wizards)
 
 
+def checked_goal(format_: Format, players: int, wished: Mapping[str, int | None]) -> int:
+    """How many games are played, or how many tokens win (R20)."""
+    for what, number in wished.items():
+        if number is None:
+            continue
+        if what != format_.counted:
+            sentence = f"A match '{format_.word}' goes by {format_.counted}, not by {what}."
+            raise SeatError(sentence)
+        if type(number) is not int:
+            raise SeatError(f"The number of {what} is a whole number, not {number!r}.")
+        if number < 1:
+            raise SeatError(f"A match cannot have {number} {what}; at least 1 is needed.")
+        return number
+    return format_.goal(players)
+
+
 def new_table(
     rules: Rulebook,
     names: Sequence[str],
     dealer: Dealer,
     *,
     wizards: Sequence[str] | None = None,
+    format: str | None = None,
     games: int | None = None,
+    tokens: int | None = None,
 ) -> Table:
-    """The table before anything has happened."""
+    """The table before anything has happened.
+
+    `format` is one of the box's match formats by name, `games` or `tokens` its goal.
+    """
     if isinstance(names, str):
         raise SeatError(f"Players come as a list of names, not as '{names}'.")
     players = len(names)
-    if players not in rules.games_by_players:
-        low, high = min(rules.games_by_players), max(rules.games_by_players)
+    if players not in PLAYERS:
+        low, high = min(PLAYERS), max(PLAYERS)
         raise SeatError(f"{rules.box} is for {low} to {high} players, not {players}.")
-    if games is not None and type(games) is not int:
-        raise SeatError(f"The number of games is a whole number, not {games!r}.")
-    if games is not None and games < 1:
-        raise SeatError(f"A match cannot have {games} games; at least 1 is needed.")
     table = Table.__new__(Table)
+    table.format = rules.format_called(format)
+    table.goal = checked_goal(table.format, players, {"games": games, "tokens": tokens})
+    rules = rules.playing(table.format)
     table.rules = rules
     table.seats = range(players)
     table.names = checked_names(names)
@@ -80,7 +101,6 @@ def new_table(
     table.around = tuple(
         tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
     )
-    table.games = games or rules.games_by_players[players]
     table.lay_faces(rules.decks, players)
     table.known_type = (0, 0, 0)
     table.stage = "match"
@@ -110,6 +130,7 @@ def new_table(
     table.turns_taken = table.ties = table.reacted = ()
     table.watched = ()
     table.active = -1
+    table.states = {each.name: each.start(players) for each in rules.states if not each.slot}
     table.dealer = dealer
     table.begin_phase([], [])
     return table

@@ -1,12 +1,12 @@
 """A table set up by hand, for scenarios and tests.
 
-What is left out is as plain as can be: 20 HP, the next free rank, an empty hand, no cards.
+What is left out is as plain as can be: 20 HP, an empty hand, no cards.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from esw_tui.cards.card import COMPONENTS, GLYPHS
+from esw_tui.cards.card import COMPONENTS
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.faces import bits, put
@@ -14,14 +14,12 @@ from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
-from esw_tui.spellcraft.status_board import TOP
+from esw_tui.spellcraft.states import NOTHING, Mark, SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import sort_texts
 
-SEAT_KEYS = (
-    "hp", "rank", "hand", "spell", "treasures", "creatures", "dead_cards", "lasting",
-    "kills", "lws", "acted", "dead",
-)  # fmt: skip
+SEAT_KEYS = ("hp", "hand", "spell", "treasures", "dead_cards", "lasting", "lws", "acted", "dead")
+"""What can be said of a seat in every box; see `seat_states` for what its features add."""
 STAGES = {
     "match": "match",
     "game": "game",
@@ -30,6 +28,21 @@ STAGES = {
     "casting": "turn",
 }
 DECKS = {"main": MAIN, "treasure": TREASURE, "dead": DEAD}
+
+
+def seat_states(rules: Rulebook) -> dict[str, State[Any]]:
+    """What the features of a box keep for each seat, by name."""
+    return {key.name: key for key in rules.states if isinstance(key, SeatNumber | SeatCards)}
+
+
+def table_states(rules: Rulebook) -> dict[str, Mark]:
+    """What the features of a box keep for the whole table, by name."""
+    return {key.name: key for key in marks(rules.states)}
+
+
+def marks(states: Iterable[State[Any]]) -> list[Mark]:
+    """Those states that are kept for the whole table."""
+    return [state for state in states if isinstance(state, Mark)]
 
 
 class Supply:
@@ -68,7 +81,7 @@ def staged_table(
     *,
     begin: str = "casting",
     decks: Mapping[str, Sequence[str]] | None = None,
-    token: str | None = None,
+    states: Mapping[str, str | None] | None = None,
     game: int = 1,
     games: int | None = None,
     lws_order: Sequence[str] = (),
@@ -76,10 +89,11 @@ def staged_table(
 ) -> Table:
     """A table as described, clockwise in the order of the seats, before its first phase runs.
 
-    `seats` maps each name to any of `SEAT_KEYS`; a spell lists card names, Wild Magic as
-    `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks list their top
-    cards, top first. `left` says how many cards a deck still has; its other cards lie on the
-    discard pile.
+    `seats` maps each name to any of `SEAT_KEYS` and of what the features of the box keep for a
+    seat, `states` what they keep for the table to a word or a player's name. A spell lists card
+    names, Wild Magic as `{"Wild Magic": "delivery"}`; `dead: 1` is the first to have died. Decks
+    list their top cards, top first. `left` says how many cards a deck still has; its other cards
+    lie on the discard pile.
     """
     names = list(seats)
     table = new_table(rules, names, dealer, games=games)
@@ -96,13 +110,14 @@ def staged_table(
         (setup["dead"], seat) for seat, setup in enumerate(seats.values()) if setup.get("dead")
     )
     table.deaths = tuple(seat for _, seat in died)
-    give_ranks(table, list(seats.values()))
+    for fill_in in table.rules.staged:
+        fill_in(table, list(seats.values()))
     stack_decks(table, supply, decks or {})
     for name, count in (left or {}).items():
         run_down(table, DECKS[name], count)
     table.lws_order = tuple(names.index(name) for name in lws_order)
-    if token is not None:
-        table.token = GLYPHS.index(token)
+    for name, word in (states or {}).items():
+        set_out(table, name, word)
     if begin == "casting":
         call_sizes(table)
         table.told.clear()
@@ -130,19 +145,19 @@ def run_down(table: Table, pile: int, count: int) -> None:
 
 def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any]) -> None:
     """One Wizard and its cards."""
+    kept = seat_states(table.rules)
+    known = (*SEAT_KEYS, *kept)
     for key in setup:
-        if key not in SEAT_KEYS:
-            raise SeatError(f"A seat has no '{key}'; expected one of {', '.join(SEAT_KEYS)}.")
+        if key not in known:
+            raise SeatError(f"A seat has no '{key}'; expected one of {', '.join(known)}.")
     dead = bool(setup.get("dead"))
     table.alive = put(table.alive, seat, not dead)
     table.hp[seat] = 0 if dead else setup.get("hp", table.rules.start_hp)
-    table.kills = put(table.kills, seat, setup.get("kills", 0))
     table.lws = put(table.lws, seat, setup.get("lws", 0))
     if setup.get("acted"):
         table.turns_taken += (seat,)
     table.hand[seat] = supply.take(setup.get("hand", ()))
     table.treasures = put(table.treasures, seat, supply.take(setup.get("treasures", ())))
-    table.creatures = put(table.creatures, seat, supply.take(setup.get("creatures", ())))
     dead_cards, lasting = setup.get("dead_cards", ()), setup.get("lasting", ())
     table.dead_cards = put(table.dead_cards, seat, supply.take(dead_cards))
     table.lasting = put(table.lasting, seat, supply.take(lasting))
@@ -157,19 +172,23 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
             table.show((card,))  # It cannot have been placed, so it joined the Spell (R9.3).
         table.spell[seat] += (card,)
         table.places[seat] += (at,)
-    table.show(table.treasures[seat] + table.creatures[seat] + table.lasting[seat])
+    for name, state in kept.items():
+        if name in setup and (state.dead_keep_it or not dead):
+            value = setup[name]
+            if isinstance(state, SeatCards):
+                value = supply.take(value)
+                table.show(value)
+            state.lay(table, put(tuple(state.of(table)), seat, value))
+    table.show(table.treasures[seat] + table.lasting[seat])
     table.known[seat] |= bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
     sort_texts(table, seat)
     for card in table.treasures[seat] + table.lasting[seat]:
         table.watched += table.designs[card].waits_for
 
 
-def give_ranks(table: Table, setups: Sequence[Mapping[str, Any]]) -> None:
-    """Ranks as given; the others take the next free ones from the top."""
-    for seat, setup in enumerate(setups):
-        if table.hp[seat]:
-            table.rank[seat] = setup.get("rank", 0)
-    free = [rank for rank in range(TOP, 0, -1) if rank not in table.rank]
-    for seat in table.seats:
-        if table.hp[seat] and not table.rank[seat]:
-            table.rank[seat] = free.pop(0)
+def set_out(table: Table, name: str, word: str | None) -> None:
+    """What a feature keeps for the whole table: a word, or who holds it."""
+    state = table_states(table.rules).get(name)
+    if state is None:
+        raise SeatError(f"There is no '{name}' in {table.rules.box}.")
+    state.lay(table, NOTHING if word is None else state.among(table.names).index(word))

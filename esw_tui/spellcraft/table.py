@@ -5,15 +5,20 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known`.
 """
 
-from typing import TYPE_CHECKING, Any, Self
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from esw_tui.kernel.dealer import Result
-from esw_tui.kernel.events import Told
+from esw_tui.kernel.events import Cause, Told
 from esw_tui.kernel.faces import CardTable, bits, put
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
+    from esw_tui.spellcraft.formats import Format
     from esw_tui.spellcraft.rulebook import Rulebook
+    from esw_tui.spellcraft.states import State
+
+T = TypeVar("T")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks."""
@@ -43,9 +48,10 @@ class Table(CardTable):
         "dying",
         "extra_draw",
         "failed",
+        "format",
         "game",
         "game_won",
-        "games",
+        "goal",
         "hand",
         "happened",
         "hp",
@@ -66,6 +72,7 @@ class Table(CardTable):
         "slayers",
         "spell",
         "started",
+        "states",
         "texts",
         "ties",
         "token",
@@ -78,13 +85,15 @@ class Table(CardTable):
 
     # What never changes during a match.
     rules: "Rulebook"
-    """The box: its cards, its modules, its figures."""
+    """The box: its cards, its features, its figures."""
     wizards: tuple[str, ...]
     """Which Wizard each player is."""
     around: tuple[tuple[int, ...], ...]
     """For each seat all others, clockwise from its left (R1.3)."""
-    games: int
-    """How many games the match lasts (R20.6)."""
+    format: "Format"
+    """How the match is won (R20)."""
+    goal: int
+    """How many games are played, or how many tokens win: see `format`."""
 
     # The match.
     designs: "tuple[Design, ...]"
@@ -108,6 +117,9 @@ class Table(CardTable):
     """Last Wizard Standing tokens."""
     lws_order: tuple[int, ...]
     """Who was Last Wizard Standing, game by game (J61)."""
+
+    states: Mapping[str, Any]
+    """What features keep on the table, by name: `table[KEY]` reads one. Never changed in place."""
 
     # Each Wizard, by seat.
     hp: list[int]
@@ -173,9 +185,8 @@ class Table(CardTable):
     # The step being carried out.
     dying: tuple[int, ...]
     """Wizards at 0 HP whose death is still to be dealt with, in order."""
-    slayers: dict[int, tuple[int, bool, frozenset[int]]]
-    """For each of them who killed it, whether the kill may bring status (J85), and the waiting
-    texts that led to it (J96)."""
+    slayers: dict[int, tuple[int, Cause, frozenset[int]]]
+    """For each of them who killed it, by what, and the waiting texts that led to it (J96)."""
     burying: bool
     """Deaths are being dealt with further up; new ones wait their turn (J48)."""
     happened: list[Any]
@@ -186,7 +197,9 @@ class Table(CardTable):
         new = super().copy()
         new.wizards = self.wizards
         new.around = self.around
-        new.games = self.games
+        new.format = self.format
+        new.goal = self.goal
+        new.states = self.states
         new.known_type = self.known_type
         new.game = self.game
         new.round = self.round
@@ -254,6 +267,10 @@ class Table(CardTable):
                 for done in (self.started, self.used, self.failed, self.reacted)
             ]
 
+    def __getitem__(self, key: "State[T]") -> T:
+        """What is kept under a key of a feature."""
+        return key.of(self)
+
     # Who is there.
 
     def living(self) -> list[int]:
@@ -266,6 +283,11 @@ class Table(CardTable):
         others = self.around[seat]
         hp = self.hp
         return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
+
+    @property
+    def games(self) -> int:
+        """How many games the match lasts at most."""
+        return self.format.most_games(len(self.seats), self.goal)
 
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""

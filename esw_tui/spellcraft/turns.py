@@ -1,27 +1,24 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
 from esw_tui.kernel.decisions import Decision, Options
-from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.creatures import creature_treasures
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
-    CreatureLeft,
     Discarded,
     Named,
     Resolving,
     TextUsed,
     TurnBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import lose_treasure, to_discard
+from esw_tui.spellcraft.zones import creature_treasures, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 END_OF_TURN = Cause(-1, rule="R9.5")
@@ -96,11 +93,9 @@ def resolve_spell(table: Table) -> Steps:
                 yield from rest
         if design.power and table.hp[seat]:
             yield from power_roll(cast)
-        if cast.bullied and table.hp[seat]:
-            cast.foes = cast.bullied
-            yield from carry_out(cast, design.bully) or ()
-        watched = any(each in table.watched for each in design.cast_as)
-        if watched and goes_on(table, seat):
+        if design.afterwards and table.hp[seat]:
+            yield from design.afterwards(cast) or ()
+        if table.watched and is_watched(table, design) and goes_on(table, seat):
             table.happened.append(("cast", seat, seat, 1, design))
             yield from after_step(table)
         table.resolving = -1
@@ -111,6 +106,15 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def is_watched(table: Table, design: Design) -> bool:
+    """Whether a text waits for a card of one of its glyphs to be cast."""
+    watched = table.watched
+    for each in design.cast_as:
+        if each in watched:
+            return True
+    return False
 
 
 def reveal_spell(table: Table) -> Steps:
@@ -240,12 +244,11 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
 
 
 def end_turn(table: Table, seat: int) -> None:
-    """Discard the Spell but for kept Creatures, and Creatures that failed (R9.5, R15.14)."""
+    """Discard the Spell, or what features let go of it (R9.5)."""
     if table.hp[seat]:
         gone = table.spell[seat]
-        if table.kept or table.failed:
-            gone = tuple([card for card in gone if card not in table.kept])
-            gone += settle_creatures(table, seat)
+        for discarding in table.rules.discarding:
+            gone = discarding(table, seat, gone)
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
@@ -255,17 +258,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
-
-
-def settle_creatures(table: Table, seat: int) -> tuple[int, ...]:
-    """Kept Creatures stay; those that failed leave and are returned (R15.2, R15.14)."""
-    creatures = table.creatures[seat]
-    failed = tuple([card for card in table.failed if card in creatures])
-    for card in failed:
-        table.told.append((CreatureLeft, seat, table.designs[card], END_OF_TURN))
-    stay = tuple([card for card in creatures if card not in failed]) + table.kept
-    table.creatures = put(table.creatures, seat, stay)
-    for card in table.failed:
-        if card in table.treasures[seat]:  # one that is a Creature (J44)
-            lose_treasure(table, seat, card, END_OF_TURN, discard=True)
-    return failed
+    for state in table.rules.ending["turn"]:
+        state.end(table)

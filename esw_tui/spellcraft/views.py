@@ -5,10 +5,13 @@ the only thing a curtain may show.
 """
 
 from dataclasses import dataclass, replace
+from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
+from esw_tui.spellcraft.formats import Format
+from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 
 
@@ -73,6 +76,7 @@ class View:
     box: str
     game: int
     games: int
+    """How many games the match lasts at most."""
     round: int
     stage: str
     active: int | None
@@ -86,6 +90,14 @@ class View:
     """Main, Treasure and Dead Wizard discard piles, top last."""
     waiting: tuple[Waiting, ...]
     winners: tuple[int, ...]
+    format: Format
+    """How the match is won."""
+    goal: int
+    """How many games are played, or how many tokens win."""
+    has: tuple[str, ...]
+    """Names of what the features of the box keep."""
+    states: tuple[tuple[str, Any], ...]
+    """The same with what the viewer may know of it, where it is not among the fields."""
     hand: tuple[CardView, ...] = ()
     spell: tuple[PlacedCard, ...] = ()
     """The viewer's own spell."""
@@ -93,6 +105,25 @@ class View:
     """The viewer's own face-down Dead Wizard cards."""
     seen: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """Cards in other hands the viewer knows of, by seat, in the order of their names."""
+
+    def __contains__(self, key: State[Any]) -> bool:
+        """Whether the box in play has what is kept under a key: `RANK in view`."""
+        return key.name in self.has
+
+    def __getitem__(self, key: State[Any]) -> Any:
+        """What the viewer may know of what a feature keeps: `view[BLOOD][seat]`."""
+        if key not in self:
+            raise KeyError(f"{key.title} is not part of {self.box}.")
+        if not key.slot:
+            return dict(self.states)[key.name]
+        if hasattr(self, key.slot):
+            return getattr(self, key.slot)
+        return tuple([getattr(wizard, key.slot) for wizard in self.wizards])
+
+    @property
+    def progress(self) -> str:
+        """How far the match has come, in a few words."""
+        return self.format.progress(self.game, self.goal)
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
@@ -104,6 +135,8 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         box=table.rules.box,
         game=table.game,
         games=table.games,
+        format=table.format,
+        goal=table.goal,
         round=table.round,
         stage=table.stage,
         active=table.active if table.active >= 0 else None,
@@ -117,6 +150,10 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         ),
         waiting=waiting,
         winners=table.winners,
+        has=table.rules.state_names,
+        states=tuple(
+            [(key.name, key.seen(table, viewer)) for key in table.rules.states if not key.slot]
+        ),
     )
     if viewer is None:
         return common

@@ -10,8 +10,8 @@ from esw_tui.spellcraft.events import (
     LostTreasure,
     Reshuffled,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
-from esw_tui.spellcraft.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")
 
@@ -83,6 +83,11 @@ def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
     if card is not None:
         receive_treasure(table, seat, card, -1, cause)
     return card
+
+
+def creature_treasures(table: Table, seat: int) -> tuple[int, ...]:
+    """Treasures that are Creatures (R15.19)."""
+    return tuple([card for card in table.treasures[seat] if table.designs[card].creature])
 
 
 def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Cause) -> None:

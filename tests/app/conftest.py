@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual.notifications import Notification
 
-from app.idling import patient_pilots
+from app.idling import Held, at_disk, patient_pilots
 
 AN_HOUR = 3600.0
 
@@ -29,6 +29,8 @@ def _lasting_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
 def _patient_pilots() -> Iterator[None]:
     with patient_pilots():
         yield
+    Held.current = None
+    at_disk.clear()
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -6,16 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.app.demos.beats import Beat, lines_of, rows
-from esw_tui.app.demos.citing import quoted
-from esw_tui.app.demos.lessons import LESSONS, Lesson
-from esw_tui.app.demos.story import Story
-from esw_tui.app.demos.watched import Player, Watched
-from esw_tui.app.reasons import passages
-from esw_tui.app.rules_text import RULE, chapter_of_rule
+from esw_tui.app.learn.beats import Beat, lines_of, rows
+from esw_tui.app.learn.bot_match_story import BotMatchStory, Player
+from esw_tui.app.learn.lessons import LESSONS, Lesson
+from esw_tui.app.learn.rules_cited import quoted
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
+from esw_tui.app.learn.scenario_story import ScenarioStory
+from esw_tui.app.why.reasons import passages
 from esw_tui.errors import EswError
-from esw_tui.records.shelf import THEMES, Shipped, shipped, shipped_folder
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.records.scenario.shelf import THEMES, Shipped, shipped, shipped_folder
+from esw_tui.spellcraft.features import QUESTIONS
 from rules_report import load_rules
 
 MANY_SEEDS = 60
@@ -24,18 +24,18 @@ ROOM = 8
 
 
 @cache
-def story(scene: Shipped) -> Story:
-    return Story(scene.path)
+def story(scene: Shipped) -> ScenarioStory:
+    return ScenarioStory(scene.path)
 
 
 def name_of(scene: Shipped) -> str:
     return scene.name
 
 
-def watched(seed: int, *levels: str) -> Watched:
+def watched(seed: int, *levels: str) -> BotMatchStory:
     """A whole match of bots as a story."""
     players = tuple(Player(f"{level} {at}", level) for at, level in enumerate(levels))
-    match = Watched(players or (Player("Ann", "random"), Player("Bo", "random")), seed)
+    match = BotMatchStory(players or (Player("Ann", "random"), Player("Bo", "random")), seed)
     while not match.is_whole:
         match.more()
     return match
@@ -139,7 +139,7 @@ def test_a_scenario_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> Non
     text = (shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8")
     path.write_text(text.replace("dice: [4]", "dice: []"), encoding="utf-8")
     with pytest.raises(EswError, match=r"needs 1 die"):
-        Story(path)
+        ScenarioStory(path)
 
 
 def test_every_kind_of_question_has_rules() -> None:
@@ -220,7 +220,7 @@ def test_a_match_is_told_whole_and_fits_a_small_terminal() -> None:
 
 
 def test_a_match_begins_with_healthy_wizards_who_have_no_rank_yet() -> None:
-    match = Watched()
+    match = BotMatchStory()
     match.more()
     welcome, began, rolled, stood, *_ = match.beats
     for beat in (welcome, began, rolled, stood):

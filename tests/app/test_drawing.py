@@ -8,19 +8,21 @@ from rich.console import Console
 
 from app.evenings import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
-from esw_tui.app import paint, paint_spell
-from esw_tui.app.evening import Pass
-from esw_tui.app.figures import spots
-from esw_tui.app.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.look import ASCII, UNICODE, Look
+from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
-from esw_tui.app.widgets import Hand
+from esw_tui.app.signs import ASCII, UNICODE, Look
+from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.widgets import Hand
+from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
 from esw_tui.spellcraft.foresight import Prospect
+from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
+from spellcraft.bare import bare_match
 
 CARDS = load_box("hell-high").by_name
 LONG = "Bartholomeow"
@@ -41,6 +43,10 @@ def turn(players: int) -> View:
         *(None, "hell-high", 1, 3, 1, "turn", 0, None, wizards, (), (), (9, 9, 9)),
         (empty, empty, empty),
         (),
+        (),
+        Points(games={}),
+        3,
+        ("kills", "rank", "power_bonus"),
         (),
     )
 
@@ -258,3 +264,22 @@ def test_the_keyboard_stays_where_it_is_if_it_can(tmp_path: Path) -> None:
                 stayed += 1
             last = step.next.seat
     assert stayed
+
+
+def test_a_box_without_a_board_shows_none() -> None:
+    """Neither ranks nor the Power Bonus Token nor Kill tokens: nobody would know what they are."""
+    view = bare_match(3, 1).view(0)
+    assert paint.board(UNICODE, view, 80).plain == ""
+    heading = paint.heading(UNICODE, view).plain
+    assert "first to 2 tokens" in heading
+    assert "power bonus" not in heading
+    option = Option(1, view.wizards[1].name)
+    for text in (
+        paint.wizard_detail(UNICODE, view, 1).plain,
+        paint.option_label(UNICODE, view, option).plain,
+    ):
+        assert "20 HP" in text
+        assert "rank" not in text
+        assert "Kill" not in text
+    shown = paint.board(UNICODE, turn(2), 80).plain
+    assert "Class President" in shown

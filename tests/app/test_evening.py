@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from app.evenings import Sitting, evening_steps, sit_down
-from esw_tui.app.evening import Ask, BotMoves, Over, Pass
+from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 
 BOT = "bot:random"
 
@@ -20,7 +20,7 @@ def table(tmp_path: Path) -> Iterator[Sitting]:
     """Three people who have just sat down."""
     sitting = sit_down(tmp_path)
     yield sitting
-    sitting.evening.close()
+    sitting.evening.save.close()
 
 
 def pass_to_somebody(sitting: Sitting) -> int:
@@ -103,7 +103,7 @@ def test_no_hand_is_open_while_all_watch_spells_being_cast(tmp_path: Path) -> No
                 risky += isinstance(coming, Pass) and coming.seat == last
             if isinstance(coming, Ask):
                 last = coming.seat if coming.decision.secret else None
-        sitting.evening.close()
+        sitting.evening.save.close()
     assert risky, "it never came to that"
 
 
@@ -213,7 +213,7 @@ def test_a_reply_to_the_jock_is_asked_even_if_there_is_only_one(tmp_path: Path) 
                     continue
                 options = len(sitting.game.decision(reply).options)
                 replies.setdefault(options, set()).add(step.next.why)
-        sitting.evening.close()
+        sitting.evening.save.close()
         if 1 in replies and len(replies) > 1:
             break
     assert 1 in replies, "no foe was ever without the card"

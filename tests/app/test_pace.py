@@ -5,16 +5,16 @@ from functools import cache
 
 from app.piloting import sitting_at
 from app.seeing import frame
-from esw_tui.app.demos.beats import Beat
-from esw_tui.app.demos.pace import GLANCE, WORD, seconds, words
-from esw_tui.app.demos.watched import Watched
+from esw_tui.app.learn.beats import Beat
+from esw_tui.app.learn.bot_match_story import BotMatchStory
+from esw_tui.app.learn.reading_time import GLANCE, WORD, seconds, words
 from esw_tui.spellcraft import events as E
 
 
 @cache
-def match() -> Watched:
+def match() -> BotMatchStory:
     """The match that everybody sees first."""
-    story = Watched()
+    story = BotMatchStory()
     while not story.is_whole:
         story.more()
     return story
@@ -66,7 +66,7 @@ def test_a_card_has_time_to_be_read_when_it_first_acts() -> None:
 
 async def test_the_keys_for_the_pace_are_in_the_last_row_of_a_small_terminal() -> None:
     async with sitting_at(None) as table:
-        table.app.watch_bots()
+        table.app.learn.watch_bots()
         await table.pilot.pause()
         row = frame(table.app).splitlines()[-1]
         assert all(key in row for key in ("p Play/pause", "+ Faster", "- Slower", "? Help"))

@@ -10,27 +10,27 @@ from textual.widgets import OptionList, Static
 
 from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.demos.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
-from esw_tui.app.demos.first_round import LEARNER, first_round
-from esw_tui.app.demos.lessons import LESSONS
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.rules_text import RULE, chapter_of_rule, chapters
-from esw_tui.app.screens.demo import DemoScreen
-from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.learn.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
+from esw_tui.app.learn.demo import DemoScreen
+from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.lessons import LESSONS
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
+from esw_tui.app.learn.tutorial import CoachPanel, TutorialTable, WhatNowScreen
+from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.screens.tutorial import CoachPanel, TutorialTable, WhatNowScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import PowerRolled
-from esw_tui.spellcraft.questions import QUESTIONS
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -137,8 +137,8 @@ async def test_doing_anything_else_is_fine_too(seed: int) -> None:
                     await table.press("enter")
             await to_a_question(table, heard)
         assert_on(table, WhatNowScreen)
-        assert table.app.coach is not None
-        assert table.app.coach.answers >= 2
+        assert table.app.learn.coach is not None
+        assert table.app.learn.coach.answers >= 2
 
 
 async def test_an_unusual_answer_gets_a_word() -> None:
@@ -170,7 +170,7 @@ async def test_leaving_in_the_middle_asks_first(size: tuple[int, int]) -> None:
         await table.press("escape", "y")
         await table.pilot.pause()
         assert_on(table, TitleScreen)
-        assert (table.app.is_playing, table.app.coach) == (False, None)
+        assert (table.app.play.is_on, table.app.learn.coach) == (False, None)
         await start(table)
         await table.press("escape", "y")
         await table.pilot.pause()
@@ -204,7 +204,7 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
         await to_page(table, "The name is read out.")
         screen = table.screen
         assert isinstance(screen, TutorialTable)
-        assert any(isinstance(event, PowerRolled) for event in table.app.evening.events())
+        assert any(isinstance(event, PowerRolled) for event in table.app.match.events())
         names = screen.names
         for key, kind in (("w", Why), ("l", Reading)):
             await table.press(key)
@@ -214,7 +214,7 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
             assert "rolls" not in shown, "that is still to come"
             await table.press("escape")
         assert screen.own_story()[-1].text(names) in said(table)
-        true = table.app.evening.open_view.wizards[1]
+        true = table.app.match.open_view.wizards[1]
         assert screen.look_view.wizards[1].hp == 6 != true.hp
         await table.press("i", "down", "enter")
         await table.pilot.pause()
@@ -304,7 +304,7 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
     ("option", "kind"),
     [
         ("play", NewMatchScreen),
-        ("demos", DemosScreen),
+        ("demos", DemoShelfScreen),
         ("match", DemoScreen),
         ("rules", RulesScreen),
         ("again", TutorialTable),
@@ -313,27 +313,27 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
 )
 async def test_what_now(option: str, kind: type[Screen[Any]]) -> None:
     async with sitting_at(None, settings=INSTANT) as table:
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
-        assert table.app.coach is not None
-        table.app.show(WhatNowScreen(table.app.coach))
+        assert table.app.learn.coach is not None
+        table.app.show(WhatNowScreen(table.app.learn.coach))
         await table.pilot.pause()
         listed = table.screen.query_one("#next", OptionList)
         listed.highlighted = listed.get_option_index(option)
         await table.press("enter")
         await table.pilot.pause()
         assert_on(table, kind)
-        assert table.app.is_playing == (option in ("rules", "again"))
+        assert table.app.play.is_on == (option in ("rules", "again"))
 
 
 async def test_the_palette_offers_nothing_about_saves_in_the_tutorial() -> None:
     async with sitting_at(None, settings=INSTANT) as table:
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
         titles = {command.title for command in table.app.get_system_commands(table.screen)}
         assert {"Rules", "Why?", "Leave the tutorial"} <= titles
         assert not titles & {"Abandon the match", "Leave the table", "A bot plays for Ann"}
-        table.app.leave_tutorial()
+        table.app.leave_table()
         await table.pilot.pause()
         assert_on(table, TitleScreen)
         titles = {command.title for command in table.app.get_system_commands(table.screen)}

@@ -11,16 +11,25 @@ from esw_tui.bots.cunning.advice import spell_reason
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.expectations.amounts import AMOUNTS, COUNTS
 from esw_tui.bots.cunning.expectations.conditions import CONDITIONS
+from esw_tui.bots.cunning.expectations.qualifiers import MEASURES, QUALIFIERS
 from esw_tui.bots.cunning.expectations.sentences import ACTS
 from esw_tui.bots.cunning.expectations.standing import STANDING
 from esw_tui.bots.cunning.expectations.verbs import VERBS
-from esw_tui.bots.cunning.expectations.who import MEASURES, QUALIFIERS, SELECTORS
-from esw_tui.bots.cunning.spellcraft import Plan
-from esw_tui.boxes import new_match
+from esw_tui.bots.cunning.expectations.who import SELECTORS
+from esw_tui.bots.cunning.spell_building import Plan
+from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key, Options
-from esw_tui.language.effects import amounts, conditions, sentences, standing, verbs, who
+from esw_tui.language.effects import (
+    amounts,
+    conditions,
+    qualifiers,
+    sentences,
+    standing,
+    verbs,
+    who,
+)
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.questions import QUESTIONS
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -253,8 +262,8 @@ def test_every_question_of_the_rules_has_been_thought_about() -> None:
     [
         (verbs.Verb, VERBS),
         (who.Who, SELECTORS),
-        (who.Qualifier, QUALIFIERS),
-        (who.Measure, MEASURES),
+        (qualifiers.Qualifier, QUALIFIERS),
+        (qualifiers.Measure, MEASURES),
         (amounts.Amount, AMOUNTS),
         (amounts.Quantity, AMOUNTS),
         (amounts.Counted, COUNTS),

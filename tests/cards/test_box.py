@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from cards.packs import one_card
-from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, shipped
 from esw_tui.cards.census import miscounts
 from esw_tui.cards.lint import lint
 from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
+from esw_tui.spellcraft.misfits import misfits
 from esw_tui.written.problems import ENOUGH
 
 Written = Callable[[str], Path]

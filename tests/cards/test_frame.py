@@ -9,11 +9,12 @@ import pytest
 
 from esw_tui.bots import make_bot
 from esw_tui.bots.eyes import Eyes
-from esw_tui.boxes import hell_high, rulebook_of
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import PackError
+from esw_tui.games import rulebook_of
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
+from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -196,7 +197,7 @@ def test_designs_are_kept_apart_by_their_box() -> None:
     one = small("  sources:\n    - {name: Twin's, glyph: dark, text: Draw a card.}\n")
     text = "other:\n  sources:\n    - {name: Twin's, glyph: primal, text: Heal 1 HP.}\n"
     other = read_box("other", text, "other.yaml")
-    mixed = Rulebook("mixed", [*one, *other], hell_high.MODULES, hell_high.GAMES_BY_PLAYERS)
+    mixed = Rulebook(HELL_HIGH._replace(name="mixed"), [*one, *other], one.features or ())
     assert set(mixed.named) == {("small", "Twin's"), ("other", "Twin's")}
     assert mixed.named["other", "Twin's"].card.glyph == "primal"
 

@@ -7,11 +7,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from esw_tui.boxes import playable_box
-from esw_tui.boxes.misfits import misfits
 from esw_tui.cards.lint import lint
 from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import PackError
+from esw_tui.games import playable_box
+from esw_tui.spellcraft.misfits import misfits
 
 GOOD = (
     b"hell-high:\n  sources:\n    - name: Test's\n      glyph: dark\n      copies: 2\n"

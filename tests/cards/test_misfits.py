@@ -6,11 +6,11 @@ from pathlib import Path
 import pytest
 
 from cards.packs import one_card
-from esw_tui.boxes import playable_box, rulebook, rulebook_of
-from esw_tui.boxes.misfits import misfits
 from esw_tui.cards import load_box
 from esw_tui.cards.lint import lint
 from esw_tui.errors import PackError
+from esw_tui.games import playable_box, rulebook, rulebook_of
+from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str | bytes], Path]
 

@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from esw_tui import _read_ahead
-from esw_tui.boxes import rulebook, rulebook_of
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box
 from esw_tui.cards.shipped import ShippedFile, as_plain, from_plain, shipped_path
 from esw_tui.errors import PackError, UnknownBox
+from esw_tui.games import rulebook, rulebook_of
 from esw_tui.language import spoken, suggestions
 from esw_tui.language.effects import NODES
 from esw_tui.language.printer import say
@@ -38,7 +38,7 @@ def cache(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 def words(monkeypatch: pytest.MonkeyPatch) -> spoken.Words:
     """Nothing was said so far."""
     said: spoken.Words = {}
-    for module in ("esw_tui.language.spoken", "esw_tui.cards.shipped", "esw_tui.boxes"):
+    for module in ("esw_tui.language.spoken", "esw_tui.cards.shipped", "esw_tui.spellcraft.boxes"):
         monkeypatch.setattr(f"{module}.SAID", said)
     return said
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Esw
-from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
+from esw_tui.games import new_match
 
 
 @pytest.fixture(autouse=True)

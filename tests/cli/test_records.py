@@ -13,8 +13,8 @@ from esw_tui.cli.match import played_out
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.shelf import shipped_folder
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.shelf import shipped_folder
 
 PLAY = ("play", "--headless", "--seats", "Ann=bot:random,Bob=bot:random,random", "--seed", "9")
 

@@ -21,6 +21,7 @@ from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
+from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 from esw_tui.language.effects import who as W
@@ -34,6 +35,7 @@ from esw_tui.spellcraft.meanings import (
     conditions,
     lines,
     outcomes,
+    qualifiers,
     sentences,
     standing,
     verbs,
@@ -52,7 +54,7 @@ MODULES = (
     test_who,
 )
 REGISTERED: set[type] = set().union(
-    who.SELECTORS, who.QUALIFIERS, who.MEASURES,
+    who.SELECTORS, qualifiers.QUALIFIERS, qualifiers.MEASURES,
     amounts.AMOUNTS, amounts.COUNTS, conditions.CONDITIONS, verbs.VERBS,
     sentences.ACTS, sentences.SENTENCES, outcomes.OUTCOMES, standing.STANDING,
     verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
@@ -86,8 +88,8 @@ OTHER_BOXES: dict[type, str] = {
     A.OtherDie: "Roll 2 dice, then deal damage equal to a die of your choice to a foe, then take "
     "damage equal to the other die.",
     W.EachNextFoe: "A foe loses 1 HP, then each next foe loses 2 HP.",
-    W.WithoutStandee: "Deal 1 damage to a foe without the standee.",
-    W.BloodCount: "Deal 1 damage to the foe with the most blood.",
+    Q.WithoutStandee: "Deal 1 damage to a foe without the standee.",
+    Q.BloodCount: "Deal 1 damage to the foe with the most blood.",
     C.YouHoldStandee: "If you hold the standee, lose 1 HP.",
     C.TookFromFoe: "Take the standee. If you took it from a foe, lose 1 HP.",
     T.WildInitiative: "Your wild magic has 9 initiative.",

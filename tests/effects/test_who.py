@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from effects.scene import Scene, is_over
+from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import who as W
 from staging import Staged
 from table_of_four import covers, hp
@@ -31,25 +32,25 @@ CHOICES: list[tuple[type, str, dict[str, dict[str, Any]], list[str]]] = [
     (W.FoeWithMost, "the foe with the most treasures", {}, ["L", "M", "R"]),
     (W.EitherNeighbour, "a foe on your left or right", {}, ["L", "R"]),
     (W.EitherNeighbour, "a foe on your left or right", {"R": {"dead": 1}}, ["L", "M"]),
-    (W.WithStatus, "a foe with lower status", {}, ["M", "R"]),
-    (W.WithStatus, "a foe with higher status", {"R": {"rank": 8}}, ["L", "R"]),
-    (W.WithHp, "a foe with 10 HP or less", SPREAD, ["M", "R"]),
-    (W.WithHp, "a foe with 10 HP or more", SPREAD, ["L", "R"]),
-    (W.WithOwned, "a foe with a treasure", RICH, ["L", "R"]),
-    (W.WithoutOwned, "a foe without a creature", RICH, ["L", "R"]),
-    (W.WithoutOwned, "a foe without a kill token", RICH, ["L", "R"]),
-    (W.WithoutOwned, "a foe without a last wizard standing token", RICH, ["L", "M"]),
-    (W.WithMore, "a foe with fewer HP than you", SPREAD | {"R": {"hp": 9}}, ["M", "R"]),
-    (W.WithMore, "a foe with more cards in hand than you", RICH, ["L", "R"]),
-    (W.Adjacent, "a foe adjacent to you", {}, ["L", "M"]),
-    (W.HasActed, "a foe who has acted this round", {}, ["L", "M"]),
+    (Q.WithStatus, "a foe with lower status", {}, ["M", "R"]),
+    (Q.WithStatus, "a foe with higher status", {"R": {"rank": 8}}, ["L", "R"]),
+    (Q.WithHp, "a foe with 10 HP or less", SPREAD, ["M", "R"]),
+    (Q.WithHp, "a foe with 10 HP or more", SPREAD, ["L", "R"]),
+    (Q.WithOwned, "a foe with a treasure", RICH, ["L", "R"]),
+    (Q.WithoutOwned, "a foe without a creature", RICH, ["L", "R"]),
+    (Q.WithoutOwned, "a foe without a kill token", RICH, ["L", "R"]),
+    (Q.WithoutOwned, "a foe without a last wizard standing token", RICH, ["L", "M"]),
+    (Q.WithMore, "a foe with fewer HP than you", SPREAD | {"R": {"hp": 9}}, ["M", "R"]),
+    (Q.WithMore, "a foe with more cards in hand than you", RICH, ["L", "R"]),
+    (Q.Adjacent, "a foe adjacent to you", {}, ["L", "M"]),
+    (Q.HasActed, "a foe who has acted this round", {}, ["L", "M"]),
     (
-        W.HasNotActed,
+        Q.HasNotActed,
         "a foe who has not acted this round",
         {"M": {"acted": False, "spell": LONG}},
         ["M", "R"],
     ),
-    (W.OtherThanYou, "a foe other than you", {}, ["L", "M", "R"]),
+    (Q.OtherThanYou, "a foe other than you", {}, ["L", "M", "R"]),
     (W.FoeWithMost, "the foe with the most creatures", {}, ["L", "M", "R"]),
 ]  # fmt: skip
 
@@ -92,20 +93,20 @@ FIXED: list[tuple[type, str, dict[str, dict[str, Any]], str]] = [
     (W.SideFoes, "the 5 foes on your right", {}, "L M R"),
     (W.You, "you", {}, "You"),
     (W.FoeWithMost, "the foe with the most treasures", RICH, "L"),
-    (W.TreasureCount, "the foe with the fewest treasures", RICH, "M"),
-    (W.HpCount, "the foe with the most HP", SPREAD, "L"),
-    (W.CreatureCount, "the foe with the most creatures", RICH, "M"),
-    (W.StatusCount, "the foe with the most status", {}, "L"),
-    (W.StatusCount, "the foe with the fewest status", {}, "R"),
-    (W.HandCount, "the foe with the most cards in hand", RICH, "R"),
-    (W.WithOwned, "each foe with a last wizard standing token", RICH, "R"),
-    (W.WithMore, "each foe with more treasures than you", RICH, "L"),
-    (W.WithMore, "each foe with fewer treasures than you", RICH, "M"),
-    (W.HasNotActed, "each foe who has not acted this round", {}, "R"),
-    (W.HasActed, "each foe who has acted this round", {}, "L M"),
-    (W.Adjacent, "each foe adjacent to you", {"M": {"rank": 4, "hp": 1}}, "L"),
-    (W.OtherThanYou, "each foe other than you", {}, "L M R"),
-    (W.WithHp, "each foe with 5 HP or less", SPREAD, "M"),
+    (Q.TreasureCount, "the foe with the fewest treasures", RICH, "M"),
+    (Q.HpCount, "the foe with the most HP", SPREAD, "L"),
+    (Q.CreatureCount, "the foe with the most creatures", RICH, "M"),
+    (Q.StatusCount, "the foe with the most status", {}, "L"),
+    (Q.StatusCount, "the foe with the fewest status", {}, "R"),
+    (Q.HandCount, "the foe with the most cards in hand", RICH, "R"),
+    (Q.WithOwned, "each foe with a last wizard standing token", RICH, "R"),
+    (Q.WithMore, "each foe with more treasures than you", RICH, "L"),
+    (Q.WithMore, "each foe with fewer treasures than you", RICH, "M"),
+    (Q.HasNotActed, "each foe who has not acted this round", {}, "R"),
+    (Q.HasActed, "each foe who has acted this round", {}, "L M"),
+    (Q.Adjacent, "each foe adjacent to you", {"M": {"rank": 4, "hp": 1}}, "L"),
+    (Q.OtherThanYou, "each foe other than you", {}, "L M R"),
+    (Q.WithHp, "each foe with 5 HP or less", SPREAD, "M"),
 ]  # fmt: skip
 
 
@@ -224,7 +225,7 @@ def test_a_player_is_anybody_alive_and_you_are_no_foe_of_yours(scene: Scene) -> 
     assert hp(table) == (17, 20, 20, 20)
 
 
-@covers(W.APlayer, W.HasNotActed)
+@covers(W.APlayer, Q.HasNotActed)
 @pytest.mark.rule("J30")
 def test_a_player_who_fits_may_be_you_alone(scene: Scene) -> None:
     table = scene("A player with 5 HP or less heals 2 HP.", seats={"You": {"hp": 4}})

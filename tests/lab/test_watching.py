@@ -3,8 +3,8 @@
 import pytest
 
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
+from esw_tui.games import new_match
 from esw_tui.lab.seen import Cast, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.watching import Watcher, watch
 from esw_tui.spellcraft import events as E

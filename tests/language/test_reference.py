@@ -31,7 +31,8 @@ def test_it_fits_a_terminal() -> None:
 def test_every_symbol_of_the_grammar_is_in_a_section() -> None:
     symbols = [symbol for _, found in sections() for symbol in found]
     assert len(symbols) == len(set(symbols))
-    rules = {rule.origin.name for rule in parser().rules}
+    rules = {str(rule.origin.name) for rule in parser().rules}
+    rules -= {"clause_of_any", "clause_of_theirs"}  # shown as CLAUSE
     named = {
         part.name
         for rule in parser().rules

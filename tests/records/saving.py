@@ -7,8 +7,8 @@ from pathlib import Path
 from random import Random
 
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, UndoRefused
+from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.records.format import BOT, HUMAN, Seat, summed, without_sum
 from esw_tui.records.match import RecordedMatch

@@ -89,8 +89,7 @@ def test_a_summary(tmp_path: Path) -> None:
 
 
 def test_the_shipped_cards_are_not_read_twice() -> None:
-    from esw_tui.boxes import rulebook
-    from esw_tui.boxes.shelf import GAMES
+    from esw_tui.games import GAMES, rulebook
 
     box = GAMES["hell-high"]
     assert box.ready(box.material()) is rulebook("hell-high")
@@ -100,7 +99,7 @@ def test_older_rules_are_told_where_they_differ(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = save(tmp_path / "x")
-    monkeypatch.setattr("esw_tui.boxes.shelf.SpellBox.rules_version", 3)
+    monkeypatch.setattr("esw_tui.spellcraft.boxes.shelf.SpellBox.rules_version", 3)
     assert load(path).game.over  # still the same match
     raw = forged(path.read_bytes(), lambda lines: lines.insert(1, b'{"dice":[1]}'))
     path.write_bytes(raw)

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
+from esw_tui.games import new_match
 from staging import Staged, staged
 
 PACKS = [str(Path(__file__).parent / "packs" / "mortality.yaml")]

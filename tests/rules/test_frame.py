@@ -5,10 +5,10 @@ from collections import Counter
 import pytest
 
 from esw_tui.bots import RandomBot
-from esw_tui.boxes import new_match
 from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import SeatError
+from esw_tui.games import new_match
 from esw_tui.spellcraft.events import GameBegan, GameEnded, RoundBegan
 from esw_tui.spellcraft.game import SpellGame
 from staging import Staged, staged

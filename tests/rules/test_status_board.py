@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from esw_tui.boxes import rulebook
 from esw_tui.cards import load_box
 from esw_tui.errors import PackError
-from esw_tui.spellcraft.status_board import moved
+from esw_tui.games import rulebook
+from esw_tui.spellcraft.features.status_board import moved
 from staging import Staged, staged
 
 CLIMBING = str(Path(__file__).parent / "packs" / "climbing.yaml")

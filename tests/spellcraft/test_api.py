@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from esw_tui.bots import RandomBot
-from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, SeatError, UnknownBox
+from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Waiting
 from esw_tui.spellcraft.game import SpellGame
 from spellcraft.dumping import dump

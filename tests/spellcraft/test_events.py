@@ -5,12 +5,20 @@ from typing import Any
 
 import pytest
 
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.spellcraft import events
 from esw_tui.spellcraft.events import Cause, Event
+from esw_tui.spellcraft.states import Holder, SeatNumber, Secret, State, Word
 from spellcraft.matches import begin, played
 
 NAMES = ("Ann", "Bo", "Cy")
+KEYS: list[State[Any]] = [
+    SeatNumber("slime", 0, 9, lasts="match", title="Slime", why="Slime sticks."),
+    SeatNumber("dread", 0, 9, lasts="game", title="Dread", secret=Secret(lambda *_: (0, 0, 0))),
+    Holder("lamp", lasts="game", title="the Lamp"),
+    Word("weather", ("rain", "hail"), lasts="round", title="Weather"),
+]
+"""What features might keep, one of each sort."""
 KINDS = [
     kind for kind in vars(events).values() if isinstance(kind, type) and Event in kind.__bases__
 ]
@@ -32,6 +40,8 @@ def some(annotation: Any) -> list[Any]:
         "tuple[int, ...]": [(1, 2), (0,)],
         "tuple[tuple[int, int], ...]": [((0, 1), (1, 2))],
         "tuple[tuple[str, int], ...]": [(("a rule", 1),), ()],
+        "State[Any]": KEYS,
+        "typing.Any": [1, 0],
     }
     return values[words]
 

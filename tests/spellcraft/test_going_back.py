@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from esw_tui.bots import RandomBot
-from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, UndoRefused
+from esw_tui.games import new_match
 from esw_tui.kernel.chapters import Chapter, played_again
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
 from esw_tui.spellcraft.events import Told

@@ -7,10 +7,10 @@ import pytest
 
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
-from esw_tui.spellcraft.questions import QUESTIONS
 from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played
 from staging import staged
@@ -289,7 +289,7 @@ def test_cards_held_since_before_a_shuffle_are_none_of_those_shuffled() -> None:
 @pytest.mark.rule("J65")
 def test_a_deck_shuffled_in_this_phase_is_shuffled_anew() -> None:
     """The phase is played again with another shuffle: the same cards in another order."""
-    game = begin(5, 11)
+    game = begin(5, 12)
     rng = random.Random(4)
     checked = 0
     for _ in answers(game, 11):

@@ -7,8 +7,8 @@ from typing import Any, cast
 
 import pytest
 
-from esw_tui.boxes import new_match
 from esw_tui.errors import DecisionError, EswError, UndoRefused
+from esw_tui.games import new_match
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, "Ann", True, 1.0, 10**50])

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from esw_tui.boxes import rulebook
+from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.rules import InvariantBroken

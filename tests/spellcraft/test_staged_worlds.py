@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from esw_tui.boxes import rulebook
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import UndoRefused
+from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.dumping import STATE, dump
@@ -68,7 +68,7 @@ class Odd:
         over = dead or self.begin == "game"
         setup: dict[str, Any] = {
             "dead_cards": self.some(2, 4, lambda design: not design.resolve_now),
-            "treasures": self.some(1, 5, lambda design: design.everlasting or not over),
+            "treasures": self.some(1, 5, lambda design: design.outlasts or not over),
         }
         if over:
             return setup
@@ -102,7 +102,7 @@ class Odd:
             chosen = random.Random(repr(self.seats))
             piles = chosen.sample(["main", "treasure", "dead"], chosen.randint(0, 3))
             more["left"] = {pile: chosen.choice([0, 1, 9]) for pile in piles}
-            more["token"] = chosen.choice([None, *GLYPHS])
+            more["states"] = {"power_bonus": chosen.choice([None, *GLYPHS])}
             more["game"] = 2 if self.last else 1
             more["lws_order"] = self.last
         dealer = SeededDealer(1)

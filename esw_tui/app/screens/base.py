@@ -13,6 +13,8 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from esw_tui.app.worker_threads import is_there
+
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
 
@@ -120,7 +122,7 @@ class EswScreen(Screen[None]):
             self.set_class(name == fitting, f"-{name}")
 
     def _redraw_if_there(self) -> None:
-        if self in self.app.screen_stack:
+        if is_there(self):
             self.redraw()
 
     def redraw(self) -> None:

@@ -16,15 +16,23 @@ from textual.containers import Grid, Horizontal
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.look import COLOURS, MARKS, settled
+from esw_tui.app.hotseat.seating import (
+    BOT_NAMES,
+    LONGEST_SEED,
+    PEOPLE,
+    SEATS,
+    Chair,
+    MatchPlan,
+    seed_in,
+)
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.seating import BOT_NAMES, LONGEST_SEED, PEOPLE, SEATS, Chair, Plan, seed_in
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
+from esw_tui.app.signs import COLOURS, MARKS, settled
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
-from esw_tui.boxes import rulebook
 from esw_tui.errors import EswError, SeatError
+from esw_tui.games import rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 BOX = "hell-high"
@@ -60,11 +68,11 @@ class NewMatchScreen(EswScreen):
     ]
     more_keys = f"\n{MOVING} A click on a mark or a colour changes it too.\n"
 
-    def __init__(self, begin_at: str = "start", given: Plan | None = None) -> None:
+    def __init__(self, begin_at: str = "start", given: MatchPlan | None = None) -> None:
         """`given`: what the command line has settled already; only the chairs are open."""
         super().__init__()
         self._begin_at = begin_at
-        self._given = given or Plan(BOX, ())
+        self._given = given or MatchPlan(BOX, ())
         self._marks: list[int] = []
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
@@ -177,7 +185,7 @@ class NewMatchScreen(EswScreen):
 
     def wear_badges(self) -> None:
         """Show every chair in its own mark and colour."""
-        self.app.dress(self.looks())
+        self.app.appearance.dress(self.looks())
         look = self.app.look
         for badge in self.query(Badge):
             colour = COLOURS[self._colours[badge.seat]]
@@ -267,7 +275,7 @@ class NewMatchScreen(EswScreen):
         """Begin, or say what is wrong; the next match begins with these chairs."""
         chairs, games = self.as_they_are(), self.query_one("#games", Chooser).value
         try:
-            self.app.begin_match(self.plan())
+            self.app.play.begin_match(self.plan())
         except EswError as error:
             self.say(str(error))
             self.query_one("#problem").add_class("wrong")
@@ -290,7 +298,7 @@ class NewMatchScreen(EswScreen):
             )
         return tuple(found)
 
-    def plan(self) -> Plan:
+    def plan(self) -> MatchPlan:
         """What has been chosen."""
         chairs = [
             Chair(
@@ -308,7 +316,7 @@ class NewMatchScreen(EswScreen):
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
         games = self.query_one("#games", Chooser).value
-        return Plan(
+        return MatchPlan(
             BOX,
             tuple(chairs),
             seed_in(seed) if seed else None,

@@ -16,8 +16,8 @@ from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.reasons import reasons
 from esw_tui.app.screens.base import Overlay
+from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
 
 

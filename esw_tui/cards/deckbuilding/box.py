@@ -13,6 +13,7 @@ from esw_tui.cards.box import box_names, check_boxes, shipped
 from esw_tui.cards.deckbuilding.card import KINDS, SECTIONS, TYPES, DeckCard
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.errors import UnknownBox
+from esw_tui.language.deckbuilding.models import learn
 from esw_tui.language.effects.deckbuilding import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.written.problems import Report, quoted
@@ -117,6 +118,7 @@ def shipped_deck_box(name: str) -> DeckBox:
     kept = f"cards-{name}"
     try:
         cards = from_plain(_read_ahead.recall(kept, file.fingerprint))
+        learn(line for card in cards if card.text for line in card.text.split("\n"))
     except (ValueError, TypeError, LookupError):
         report = Report(file.pack.source.name)
         cards = tuple(read_cards(file.pack, name, report, {}))

@@ -1,4 +1,4 @@
-"""A deck-building box written down again in the shape of `cards.yaml`, and read from such a text."""
+"""A deck-building box in the shape of `cards.yaml`: written down, and read again."""
 
 from collections.abc import Iterator
 

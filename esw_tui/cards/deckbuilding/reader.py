@@ -10,7 +10,7 @@ from esw_tui.cards.features import Features
 from esw_tui.cards.wording import MOST_LINES, Wordings, first_difference
 from esw_tui.errors import CardTextError
 from esw_tui.language.deckbuilding import parse_text, print_line
-from esw_tui.language.deckbuilding.suggestions import learn
+from esw_tui.language.deckbuilding.models import learn
 from esw_tui.language.effects.deckbuilding.lines import Line
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source

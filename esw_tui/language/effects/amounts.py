@@ -14,7 +14,7 @@ from esw_tui.language.effects.facts import (
     Need,
     of_word,
 )
-from esw_tui.language.effects.who import Qualifier
+from esw_tui.language.effects.qualifiers import Qualifier
 
 
 @effect

@@ -9,7 +9,7 @@ from esw_tui.language.effects.facts import (
     Need,
     of_word,
 )
-from esw_tui.language.effects.who import Measure
+from esw_tui.language.effects.qualifiers import Measure
 
 
 @effect

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Number, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.who import Qualifier
+from esw_tui.language.effects.qualifiers import Qualifier
 
 
 @effect

@@ -50,6 +50,7 @@ from esw_tui.spellcraft.events.spells import (
     TurnedUp,
     WildReplaced,
 )
+from esw_tui.spellcraft.events.states import Changed
 from esw_tui.spellcraft.events.status import (
     JockDemanded,
     JockRefused,
@@ -63,6 +64,7 @@ from esw_tui.spellcraft.events.status import (
 __all__ = [
     "Blocked",
     "Cause",
+    "Changed",
     "CreatureLeft",
     "Damaged",
     "DeadCardShown",

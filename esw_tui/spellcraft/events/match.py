@@ -11,11 +11,13 @@ MOST_POINTS = Cause(-1, rule="R20.6")
 @dataclass(slots=True)
 class MatchBegan(Event):
     box: str
-    games: int
+    goal: int
+    """How many games are played, or how many tokens win."""
+    format: str
+    """The same in words."""
 
     def text(self, names: Names) -> str:
-        games = "1 game" if self.games == 1 else f"{self.games} games"
-        return f"A match of {games} begins: {', '.join(names)}."
+        return f"{self.format} begins: {', '.join(names)}."
 
 
 @dataclass(slots=True)
@@ -61,6 +63,8 @@ class MatchEnded(Event):
         return f"{won} {verb}: {score}."
 
     def why(self, names: Names) -> list[str]:
+        if self.cause.rule != MOST_POINTS.rule:
+            return ["The first with enough Last Wizard Standing tokens wins (R20.1, R20.2)."]
         reasons = ["Each Kill token and each Last Wizard Standing token is one point (R20.6)."]
         if self.by_tie_break:
             reasons.append("Equal points: who was Last Wizard Standing most recently wins (J61).")

@@ -9,8 +9,8 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
 from esw_tui.spellcraft.designs import glyph_count
 from esw_tui.spellcraft.events import RolledDice
+from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
 from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.who import OWNED, creature_count, fits
 
 Amount = Callable[[Cast, int], int]
 """(cast, subject): how much, for the Wizard it is about."""

@@ -7,8 +7,8 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import conditions as C
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.meanings.amounts import variety
+from esw_tui.spellcraft.meanings.qualifiers import MEASURES, OWNED
 from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.who import MEASURES, OWNED
 
 Test = Callable[[Cast], bool]
 

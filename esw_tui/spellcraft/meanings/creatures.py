@@ -3,8 +3,8 @@
 from esw_tui.kernel.decisions import Options
 from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.creatures import blockers, slay
 from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.features.creatures import blockers, slay
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 

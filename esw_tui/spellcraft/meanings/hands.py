@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.cards.card import COMPONENTS
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.faces import bits, put
 from esw_tui.language.effects import amounts as A
@@ -18,26 +17,17 @@ from esw_tui.language.effects.hands import (
     SwapHands,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import DELIVERY, Design, Steps
-from esw_tui.spellcraft.events import Gave, HandsSwapped, LookedAtHand, PutBack
+from esw_tui.spellcraft.designs import Design, Steps
+from esw_tui.spellcraft.events import HandsSwapped, LookedAtHand, PutBack
+from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import face_down, forget_types
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
-
-
-def wanted(type_: str) -> Wanted:
-    """Which cards a type on a card means; Wild Magic in hand has no type (J31)."""
-    if type_ == "component":
-        return lambda design: design.type <= DELIVERY
-    if type_ == "creature":
-        return lambda design: design.creature
-    place = COMPONENTS.index(type_)
-    return lambda design: design.type == place
 
 
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -208,7 +198,7 @@ def look_at_hand(effect: LookAtHand) -> Verb:
 @VERBS.of(GiveCard)
 def give_card(effect: GiveCard) -> Verb:
     """Hand over a card of a type; the giver picks which (J17, J76)."""
-    fits = wanted(effect.type)
+    fits = held_as(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         prompt = f"Give {cast.table.names[cast.seat]} which card?"
@@ -218,24 +208,6 @@ def give_card(effect: GiveCard) -> Verb:
                 hand_card_over(cast.table, giver, cast.seat, card, effect.type, cast.cause)
 
     return run
-
-
-def hand_card_over(
-    table: Table, giver: int, receiver: int, card: int, type_: str, cause: Any
-) -> None:
-    """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
-    fits = wanted(type_)
-    held = table.hand[giver] + face_down(table, giver)
-    table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
-    forget_types(table, giver)
-    table.hand[giver] = without(table.hand[giver], card)
-    table.hand[receiver] += (card,)
-    table.known[receiver] |= 1 << card
-    if type_ in COMPONENTS:
-        types = list(table.known_type)
-        types[COMPONENTS.index(type_)] |= 1 << card
-        table.known_type = (types[0], types[1], types[2])
-    table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))
 
 
 def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:

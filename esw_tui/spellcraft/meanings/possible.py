@@ -27,9 +27,11 @@ from esw_tui.language.effects.treasures import (
 )
 from esw_tui.language.effects.verbs import Lose, Make
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.meanings.who import fits
+from esw_tui.spellcraft.features.ranks import BOTTOM
+from esw_tui.spellcraft.features.status_board import keeps_status
+from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.meanings.qualifiers import fits
 from esw_tui.spellcraft.spells import removable
-from esw_tui.spellcraft.status_board import BOTTOM, keeps_status
 from esw_tui.spellcraft.table import Table
 
 Can = Callable[[Cast, int], bool]
@@ -59,9 +61,7 @@ def can_grow(table: Table, seat: int) -> bool:
 
 def holds(type_: str) -> Can:
     """Whether somebody has a card of a type in hand."""
-    from esw_tui.spellcraft.meanings.hands import wanted
-
-    wants = wanted(type_)
+    wants = held_as(type_)
     return lambda cast, subject: any(
         wants(cast.table.designs[card]) for card in cast.table.hand[subject]
     )

@@ -1,6 +1,6 @@
 """Components that join a Spell or leave it, and the dice of the turn."""
 
-from esw_tui.cards.card import GLYPHS
+from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.language.effects.spells import (
     AddFromHand,
     AddNext,
@@ -13,18 +13,29 @@ from esw_tui.language.effects.spells import (
     RemoveComponent,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import WILD, Steps, glyph_count
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
 from esw_tui.spellcraft.events import TokenPut
-from esw_tui.spellcraft.meanings.hands import choose_from_hand, wanted
+from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.spells import remove_component
 from esw_tui.spellcraft.table import MAIN
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
 from esw_tui.spellcraft.zones import to_discard, without
+
+
+def wanted(type_: str) -> Wanted:
+    """Which cards of a deck a type on a card means; Wild Magic has none (J33)."""
+    if type_ == "component":
+        return lambda design: design.type <= DELIVERY
+    if type_ == "creature":
+        return lambda design: design.creature
+    place = COMPONENTS.index(type_)
+    return lambda design: design.type == place
 
 
 @VERBS.of(AddTop)
@@ -91,7 +102,7 @@ def add_sharing(effect: AddSharing) -> Verb:
 @VERBS.of(AddFromHand, AddToYours)
 def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     """A card from the subject's hand joins *your* Spell."""
-    fits = wanted(effect.type)
+    fits = held_as(effect.type)
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table

@@ -8,8 +8,8 @@ from esw_tui.language.effects import standing as T
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.meanings.amounts import count_of
+from esw_tui.spellcraft.meanings.qualifiers import fits
 from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.who import fits
 
 STANDING = Meanings("standing text")
 

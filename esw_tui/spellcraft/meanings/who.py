@@ -6,9 +6,8 @@ from typing import Any
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.language.effects import who as W
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.creatures import creature_treasures
-from esw_tui.spellcraft.designs import CREATURES
 from esw_tui.spellcraft.events import Targeted
+from esw_tui.spellcraft.meanings.qualifiers import MEASURES, anybody, fits, hp_of, relation
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.table import Table
 
@@ -17,31 +16,14 @@ Chosen = Seats | Decision
 """The Wizards meant, or the question which one is."""
 Selector = Callable[[Cast, int], Chosen]
 """(cast, actor): the Wizards meant, at once or after the actor's choice."""
-Fits = Callable[[Table, int, int], bool]
-"""(table, you, other): whether the other fits."""
 
 SELECTORS = Meanings("selector")
-QUALIFIERS = Meanings("qualifier")
-MEASURES = Meanings("measure")
 
 
 def selector(effect: Any) -> Selector:
     """Compile a selector."""
     compiled: Selector = SELECTORS.compile(effect)
     return compiled
-
-
-def fits(qualifier: Any) -> Fits:
-    """Compile a qualifier; none fits everybody."""
-    if qualifier is None:
-        return anybody
-    compiled: Fits = QUALIFIERS.compile(qualifier)
-    return compiled
-
-
-def anybody(table: Table, you: int, other: int) -> bool:
-    """Everybody fits."""
-    return True
 
 
 def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
@@ -289,137 +271,3 @@ def active_player(effect: W.ActivePlayer) -> Selector:
         return (active,) if active >= 0 and cast.table.hp[active] else ()
 
     return select
-
-
-# Who fits.
-
-
-def relation(word: str) -> Fits:
-    """Stronger or weaker: more or fewer HP than you; equal is neither (R11.5)."""
-    if word == "stronger":
-        return lambda table, you, other: table.hp[other] > table.hp[you]
-    return lambda table, you, other: table.hp[other] < table.hp[you]
-
-
-@QUALIFIERS.of(W.WithStatus)
-def with_status(effect: W.WithStatus) -> Fits:
-    """R64.6; a Wizard off the board is neither higher nor lower (J85)."""
-    if effect.higher == "higher":
-        return lambda table, you, other: 0 < table.rank[you] < table.rank[other]
-    return lambda table, you, other: 0 < table.rank[other] < table.rank[you]
-
-
-@QUALIFIERS.of(W.WithHp)
-def with_hp(effect: W.WithHp) -> Fits:
-    limit = effect.hp
-    if effect.order == "more":
-        return lambda table, you, other: table.hp[other] >= limit
-    return lambda table, you, other: table.hp[other] <= limit
-
-
-OWNED: dict[str, Callable[[Table, int], int]] = {
-    "treasure": lambda table, seat: len(table.treasures[seat]),
-    "creature": lambda table, seat: creature_count(table, seat),
-    "kill token": lambda table, seat: table.kills[seat],
-    "last wizard standing token": lambda table, seat: table.lws[seat],
-    "treasures": lambda table, seat: len(table.treasures[seat]),
-    "creatures": lambda table, seat: creature_count(table, seat),
-    "cards in hand": lambda table, seat: len(table.hand[seat]),
-}
-"""How many of something a Wizard owns, by the word on the card."""
-
-
-@QUALIFIERS.of(W.WithOwned)
-def with_owned(effect: W.WithOwned) -> Fits:
-    count = OWNED[effect.owned]
-    return lambda table, you, other: count(table, other) > 0
-
-
-@QUALIFIERS.of(W.WithoutOwned)
-def without_owned(effect: W.WithoutOwned) -> Fits:
-    count = OWNED[effect.owned]
-    return lambda table, you, other: count(table, other) == 0
-
-
-@QUALIFIERS.of(W.WithMore)
-def with_more(effect: W.WithMore) -> Fits:
-    measure = MEASURES.compile(effect.measure)
-    if effect.more == "more":
-        return lambda table, you, other: measure(table, other) > measure(table, you)
-    return lambda table, you, other: measure(table, other) < measure(table, you)
-
-
-@QUALIFIERS.of(W.Adjacent)
-def adjacent(effect: W.Adjacent) -> Fits:
-    """R64.7, J83: exactly one rank apart."""
-
-    def test(table: Table, you: int, other: int) -> bool:
-        mine, theirs = table.rank[you], table.rank[other]
-        return mine > 0 < theirs and abs(mine - theirs) == 1
-
-    return test
-
-
-@QUALIFIERS.of(W.HasActed)
-def has_acted(effect: W.HasActed) -> Fits:
-    return lambda table, you, other: other in table.turns_taken
-
-
-@QUALIFIERS.of(W.HasNotActed)
-def has_not_acted(effect: W.HasNotActed) -> Fits:
-    """J30; you yourself, who may be meant by "a player", until your last Component has begun."""
-
-    def test(table: Table, you: int, other: int) -> bool:
-        if other in table.turns_taken:
-            return False
-        if other != you or you != table.active:
-            return True
-        return any(card not in table.started for card in table.spell[you])
-
-    return test
-
-
-@QUALIFIERS.of(W.OtherThanYou)
-def other_than_you(effect: W.OtherThanYou) -> Fits:
-    return lambda table, you, other: other != you
-
-
-# What is measured.
-
-
-def hp_of(table: Table, seat: int) -> int:
-    """Hit Points."""
-    return table.hp[seat]
-
-
-def creature_count(table: Table, seat: int) -> int:
-    """Kept Creatures, those of the Spell being cast and Treasures that are Creatures included."""
-    count = len(table.creatures[seat]) + (len(table.kept) if seat == table.active else 0)
-    if table.texts[seat] & CREATURES:
-        count += len(creature_treasures(table, seat))
-    return count
-
-
-@MEASURES.of(W.HpCount)
-def hp_count(effect: W.HpCount) -> Callable[[Table, int], int]:
-    return hp_of
-
-
-@MEASURES.of(W.TreasureCount)
-def treasure_count(effect: W.TreasureCount) -> Callable[[Table, int], int]:
-    return lambda table, seat: len(table.treasures[seat])
-
-
-@MEASURES.of(W.CreatureCount)
-def creature_measure(effect: W.CreatureCount) -> Callable[[Table, int], int]:
-    return creature_count
-
-
-@MEASURES.of(W.StatusCount)
-def status_count(effect: W.StatusCount) -> Callable[[Table, int], int]:
-    return lambda table, seat: table.rank[seat]
-
-
-@MEASURES.of(W.HandCount)
-def hand_count(effect: W.HandCount) -> Callable[[Table, int], int]:
-    return lambda table, seat: len(table.hand[seat])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.expectations.who import owned, qualified
+from esw_tui.bots.cunning.expectations.qualifiers import owned, qualified
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import GLYPHS

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.bots.cunning.expectations.amounts import killed, variety
-from esw_tui.bots.cunning.expectations.who import Measure, measured, owned
+from esw_tui.bots.cunning.expectations.qualifiers import Measure, measured, owned
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import GLYPHS

@@ -3,6 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from esw_tui.bots.cunning.expectations.qualifiers import (
+    Fits,
+    Measure,
+    hp_of,
+    measured,
+    qualified,
+    related,
+)
 from esw_tui.bots.cunning.scene import Scene, Share, Shares
 from esw_tui.language.effects import who as W
 
@@ -14,9 +22,6 @@ Crowd = tuple[list[Share], int]
 FindCrowd = Callable[[Scene, int], Crowd]
 """(scene, actor)."""
 Prefer = Callable[[int], float]
-Fits = Callable[[Scene, int], float]
-"""(scene, other): how likely the other fits."""
-Measure = Callable[[Scene, int], float]
 
 
 def foes_of(scene: Scene, actor: int) -> Sequence[int]:
@@ -93,13 +98,6 @@ def another_foe(effect: Any) -> FindCrowd:
     return others
 
 
-def related(word: str) -> Fits:
-    """Stronger or weaker: more or fewer HP than you (R11.5)."""
-    if word == "stronger":
-        return lambda scene, other: float(scene.hp[other] > scene.hp[scene.seat])
-    return lambda scene, other: float(scene.hp[other] < scene.hp[scene.seat])
-
-
 def most_of(measure: Measure, most: bool) -> FindCrowd:
     """The foe with the most or fewest of something; equals are a choice (R11.4, J24)."""
 
@@ -113,10 +111,6 @@ def most_of(measure: Measure, most: bool) -> FindCrowd:
         return [(foe, 1.0) for foe, value in found if value == wanted], ONE
 
     return find
-
-
-def hp_of(scene: Scene, seat: int) -> float:
-    return scene.hp[seat]
 
 
 def neighbours(which: tuple[int, ...], how: int) -> FindCrowd:
@@ -210,94 +204,3 @@ SELECTORS: dict[type, Callable[[Any], FindCrowd]] = {
     W.APlayer: a_player,
 }
 """How to find those a selector means."""
-
-
-# Qualifiers.
-
-
-def qualified(effect: Any) -> Fits | None:
-    """Compile a qualifier; none fits everybody."""
-    return None if effect is None else QUALIFIERS[type(effect)](effect)
-
-
-def with_status(effect: W.WithStatus) -> Fits:
-    if effect.higher == "higher":
-        return lambda scene, other: float(0 < scene.rank[scene.seat] < scene.rank[other])
-    return lambda scene, other: float(0 < scene.rank[other] < scene.rank[scene.seat])
-
-
-def with_hp(effect: W.WithHp) -> Fits:
-    limit = effect.hp
-    if effect.order == "more":
-        return lambda scene, other: float(scene.hp[other] >= limit)
-    return lambda scene, other: float(scene.hp[other] - scene.mean[other] <= limit)
-
-
-def owned(word: str) -> Measure:
-    """How many of something a Wizard owns, by the word on the card."""
-    if word in ("treasure", "treasures"):
-        return lambda scene, seat: len(scene.sight.treasures[seat])
-    if word in ("creature", "creatures"):
-        return lambda scene, seat: len(scene.sight.creatures[seat])
-    if word == "kill token":
-        return lambda scene, seat: scene.sight.kills[seat]
-    if word == "last wizard standing token":
-        return lambda scene, seat: scene.sight.lws[seat]
-    return lambda scene, seat: scene.sight.hand_counts[seat]
-
-
-def with_owned(effect: W.WithOwned) -> Fits:
-    count = owned(effect.owned)
-    return lambda scene, other: float(count(scene, other) > 0)
-
-
-def without_owned(effect: W.WithoutOwned) -> Fits:
-    count = owned(effect.owned)
-    return lambda scene, other: float(count(scene, other) == 0)
-
-
-def with_more(effect: W.WithMore) -> Fits:
-    measure = measured(effect.measure)
-    if effect.more == "more":
-        return lambda scene, other: float(measure(scene, other) > measure(scene, scene.seat))
-    return lambda scene, other: float(measure(scene, other) < measure(scene, scene.seat))
-
-
-def adjacent(scene: Scene, other: int) -> float:
-    """One rank apart (J83)."""
-    return float(abs(scene.rank[scene.seat] - scene.rank[other]) == 1 and scene.rank[other] > 0)
-
-
-QUALIFIERS: dict[type, Callable[[Any], Fits]] = {
-    W.WithStatus: with_status,
-    W.WithHp: with_hp,
-    W.WithOwned: with_owned,
-    W.WithoutOwned: without_owned,
-    W.WithMore: with_more,
-    W.WithoutStandee: lambda effect: lambda scene, other: 1.0,
-    W.Adjacent: lambda effect: adjacent,
-    W.HasActed: lambda effect: lambda scene, other: scene.acted[other],
-    W.HasNotActed: lambda effect: lambda scene, other: 1.0 - scene.acted[other],
-    W.OtherThanYou: lambda effect: lambda scene, other: float(other != scene.seat),
-}
-"""How likely a Wizard fits."""
-
-
-def measured(effect: Any) -> Measure:
-    """Compile what is measured."""
-    return MEASURES[type(effect)]
-
-
-def rank_of(scene: Scene, seat: int) -> float:
-    return scene.rank[seat]
-
-
-MEASURES: dict[type, Measure] = {
-    W.TreasureCount: owned("treasures"),
-    W.HpCount: hp_of,
-    W.CreatureCount: owned("creatures"),
-    W.BloodCount: lambda scene, seat: 0.0,
-    W.StatusCount: rank_of,
-    W.HandCount: owned("cards in hand"),
-}
-"""How much of something a Wizard has."""

@@ -1,0 +1,1 @@
+"""What leans on internals of Textual or asyncio, each with its reason."""

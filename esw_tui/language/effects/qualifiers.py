@@ -1,0 +1,142 @@
+"""Which of them an effect is about, and what is measured of a wizard."""
+
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import (
+    DEAD,
+    NOBODY_ACTED,
+    of_word,
+)
+
+
+@effect
+class WithStatus:
+    """Ranked higher or lower than you (R64.6)."""
+
+    feature = "status_board"
+    in_vain = (DEAD,)
+
+    higher: str
+
+
+@effect
+class WithHp:
+    """With so many HP or more, or less."""
+
+    limit = 25
+
+    hp: int
+    order: str
+
+
+@effect
+class WithOwned:
+    """Owning at least one of something."""
+
+    feature = of_word("owned")
+
+    owned: str
+
+
+@effect
+class WithoutOwned:
+    """Owning none of something."""
+
+    feature = of_word("owned")
+
+    owned: str
+
+
+@effect
+class WithMore:
+    """Having more or fewer of something than you."""
+
+    more: str
+    measure: "Measure"
+
+
+@effect
+class WithoutStandee:
+    """Not holding the Standee."""
+
+    feature = "standee"
+
+
+@effect
+class Adjacent:
+    """Exactly one rank away from you (R64.7, J83)."""
+
+    feature = "status_board"
+    in_vain = (DEAD,)
+
+
+@effect
+class HasActed:
+    """Whose turn this round is over (J30)."""
+
+    known_early = False
+    in_vain = (NOBODY_ACTED,)
+
+
+@effect
+class HasNotActed:
+    """Whose turn this round is still to come (J30)."""
+
+    known_early = False
+
+
+@effect
+class OtherThanYou:
+    """Not the wizard whose card this is."""
+
+
+@effect
+class TreasureCount:
+    """Treasures owned."""
+
+
+@effect
+class HpCount:
+    """Hit points."""
+
+
+@effect
+class CreatureCount:
+    """Creatures kept."""
+
+    feature = "creatures"
+
+
+@effect
+class BloodCount:
+    """Blood."""
+
+    feature = "blood"
+
+
+@effect
+class StatusCount:
+    """Social Status."""
+
+    feature = "status_board"
+
+
+@effect
+class HandCount:
+    """Cards in hand."""
+
+
+Qualifier = (
+    WithStatus
+    | WithHp
+    | WithOwned
+    | WithoutOwned
+    | WithMore
+    | WithoutStandee
+    | Adjacent
+    | HasActed
+    | HasNotActed
+    | OtherThanYou
+)
+
+
+Measure = TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount

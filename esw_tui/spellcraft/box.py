@@ -1,0 +1,17 @@
+"""What a spell-crafting box is apart from its cards, which say what features it has."""
+
+from typing import NamedTuple
+
+from esw_tui.spellcraft.formats import Format
+
+
+class Box(NamedTuple):
+    """A box by its rules: how a match of it is won, and where it differs from others."""
+
+    name: str
+    formats: tuple[Format, ...]
+    """The match formats it offers; the first is the usual one (R20)."""
+    typed_wild_magic: bool = False
+    """Whether Wild Magic in hand is a Source, a Quality and a Delivery at once (R12.2, J31)."""
+    resolved_cards_stay: bool = False
+    """Whether "Resolve now" cards lie in view until the game ends (R18.3)."""

@@ -1,0 +1,54 @@
+"""What each spell-crafting box puts together: cards, features, match formats."""
+
+import functools
+from collections.abc import Sequence
+
+from esw_tui.cards import BoxCards, load_box
+from esw_tui.cards.box import shipped
+from esw_tui.errors import PackError
+from esw_tui.language.spoken import SAID
+from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
+from esw_tui.spellcraft.rulebook import Rulebook
+
+BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH,)}
+"""The rules of every box; its cards are in `cards.yaml`."""
+RULEBOOKS_KEPT = 8
+
+
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def rulebook(box: str, *packs: str) -> Rulebook:
+    """A box ready for play, with home-made packs; the same object for every match."""
+    cards = playable_box(box, packs)
+    words = len(SAID)
+    rules = rulebook_of(cards)
+    if len(SAID) > words and not packs:
+        shipped().keep(box, cards)
+    return rules
+
+
+def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
+    """The cards of a box with home-made packs, refused with file and line if the rules of the
+    box can do nothing with a card."""
+    from esw_tui.spellcraft.misfits import misfits
+
+    return load_box(box, packs=packs, check=misfits)
+
+
+def rulebook_of(cards: BoxCards) -> Rulebook:
+    """A box ready for play with just these cards, wherever they come from."""
+    features = load_box(cards.name).features if cards.features is None else cards.features
+    try:
+        return Rulebook(BOXES[cards.name], cards, features or ())
+    except PackError:
+        refuse_misfits(cards)
+        raise
+
+
+def refuse_misfits(cards: BoxCards) -> None:
+    """Say which line of which card cannot be played; its file is not known any more."""
+    from esw_tui.spellcraft.misfits import misfits
+
+    for card in cards:
+        for misfit in misfits(cards.name, card):
+            raise PackError(misfit.sentence) from None

@@ -1,0 +1,40 @@
+"""A spell-crafting box as a game on the shelf."""
+
+import functools
+from collections.abc import Sequence
+
+from esw_tui.cards import load_box
+from esw_tui.cards.export import as_yaml, read_box
+from esw_tui.spellcraft.boxes import rulebook, rulebook_of
+from esw_tui.spellcraft.rulebook import Rulebook
+
+
+class SpellBox:
+    """A spell-crafting box, as saves and screens ask for it."""
+
+    rules_version = 2
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+
+    def material(self, packs: Sequence[str] = ()) -> str:
+        """The texts of all cards in use, in the shape of `cards.yaml`."""
+        return as_yaml(load_box(self.name, packs=packs)) if packs else shipped_text(self.name)
+
+    def ready(self, material: str) -> Rulebook:
+        """The rulebook for these card texts; the shipped one if they are the shipped ones."""
+        if material == shipped_text(self.name):
+            return rulebook(self.name)
+        return rulebook_from(self.name, material)
+
+
+@functools.lru_cache(maxsize=8)
+def rulebook_from(box: str, cards: str) -> Rulebook:
+    """A rulebook of card texts that are not, or no longer, the shipped ones."""
+    return rulebook_of(read_box(box, cards, "its cards"))
+
+
+@functools.cache
+def shipped_text(box: str) -> str:
+    """The texts of a box as it is shipped."""
+    return as_yaml(load_box(box))

@@ -1,0 +1,36 @@
+"""Bully: more happens to a foe of lower status (R66, J88)."""
+
+from esw_tui.spellcraft.casting import Cast, carry_out
+from esw_tui.spellcraft.designs import Design, Steps
+from esw_tui.spellcraft.features.feature import Feature
+
+
+def make_ready(design: Design) -> None:
+    """A card with Bully looks at the board after each of its steps, and acts when it is done."""
+    if design.bully:
+        design.noting = compare_ranks
+        design.afterwards = bully
+
+
+def compare_ranks(cast: Cast) -> None:
+    """Note who is of lower status now, before deaths are handled (J88).
+
+    Whoever an earlier step killed has left the board and stays as noted then.
+    """
+    rank = cast.table.rank
+    own = rank[cast.seat]
+    noted = cast.bullied
+    cast.bullied = tuple(
+        [foe for foe in cast.foes if (0 < rank[foe] < own if rank[foe] else foe in noted)]
+    )
+
+
+def bully(cast: Cast) -> Steps | None:
+    """The Component resolved against a foe of lower status (R66.1)."""
+    if not cast.bullied:
+        return None
+    cast.foes = cast.bullied
+    return carry_out(cast, cast.design.bully)
+
+
+BULLY = Feature(name="bully", title="Bully", card=make_ready)

@@ -1,0 +1,5 @@
+"""Two glyphs on a card: the frame counts any number (R10.5, R51); this is the permission."""
+
+from esw_tui.spellcraft.features.feature import Feature
+
+TWO_GLYPHS = Feature(name="two_glyphs", title="cards with two glyphs")

@@ -1,0 +1,116 @@
+"""Match formats: how long a match is, and what wins it (R20, J61–J63).
+
+A box offers some; the table picks one of them by its `word`, and may change its `goal`: how many
+games are played, or how many tokens win.
+"""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from esw_tui._counting import count_of
+from esw_tui.kernel.events import Cause
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.table import Table
+
+PLAYERS = range(2, 7)
+"""How many can play, in every box (J3)."""
+MOST_POINTS = Cause(-1, rule="R20.6")
+TOKENS = Cause(-1, rule="R20.1")
+
+
+class Points:
+    """Most points after a fixed number of games; each Kill and each Last Wizard Standing token
+    is one (R20.3, R20.4, R20.6)."""
+
+    word: Final = "points"
+    counted: Final = "games"
+    """What the goal is a number of."""
+    features: Final = ("kill_tokens",)
+    """What it needs, whatever the box has (J115)."""
+    cause: Final = MOST_POINTS
+    """The rule by which a match is won."""
+
+    def __init__(self, games: Mapping[int, int]) -> None:
+        self.games = games
+        """How many games, by the number of players."""
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
+
+    def goal(self, players: int) -> int:
+        """How many games are usual."""
+        return self.games[players]
+
+    def most_games(self, players: int, goal: int) -> int:
+        """All games are played (J62)."""
+        return goal
+
+    def describe(self, goal: int) -> str:
+        """The format in a few words."""
+        return f"A match of {count_of(goal, 'game')}"
+
+    def progress(self, game: int, goal: int) -> str:
+        """How far a match has come, in a few words."""
+        return f"game {game} of {goal}"
+
+    def is_over(self, table: "Table") -> bool:
+        """Whether the last game has been played (J62)."""
+        return table.game >= table.goal
+
+    def score(self, table: "Table") -> tuple[int, ...]:
+        """What decides, by seat."""
+        return tuple([table.points(seat) for seat in table.seats])
+
+    def winners(self, table: "Table") -> tuple[int, ...]:
+        """Most points win; ties go to the latest Last Wizard Standing (R20.6, R20.7, J61)."""
+        points = self.score(table)
+        best = [seat for seat in table.seats if points[seat] == max(points)]
+        latest = [seat for seat in table.lws_order if seat in best]
+        return (latest[-1],) if len(best) > 1 and latest else tuple(best)
+
+
+class LastStanding:
+    """The first to have so many Last Wizard Standing tokens wins (R20.1, R20.2, R20.5)."""
+
+    word: Final = "last standing"
+    counted: Final = "tokens"
+    features: Final[tuple[str, ...]] = ()
+    cause: Final = TOKENS
+
+    def __init__(self, tokens: int = 2) -> None:
+        self.tokens = tokens
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
+
+    def goal(self, players: int) -> int:
+        """How many tokens are usual."""
+        return self.tokens
+
+    def most_games(self, players: int, goal: int) -> int:
+        """After so many somebody must have enough."""
+        return players * (goal - 1) + 1
+
+    def describe(self, goal: int) -> str:
+        """The format in a few words."""
+        return f"A match up to {count_of(goal, 'Last Wizard Standing token')}"
+
+    def progress(self, game: int, goal: int) -> str:
+        """How far a match has come, in a few words."""
+        return f"game {game}, first to {count_of(goal, 'token')}"
+
+    def is_over(self, table: "Table") -> bool:
+        """Whether somebody has enough tokens."""
+        return max(table.lws) >= table.goal
+
+    def score(self, table: "Table") -> tuple[int, ...]:
+        """What decides, by seat."""
+        return table.lws
+
+    def winners(self, table: "Table") -> tuple[int, ...]:
+        """Who has enough tokens: only the last game's survivor can have got there."""
+        return table.lws_order[-1:]
+
+
+Format = Points | LastStanding

@@ -1,0 +1,47 @@
+"""Cards in hand: which type they have there, and how they go from hand to hand (R12.2, R63.10)."""
+
+from collections.abc import Callable
+
+from esw_tui.cards.card import COMPONENTS
+from esw_tui.kernel.events import Cause
+from esw_tui.kernel.faces import bits
+from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.events import Gave
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
+from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import without
+
+
+def held_as(type_: str) -> Callable[[Design], bool]:
+    """Which cards in hand a type means; what Wild Magic is there the box says (R12.2, J31)."""
+    if type_ == "component":
+        return lambda design: bool(design.in_hand)
+    if type_ == "creature":
+        return lambda design: design.creature
+    place = COMPONENTS.index(type_)
+    return lambda design: place in design.in_hand
+
+
+def held(table: Table, seat: int, type_: str) -> tuple[int, ...]:
+    """The cards in a hand that a type means; see `held_as`."""
+    place = COMPONENTS.index(type_)
+    designs = table.designs
+    return tuple([card for card in table.hand[seat] if place in designs[card].in_hand])
+
+
+def hand_card_over(
+    table: Table, giver: int, receiver: int, card: int, type_: str, cause: Cause
+) -> None:
+    """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
+    fits = held_as(type_)
+    held = table.hand[giver] + face_down(table, giver)
+    table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
+    forget_types(table, giver)
+    table.hand[giver] = without(table.hand[giver], card)
+    table.hand[receiver] += (card,)
+    table.known[receiver] |= 1 << card
+    if type_ in COMPONENTS:
+        types = list(table.known_type)
+        types[COMPONENTS.index(type_)] |= 1 << card
+        table.known_type = (types[0], types[1], types[2])
+    table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))

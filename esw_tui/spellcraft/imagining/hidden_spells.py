@@ -1,0 +1,234 @@
+"""What a placed, unrevealed Spell may be, for somebody who sees only its backs.
+
+A Spell is legal (R5.1–R5.4), has the size that was called (R7.1) and, if its Initiative was
+called too, a Delivery that fits (R7.3, R7.4). Which cards of the hand its owner laid down
+nobody else knows, not even of cards whose face it has seen.
+"""
+
+from bisect import bisect
+from collections.abc import Sequence
+from itertools import accumulate, combinations, product
+from math import perm, prod
+from typing import NamedTuple
+
+from esw_tui.kernel.rules import Rng
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+
+PLACES = (0, 1, 2)
+
+
+class Pool:
+    """Cards that were dealt by the same shuffle and that the guesser has not seen."""
+
+    __slots__ = ("by_type", "cards", "faces", "order", "taken")
+
+    def __init__(self, order: int, cards: list[int], faces: list[Design]) -> None:
+        self.order = order
+        """Which result of this phase's chance dealt them, or -1: it was before."""
+        self.cards = cards
+        self.faces = faces
+        """Their faces, in an order that does not depend on who holds which."""
+        self.by_type: tuple[list[int], ...] = ([], [], [], [], [])
+        """Which of the faces are Sources, Qualities, Deliveries, Wild Magic, others."""
+        for index, face in enumerate(faces):
+            self.by_type[face.type].append(index)
+        self.taken: set[int] = set()
+        """Which faces the guess under way has dealt out."""
+
+    def handed_as(self, type_: int) -> list[int]:
+        """The faces that somebody can have handed over as this type (R12.2, R63.10)."""
+        wild = [index for index in self.by_type[WILD] if type_ in self.faces[index].in_hand]
+        return self.by_type[type_] + wild
+
+    def take(self, fitting: Sequence[int], rng: Rng) -> Design | None:
+        """Any of the fitting faces, or None if somebody else has it already."""
+        index = fitting[int(rng.random() * len(fitting))]
+        if index in self.taken:
+            return None
+        self.taken.add(index)
+        return self.faces[index]
+
+    def free(self, fitting: Sequence[int]) -> list[int]:
+        """Those of the fitting faces that nobody has yet."""
+        return [index for index in fitting if index not in self.taken]
+
+
+class Kind(NamedTuple):
+    """Cards an owner may have laid down that are alike to the guesser."""
+
+    cards: list[int]
+    pool: Pool | None
+    """Where their faces come from, or None: the guesser has seen this one."""
+    fitting: tuple[Sequence[int], ...]
+    """For each place the faces that fit it."""
+    faces: int
+    """How many faces they might have."""
+
+    def weight(self, place: int) -> float:
+        """How likely one of these cards fits a place."""
+        return len(self.fitting[place]) / self.faces
+
+
+class Fit(NamedTuple):
+    """Which faces may lie in which place."""
+
+    initiatives: frozenset[int] | None
+    """What the Initiative of the placed Delivery may be, 0 for none; None: anything."""
+
+    def allows(self, design: Design, place: int) -> bool:
+        """Whether a face may lie in a place (R5.3, R7.4)."""
+        if design.type not in (place, WILD):
+            return False
+        if place != DELIVERY or self.initiatives is None:
+            return True
+        return (0 if design.type == WILD else design.initiative) in self.initiatives
+
+    def of(self, pool: Pool, typed: list[int] | None = None) -> tuple[list[int], ...]:
+        """For each place the faces of a pool that fit, all or just some of one type."""
+        fitting = []
+        for place in PLACES:
+            faces = pool.by_type[place] + pool.by_type[WILD]
+            if typed is not None:
+                faces = [index for index in typed if pool.faces[index].type in (place, WILD)]
+            if place == DELIVERY and self.initiatives is not None:
+                faces = [index for index in faces if self.allows(pool.faces[index], place)]
+            fitting.append(faces)
+        return tuple(fitting)
+
+    @property
+    def without_delivery(self) -> bool:
+        """Whether the Spell may have no Delivery at all."""
+        return self.initiatives is None or 0 in self.initiatives
+
+
+class Guess(NamedTuple):
+    """One possible Spell."""
+
+    spell: list[tuple[int, int]]
+    """Its cards as (place, card)."""
+    faces: dict[int, Design]
+    """Faces it gives to unseen cards."""
+
+
+class HiddenSpell:
+    """All Spells somebody may have placed, and how likely each is."""
+
+    __slots__ = ("_combos", "_totals", "movable", "owner", "uneven")
+
+    def __init__(
+        self,
+        owner: int,
+        movable: list[int],
+        size: int,
+        free_places: Sequence[int],
+        fit: Fit,
+        kinds: Sequence[Kind],
+    ) -> None:
+        self.owner = owner
+        self.movable = movable
+        """Cards that may lie in the Spell or be in hand still."""
+        combos = []
+        weights = []
+        for places in combinations(free_places, size):
+            if DELIVERY not in places and not fit.without_delivery:
+                continue
+            choices = [[kind for kind in kinds if kind.fitting[place]] for place in places]
+            for chosen in product(*choices):
+                weight = self._weight(places, chosen)
+                if weight:
+                    combos.append((places, chosen))
+                    weights.append(weight)
+        self._combos = combos
+        self._totals = list(accumulate(weights))
+        self.uneven = len({self._draws(chosen) for _, chosen in combos}) > 1
+        """Whether some of these Spells take more unseen faces from a pool than others."""
+
+    def __bool__(self) -> bool:
+        """Whether there is any."""
+        return bool(self._combos)
+
+    @staticmethod
+    def _weight(places: tuple[int, ...], chosen: tuple[Kind, ...]) -> float:
+        """How many deals have cards of these kinds in these places."""
+        weight = prod([kind.weight(place) for place, kind in zip(places, chosen, strict=True)])
+        if len(chosen) > 1:
+            for kind in {id(kind): kind for kind in chosen}.values():
+                times = sum([each is kind for each in chosen])
+                weight *= perm(len(kind.cards), times)
+                weight *= kind.faces**times / (perm(kind.faces, times) or 1)
+        else:
+            weight *= prod([len(kind.cards) for kind in chosen])
+        return weight
+
+    @staticmethod
+    def _draws(chosen: tuple[Kind, ...]) -> tuple[int, ...]:
+        """Which pools the unseen faces come from."""
+        return tuple(sorted([id(kind.pool) for kind in chosen if kind.pool]))
+
+    def likely_draws(self) -> dict[int, float]:
+        """How many faces of each pool it takes on average."""
+        mean: dict[int, float] = {}
+        before = 0.0
+        for (_, chosen), total in zip(self._combos, self._totals, strict=True):
+            share = (total - before) / self._totals[-1]
+            before = total
+            for pool in self._draws(chosen):
+                mean[pool] = mean.get(pool, 0.0) + share
+        return mean
+
+    def guess(self, rng: Rng) -> Guess | None:
+        """One of them; None if it needs a face that has been dealt to somebody else."""
+        index = bisect(self._totals, rng.random() * self._totals[-1])
+        places, chosen = self._combos[min(index, len(self._combos) - 1)]
+        spell: list[tuple[int, int]] = []
+        faces = {}
+        laid: set[int] = set()
+        for place, kind in zip(places, chosen, strict=True):
+            cards = kind.cards
+            if laid:
+                cards = [card for card in cards if card not in laid]
+            card = cards[int(rng.random() * len(cards))]
+            laid.add(card)
+            spell.append((place, card))
+            if kind.pool is not None:
+                face = kind.pool.take(kind.fitting[place], rng)
+                if face is None:
+                    return None
+                faces[card] = face
+        return Guess(spell, faces)
+
+
+def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[Pool]) -> float:
+    """About the most that `imbalance` will be."""
+    draws: dict[int, float] = {}
+    for spell in spells:
+        for pool, mean in spell.likely_draws().items():
+            draws[pool] = draws.get(pool, 0.0) + mean
+    most = 1.0
+    for each in pools:
+        if id(each) in draws:
+            faces = len(each.faces)
+            times = min(int(draws[id(each)]) + 2, faces)
+            most *= faces**times / perm(faces, times)
+    return most
+
+
+def imbalance(guesses: Sequence[Guess], pool_of: dict[int, Pool]) -> float:
+    """By how much guessing Spell after Spell makes this set of them too rare.
+
+    The faces that are left can be dealt out in more ways the fewer the Spells have taken.
+    """
+    taken: dict[int, int] = {}
+    factor = 1.0
+    for guess in guesses:
+        own: dict[int, int] = {}
+        for card in guess.faces:
+            pool = pool_of[card]
+            faces = len(pool.faces)
+            here = own.get(id(pool), 0)
+            before = taken.get(id(pool), 0)
+            factor *= (faces - here) / (faces - before - here)
+            own[id(pool)] = here + 1
+        for key, count in own.items():
+            taken[key] = taken.get(key, 0) + count
+    return factor
