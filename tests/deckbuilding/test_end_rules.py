@@ -7,7 +7,7 @@ from esw_tui.deckbuilding.events import GameEnded
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
 
-EMPTY = {ANN: [], BOB: [], CY: []}
+EMPTY: dict[int, list[str]] = {ANN: [], BOB: [], CY: []}
 
 
 def scored(t: ByHand) -> tuple[int, ...]:
