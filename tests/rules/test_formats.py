@@ -10,7 +10,7 @@ from esw_tui.errors import ScenarioError, SeatError
 from esw_tui.games import new_match
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
 from esw_tui.records.scenario.scenario import Scenario
-from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.formats import LastStanding, Points
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -20,7 +20,7 @@ from spellcraft.bare import bare_cards
 from spellcraft.matches import played
 from staging import Staged
 
-BOTH = Box("both", (LastStanding(tokens=2), Points(games=dict.fromkeys(range(2, 7), 3))))
+BOTH = BoxRules("both", (LastStanding(tokens=2), Points(games=dict.fromkeys(range(2, 7), 3))))
 """As Castle Tentakill has them (R20.2, R20.3)."""
 NAMES = ("A", "B", "C")
 

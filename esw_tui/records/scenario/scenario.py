@@ -26,7 +26,7 @@ from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
 from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer
-from esw_tui.records.scenario.cards import Supply, cards_in_play
+from esw_tui.records.scenario.cards import ScenarioSupply, cards_in_play
 from esw_tui.records.scenario.expect import Difference, Expected, differences, read_expected
 from esw_tui.records.scenario.fields import Fields
 from esw_tui.records.scenario.file import open_tree, read_rules
@@ -108,7 +108,9 @@ class Scenario:
             until=read_until(fields, pairs["until"][1], setup)
             if "until" in pairs
             else Until("round over"),
-            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box), rules),
+            expected=read_expected(
+                fields, pairs["expect"][1], setup, ScenarioSupply(fields, box), rules
+            ),
         )
         return scenario
 
