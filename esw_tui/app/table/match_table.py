@@ -13,9 +13,11 @@ from textual.widgets import Button, Static
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hints import hint_text
+from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.app.table.show import LOOKING, ShowTable
-from esw_tui.app.table.widgets import Choices, Flash, Hand, Pointed
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card

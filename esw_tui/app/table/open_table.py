@@ -23,10 +23,12 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.table import paint, paint_spell
 from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.paint_spell import PLACES
-from esw_tui.app.table.widgets import Choices, Hand, LogPanel, Panel
+from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel

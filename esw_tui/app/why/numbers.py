@@ -7,7 +7,7 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from esw_tui.app.table.widgets import Panel
+from esw_tui.app.table.panels import Panel
 from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, spots
 
 
