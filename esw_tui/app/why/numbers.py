@@ -12,7 +12,7 @@ from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, spots
 
 
 class Asked(Message):
-    """Somebody wants to know why a number is what it is."""
+    """A player asks why a number is what it is."""
 
     def __init__(self, figure: Figure) -> None:
         super().__init__()
