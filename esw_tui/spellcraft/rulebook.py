@@ -208,12 +208,12 @@ class Rulebook:
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
+    undo_spans_phases = False
 
-    def between_phases(self, table: Table) -> None:
-        """Most Spells can be revealed before their turn begins."""
-        reveal_next_spell(table)
+    between_phases = staticmethod(reveal_next_spell)
+    """Most Spells can be revealed before their turn begins."""
 
-    def silence_tells(self, table: Table, seat: int) -> str | None:
+    def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):

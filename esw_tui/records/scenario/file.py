@@ -11,7 +11,7 @@ from esw_tui.written.source import Source, read_source
 from esw_tui.written.tree import KeyTable, Node, read_tree
 
 KEYS = (
-    *("title", "rules", "box", "cards", "seats", "decks", "left", "game"),
+    *("title", "rules", "box", "cards", "seats", "decks", "left", "format", "game"),
     *("last_standing", "begin", "say", "dice", "choices", "until", "expect"),
 )
 """The keys of every scenario; those of features come on top."""

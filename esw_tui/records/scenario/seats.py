@@ -58,11 +58,23 @@ class Setup(NamedTuple):
     left: dict[str, int]
     states: dict[str, str | None]
     """What features keep for the whole table: a word, or who holds it."""
+    format: Format
     game: int
     last_standing: tuple[str, ...]
 
 
-def read_setup(fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook) -> Setup:
+def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> Format:
+    """How the match is won: by one of the formats of the box, left out by the usual one."""
+    word = None
+    if "format" in pairs:
+        known = [each.word for each in rules.formats]
+        word = fields.one_of(pairs["format"][1], "'format'", known)
+    return rules.format_called(word)
+
+
+def read_setup(
+    fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook, format_: Format
+) -> Setup:
     """The table the file describes."""
     pairs = tree.pairs
     begin = "casting"
@@ -103,7 +115,8 @@ def read_setup(fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook) -
         decks,
         left,
         states,
-        read_game(fields, pairs, begin, rules.formats[0], seats),
+        format_,
+        read_game(fields, pairs, begin, format_, seats),
         read_last_standing(fields, pairs, seats, begin),
     )
 
