@@ -224,15 +224,58 @@ class Table(CardTable):
     def copy(self) -> Self:
         """The table between two phases; copies share all that cannot change."""
         new = super().copy()
-        for slot in SHARED:
-            setattr(new, slot, getattr(self, slot))
-        new.deck = self.deck.copy()
-        new.hand = self.hand.copy()
-        new.discard = self.discard.copy()
-        new.in_play = self.in_play.copy()
-        new.hp = self.hp.copy()
+        new.active = self.active
+        new.around = self.around
+        new.box = self.box
+        new.cheaper = self.cheaper
         new.chips = self.chips.copy()
+        new.deck = self.deck.copy()
+        new.defenseless = self.defenseless
+        new.destroyed = self.destroyed
+        new.discard = self.discard.copy()
+        new.duds = self.duds
+        new.familiars = self.familiars
+        new.first = self.first
+        new.first_damage = self.first_damage
+        new.foes_of = self.foes_of
+        new.gained = self.gained
+        new.hand = self.hand.copy()
+        new.hp = self.hp.copy()
+        new.in_play = self.in_play.copy()
+        new.kills = self.kills
+        new.legend_deck = self.legend_deck
+        new.legends = self.legends
+        new.line_up = self.line_up
+        new.line_up_chips = self.line_up_chips
+        new.main = self.main
+        new.markers = self.markers
+        new.mayhems = self.mayhems
+        new.menu_used = self.menu_used
+        new.mingled = self.mingled
+        new.next_kill = self.next_kill
+        new.options = self.options
+        new.orders = self.orders
+        new.outside = self.outside
+        new.played = self.played
+        new.power = self.power
+        new.ranking = self.ranking
+        new.scores = self.scores
+        new.silences = self.silences
+        new.sizes = self.sizes
+        new.still = self.still
+        new.stinker = self.stinker
+        new.supply = self.supply
         new.texts = self.texts.copy()
+        new.tile = self.tile
+        new.to_hand = self.to_hand
+        new.token_stack = self.token_stack
+        new.tokens = self.tokens
+        new.trophy = self.trophy
+        new.turn = self.turn
+        new.unavoidable = self.unavoidable
+        new.used = self.used
+        new.wilds = self.wilds
+        new.wizards = self.wizards
         return new
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
@@ -283,9 +326,3 @@ class Table(CardTable):
     def design(self, card: int) -> Any:
         """The design of a card."""
         return self.designs[card]
-
-
-LISTS = ("deck", "hand", "discard", "in_play", "hp", "chips", "texts")
-TRANSIENT = ("resolving", "borrowed", "attacks", "token_texts", "declined")
-SHARED = tuple([slot for slot in Table.__slots__ if slot not in (*LISTS, *TRANSIENT)])
-"""Fields that copies share."""
