@@ -9,7 +9,7 @@ from esw_tui.deckbuilding.kinds import kind
 from esw_tui.deckbuilding.table import Table
 
 DISCOUNTS = ABOUT["discounts"]
-SPECIAL_PRICES = DISCOUNTS | ABOUT["familiars_are_legends"]
+SPECIAL_PRICES = DISCOUNTS | ABOUT["count_as_legends"]
 IS_LEGEND = kind("legend")
 
 

@@ -5,7 +5,7 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known` and `open`.
 """
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from esw_tui.kernel.dealer import Result
 from esw_tui.kernel.events import Told
@@ -77,6 +77,7 @@ class Table(CardTable):
         "mayhems",
         "menu_used",
         "mingled",
+        "next_attack",
         "next_kill",
         "options",
         "orders",
@@ -99,7 +100,6 @@ class Table(CardTable):
         "tokens",
         "trophy",
         "turn",
-        "unavoidable",
         "used",
         "wilds",
         "wizards",
@@ -196,8 +196,8 @@ class Table(CardTable):
     """What costs less this turn (D7.6)."""
     to_hand: "tuple[Kind, ...]"
     """Which cards gained from the Line-Up may go to the hand this turn."""
-    unavoidable: bool
-    """Whether the next ATTACK cannot be avoided."""
+    next_attack: str
+    """Whether the next ATTACK cannot be `avoided` or `redirected`; else nothing."""
     defenseless: tuple[int, ...]
     """Players who can use no DEFENSE this turn."""
     next_kill: "tuple[tuple[Design, tuple[Step, ...]], ...]"
@@ -252,6 +252,7 @@ class Table(CardTable):
         new.mayhems = self.mayhems
         new.menu_used = self.menu_used
         new.mingled = self.mingled
+        new.next_attack = self.next_attack
         new.next_kill = self.next_kill
         new.options = self.options
         new.orders = self.orders
@@ -272,7 +273,6 @@ class Table(CardTable):
         new.tokens = self.tokens
         new.trophy = self.trophy
         new.turn = self.turn
-        new.unavoidable = self.unavoidable
         new.used = self.used
         new.wilds = self.wilds
         new.wizards = self.wizards
@@ -322,7 +322,3 @@ class Table(CardTable):
     def deal_order(self, seats: tuple[int, ...], first: int) -> tuple[int, ...]:
         """These seats clockwise from a given one (D18.1)."""
         return tuple([seat for seat in self.around[first] if seat in seats])
-
-    def design(self, card: int) -> Any:
-        """The design of a card."""
-        return self.designs[card]

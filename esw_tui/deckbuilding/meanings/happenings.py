@@ -212,7 +212,7 @@ def no_defense(effect: N.NoDefense) -> Verb:
 def next_attack(effect: N.NextAttack) -> Verb:
     def run(act: Act, seat: int) -> None:
         if seat == act.table.active:
-            act.table.unavoidable = True
+            act.table.next_attack = effect.stopped
             words = f"the next attack cannot be {effect.stopped}"
             act.table.told.append((TurnChanged, seat, words, act.cause))
 
