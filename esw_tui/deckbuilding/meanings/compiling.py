@@ -18,7 +18,7 @@ from esw_tui.deckbuilding.designs import (
 from esw_tui.deckbuilding.discarding import discard
 from esw_tui.deckbuilding.hit_points import lose
 from esw_tui.deckbuilding.kinds import kind
-from esw_tui.deckbuilding.meanings import cards, goods, happenings, hit_points
+from esw_tui.deckbuilding.meanings import cards, destroying, goods, happenings, hit_points
 from esw_tui.deckbuilding.meanings.amounts import count_of
 from esw_tui.deckbuilding.meanings.attack_lines import attack_step
 from esw_tui.deckbuilding.meanings.conditions import condition
@@ -41,7 +41,7 @@ from esw_tui.language.effects.deckbuilding import tokens as T
 from esw_tui.language.effects.deckbuilding import verbs as V
 from esw_tui.language.effects.deckbuilding.playing import ControlIt
 
-CHAPTERS = (cards, goods, happenings, hit_points)
+CHAPTERS = (cards, destroying, goods, happenings, hit_points)
 """The verbs are registered by being imported."""
 
 SETUP = {
