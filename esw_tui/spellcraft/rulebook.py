@@ -10,7 +10,7 @@ from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.shelf import Progress, Settings
-from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, RoundBegan
@@ -56,7 +56,7 @@ class Rulebook:
 
     def __init__(
         self,
-        box: Box,
+        box: BoxRules,
         cards: Iterable[Card],
         features: Iterable[str],
         *,
@@ -210,9 +210,8 @@ class Rulebook:
     derived = ("placing", "turn")
     undo_spans_phases = False
 
-    def between_phases(self, table: Table) -> None:
-        """Most Spells can be revealed before their turn begins."""
-        reveal_next_spell(table)
+    between_phases = staticmethod(reveal_next_spell)
+    """Most Spells can be revealed before their turn begins."""
 
     def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was

@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Design, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -95,9 +95,11 @@ def resolve_spell(table: Table) -> Steps:
             yield from power_roll(cast)
         if design.afterwards and table.hp[seat]:
             yield from design.afterwards(cast) or ()
-        if table.watched and is_watched(table, design) and goes_on(table, seat):
-            table.happened.append(("cast", seat, seat, 1, design))
-            yield from after_step(table)
+        for words in design.cast_as if table.watched else ():
+            if words in table.watched and goes_on(table, seat):
+                table.happened.append(("cast", seat, seat, 1, design))
+                yield from after_step(table)
+                break
         table.resolving = -1
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
@@ -106,15 +108,6 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
-
-
-def is_watched(table: Table, design: Design) -> bool:
-    """Whether a text waits for a card of one of its glyphs to be cast."""
-    watched = table.watched
-    for each in design.cast_as:
-        if each in watched:
-            return True
-    return False
 
 
 def reveal_spell(table: Table) -> Steps:

@@ -106,7 +106,7 @@ def test_a_tie_is_explained() -> None:
 
 
 def test_points_alone_need_no_explanation() -> None:
-    bots = [seats.Seat(name, "random") for name in ("Ann", "Bob", "Cy")]
+    bots = [seats.SeatArgument(name, "random") for name in ("Ann", "Bob", "Cy")]
     explained = set()
     for seed in range(8, 12):
         game, _ = played_out("hell-high", bots, seed)

@@ -22,7 +22,7 @@ from esw_tui.cards.deckbuilding.card import SECTIONS, TYPES
 from esw_tui.cards.deckbuilding.export import deck_as_yaml, read_deck_box
 from esw_tui.cards.lint import lint
 from esw_tui.cli.cards import cards as esw_cards
-from esw_tui.errors import PackError, UnknownBox
+from esw_tui.errors import PackError, UnknownBox, UsageError
 from esw_tui.language.effects.deckbuilding import NODES
 
 ICONS = {"Attack": "A", "Defense": "D", "Ongoing": "O", "Activate": "V", "Chip": "c", "Wand": "W"}
@@ -346,3 +346,16 @@ def test_the_language_is_explained(capsys: pytest.CaptureFixture[str]) -> None:
     unbroken = " ".join(shown.split())
     for name, node in NODES.items():
         assert name in DERIVED or node.__doc__ in unbroken
+
+
+def test_a_pack_to_start_from_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert esw_cards(["new", "--box", BOX.name, "mine.yaml"]) == 0
+    assert "esw cards lint mine.yaml" in capsys.readouterr().out
+    assert lint(tmp_path / "mine.yaml").problems == []
+    assert len(load_deck_box(BOX.name, packs=["mine.yaml"])) == len(BOX) + 3
+    with pytest.raises(UsageError, match="there is no box 'anihilageddon'"):
+        esw_cards(["new", "--box", "anihilageddon", "other.yaml"])
+    assert not (tmp_path / "other.yaml").exists()

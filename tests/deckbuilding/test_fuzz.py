@@ -9,7 +9,10 @@ from hypothesis import strategies as st
 from hypothesis.extra.lark import from_lark
 
 from deckbuilding.printed import BOX
-from esw_tui.errors import CardTextError
+from esw_tui.cards.deckbuilding.box import read_cards
+from esw_tui.cards.pack import text_pack
+from esw_tui.cli.new_cards import starter
+from esw_tui.errors import CardTextError, PackError
 from esw_tui.language.deckbuilding import parse_text, print_text
 from esw_tui.language.deckbuilding.parser import build, parse_tree
 from esw_tui.language.deckbuilding.printer import print_line
@@ -17,6 +20,7 @@ from esw_tui.language.effects.deckbuilding.lines import Line
 from esw_tui.language.refusals import LONGEST_LINE
 from esw_tui.language.tables import DECKBUILDING
 from esw_tui.language.tables import build as build_parser
+from esw_tui.written.problems import Report
 from language.grammar_sentences import sentence
 
 LINES = [line for card in BOX if card.text for line in card.text.split("\n")]
@@ -111,3 +115,39 @@ def test_mistaken_lines(text: str) -> None:
 @given(st.text(max_size=2 * LONGEST_LINE))
 def test_any_text_at_all(text: str) -> None:
     assert_refused_or_prints_back(text)
+
+
+@settings(quickly, max_examples=100)
+@given(st.data())
+def test_mistaken_packs_are_refused_with_a_place(data: st.DataObject) -> None:
+    """Lines of a pack dropped, doubled, swapped or changed: never an error of ours."""
+    lines = STARTER.split("\n")
+    for _ in range(data.draw(st.integers(min_value=1, max_value=4))):
+        at = data.draw(st.integers(min_value=0, max_value=len(lines) - 1))
+        other = data.draw(st.sampled_from(lines) | st.sampled_from(ODD_LINES))
+        lines[at : at + data.draw(st.integers(min_value=0, max_value=1))] = [other]
+    report = Report("pack.yaml")
+    try:
+        pack = text_pack("pack.yaml", "\n".join(lines))
+    except PackError as error:
+        report.add(None, str(error))
+    else:
+        for box in pack.boxes:
+            read_cards(pack, box, report, {})
+    for problem in map(str, report.problems):
+        assert problem.startswith("pack.yaml")
+
+
+STARTER = starter("my-cards.yaml", BOX.name)
+ODD_LINES = [
+    "      cost: -1",
+    "      points: 1e3",
+    "      type: glyph",
+    "      copies: 0",
+    "      text: Gain it.",
+    "      name: [x]",
+    "  legends: 3",
+    "  - name:",
+    "  game: chess",
+    "\t",
+]

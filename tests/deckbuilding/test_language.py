@@ -235,6 +235,7 @@ REFUSED = {
     "Each player who joined draws a card.": ("let players join first", 17),
     "You may spare that foe its dead wizard token to gain a chip.": ("only a text about", 15),
     "Choose one: reveal the top card of your deck; or destroy it.": ("nothing to refer to", 58),
+    "Each player with the most votes gains a chip.": ("let players vote first", 27),
     "Resolve both.": ("swap dead wizard tokens first", 9),
     "Draw a card.\tGain a chip.": ("This line holds a tab", 13),
     "": ("This line is empty.", 1),

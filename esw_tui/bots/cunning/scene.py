@@ -35,7 +35,7 @@ class Softened(NamedTuple):
     """How likely it is somebody else's kill by then."""
 
 
-class Mark(NamedTuple):
+class SumsSoFar(NamedTuple):
     """All that has been added up so far."""
 
     mean: tuple[float, ...]
@@ -210,9 +210,9 @@ class Scene:
 
     # Trying something out.
 
-    def mark(self) -> Mark:
+    def mark(self) -> SumsSoFar:
         """Where the scene is, to come back to."""
-        return Mark(
+        return SumsSoFar(
             tuple(self.mean),
             tuple(self.variance),
             self.own,
@@ -224,7 +224,7 @@ class Scene:
             self.targets,
         )
 
-    def back(self, mark: Mark) -> None:
+    def back(self, mark: SumsSoFar) -> None:
         """Come back to a mark."""
         self.mean = list(mark.mean)
         self.variance = list(mark.variance)

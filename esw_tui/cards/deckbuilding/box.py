@@ -93,16 +93,13 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
     """
     from esw_tui.cards.deckbuilding.reader import DeckCardReader
 
+    read = DeckCardReader(pack.source, report, box).read
     before = len(report.problems)
-    cards = pack.read_designs(
-        box, report, known, DeckCardReader(pack.source, report, box).read, SECTIONS
-    )
+    cards = pack.read_designs(box, report, known, read, SECTIONS)
     if len(report.problems) > before:
         # Read again: by now every good sentence can be suggested in place of a bad one.
         report.go_back(before)
-        cards = pack.read_designs(
-            box, report, known, DeckCardReader(pack.source, report, box).read, SECTIONS
-        )
+        cards = pack.read_designs(box, report, known, read, SECTIONS)
     return cards
 
 

@@ -13,7 +13,7 @@ from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.misfits import misfits
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.written.problems import quoted
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 MAIN_DECK = (*COMPONENTS, WILD_MAGIC)
 DECK_KINDS: dict[str, tuple[str, ...]] = {
@@ -60,7 +60,7 @@ def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) 
     return with_pack(loaded, Pack(fields.source, {name: (key, cards)}), misfits)
 
 
-class Supply:
+class ScenarioSupply:
     """The cards of the box as they are dealt out by name."""
 
     def __init__(self, fields: Fields, box: BoxCards) -> None:
@@ -126,7 +126,7 @@ class Supply:
 
     def component(self, node: Node, field: str) -> Part:
         """A card of a spell; Wild Magic says its place."""
-        if isinstance(node, Table):
+        if isinstance(node, KeyTable):
             name, place = wild_part(self.fields, node, field)
             card = self.take(name, field, (WILD_MAGIC,))
             return {card.name: place}
@@ -144,7 +144,7 @@ class Supply:
         return [self.take(word, field, DECK_KINDS[deck]).name for word in words]
 
 
-def wild_part(fields: Fields, node: Table, field: str) -> tuple[Scalar, str]:
+def wild_part(fields: Fields, node: KeyTable, field: str) -> tuple[Scalar, str]:
     """`{Wild Magic: delivery}`: the card's name and the place."""
     if len(node.pairs) != 1:
         fields.refuse(node, f"a card in {field} is a name, or '{{Wild Magic: delivery}}'.")

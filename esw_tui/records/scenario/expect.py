@@ -9,7 +9,7 @@ from esw_tui.records.scenario.cards import (
     DECK_KINDS,
     MAIN_DECK,
     ZONE_KINDS,
-    Supply,
+    ScenarioSupply,
     part_words,
     sorted_parts,
     wild_part,
@@ -21,10 +21,9 @@ from esw_tui.spellcraft.events import TurnBegan
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
-from esw_tui.spellcraft.table import MAIN
-from esw_tui.spellcraft.table import Table as GameTable
+from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.written.problems import quoted
-from esw_tui.written.tree import Listing, Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Listing, Node, Scalar
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
 EXPECTED_OF_TABLE = ("order", "winner", "discard", "decks", "game", "events", "never")
@@ -50,7 +49,7 @@ class Difference(NamedTuple):
 
 
 def read_expected(
-    fields: Fields, node: Node, setup: Setup, supply: Supply, rules: Rulebook
+    fields: Fields, node: Node, setup: Setup, supply: ScenarioSupply, rules: Rulebook
 ) -> Expected:
     """The expectations in the file."""
     table = fields.table(node, "'expect'")
@@ -76,7 +75,12 @@ def read_expected(
 
 
 def read_of_seat(
-    fields: Fields, supply: Supply, field: str, key: str, node: Node, state: State[Any] | None
+    fields: Fields,
+    supply: ScenarioSupply,
+    field: str,
+    key: str,
+    node: Node,
+    state: State[Any] | None,
 ) -> Any:
     """One expectation of a seat."""
     if key in ("acted", "alive"):
@@ -88,7 +92,7 @@ def read_of_seat(
         return fields.number(node, field, 0, MOST)
     parts = []
     for item in fields.listing(node, field):
-        if isinstance(item, Table) and key == "spell":
+        if isinstance(item, KeyTable) and key == "spell":
             name, place = wild_part(fields, item, field)
             parts.append(part_words({supply.known(name, field, (WILD_MAGIC,)).name: place}))
         else:
@@ -98,7 +102,7 @@ def read_of_seat(
 
 
 def read_of_table(
-    fields: Fields, supply: Supply, field: str, key: str, node: Node, setup: Setup
+    fields: Fields, supply: ScenarioSupply, field: str, key: str, node: Node, setup: Setup
 ) -> Any:
     """One expectation of the table."""
     match key:
@@ -144,7 +148,7 @@ def differences(expected: Expected, game: AnyGame) -> list[Difference]:
     return different
 
 
-def found_of_seat(table: GameTable, seat: int, key: str) -> Any:
+def found_of_seat(table: Table, seat: int, key: str) -> Any:
     """What is true of a seat now."""
     match key:
         case "alive":
@@ -168,7 +172,7 @@ def found_of_seat(table: GameTable, seat: int, key: str) -> Any:
             return getattr(table, key)[seat]
 
 
-def spell_parts(table: GameTable, seat: int) -> list[Any]:
+def spell_parts(table: Table, seat: int) -> list[Any]:
     """A spell as the file writes it."""
     parts: list[Any] = []
     for card, place in zip(table.spell[seat], table.places[seat], strict=True):
@@ -219,7 +223,7 @@ def found_on_table(game: AnyGame, key: str) -> Any:
             return table_states(table.rules)[key].named(table)
 
 
-def pile_top(table: GameTable, deck: str) -> list[str]:
+def pile_top(table: Table, deck: str) -> list[str]:
     """A deck, top first."""
     pile = DECKS[deck]
     cards = table.deck[pile][: table.deck_left[pile]]

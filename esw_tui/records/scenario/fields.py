@@ -7,7 +7,7 @@ from typing import NamedTuple, NoReturn
 from esw_tui._nearest import did_you_mean
 from esw_tui.written.problems import Place, Problem, quoted
 from esw_tui.written.source import Source
-from esw_tui.written.tree import YES_OR_NO, Listing, Node, Scalar, Table
+from esw_tui.written.tree import YES_OR_NO, KeyTable, Listing, Node, Scalar
 
 LONGEST_TEXT = 400
 """Of a title or a narrating sentence: it must fit a screen."""
@@ -25,12 +25,12 @@ class Fields(NamedTuple):
         """Say what is wrong, and where."""
         raise Problem(self.source.name, place, sentence).error
 
-    def table(self, node: Node, field: str) -> Table:
+    def table(self, node: Node, field: str) -> KeyTable:
         """A mapping."""
-        if isinstance(node, Table):
+        if isinstance(node, KeyTable):
             return node
         if isinstance(node, Scalar) and not node.value:
-            return Table({}, node.line, node.column)
+            return KeyTable({}, node.line, node.column)
         self.refuse(node, f"{field} must be a mapping of keys and values, such as 'hp: 20'.")
 
     def listing(self, node: Node, field: str) -> tuple[Node, ...]:
@@ -80,7 +80,7 @@ class Fields(NamedTuple):
             return None
         return self.one_of(node, field, known)
 
-    def keys(self, table: Table, field: str, known: Iterable[str]) -> None:
+    def keys(self, table: KeyTable, field: str, known: Iterable[str]) -> None:
         """Refuse keys that are not known."""
         known = list(known)
         for word, (key, _) in table.pairs.items():

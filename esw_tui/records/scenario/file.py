@@ -8,10 +8,10 @@ from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.staging import marks
 from esw_tui.written.problems import quoted
 from esw_tui.written.source import Source, read_source
-from esw_tui.written.tree import Node, Table, read_tree
+from esw_tui.written.tree import KeyTable, Node, read_tree
 
 KEYS = (
-    *("title", "rules", "box", "cards", "seats", "decks", "left", "game"),
+    *("title", "rules", "box", "cards", "seats", "decks", "left", "format", "game"),
     *("last_standing", "begin", "say", "dice", "choices", "until", "expect"),
 )
 """The keys of every scenario; those of features come on top."""
@@ -19,12 +19,12 @@ REQUIRED = ("title", "box", "seats", "expect")
 RULE = re.compile(r"R\d{1,2}\.\d{1,2}|J\d{1,3}|WE-\d{1,2}")
 
 
-def open_tree(path: Path) -> tuple[Source, Table]:
+def open_tree(path: Path) -> tuple[Source, KeyTable]:
     """The file's mapping, with the keys of a scenario and no others."""
     source = read_source(path, what="scenario file")
     tree = read_tree(source)
     fields = Fields(source)
-    if not isinstance(tree, Table):
+    if not isinstance(tree, KeyTable):
         fields.refuse(tree, "a scenario file must start with 'title:'.")
     kept = [state.name for each in FEATURES.values() for state in marks(each.states)]
     fields.keys(tree, "a scenario", (*KEYS, *kept))

@@ -26,13 +26,13 @@ from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
 from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer
-from esw_tui.records.scenario.cards import Supply, cards_in_play
+from esw_tui.records.scenario.cards import ScenarioSupply, cards_in_play
 from esw_tui.records.scenario.expect import Difference, Expected, differences, read_expected
 from esw_tui.records.scenario.fields import Fields
 from esw_tui.records.scenario.file import open_tree, read_rules
 from esw_tui.records.scenario.performance import Performance, Step
 from esw_tui.records.scenario.script import Choice, Until, read_choices, read_dice, read_until
-from esw_tui.records.scenario.seats import Setup, read_setup
+from esw_tui.records.scenario.seats import Setup, read_format, read_setup
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table
@@ -92,7 +92,9 @@ class Scenario:
         home_made = pairs["cards"][1] if "cards" in pairs else None
         box = cards_in_play(fields, pairs["box"], home_made)
         rules = rulebook_of(box) if home_made else rulebook(box.name)
-        setup = read_setup(fields, tree, box, rules)
+        format_ = read_format(fields, pairs, rules)
+        rules = rules.playing(format_)
+        setup = read_setup(fields, tree, box, rules, format_)
         scenario = cls(
             file=source.name,
             title=fields.text(pairs["title"][1], "'title'"),
@@ -106,7 +108,9 @@ class Scenario:
             until=read_until(fields, pairs["until"][1], setup)
             if "until" in pairs
             else Until("round over"),
-            expected=read_expected(fields, pairs["expect"][1], setup, Supply(fields, box), rules),
+            expected=read_expected(
+                fields, pairs["expect"][1], setup, ScenarioSupply(fields, box), rules
+            ),
         )
         return scenario
 
@@ -120,6 +124,7 @@ class Scenario:
             begin=setup.begin,
             decks=setup.decks,
             states=setup.states,
+            format=setup.format.word,
             game=setup.game,
             lws_order=setup.last_standing,
             left=setup.left,

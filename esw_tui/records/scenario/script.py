@@ -10,7 +10,7 @@ from esw_tui.records.scenario.fields import Fields
 from esw_tui.records.scenario.seats import Setup
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
 from esw_tui.written.problems import quoted
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 MOST_DICE = 1000
 ENDS = ("round over", "placing", "game over", "match over", "choices used")
@@ -61,7 +61,7 @@ def read_choices(fields: Fields, node: Node, setup: Setup) -> tuple[Choice, ...]
 
 def read_choice(fields: Fields, node: Node, setup: Setup) -> Choice:
     """`Ann: Bob`, or `{Ann: Bob, of: [Bob, Cy], say: …}`."""
-    if not isinstance(node, Table):
+    if not isinstance(node, KeyTable):
         fields.refuse(node, "each of the 'choices' says who picks what, such as 'Ann: Bob'.")
     fields.keys(node, "'choices'", (*setup.seats, "of", "say"))
     who = [name for name in node.pairs if name in setup.seats]
@@ -85,10 +85,10 @@ def read_picks(fields: Fields, node: Node, name: str) -> tuple[Part, ...]:
         if not node.value:
             fields.refuse(node, f"{field} is empty; write [] to pick nothing.")
         return (node.value,)
-    items = (node,) if isinstance(node, Table) else fields.listing(node, field)
+    items = (node,) if isinstance(node, KeyTable) else fields.listing(node, field)
     picks: list[Part] = []
     for item in items:
-        if isinstance(item, Table):
+        if isinstance(item, KeyTable):
             card, place = wild_part(fields, item, field)
             picks.append({card.value: place})
         else:

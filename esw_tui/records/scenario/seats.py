@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from esw_tui.cards import BoxCards
 from esw_tui.errors import SeatError
-from esw_tui.records.scenario.cards import Supply
+from esw_tui.records.scenario.cards import ScenarioSupply
 from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.formats import PLAYERS, Format
@@ -21,7 +21,7 @@ from esw_tui.spellcraft.staging import (
 )
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.written.problems import quoted
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 MOST_TOKENS = 50
 RESERVED = (
@@ -58,11 +58,23 @@ class Setup(NamedTuple):
     left: dict[str, int]
     states: dict[str, str | None]
     """What features keep for the whole table: a word, or who holds it."""
+    format: Format
     game: int
     last_standing: tuple[str, ...]
 
 
-def read_setup(fields: Fields, tree: Table, box: BoxCards, rules: Rulebook) -> Setup:
+def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> Format:
+    """How the match is won: by one of the formats of the box, left out by the usual one."""
+    word = None
+    if "format" in pairs:
+        known = [each.word for each in rules.formats]
+        word = fields.one_of(pairs["format"][1], "'format'", known)
+    return rules.format_called(word)
+
+
+def read_setup(
+    fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook, format_: Format
+) -> Setup:
     """The table the file describes."""
     pairs = tree.pairs
     begin = "casting"
@@ -71,7 +83,7 @@ def read_setup(fields: Fields, tree: Table, box: BoxCards, rules: Rulebook) -> S
     key, node = pairs["seats"]
     seats_table = fields.table(node, "'seats'")
     check_players(fields, key, seats_table, rules)
-    supply = Supply(fields, box)
+    supply = ScenarioSupply(fields, box)
     seats: dict[str, dict[str, Any]] = {}
     for name, (_, setup) in seats_table.pairs.items():
         written = fields.table(setup, f"the seat of {name}")
@@ -103,12 +115,13 @@ def read_setup(fields: Fields, tree: Table, box: BoxCards, rules: Rulebook) -> S
         decks,
         left,
         states,
-        read_game(fields, pairs, begin, rules.formats[0], seats),
+        format_,
+        read_game(fields, pairs, begin, format_, seats),
         read_last_standing(fields, pairs, seats, begin),
     )
 
 
-def check_players(fields: Fields, key: Scalar, seats: Table, rules: Rulebook) -> None:
+def check_players(fields: Fields, key: Scalar, seats: KeyTable, rules: Rulebook) -> None:
     """As many players as the box allows, with names everybody can tell apart."""
     if len(seats.pairs) not in PLAYERS:
         low, high = min(PLAYERS), max(PLAYERS)
@@ -128,7 +141,7 @@ def check_players(fields: Fields, key: Scalar, seats: Table, rules: Rulebook) ->
 
 
 def read_seat(
-    fields: Fields, supply: Supply, rules: Rulebook, begin: str, name: str, seat: Table
+    fields: Fields, supply: ScenarioSupply, rules: Rulebook, begin: str, name: str, seat: KeyTable
 ) -> dict[str, Any]:
     """One Wizard and its cards."""
     kept = seat_states(rules)
@@ -166,9 +179,9 @@ def read_seat(
 
 def check_corpse(
     fields: Fields,
-    supply: Supply,
+    supply: ScenarioSupply,
     name: str,
-    seat: Table,
+    seat: KeyTable,
     read: dict[str, Any],
     mortal: Iterable[str],
 ) -> None:
@@ -207,7 +220,7 @@ def read_states(
 
 
 def check_dead(
-    fields: Fields, key: Scalar, written: Table, seats: dict[str, dict[str, Any]], begin: str
+    fields: Fields, key: Scalar, written: KeyTable, seats: dict[str, dict[str, Any]], begin: str
 ) -> None:
     """The dead are numbered by their deaths, and somebody is left to play."""
     dead = {seat["dead"]: name for name, seat in seats.items() if "dead" in seat}

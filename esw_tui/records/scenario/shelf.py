@@ -56,6 +56,8 @@ class Shipped(NamedTuple):
     """The file's name without its ending."""
     theme: str
     title: str
+    box: str
+    """The box that it plays."""
     rules: tuple[str, ...]
     """The rules and worked examples it shows."""
     path: Path
@@ -83,4 +85,5 @@ def read(name: str, theme: str) -> Shipped:
     source, tree = open_tree(path)
     fields = Fields(source)
     title = fields.text(tree.pairs["title"][1], "'title'")
-    return Shipped(name, theme, title, read_rules(fields, tree.pairs["rules"][1]), path)
+    box = fields.word(tree.pairs["box"][1], "'box'").value
+    return Shipped(name, theme, title, box, read_rules(fields, tree.pairs["rules"][1]), path)
