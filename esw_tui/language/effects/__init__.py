@@ -6,51 +6,13 @@ and its fields are the parts of that alternative, in order.
 
 import dataclasses
 import re
+from importlib import import_module
+from pkgutil import iter_modules
 from types import ModuleType
 from typing import Any
 
-from esw_tui.language.effects import (
-    amounts,
-    blood,
-    cantrips,
-    conditions,
-    creatures,
-    damage,
-    hands,
-    lines,
-    moments,
-    outcomes,
-    qualifiers,
-    sentences,
-    spells,
-    standee,
-    standing,
-    status_board,
-    treasures,
-    verbs,
-    who,
-)
-
-MODULES: tuple[ModuleType, ...] = (
-    sentences,
-    lines,
-    outcomes,
-    verbs,
-    damage,
-    hands,
-    spells,
-    treasures,
-    creatures,
-    status_board,
-    blood,
-    standee,
-    cantrips,
-    amounts,
-    who,
-    qualifiers,
-    conditions,
-    moments,
-    standing,
+MODULES: tuple[ModuleType, ...] = tuple(
+    [import_module(f"{__name__}.{file.name}") for file in iter_modules(__path__) if not file.ispkg]
 )
 """One for each chapter of the language. What its words do stands in `spellcraft.meanings` in the
 file of the same name, what a bot expects of them in `bots.cunning.expectations`."""

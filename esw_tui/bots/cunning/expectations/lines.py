@@ -3,14 +3,6 @@
 import functools
 from typing import Any, NamedTuple
 
-from esw_tui.bots.cunning.expectations import (
-    creatures,
-    damage,
-    hands,
-    spells,
-    status_board,
-    treasures,
-)
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
 from esw_tui.bots.cunning.expectations.sentences import (
@@ -23,9 +15,6 @@ from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-
-CHAPTERS = (creatures, damage, hands, spells, status_board, treasures)
-"""Each adds its verbs."""
 
 LABELS: dict[type, str] = {
     L.Bully: "bully",
