@@ -7,12 +7,15 @@ and its fields are the parts of that alternative, in order.
 import dataclasses
 import re
 from importlib import import_module
-from pkgutil import iter_modules
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 MODULES: tuple[ModuleType, ...] = tuple(
-    [import_module(f"{__name__}.{file.name}") for file in iter_modules(__path__) if not file.ispkg]
+    [
+        import_module(f"{__name__}.{file.stem}")
+        for file in sorted(Path(__file__).parent.glob("[!_]*.py"))
+    ]
 )
 """One for each chapter of the language. What its words do stands in `spellcraft.meanings` in the
 file of the same name, what a bot expects of them in `bots.cunning.expectations`."""
