@@ -1,6 +1,6 @@
 """Gaining cards, bought or free, and where they go (section 8)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.chips import gain_chips, take_from_line_up
 from esw_tui.deckbuilding.control import standing
 from esw_tui.deckbuilding.designs import ABOUT, ANY_MAYHEM, Design, Steps
@@ -92,7 +92,7 @@ def gain_with_texts(
     for other, source in standing(table, seat, "when_gaining"):
         for fits, steps in other.when_gaining:
             if fits(design):
-                yield from carry_out(Act(table, seat, other, source), steps)
+                yield from answer(Act(table, seat, other, source), steps)
 
 
 def other_places(table: Table, seat: int, design: Design, origin: str) -> list[str]:

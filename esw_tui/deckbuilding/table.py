@@ -47,6 +47,7 @@ class Table(CardTable):
 
     __slots__ = (
         "active",
+        "answering",
         "around",
         "attacks",
         "borrowed",
@@ -216,6 +217,8 @@ class Table(CardTable):
     """(card, owner, player) of those somebody plays who does not own them (K17)."""
     attacks: int
     """How many ATTACKS are under way."""
+    answering: "tuple[tuple[Design, int], ...]"
+    """Cards whose waiting texts are acting."""
     token_texts: list[tuple[int, int, int]]
     """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
     declined: tuple[int, ...]
@@ -285,6 +288,7 @@ class Table(CardTable):
         self.borrowed = ()
         self.attacks = 0
         self.declined = ()
+        self.answering = ()
         self.token_texts = []
 
     # Chance.
