@@ -77,7 +77,6 @@ class Rulebook:
         """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
         if not every:
             raise PackError(f"The box {box} has no cards.")
-        self.any_design = next(iter(every))
         self.place = {design: place for place, design in enumerate(every)}
         """Every design in an order that does not depend on who holds it."""
 
