@@ -1,6 +1,6 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
@@ -222,7 +222,7 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
         options = Options(
             (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
-        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
+        (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
         if choice == PASS:
             return
         design = table.designs[choice]
