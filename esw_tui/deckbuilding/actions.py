@@ -15,6 +15,7 @@ from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
+from esw_tui.kernel.faces import put
 
 END = "end"
 PLAIN = "plain"
@@ -199,7 +200,7 @@ def usable_texts(table: Table, seat: int) -> list[Key]:
             found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
-        if use is None or -1 - number in table.used:
+        if use is None or marker.is_used:
             continue
         if use.can(Act(table, seat, marker.design, marker.card)):
             found.append(("marker", number))
@@ -212,7 +213,7 @@ def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
     if verb == "marker":
         marker = table.markers[number]
         card, design = marker.card, marker.design
-        table.used += (-1 - number,)
+        table.markers = put(table.markers, number, marker._replace(is_used=True))
     else:
         table.used += (card,)
     use: Use | None = design.activate or design.use

@@ -5,7 +5,13 @@ from esw_tui.deckbuilding.chips import gain_chips, take_from_line_up
 from esw_tui.deckbuilding.control import standing
 from esw_tui.deckbuilding.designs import ABOUT, ANY_MAYHEM, Design, Steps
 from esw_tui.deckbuilding.events import Bought, Cause, Gained, MayhemGone
-from esw_tui.deckbuilding.piles import add_to_hand, lay_destroyed, to_discard, without
+from esw_tui.deckbuilding.piles import (
+    add_to_hand,
+    lay_destroyed,
+    lies_open,
+    to_discard,
+    without,
+)
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.faces import bits, put
 
@@ -131,6 +137,7 @@ def settle(
         table.deck[seat] += (card,)
     else:
         table.deck[seat] = (card, *table.deck[seat])
+    hidden = hidden and not (to == HAND and lies_open(table, seat))
     if hidden:
         table.known[seat] |= bits((card,))
     else:

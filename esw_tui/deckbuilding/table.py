@@ -28,6 +28,8 @@ class Marker(NamedTuple):
     owner: int
     shuffle: int
     """Which shuffle dealt its face: after another the card is gone (K105)."""
+    is_used: bool = False
+    """Whether its Activate has been used."""
 
 
 class Silence(NamedTuple):
