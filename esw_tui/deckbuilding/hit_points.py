@@ -22,10 +22,10 @@ def deal(
     table = act.table
     act.amount = 0
     act.died = False
-    if amount <= 0:
+    hp = table.hp[victim]
+    if amount <= 0 or hp <= 0:  # whoever is dying already dies once
         return None
     cause = cause or act.cause
-    hp = table.hp[victim]
     dealt = min(amount, hp)
     table.hp[victim] = hp - dealt
     act.amount = dealt
@@ -53,9 +53,9 @@ def lose(act: Act, victim: int, amount: int, by: int, *, spent: bool = False) ->
     """Losing or spending HP: no damage, no bonuses, but it can kill (D22.5, K55)."""
     table = act.table
     act.died = False
-    if amount <= 0:
-        return None
     hp = table.hp[victim]
+    if amount <= 0 or hp <= 0:
+        return None
     lost = min(amount, hp)
     table.hp[victim] = hp - lost
     table.told.append((LostHp, victim, amount, hp - lost, spent, act.cause))

@@ -76,3 +76,8 @@ def test_a_text_never_answers_what_it_brings_about_itself() -> None:
     # One from the wand; each copy answers it, and each answers the other's two hits.
     assert t.asked.kind == "action"
     assert t.hp == [20, 20 - 1 - 6, 20 - 6]
+    t = ByHand(
+        hand={ANN: ["Cheese Wand"]}, play={ANN: ["Chain Reaction"]}, hp={BOB: 1}, cards=[card]
+    )
+    t.play("Cheese Wand").do("Bob")
+    assert (len(t.tokens(BOB)), t.hp) == (1, [20, 20, 19])
