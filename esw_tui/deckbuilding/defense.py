@@ -82,7 +82,9 @@ def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> 
         return False
     if mode == "orders":
         order = table.orders[victim]
-        return order == "ask" or (order == "kill" and may_kill(blow, victim))
+        asks = order == "ask" or (order == "kill" and may_kill(blow, victim))
+        table.unasked += not asks
+        return asks
     return True
 
 

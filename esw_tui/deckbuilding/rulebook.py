@@ -130,6 +130,8 @@ class Rulebook:
         """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""
         if table.silences != before.silences:
             return "It has told who holds a DEFENSE."
+        if table.unasked != before.unasked:
+            return "It has told what somebody has ordered about DEFENSES."
         return None
 
     def view(self, table: "Table", viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":

@@ -131,6 +131,7 @@ def lay_out(table: Table) -> None:
     table.kills = (0,) * players
     table.orders = ("ask",) * players
     table.silences = ()
+    table.unasked = 0
     table.mingled = ()
     table.first = table.active = 0
     table.turn = table.still = table.power = 0

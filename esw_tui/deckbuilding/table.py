@@ -103,6 +103,7 @@ class Table(CardTable):
         "tokens",
         "trophy",
         "turn",
+        "unasked",
         "used",
         "wilds",
         "wizards",
@@ -174,6 +175,8 @@ class Table(CardTable):
     orders: tuple[str, ...]
     """What each player has said about DEFENSES, where players give orders (K86)."""
     silences: tuple[Silence, ...]
+    unasked: int
+    """How often a player's orders have kept a question from being asked (K86)."""
     mingled: tuple[tuple[int, tuple[int, ...]], ...]
     """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
     nobody can tell any more which of them lie where."""
@@ -278,6 +281,7 @@ class Table(CardTable):
         new.tokens = self.tokens
         new.trophy = self.trophy
         new.turn = self.turn
+        new.unasked = self.unasked
         new.used = self.used
         new.wilds = self.wilds
         new.wizards = self.wizards

@@ -477,6 +477,19 @@ def test_no_undo_past_another_players_choice_or_a_silence() -> None:
         t.game.undo(ANN)
 
 
+@pytest.mark.rule("K88", "K86")
+def test_no_undo_past_a_question_that_orders_kept_away() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Hecklemancer"], BOB: ["Glyph"]},
+        options=GameOptions(defenses="orders"),
+        orders={BOB: "never"},
+    )
+    t.play("Hecklemancer")
+    with pytest.raises(UndoRefused, match="what somebody has ordered"):
+        t.game.undo(ANN)
+
+
 @pytest.mark.rule("K96")
 def test_in_closed_turns_playing_a_card_reveals_it() -> None:
     t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, options=GameOptions(turns="closed"))
