@@ -70,6 +70,9 @@ def resolve_spell(table: Table) -> Steps:
     Between two of them nothing is under way that is not on the table.
     """
     seat = table.active
+    rules = table.rules
+    for named in rules.spell_named:
+        yield from named(table, seat) or ()
     while table.hp[seat] and not table.game_won:
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
@@ -84,21 +87,28 @@ def resolve_spell(table: Table) -> Steps:
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
         table.started += (card,)
-        table.resolving = card
-        table.told.append((Resolving, seat, design))
-        cast = Cast(table, seat, design, card)
-        if design.steps:
-            rest = carry_out(cast, design.steps)
-            if rest is not None:
-                yield from rest
-        if design.power and table.hp[seat]:
-            yield from power_roll(cast)
-        if design.afterwards and table.hp[seat]:
-            yield from design.afterwards(cast) or ()
-        if table.watched and is_watched(table, design) and goes_on(table, seat):
-            table.happened.append(("cast", seat, seat, 1, design))
-            yield from after_step(table)
-        table.resolving = -1
+        for time in (1, 2):
+            table.resolving = card
+            table.told.append((Resolving, seat, design))
+            cast = Cast(table, seat, design, card)
+            if design.steps:
+                rest = carry_out(cast, design.steps)
+                if rest is not None:
+                    yield from rest
+            if design.power and table.hp[seat]:
+                yield from power_roll(cast)
+            if design.afterwards and table.hp[seat]:
+                yield from design.afterwards(cast) or ()
+            if time == 1 and table.watched and is_watched(table, design) and goes_on(table, seat):
+                table.happened.append(("cast", seat, seat, 1, design))
+                yield from after_step(table)
+            table.resolving = -1
+            for resolved in rules.resolved:
+                if goes_on(table, seat):
+                    yield from resolved(cast) or ()
+            # A second time, never a third (J71).
+            if not (design.again and goes_on(table, seat) and design.again(cast)):
+                break
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)

@@ -125,7 +125,9 @@ def test_glyphs_that_make_no_sense(glyphs: str, said: str) -> None:
 def test_two_glyphs_need_the_permission_of_the_box() -> None:
     text = "  sources:\n    - name: A\n      glyph: %s\n      text: Draw a card.\n"
     assert small(text % "dark", "").by_name["A"].glyphs == ("dark",)
-    said = "5:14: more than one glyph belongs to the feature 'two glyphs', which Small does not have;"
+    said = (
+        "5:14: more than one glyph belongs to the feature 'two glyphs', which Small does not have;"
+    )
     with pytest.raises(PackError, match=said):
         small(text % "dark + primal", "")
 

@@ -144,4 +144,6 @@ Qualifier = (
 )
 
 
-Measure = TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount | PointCount
+Measure = (
+    TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount | PointCount
+)

@@ -1,7 +1,9 @@
 """What only some boxes have, one file for each feature."""
 
 from esw_tui.kernel.questions import Question
+from esw_tui.spellcraft.features.bad_trip import BAD_TRIP
 from esw_tui.spellcraft.features.bully import BULLY
+from esw_tui.spellcraft.features.cantrips import CANTRIPS
 from esw_tui.spellcraft.features.creatures import CREATURES
 from esw_tui.spellcraft.features.everlasting import EVERLASTING
 from esw_tui.spellcraft.features.feature import Feature
@@ -20,6 +22,8 @@ FEATURES: dict[str, Feature] = {
         KILL_TOKENS,
         STATUS_BOARD,
         BULLY,
+        CANTRIPS,
+        BAD_TRIP,
         TWO_GLYPHS,
     )
 }
