@@ -15,7 +15,7 @@ from esw_tui.cards.card import (
     WIZARD,
 )
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import YES_OR_NO, Scalar, Table
+from esw_tui.written.tree import YES_OR_NO, KeyTable, Scalar
 
 ROLL = ("target", "power")
 FIELDS = {
@@ -53,7 +53,7 @@ def usual_copies(kind: str) -> int:
     return 2 if kind in COMPONENTS else 1
 
 
-def check_fields(card: Table, kind: str, report: Report) -> bool:
+def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
     """Whether the card has the fields of its kind and no others."""
     before = len(report.problems)
     meant = set()

@@ -39,10 +39,11 @@ def sit_down(options: Namespace) -> int:
     """Straight to the match that the command line describes."""
     from esw_tui.app.app import EswApp
     from esw_tui.app.hotseat.seating import BOT_NAMES, Chair, MatchPlan
+    from esw_tui.app.settings import load_settings, settings_file
     from esw_tui.bots import LEVELS
     from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
-    from esw_tui.games import playable_box
+    from esw_tui.games import playable_box, usual_box
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
     from esw_tui.spellcraft.setup import checked_names
@@ -55,7 +56,8 @@ def sit_down(options: Namespace) -> int:
         app = EswApp(resume=path, ascii_only=options.ascii)
         app.play.think = options.think
         return run(app)
-    box, packs = options.box or "hell-high", tuple(options.cards or ())
+    last = load_settings(settings_file()).box
+    box, packs = options.box or usual_box(last), tuple(options.cards or ())
     playable_box(box, packs)
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)

@@ -11,11 +11,11 @@ from esw_tui.spellcraft.events import (
     TextUsed,
     TurnBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard
@@ -120,7 +120,11 @@ def resolve_spell(table: Table) -> Steps:
 
 def is_watched(table: Table, design: Design) -> bool:
     """Whether a text waits for a card of one of its glyphs to be cast."""
-    return any(each in table.watched for each in design.cast_as)
+    watched = table.watched
+    for each in design.cast_as:
+        if each in watched:
+            return True
+    return False
 
 
 def reveal_spell(table: Table) -> Steps:
@@ -264,3 +268,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
+    for state in table.rules.ending["turn"]:
+        state.end(table)

@@ -22,6 +22,7 @@ from esw_tui.app.table.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.spellcraft.game import SpellGame
 
+BOX = "hell-high"
 INSTANT = Settings(pace="instant", reduced_motion=True)
 SMALL, ROOMY = (80, 24), (120, 40)
 GUARD = 1.0
@@ -44,7 +45,7 @@ def plan(*names: str, seed: int = 1, games: int = 1) -> MatchPlan:
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return MatchPlan("hell-high", chairs, seed, {"games": games} if games else {})
+    return MatchPlan(BOX, chairs, seed, {"games": games} if games else {})
 
 
 class Table:

@@ -17,6 +17,7 @@ from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import paint
+from esw_tui.app.table.features.status_board import board
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.widgets import Hand
 from esw_tui.app.why.explanations import TELLING, Known, explanation
@@ -82,7 +83,7 @@ def test_every_explanation_is_true_and_names_no_hidden_card(tmp_path: Path, seed
             text = Text("\n").join(
                 [
                     paint.heading(UNICODE, view),
-                    paint.board(UNICODE, view, 80),
+                    board(UNICODE, view, 80),
                     paint.wizards(UNICODE, view, evening.cards, 80, 20),
                     paint.queue(UNICODE, view),
                 ]

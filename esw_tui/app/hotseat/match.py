@@ -78,6 +78,8 @@ class HotseatMatch:
         self._game: SpellGame = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
+        self.box: str = match.header.box
+        """What is played."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
         self._last_holder = 0
@@ -346,12 +348,6 @@ class HotseatMatch:
     def open_view(self) -> View:
         """What lies open for anybody."""
         return self._game.view(None)
-
-    def view_of(self, seat: int | None) -> View:
-        """A seat's view, for that seat's eyes: only the holder's or the open one."""
-        if seat is not None and seat != self.holder:
-            raise DecisionError("That player does not hold the keyboard.")
-        return self._game.view(seat)
 
     def events(self, since: int = 0) -> list[Event]:
         """The story as whoever looks now may know it."""

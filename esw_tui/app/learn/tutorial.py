@@ -140,7 +140,7 @@ class TutorialTable(MatchTable):
     def chapter(self) -> int:
         """While the coach waits the rules are opened where they tell what was explained."""
         rules = self._taught.rules if self._waits and self._taught is not None else ()
-        chapters = [chapter_of_rule(rule) for rule in rules]
+        chapters = [chapter_of_rule(self.box, rule) for rule in rules]
         told = [chapter for chapter in chapters if chapter is not None]
         return told[0] if told else super().chapter()
 

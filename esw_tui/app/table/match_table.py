@@ -115,7 +115,7 @@ class MatchTable(ShowTable):
 
     def chapter(self) -> int:
         """The chapter of the rules that matters now."""
-        return chapter_for(self.look_view.stage, self.asked_question)
+        return chapter_for(self.box, self.look_view.stage, self.asked_question)
 
     def quiet(self, words: str = "") -> None:
         """Nobody is asked anything."""

@@ -23,6 +23,7 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.table import paint, paint_spell
 from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.widgets import Choices, Hand, LogPanel, Panel
@@ -107,6 +108,11 @@ class OpenTable(EswScreen):
         return self.app.match.events()
 
     @property
+    def box(self) -> str:
+        """The box that is played."""
+        return self.look_view.box
+
+    @property
     def cards(self) -> dict[str, Card]:
         """The cards of the match by name."""
         return self.app.cards
@@ -119,7 +125,8 @@ class OpenTable(EswScreen):
     def contents(self) -> ComposeResult:
         yield NumbersPanel("", id="heading")
         with Horizontal(id="top"):
-            yield NumbersPanel("Social Status", id="board")
+            for pane in self.feature_panes():
+                yield NumbersPanel(pane.title, id=pane.id)
             yield NumbersPanel("Wizards", "wizards", id="wizards")
         yield NumbersPanel("", id="queue")
         yield NumbersPanel("Spell", id="spell")
@@ -138,6 +145,10 @@ class OpenTable(EswScreen):
                 yield Panel("Your hand", id="held")
             yield CardPane(id="detail")
         yield KeyRow()
+
+    def feature_panes(self) -> list[FeaturePane]:
+        """The panes of what only some boxes have."""
+        return panes(self.look_view)
 
     def above_question(self) -> ComposeResult:
         """What else stands where questions are asked."""
@@ -178,8 +189,9 @@ class OpenTable(EswScreen):
         """Draw the table as shown, to fit."""
         look, cards, view = self.app.look, self.cards, self.look_view
         self.query_one("#heading", NumbersPanel).draw(paint.heading(look, view))
-        board = self.query_one("#board", NumbersPanel)
-        board.draw(paint.board(look, view, board.content_size.width))
+        for each in self.feature_panes():
+            pane = self.query_one(f"#{each.id}", NumbersPanel)
+            pane.draw(each.draw(look, view, pane.content_size.width))
         wizards = self.query_one("#wizards", NumbersPanel)
         space = wizards.content_size
         wizards.draw(paint.wizards(look, view, cards, space.width, space.height))
@@ -348,7 +360,7 @@ class OpenTable(EswScreen):
 
     def action_why_last(self) -> None:
         """The last things that happened, with their reasons."""
-        self.app.push_screen(Why(self.own_story(), self.names))
+        self.app.push_screen(Why(self.box, self.own_story(), self.names))
 
     def on_returned(self) -> None:
         self.to_the_question()

@@ -9,10 +9,11 @@ from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
 from esw_tui.app.why.figures import counting
+from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.features.kill_tokens import KILLS
-from esw_tui.spellcraft.features.ranks import TITLES, TOP
+from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import View, WizardView
 
@@ -26,32 +27,6 @@ INDENT = 2
 """Cells by which a card's text stands in beneath its name."""
 ROOM_TO_TELL = 54
 """Cells that a wizard's line takes with everything in it."""
-
-ABILITIES = (
-    "",
-    "nothing at all",
-    "a spell of 1 or 0: two free cards",
-    "hurts a higher foe: 1 per point",
-    "prime HP: +1 to all your damage",
-    "a treasure, unless you have the most",
-    "heals 2; so does a higher foe",
-    "a lower foe gives a card or takes 3",
-    "draws a card, places the power bonus",
-)
-"""What each rank does, in a few words (R63)."""
-
-ABILITIES_IN_SHORT = (
-    "",
-    "nothing at all",
-    "small spell: 2 cards",
-    "blames a higher foe",
-    "prime HP: +1 damage",
-    "gains a treasure",
-    "heals 2, and a foe",
-    "demands a card",
-    "draws, power bonus",
-)
-"""The same where there is less room."""
 
 
 def piece(words: str, style: str = "") -> Text:
@@ -100,8 +75,8 @@ def standing(view: View, wizard: WizardView) -> str:
 
 
 def heading(look: Look, view: View) -> Text:
-    """Where the match stands, in one line."""
-    text = Text(f" Hell High {look.dot} ")
+    """What is played and where the match stands, in one line."""
+    text = Text(f" {box_words(view.box).name} {look.dot} ")
     where = f"{view.progress} {look.dot} round {view.round}"
     text.append(where, counting("match"))
     if TOKEN in view:
@@ -115,29 +90,6 @@ def heading(look: Look, view: View) -> Text:
     text.append(f" {look.dot} decks ", style="not bold")
     text.append(f"{main}/{treasure}/{dead}", counting("decks", style="not bold"))
     return text
-
-
-def board(look: Look, view: View, width: int) -> Text:
-    """The Social Status Board: eight ranks, who stands where, what the rank does.
-
-    Nothing in a box without it.
-    """
-    seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
-    lines = []
-    for rank in range(TOP, 0, -1) if RANK in view else ():
-        seat = seats.get(rank)
-        line = Text().append(str(rank), counting("rank", rank, "bold")).append(" ")
-        line.append(f"{TITLES[rank]:<15} ", style="" if seat is not None else "dim")
-        who = seat_name(look, view, seat) if seat is not None else piece(look.dot, "dim")
-        who.truncate(NAME + 2, pad=True)
-        line.append_text(who)
-        room = width - line.cell_len - 1
-        for words in (ABILITIES, ABILITIES_IN_SHORT):
-            if room >= max(map(len, words)):
-                line.append(f" {words[rank]}", style="dim italic")
-                break
-        lines.append(line)
-    return Text("\n").join(lines)
 
 
 def hp_bar(look: Look, hp: int, seat: int) -> Text:
@@ -328,7 +280,7 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
         text.append_text(hp_bar(look, wizard.hp, seat))
         text.append(f" HP{standing(view, wizard)}\n")
         if wizard.rank:
-            text.append(f"{ABILITIES[wizard.rank]}\n", style="italic dim")
+            text.append(f"{box_words(view.box).ranks[wizard.rank - 1].does}\n", style="italic dim")
     else:
         text.append(f"{look.skull} dead\n", style="dim")
     kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""

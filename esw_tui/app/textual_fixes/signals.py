@@ -1,4 +1,10 @@
-"""Signals that end the program: it leaves as it does by a key, with no hand on the terminal."""
+"""Signals that end the program: it leaves as it does by a key, with no hand on the terminal.
+
+Why: Textual leaves signals to Python, which ends the program at once and the screen as it was; and
+asyncio takes signals only where there is POSIX.
+
+Without it `test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole` fails.
+"""
 
 import asyncio
 import signal

@@ -2,7 +2,10 @@
 
 Closing a window usually sends a signal that ends the program at once; every answer is in the save
 by then. A program that gets no signal (started by `nohup`, or by another program) would read
-nothing over and over again, and wait for ever to be allowed to draw.
+nothing over and over again, and wait for ever to be allowed to draw. It leans on the driver's
+`_writer_thread` and `exit_event`.
+
+Without it `test_a_terminal_that_vanishes_without_a_signal_ends_the_program` fails.
 """
 
 import asyncio

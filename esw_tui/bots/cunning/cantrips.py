@@ -1,7 +1,7 @@
 """Cantrips: whether one is worth the cards it costs, and which cards those are (R52)."""
 
+from esw_tui.bots.cunning.card_worth import card_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
-from esw_tui.bots.cunning.goods import card_worth
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.designs import WILD
@@ -65,4 +65,4 @@ def worth(scene: Scene, card: int) -> float:
     text_of(design.card).cast(scene)
     scene.glyphs = base
     assert design.cantrip is not None
-    return scene.total() - (1 + design.cantrip[0]) * scene.tastes.card
+    return scene.total() - (1 + design.cantrip[0]) * scene.weights.card

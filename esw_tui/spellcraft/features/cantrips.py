@@ -16,9 +16,9 @@ from esw_tui.spellcraft.casting import Cast, after_step, carry_out
 from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, Steps
 from esw_tui.spellcraft.events import Discarded, Resolving
 from esw_tui.spellcraft.features.feature import Feature
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.wild_magic import add_to_spell
 from esw_tui.spellcraft.zones import discard_from_hand, to_discard, without
 

@@ -56,7 +56,9 @@ class Feature(NamedTuple):
 
     # A turn.
     revealed: "Callable[[Table, int], Steps | None] | None" = None
-    """After a Spell is revealed, before Wild Magic is replaced."""
+    """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
+
+    Asked also to find out whether anything does, so it does nothing by itself."""
     spell_named: "Callable[[Table, int], Steps | None] | None" = None
     """(seat): a Spell has been read out; its first Component comes next."""
     resolved: "Callable[[Cast], Steps | None] | None" = None

@@ -9,7 +9,7 @@ def held(scene: Scene) -> float:
     """What playing the Cantrips of one's hand may come to: each costs three cards."""
     faces = scene.sight.faces
     cantrips = sum([faces[card].cantrip is not None for card in scene.sight.hand])
-    return min(cantrips, len(scene.sight.hand) // 3) * scene.tastes.component
+    return min(cantrips, len(scene.sight.hand) // 3) * scene.weights.component
 
 
 VERBS.update(
