@@ -29,8 +29,9 @@ def next_game(marsh: Marsh, card: str, **more: Any) -> Staged:
 @pytest.mark.parametrize(("card", "delivery"), LASTING)
 def test_a_lasting_glyph_comes_with_the_next_game(card: str, delivery: str, marsh: Marsh) -> None:
     assert next_game(marsh, card).cards("lasting", "You") == [card]
-    seats = {"You": {"lasting": [card]}, "L": {"hp": 25}}
-    dice = [len(marsh(delivery, seats=each, dice=[1] * 6).dealer.left) for each in (seats, {})]
+    plain: dict[str, dict[str, Any]] = {"L": {"hp": 25}}
+    seats = plain | {"You": {"lasting": [card]}}
+    dice = [len(marsh(delivery, seats=each, dice=[1] * 6).dealer.left) for each in (seats, plain)]
     assert dice[0] == dice[1] - 1
 
 
@@ -63,11 +64,12 @@ def test_trick_up_the_shroud_is_a_cantrip_more(marsh: Marsh) -> None:
 @covers("Last Gasp of Swamp Gas")
 @pytest.mark.rule("R18.3", "R18.7")
 def test_last_gasp_of_swamp_gas_reaches_everybody(marsh: Marsh) -> None:
-    decks = {"dead": ["Last Gasp of Swamp Gas"]}
-    table = marsh("Swamp Gas Steve's", seats=KILLED | {"M": {"hp": 1}}, decks=decks)
-    assert hp(table) == (19, 0, 0, 19)
-    assert (table.kills("You"), table.kills("L")) == (1, 1)
+    decks = {"dead": ["Last Gasp of Swamp Gas", "Grave Goods Voucher"]}
+    table = marsh("Swamp Gas Steve's", seats=KILLED, decks=decks)
+    assert hp(table) == (19, 0, 19, 19)
     assert table.discards(2)[0] == "Last Gasp of Swamp Gas", "not kept in view"
+    killing = marsh("Swamp Gas Steve's", seats=KILLED | {"M": {"hp": 1}}, decks=decks)
+    assert (killing.kills("You"), killing.kills("L")) == (1, 1)
 
 
 @covers("Bony Finger of Blame")
