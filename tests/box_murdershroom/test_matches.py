@@ -1,14 +1,18 @@
 """Whole matches in the marsh: invariants, copies, going back, imagined worlds, hidden cards."""
 
 import random
+from typing import Any
 
 import pytest
 
 from box_murdershroom.marsh import BOX
 from esw_tui.bots import Eyes, make_bot
+from esw_tui.games import rulebook
+from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
+from esw_tui.spellcraft.staging import staged_table
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, begin, played
 from spellcraft.test_imagining import heard
@@ -118,3 +122,23 @@ def test_whether_a_window_opens_tells_nothing_of_a_hand() -> None:
                 assert len(game.table.hand[seat]) >= 3
                 heard_by_all.add((decision.prompt, decision.source, decision.options.labels))
     assert len(heard_by_all) == 1
+
+
+@pytest.mark.rule("J70", "R16.1")
+def test_a_reaction_is_turned_up_from_a_back_that_everybody_sees() -> None:
+    """M knew the card that reacts, and L holds another of the same name."""
+    fenwick = "Fenwick Stickyfinger's"
+    hand = [fenwick, "Magma Newt", "Gloomgator", "Wild Magic"]
+    seats: dict[str, dict[str, Any]] = {
+        "You": {"spell": ["Swamp Gas Steve's"]},
+        "L": {"hp": 3, "spell": [fenwick, "Mud Tsunami"], "hand": hand},
+        "M": {"acted": True},
+    }
+    table = staged_table(rulebook(BOX), seats, ScriptedDealer(()))
+    table.known[2] |= 1 << table.spell[1][0]
+    game = SpellGame(table)
+    assert game.decision(1).kind == "cantrips"
+    imagination = Imagination(game, 2)
+    rng = random.Random(1)
+    for _ in range(60):
+        assert imagination.world(rng).view(2) == game.view(2)
