@@ -32,6 +32,7 @@ class Act:
         "doers",
         "fixed",
         "is_defense",
+        "is_firm",
         "killer",
         "landed",
         "numbers",
@@ -89,6 +90,8 @@ class Act:
     """All damage it has dealt (K115)."""
     certain: bool
     """Whether it cannot be avoided (K35)."""
+    is_firm: bool
+    """Whether it cannot be sent back (D12.7)."""
     landed: "list[Act]"
     """The blows of it that were not avoided."""
     root: "Act"
@@ -123,6 +126,7 @@ class Act:
         self.boosted = ()
         self.dealt = 0
         self.certain = False
+        self.is_firm = False
         self.numbers = ()
 
     def decision(

@@ -37,7 +37,8 @@ def copy_of(act: Act, victim: int) -> Act:
     """The ATTACK as it comes to one of several players who decide before it is carried out."""
     blow = Act(act.table, act.seat, act.design, act.card, act.source)
     blow.attack, blow.users, blow.root = act.attack, act.users, act.root
-    blow.certain, blow.numbers, blow.cards = act.certain, act.numbers, act.cards
+    blow.certain, blow.is_firm = act.certain, act.is_firm
+    blow.numbers, blow.cards = act.numbers, act.cards
     blow.that = (victim,)
     return blow
 
@@ -157,8 +158,7 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     yield from carry_out(act, defense.pay)
     redirects = defense.redirects is not None and defense.redirects(act)
     yield from carry_out(act, defense.bonus)
-    attack = blow.attack
-    if not redirects or blow.source < 0 or attack is None or not attack.is_redirectable:
+    if not redirects or blow.source < 0 or blow.attack is None or blow.is_firm:
         return None
     table.told.append((Redirected, user, blow.source, blow.cause))
     return sent_back(blow, user, fixed)

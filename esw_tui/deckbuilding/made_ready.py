@@ -66,7 +66,12 @@ def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
     return Rulebook(box, designs, menu)
 
 
-@functools.cache
 def rules(box: str = "annihilageddon-2") -> Rulebook:
     """The rules of a box as shipped."""
+    return shipped_rules(box)
+
+
+@functools.cache
+def shipped_rules(box: str) -> Rulebook:
+    """The same, made ready once."""
     return rules_of(box, load_deck_box(box))

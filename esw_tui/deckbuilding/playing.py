@@ -142,8 +142,9 @@ def destroy_this(act: Act) -> bool:
     from esw_tui.deckbuilding.piles import destroy
 
     table, card = act.table, act.card
-    if is_borrowed(table, card):
-        owner = next(owner for each, owner, _ in table.borrowed if each == card)
+    owners = [owner for each, owner, _ in table.borrowed if each == card]
+    if owners:
+        (owner,) = owners
         take_from_borrowed(table, card)
         lay_destroyed(table, (card,))
         table.told.append((Destroyed, owner, (act.design,), "play", act.cause))

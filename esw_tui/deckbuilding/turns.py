@@ -134,7 +134,8 @@ def forget_turn(table: Table) -> None:
     table.power = 0
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
-    table.menu_used = table.unavoidable = False
+    table.menu_used = False
+    table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
 
 

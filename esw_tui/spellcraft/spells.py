@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import (
     ABOUT,
@@ -107,7 +107,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     card = cards[0]
     if len(cards) > 1:
         options = Options(cards, tuple([labelled(table, seat, each) for each in cards]))
-        (card,) = yield Decision(
+        (card,) = yield ask(
             seat,
             "remove",
             "Remove which component from your spell?",

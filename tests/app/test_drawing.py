@@ -15,7 +15,7 @@ from esw_tui.app.table import paint, paint_spell
 from esw_tui.app.table.features import panes
 from esw_tui.app.table.features.status_board import board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.table.widgets import Hand
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option

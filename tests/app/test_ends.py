@@ -142,7 +142,7 @@ async def test_the_end_of_a_game_stays_until_somebody_goes_on(
     hear = BotPlayers._hear
 
     def hearing(bots: BotPlayers, *thought: Any) -> None:
-        heard.append(table.screen)
+        heard.append(bots._play._app.screen)
         hear(bots, *thought)
 
     monkeypatch.setattr(BotPlayers, "_hear", hearing)

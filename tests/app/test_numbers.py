@@ -18,8 +18,8 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import paint
 from esw_tui.app.table.features.status_board import board
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Hand
 from esw_tui.app.why.explanations import TELLING, Known, explanation
 from esw_tui.app.why.figures import Figure, beside, counting, figure_of, spots
 from esw_tui.app.why.numbers import NumbersPanel

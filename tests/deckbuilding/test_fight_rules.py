@@ -314,7 +314,7 @@ def test_nobody_is_the_attacker_of_a_mayhem() -> None:
 def test_declining_a_mayhem() -> None:
     text = "Defense: discard this to decline a mayhem."
     note = home_made("Doctor's Note", "treasure", text)
-    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Heartburn Buffet", [2, 0, 2])):
+    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Exploding Buffet", [2, 0, 2])):
         t = ByHand(
             hand={BOB: ["Doctor's Note"]}, main=[mayhem], line_up=PLAIN, stage="turn", cards=[note]
         )

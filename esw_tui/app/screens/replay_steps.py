@@ -38,7 +38,7 @@ class Replay:
         return len(self._entries)
 
     def look_as(self, seat: int | None) -> bool:
-        """Look through somebody's eyes; refused while the match is unfinished."""
+        """Look through a player's eyes; refused while the match is unfinished."""
         if seat is not None and (not self.is_finished or not 0 <= seat < len(self.names)):
             return False
         self.viewer = seat
