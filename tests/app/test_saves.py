@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from textual.widgets import OptionList
 
-from app.evenings import saved_match, sit_down
 from app.hiding import hidden_from
+from app.keyboard_matches import saved_match, sit_down
 from app.piloting import ROOMY, SMALL, Table, sitting_at
 from app.seeing import everything, frame
 from esw_tui.app.app import EswApp

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
-from app.test_drawing import turn, waiting
+from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
