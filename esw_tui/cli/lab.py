@@ -94,8 +94,9 @@ def undisturbed() -> Iterator[None]:
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.games import playable_box, usual_box
+    from esw_tui.games import usual_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
+    from esw_tui.spellcraft.boxes import playable_box
 
     if options.resume is not None:
         for option in SETTLED:

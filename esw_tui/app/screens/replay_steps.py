@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from esw_tui.app.shown import check_shown
 from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
 from esw_tui.records.plain import GoOn, in_peace
@@ -16,8 +17,10 @@ class Replay:
     """A match that has been played, and where we are in it."""
 
     def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
-        """Raises `RecordError` if the file is no match."""
-        rebuilt = rebuild(read_record(path, go_on), go_on)
+        """Raises `RecordError` if the file is no match, `UsageError` if it cannot be shown."""
+        record = read_record(path, go_on)
+        check_shown(record.header.box)
+        rebuilt = rebuild(record, go_on)
         header = rebuilt.record.header
         self._game: SpellGame = rebuilt.game
         self._entries = list(self._game.entries)
