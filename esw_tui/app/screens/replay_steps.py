@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+from esw_tui.app.shown import check_shown
 from esw_tui.app.table.show_pace import tidies, with_spell_done
 from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
@@ -21,9 +22,11 @@ class Replay:
     """A match that has been played, and where we are in it."""
 
     def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
-        """Raises `RecordError` if the file is no match."""
+        """Raises `RecordError` if the file is no match, `UsageError` if it cannot be shown."""
         self.path = path
-        self._take(rebuild(read_record(path, go_on), go_on))
+        record = read_record(path, go_on)
+        check_shown(record.header.box)
+        self._take(rebuild(record, go_on))
         header = self.rebuilt.record.header
         self.box = header.box
         self.names = tuple(seat.name for seat in header.seats)
