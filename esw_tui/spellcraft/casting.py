@@ -24,6 +24,7 @@ class Cast:
         "card",
         "cause",
         "chain",
+        "demanded",
         "design",
         "destroyed",
         "die",
@@ -40,6 +41,8 @@ class Cast:
     """*That foe*: the last foes the text was about."""
     amount: int
     """*That much*: the last damage, loss or die."""
+    demanded: int
+    """How many cards the last foe had to discard, whether it had them or not."""
     besides: tuple[int, ...]
     """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
@@ -67,6 +70,7 @@ class Cast:
         self.cause = design.causes[seat]
         self.foes = ()
         self.amount = 0
+        self.demanded = 0
         self.besides = ()
         self.die = 0
         self.destroyed = 0

@@ -70,6 +70,9 @@ def resolve_spell(table: Table) -> Steps:
     Between two of them nothing is under way that is not on the table.
     """
     seat = table.active
+    rules = table.rules
+    for named in rules.spell_named:
+        yield from named(table, seat) or ()
     while table.hp[seat] and not table.game_won:
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
@@ -101,6 +104,8 @@ def resolve_spell(table: Table) -> Steps:
                 yield from after_step(table)
                 break
         table.resolving = -1
+        if rules.resolved or design.again:
+            yield from after_component(cast)
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
@@ -108,6 +113,32 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def after_component(cast: Cast) -> Steps:
+    """What features let follow a Component: windows, and the same once more, never a third time
+    (J69, J71)."""
+    table, seat, design = cast.table, cast.seat, cast.design
+    yield from windows(cast)
+    if not (design.again and goes_on(table, seat) and design.again(cast)):
+        return
+    table.resolving = cast.card
+    table.told.append((Resolving, seat, design))
+    again = Cast(table, seat, design, cast.card)
+    yield from carry_out(again, design.steps) or ()
+    if design.power and table.hp[seat]:
+        yield from power_roll(again)
+    if design.afterwards and table.hp[seat]:
+        yield from design.afterwards(again) or ()
+    table.resolving = -1
+    yield from windows(again)
+
+
+def windows(cast: Cast) -> Steps:
+    """A Component has been resolved, and its Wizard may do something between two of them."""
+    for resolved in cast.table.rules.resolved:
+        if goes_on(cast.table, cast.seat):
+            yield from resolved(cast) or ()
 
 
 def reveal_spell(table: Table) -> Steps:

@@ -3,6 +3,7 @@
 import functools
 from typing import Any, NamedTuple
 
+from esw_tui.bots.cunning.expectations.bad_trip import trips
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
 from esw_tui.bots.cunning.expectations.sentences import (
@@ -10,6 +11,7 @@ from esw_tui.bots.cunning.expectations.sentences import (
     both,
     leave_it,
     sentences,
+    weighted,
 )
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
@@ -21,6 +23,7 @@ LABELS: dict[type, str] = {
     L.Reaction: "reaction",
     L.ResolveNow: "cast",
     L.Lasting: "cast",
+    L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
 
@@ -60,6 +63,8 @@ def text_of(card: Card) -> Text:
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
+    if cast and "Bad Trip" in card.keywords:
+        cast.append(weighted(both(cast[:]), trips))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(
