@@ -2,11 +2,15 @@
 
 import functools
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.cards.deckbuilding.export import deck_as_yaml, read_deck_box
 from esw_tui.deckbuilding.made_ready import RULEBOOKS_KEPT, rules, rules_of
 from esw_tui.deckbuilding.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from esw_tui.deckbuilding.scenario.setup import DeckScenarios
 
 
 class DeckBuildingBox:
@@ -28,6 +32,12 @@ class DeckBuildingBox:
         if material == shipped_text(self.name):
             return rules(self.name)
         return rulebook_from(self.name, material)
+
+    def scenarios(self) -> "DeckScenarios":
+        """How scenarios of it are read."""
+        from esw_tui.deckbuilding.scenario.setup import DeckScenarios
+
+        return DeckScenarios()
 
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
