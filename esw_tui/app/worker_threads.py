@@ -1,7 +1,7 @@
 """Work that takes a while, done beside the screen so that keys work meanwhile.
 
-Whoever asked for it may be gone before it is done. Then it is interrupted if it can be, and nobody
-hears of it: this is the one place that minds.
+The screen that asked for it may be gone before it is done. Then it is interrupted if it can be, and
+its result is dropped: this is the one place that minds.
 """
 
 import asyncio

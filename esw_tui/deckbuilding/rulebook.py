@@ -78,7 +78,6 @@ class Rulebook:
         """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
         if not every:
             raise PackError(f"The box {box} has no cards.")
-        self.any_design = next(iter(every))
         self.place = {design: place for place, design in enumerate(every)}
         """Every design in an order that does not depend on who holds it."""
 
@@ -144,6 +143,8 @@ class Rulebook:
         """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""
         if table.silences != before.silences:
             return "It has told who holds a DEFENSE."
+        if table.unasked != before.unasked:
+            return "It has told what somebody has ordered about DEFENSES."
         return None
 
     def view(self, table: "Table", viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":

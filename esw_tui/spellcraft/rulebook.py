@@ -132,6 +132,8 @@ class Rulebook:
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
         self.revealed = tuple([each.revealed for each in features if each.revealed])
+        self.spell_named = tuple([each.spell_named for each in features if each.spell_named])
+        self.resolved = tuple([each.resolved for each in features if each.resolved])
         self.bonus_dice = tuple([each.bonus_dice for each in features if each.bonus_dice])
         self.discarding = tuple([each.discarding for each in features if each.discarding])
         self.damage_bonus = tuple([each.damage_bonus for each in features if each.damage_bonus])

@@ -17,8 +17,9 @@ from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices, Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.spellcraft.game import SpellGame
 

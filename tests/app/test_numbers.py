@@ -6,8 +6,8 @@ import pytest
 from rich.style import Style
 from rich.text import Text
 
-from app.evenings import evening_steps, sit_down
 from app.hiding import hidden_from
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.watching import Watcher
@@ -18,8 +18,8 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import paint
 from esw_tui.app.table.features.status_board import board
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Hand
 from esw_tui.app.why.explanations import TELLING, Known, explanation
 from esw_tui.app.why.figures import Figure, beside, counting, figure_of, spots
 from esw_tui.app.why.numbers import NumbersPanel

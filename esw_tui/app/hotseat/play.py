@@ -214,7 +214,7 @@ class Play:
                 self.match_over()
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
-        """Somebody at the keyboard has decided. What was private leaves the screen at once.
+        """A player at the keyboard has decided. What was private leaves the screen at once.
 
         Keys typed ahead may answer what has been answered already, or what nobody has read yet:
         they count for nothing."""
@@ -331,7 +331,7 @@ class Play:
         self._drop(CurtainScreen(seat, why))
 
     def offer_back(self, seat: int) -> None:
-        """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
+        """A curtain for a player who wants a sealed spell back: only their own digit lifts it."""
         from esw_tui.app.hotseat.curtain import TakeBackScreen
 
         self._drop(TakeBackScreen(seat))

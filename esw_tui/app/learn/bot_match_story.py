@@ -18,7 +18,7 @@ from esw_tui.spellcraft.events import Event, MatchBegan
 BATCH = 15
 """So many events, and the rest of what is going on, are played before they are shown."""
 SEED = 2
-"""Nobody asked for luck of their own: this match shows a lot."""
+"""The usual seed: this match shows a lot."""
 WELCOME = (
     "You are watching bots, and you see what anybody at the table sees: no hands, no secrets. "
     "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
@@ -29,7 +29,8 @@ FAREWELL = (
     "leads to the demos, where it is the first entry."
 )
 A_MOMENT = Budget(playouts=100)
-"""What bots think about a decision: nobody notices, and the same seed shows the same match."""
+"""How long bots think about a decision: too short to notice, and the same seed shows the same
+match."""
 
 
 class Player(NamedTuple):
@@ -100,7 +101,7 @@ class BotMatchStory:
         self.is_whole = game.over
 
     def leave(self) -> None:
-        """Nobody watches any more: whoever plays on stops at the next answer."""
+        """Stop playing at the next answer."""
         self._is_left = True
 
     def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:

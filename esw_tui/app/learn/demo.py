@@ -46,7 +46,7 @@ class Told(Protocol):
         """Go on, if the story is not whole yet; may take its time."""
 
     def leave(self) -> None:
-        """Nobody looks any more; no need to go on."""
+        """Stop: the story is not looked at any more."""
 
 
 class Narration(VerticalScroll):
@@ -322,7 +322,7 @@ class DemoScreen(OpenTable):
             self._clock = self.set_timer(self.seconds(), self._by_itself)
 
     def _by_itself(self) -> None:
-        """Go on, unless somebody is reading something else."""
+        """Go on, unless an overlay is being read."""
         if self.app.screen is self:
             self.action_step(1)
         else:

@@ -53,7 +53,7 @@ class ScenarioStory:
         """There is no more."""
 
     def leave(self) -> None:
-        """Nobody waits for anything."""
+        """There is nothing to stop."""
 
     def _tell(self) -> Iterator[Beat]:
         performance = self._scenario.perform()
@@ -103,5 +103,5 @@ class ScenarioStory:
 
 
 def as_set_up(table: Table) -> View:
-    """What lies open before anybody has done anything: nobody is ready."""
+    """What lies open before the first event: no player is ready."""
     return view(table, None, tuple([Waiting(seat, "to begin") for seat in table.seats]))

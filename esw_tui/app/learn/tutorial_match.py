@@ -24,7 +24,7 @@ class FirstRound(SpellGame):
 
     @property
     def over(self) -> bool:
-        """Whether nobody will be asked anything any more."""
+        """Whether no question is left."""
         return not self.asked
 
 

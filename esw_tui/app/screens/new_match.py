@@ -182,7 +182,7 @@ class NewMatchScreen(EswScreen):
         self.query_one(f"#{self._begin_at}").focus()
 
     def clear_or_lay(self, seat: int) -> None:
-        """Nobody has a name or a wizard on an empty chair."""
+        """Hide name and wizard of an empty chair."""
         for field in ("name", "wizard"):
             self.query_one(f"#{field}{seat}").visible = self._players[seat] != EMPTY
 
@@ -242,7 +242,7 @@ class NewMatchScreen(EswScreen):
         self.turn(message.seat, message.what)
 
     def turn(self, seat: int, what: str) -> None:
-        """The next mark or colour; whoever has it gets the one that becomes free."""
+        """Take the next mark or colour; the chair that has it gets the one that becomes free."""
         worn = self._marks if what == "mark" else self._colours
         old, new = worn[seat], (worn[seat] + 1) % SEATS
         other = worn.index(new)
@@ -262,7 +262,7 @@ class NewMatchScreen(EswScreen):
         problem.update(words)
 
     def is_taken(self, seat: int) -> bool:
-        """Whether somebody sits on a chair."""
+        """Whether a chair is taken."""
         return self.query_one(f"#kind{seat}", Chooser).value != EMPTY
 
     def name_at(self, seat: int) -> str:
@@ -291,7 +291,7 @@ class NewMatchScreen(EswScreen):
         self.query_one("#start").focus()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """A chair that changes hands gets a fitting name, unless somebody has typed one."""
+        """A chair that changes hands gets a fitting name, unless one was typed."""
         if self._is_mended():
             self.say(HOW)
         id = event.select.id or ""

@@ -23,10 +23,12 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.table import paint, paint_spell
 from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.paint_spell import PLACES
-from esw_tui.app.table.widgets import Choices, Hand, LogPanel, Panel
+from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel
@@ -92,11 +94,11 @@ class OpenTable(EswScreen):
     # What is shown; subclasses may look elsewhere.
 
     def true_view(self) -> View:
-        """The table as it is, for whoever may look."""
+        """The table as it is, as the viewer may see it."""
         return self.app.match.view
 
     def open_view(self) -> View:
-        """What lies open for anybody."""
+        """What lies open on the table."""
         return self.app.match.open_view
 
     def open_story(self) -> list[Event]:
@@ -104,7 +106,7 @@ class OpenTable(EswScreen):
         return self.app.match.public_events()
 
     def own_story(self) -> list[Event]:
-        """The story as whoever looks now may know it."""
+        """The story as the viewer may know it."""
         return self.app.match.events()
 
     @property
@@ -335,7 +337,7 @@ class OpenTable(EswScreen):
         self.app.push_screen(Menu("Wizards", entries, stays=True))
 
     def player_of(self, seat: int) -> str:
-        """Who plays a seat, in words; nothing if nobody knows."""
+        """Who plays a seat, in words; nothing if that is not known."""
         return ""
 
     def _read_about(self, seat: int) -> None:
@@ -345,7 +347,7 @@ class OpenTable(EswScreen):
         self.app.push_screen(Reading(self.names[seat], text, below=owned))
 
     def action_log(self) -> None:
-        """The whole story so far, as whoever looks may know it."""
+        """The whole story so far, as the viewer may know it."""
         names = self.names
         lines = [event.text(names) for event in self.own_story()]
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
@@ -373,6 +375,6 @@ class OpenTable(EswScreen):
         self.explain(message.figure)
 
     def explain(self, figure: Figure) -> None:
-        """Why a number on the table is what it is, as whoever looks may know it."""
+        """Why a number on the table is what it is, as the viewer may know it."""
         known = Known(self.look_view, self.own_story(), self.cards, self._ahead, self._roll)
         self.app.push_screen(Reading("Why?", explanation(known, figure)))

@@ -41,14 +41,14 @@ def seat_name(look: Look, view: View, seat: int) -> Text:
 
 
 def card_name(look: Look, cards: Cards, name: str) -> Text:
-    """A card's name behind its glyph."""
+    """A card's name behind its glyph, or its glyphs."""
     card = cards.get(name)
     text = Text()
-    if card and card.glyph:
-        sign = look.glyphs[card.glyph]
-        letter = GLYPH_LETTERS[card.glyph]
+    for glyph in card.glyphs if card else ():
+        sign = look.glyphs[glyph]
+        letter = GLYPH_LETTERS[glyph]
         shown = sign if sign == letter else f"{sign}{letter}"
-        text.append(f"{shown} ", style=look.glyph_style(card.glyph))
+        text.append(f"{shown} ", style=look.glyph_style(glyph))
     text.append(name)
     return text
 

@@ -176,8 +176,7 @@ def card_detail(look: Look, card: Card, *, flavour: bool = True, air: str = "\n\
     text.append(card.name, style="bold")
     text.append("\n" if air else f" {look.dot} ", style="dim")
     facts = [card.kind.replace("-", " ")]
-    if card.glyph:
-        facts.append(f"{look.glyphs[card.glyph]} {card.glyph}")
+    facts += [f"{look.glyphs[glyph]} {glyph}" for glyph in card.glyphs]
     if card.initiative:
         facts.append(f"initiative {card.initiative}")
     facts += list(card.keywords)

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGBREAK")
-"""No platform knows them all. Nobody is told of SIGKILL."""
+"""No platform has them all. SIGKILL cannot be caught."""
 KILLED = 128
 """What shells add to the number of a signal, for an exit status."""
 

@@ -56,6 +56,8 @@ class Scene:
         "acted",
         "amount",
         "blockers",
+        "count",
+        "destroyed",
         "dice_texts",
         "extra",
         "first",
@@ -93,6 +95,8 @@ class Scene:
         players = len(sight.hp)
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
+        self.count = -1
+        """How many to take where there is a choice, or -1."""
         self.spite = spite(sight, weights)
         nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
         self.extra = [nerd] * players
@@ -126,6 +130,8 @@ class Scene:
         self.weight = 1.0
         self.amount = 0.0
         self.more_dice = 0.0
+        self.destroyed = 0.0
+        """Treasures destroyed *this way*."""
         self.that: Shares = []
         self.targets: Shares = []
 
@@ -259,7 +265,7 @@ def blocking_odds(sight: Sight) -> list[float]:
     if any(sight.faces[card].unblockable for card in sight.in_play(seat)):
         return odds
     for foe in sight.foes:
-        if sight.creatures[foe]:
+        if sight.creatures_of(foe):
             odds[foe] = 0.8
     return odds
 

@@ -5,7 +5,9 @@ A new one is a file here with its states, its questions and its functions for th
 """
 
 from esw_tui.kernel.questions import Question
+from esw_tui.spellcraft.features.bad_trip import BAD_TRIP
 from esw_tui.spellcraft.features.bully import BULLY
+from esw_tui.spellcraft.features.cantrips import CANTRIPS
 from esw_tui.spellcraft.features.creatures import CREATURES
 from esw_tui.spellcraft.features.everlasting import EVERLASTING
 from esw_tui.spellcraft.features.feature import Feature
@@ -24,6 +26,8 @@ FEATURES: dict[str, Feature] = {
         KILL_TOKENS,
         STATUS_BOARD,
         BULLY,
+        CANTRIPS,
+        BAD_TRIP,
         TWO_GLYPHS,
     )
 }

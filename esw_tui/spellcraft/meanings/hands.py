@@ -121,7 +121,8 @@ def discard(effect: Discard) -> Verb:
         table = cast.table
         for seat in subjects:
             hand = table.hand[seat]
-            most = min(how_many(cast, seat), len(hand))
+            cast.demanded = how_many(cast, seat)
+            most = min(cast.demanded, len(hand))
             least = min(span[0], most) if span else most
             if not most:
                 continue

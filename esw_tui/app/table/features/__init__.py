@@ -37,6 +37,8 @@ PANES: dict[str, FeaturePane | str] = {
     "kill_tokens": IN_WIZARDS,
     "status_board": FeaturePane("board", "Social Status", RANK, status_board.board),
     "bully": ON_CARDS,
+    "cantrips": ON_CARDS,
+    "bad_trip": ON_CARDS,
     "two_glyphs": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""

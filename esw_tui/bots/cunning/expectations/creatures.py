@@ -11,7 +11,7 @@ def slay(effect: Any) -> Act:
     every = isinstance(effect, SlayCreatures)
 
     def worth(scene: Scene, foe: int) -> float:
-        creatures = len(scene.sight.creatures[foe])
+        creatures = len(scene.sight.creatures_of(foe))
         return 0.6 * scene.weights.creature * (creatures if every else min(creatures, 1))
 
     return about_victim(effect.victim, worth)

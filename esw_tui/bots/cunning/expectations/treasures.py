@@ -11,7 +11,6 @@ from esw_tui.bots.cunning.expectations.verbs import (
     bad,
     for_whom,
     good,
-    nothing,
 )
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.amounts import Per
@@ -53,6 +52,19 @@ def destroy_own(effect: Any) -> Act:
     return run
 
 
+def destroy_up_to(effect: DestroyUpTo) -> Act:
+    """All one has, at their usual price; or as many as one is asked about, for nothing."""
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        if scene.count >= 0:
+            scene.destroyed = scene.count
+            return
+        scene.destroyed = min(effect.count, len(scene.sight.treasures[scene.seat]))
+        scene.gain -= scene.weight * scene.destroyed * scene.weights.treasure
+
+    return run
+
+
 def give_own(effect: Any) -> Act:
     """The subject hands over one of its Treasures."""
 
@@ -77,7 +89,7 @@ VERBS.update(
         Steal: steal,
         Destroy: destroy,
         DestroyOwn: destroy_own,
-        DestroyUpTo: nothing,
+        DestroyUpTo: destroy_up_to,
         GiveTreasure: lambda effect: bad(lambda scene: scene.weights.treasure, 0.0),
         GiveOwnTreasure: give_own,
         DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.weights.treasure),

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
-from app.test_drawing import turn, waiting
+from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
@@ -142,7 +142,7 @@ async def test_the_end_of_a_game_stays_until_somebody_goes_on(
     hear = BotPlayers._hear
 
     def hearing(bots: BotPlayers, *thought: Any) -> None:
-        heard.append(table.screen)
+        heard.append(bots._play._app.screen)
         hear(bots, *thought)
 
     monkeypatch.setattr(BotPlayers, "_hear", hearing)

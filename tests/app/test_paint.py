@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from app.evenings import evening_steps, sit_down
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
@@ -15,7 +15,7 @@ from esw_tui.app.table import paint, paint_spell
 from esw_tui.app.table.features import panes
 from esw_tui.app.table.features.status_board import board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.table.widgets import Hand
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
