@@ -31,7 +31,7 @@ class DeckBuildingBox:
         """The rulebook for these card texts; the shipped one if they are the shipped ones."""
         if material == shipped_text(self.name):
             return rules(self.name)
-        return rulebook_from(self.name, material)
+        return rules_from(self.name, material)
 
     def scenarios(self) -> "DeckScenarios":
         """How scenarios of it are read."""
@@ -41,7 +41,7 @@ class DeckBuildingBox:
 
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
-def rulebook_from(box: str, cards: str) -> Rulebook:
+def rules_from(box: str, cards: str) -> Rulebook:
     """A rulebook of card texts that are not, or no longer, the shipped ones."""
     return rules_of(box, read_deck_box(box, cards, "its cards"))
 
