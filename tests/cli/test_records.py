@@ -166,6 +166,7 @@ def test_a_finished_match_says_so(esw: Esw, whole: Path) -> None:
         ("play --headles", "unknown option '--headles'; did you mean '--headless'?"),
         ("replay", "'esw replay' needs FILE; see 'esw replay --help'."),
         ("replay x", "x: there is no such file."),
+        ("watch x", "x: there is no such file."),
         ("replay x --log --check", "--check: not allowed with argument --log"),
         ("replay none --log", "none: there is no such file."),
     ],
