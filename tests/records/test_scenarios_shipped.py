@@ -16,8 +16,9 @@ WORKED_EXAMPLES = {
     *("WE-04", "WE-05", "WE-06", "WE-07", "WE-08", "WE-09", "WE-10", "WE-13", "WE-14", "WE-17"),
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
+    *("WE-03", "WE-12", "WE-35"),
 }
-"""Those of Hell High. WE-38 is about spells the game never lets anybody place (J10)."""
+"""Those of Hell High and of Murdershroom Marsh. WE-38 is about spells the game never lets anybody place (J10)."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

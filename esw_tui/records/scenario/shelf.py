@@ -44,6 +44,21 @@ THEMES = {
         *("death-by-own-hand", "death-both-at-once"),
         *("death-card-from-beyond", "dead-card-cancelled"),
     ),
+    "Two glyphs and all colours": (
+        *("marsh-two-glyphs-two-dice", "marsh-two-glyphs-four-dice", "marsh-different-glyphs"),
+    ),
+    "Cantrips and Bad Trips": (
+        *("marsh-cantrip-wild-price", "marsh-cantrip-no-price", "marsh-cantrip-late-source"),
+        *("marsh-cantrip-afterthought", "marsh-bad-trip-missed", "marsh-bad-trip-fourth"),
+        "marsh-sticky-icky",
+    ),
+    "Beasts of the marsh": (
+        *("marsh-creature-fried-first", "marsh-rolled-too-well", "marsh-treasure-pet"),
+    ),
+    "Dying in the marsh, and after": (
+        *("marsh-reaction-heals", "marsh-own-source-kills", "marsh-dying-cantrip"),
+        *("marsh-puppet-killer", "marsh-everlasting", "marsh-lasting-glyph", "marsh-two-tokens"),
+    ),
     "Decks and endings": ("deck-runs-out", "deck-treasures-run-out", "match-tie"),
 }
 """What the scenarios are about, in the order in which a newcomer should meet them."""
