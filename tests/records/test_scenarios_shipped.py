@@ -18,7 +18,7 @@ WORKED_EXAMPLES = {
     *("WE-30", "WE-36"),
     *("WE-03", "WE-12", "WE-35"),
 }
-"""Those of Hell High and of Murdershroom Marsh. WE-38 is about spells the game never lets anybody place (J10)."""
+"""Those of Hell High and Murdershroom. WE-38 is about spells nobody is let place (J10)."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
