@@ -130,9 +130,9 @@ class EswApp(FixedApp):
         """The box on the table; else the one played last, else the first there is."""
         if self.play.is_on:
             return self.match.box
-        from esw_tui.games import usual_box
+        from esw_tui.app.shown import usual_shown_box
 
-        return usual_box(self.settings.box)
+        return usual_shown_box(self.settings.box)
 
     @property
     def cards(self) -> "dict[str, Card]":

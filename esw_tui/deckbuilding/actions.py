@@ -15,6 +15,7 @@ from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
+from esw_tui.kernel.faces import put
 
 END = "end"
 PLAIN = "plain"
@@ -153,7 +154,10 @@ def action_decision(table: Table, seat: int, for_sale: list[Offer]) -> Decision:
     if plain > 1:
         shown.append(PLAIN)
     power, chips = table.power, table.chips[seat]
+    twins = twins_in_line_up(table)
     for card, price, takes_chips in for_sale:
+        if card in twins:
+            continue
         if power >= price:
             shown.append(("buy", card))
             if takes_chips and chips and price:
@@ -172,19 +176,31 @@ def action_decision(table: Table, seat: int, for_sale: list[Offer]) -> Decision:
     return Decision(seat, "action", prompt, None, options, 1, 1, secret, (power, chips))
 
 
+def twins_in_line_up(table: Table) -> tuple[int, ...]:
+    """Cards of the Line-Up just like an older one there: they are the same option."""
+    faces = list(zip(table.faces(table.line_up), table.line_up_chips, strict=True))
+    if len(set(faces)) == len(faces):
+        return ()
+    return tuple([card for at, card in enumerate(table.line_up) if faces[at] in faces[:at]])
+
+
 def usable_texts(table: Table, seat: int) -> list[Key]:
     """Activates and tokens that can be used now, each once in a turn (D6.5, K18, K23)."""
     designs = table.designs
     found: list[Key] = []
+    listed = set()
     tile = table.tile[seat]
     for card in (*table.in_play[seat], *table.tokens[seat], *((tile,) if tile >= 0 else ())):
         design = designs[card]
         use = design.activate or design.use
-        if use is not None and card not in table.used and use.can(Act(table, seat, design, card)):
+        if use is None or card in table.used or design in listed:
+            continue
+        if use.can(Act(table, seat, design, card)):
+            listed.add(design)  # every copy has its own use; they are the same option
             found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
-        if use is None or -1 - number in table.used:
+        if use is None or marker.is_used:
             continue
         if use.can(Act(table, seat, marker.design, marker.card)):
             found.append(("marker", number))
@@ -197,7 +213,7 @@ def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
     if verb == "marker":
         marker = table.markers[number]
         card, design = marker.card, marker.design
-        table.used += (-1 - number,)
+        table.markers = put(table.markers, number, marker._replace(is_used=True))
     else:
         table.used += (card,)
     use: Use | None = design.activate or design.use

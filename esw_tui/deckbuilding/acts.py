@@ -315,6 +315,17 @@ def card_options(
     return CardOptions(keys, designs, word)
 
 
+def answer(act: Act, steps: "Iterable[Step]") -> "Steps":
+    """A text that waited for something acts; never again for what it brings about itself."""
+    table = act.table
+    own = (act.design, act.card)
+    if own not in table.answering:
+        before = table.answering
+        table.answering += (own,)
+        yield from carry_out(act, steps)
+        table.answering = before
+
+
 def carry_out(act: Act, steps: "Iterable[Step]") -> "Steps":
     """A text from top to bottom, each sentence complete before the next (K22)."""
     for step in steps:

@@ -82,19 +82,23 @@ def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> 
         return False
     if mode == "orders":
         order = table.orders[victim]
-        return order == "ask" or (order == "kill" and may_kill(blow, victim))
+        asks = order == "ask" or (order == "kill" and may_kill(blow, victim))
+        table.unasked += not asks
+        return asks
     return True
 
 
 def note_silence(table: Table, seat: int, held_one: bool) -> None:
     """What asking only those who hold a usable DEFENSE has told everybody (K86)."""
-    cards = bits(table.hand[seat]) & ~table.open
-    if not cards and not held_one:
-        return
     cards = bits(table.hand[seat])
-    probe = Act(table, seat, table.rules.any_design)
+    if not cards & ~table.open and not held_one:
+        return
     usable = frozenset(
-        [design for design in table.rules.defenses if design.defense.can(probe)]  # type: ignore[union-attr]
+        [
+            design
+            for design in table.rules.defenses
+            if design.defense is not None and design.defense.can(Act(table, seat, design))
+        ]
     )
     new = Silence(seat, cards, held_one, usable)
     if new not in table.silences:

@@ -1,6 +1,6 @@
 """Playing cards: one's own, and borrowed ones (sections 6 and 19)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.control import sort_texts, standing
 from esw_tui.deckbuilding.designs import ABOUT, Steps
 from esw_tui.deckbuilding.events import Cause, Played, PowerGained, TextUsed
@@ -49,7 +49,7 @@ def resolve(act: Act) -> Steps:
     for other, card in standing(table, seat, "when_playing"):
         for fits, steps in other.when_playing:
             if fits(design) and card != act.card:
-                yield from carry_out(Act(table, seat, other, card), steps)
+                yield from answer(Act(table, seat, other, card), steps)
 
 
 def play_borrowed(

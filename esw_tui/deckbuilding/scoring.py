@@ -125,6 +125,20 @@ def legends_owned(table: Table, seat: int) -> int:
     return len([c for c in owned(table, seat) if IS_LEGEND.owned(table, seat, designs[c])])
 
 
+def tie_break(table: Table) -> str:
+    """Why one of several with equal points has won, in a sentence; else nothing (D33.6)."""
+    if len(table.winners) != 1:
+        return ""
+    (winner,) = table.winners
+    tied = [s for s in table.seats if s != winner and table.scores[s] == table.scores[winner]]
+    if not tied:
+        return ""
+    legends = legends_owned(table, winner)
+    if all(legends > legends_owned(table, seat) for seat in tied):
+        return f"{table.names[winner]} has more Legends than those tied (D33.6)."
+    return f"{table.names[winner]} has fewer tokens than those tied as far as Legends (D33.6)."
+
+
 def end_game(table: Table, cause: Cause, winner: int | None = None) -> None:
     """Score the game: most points, then more Legends, then fewer tokens; else shared
     (D33.2–D33.6, K82, K83). Somebody may have won whatever the points (K95)."""

@@ -1,11 +1,11 @@
-"""The deck-building box as a game on the shelf."""
+"""A deck-building box as a game on the shelf."""
 
 import functools
 from collections.abc import Sequence
 
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.cards.deckbuilding.export import deck_as_yaml, read_deck_box
-from esw_tui.deckbuilding.made_ready import rules, rules_of
+from esw_tui.deckbuilding.made_ready import RULEBOOKS_KEPT, rules, rules_of
 from esw_tui.deckbuilding.rulebook import Rulebook
 
 
@@ -27,11 +27,11 @@ class DeckBuildingBox:
         """The rulebook for these card texts; the shipped one if they are the shipped ones."""
         if material == shipped_text(self.name):
             return rules(self.name)
-        return rules_from(self.name, material)
+        return rulebook_from(self.name, material)
 
 
-@functools.lru_cache(maxsize=8)
-def rules_from(box: str, cards: str) -> Rulebook:
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def rulebook_from(box: str, cards: str) -> Rulebook:
     """A rulebook of card texts that are not, or no longer, the shipped ones."""
     return rules_of(box, read_deck_box(box, cards, "its cards"))
 

@@ -28,6 +28,8 @@ class Marker(NamedTuple):
     owner: int
     shuffle: int
     """Which shuffle dealt its face: after another the card is gone (K105)."""
+    is_used: bool = False
+    """Whether its Activate has been used."""
 
 
 class Silence(NamedTuple):
@@ -47,6 +49,7 @@ class Table(CardTable):
 
     __slots__ = (
         "active",
+        "answering",
         "around",
         "attacks",
         "borrowed",
@@ -100,6 +103,7 @@ class Table(CardTable):
         "tokens",
         "trophy",
         "turn",
+        "unasked",
         "used",
         "wilds",
         "wizards",
@@ -171,6 +175,8 @@ class Table(CardTable):
     orders: tuple[str, ...]
     """What each player has said about DEFENSES, where players give orders (K86)."""
     silences: tuple[Silence, ...]
+    unasked: int
+    """How often a player's orders have kept a question from being asked (K86)."""
     mingled: tuple[tuple[int, tuple[int, ...]], ...]
     """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
     nobody can tell any more which of them lie where."""
@@ -216,6 +222,8 @@ class Table(CardTable):
     """(card, owner, player) of those somebody plays who does not own them (K17)."""
     attacks: int
     """How many ATTACKS are under way."""
+    answering: "tuple[tuple[Design, int], ...]"
+    """Cards whose waiting texts are acting."""
     token_texts: list[tuple[int, int, int]]
     """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
     declined: tuple[int, ...]
@@ -273,6 +281,7 @@ class Table(CardTable):
         new.tokens = self.tokens
         new.trophy = self.trophy
         new.turn = self.turn
+        new.unasked = self.unasked
         new.used = self.used
         new.wilds = self.wilds
         new.wizards = self.wizards
@@ -285,6 +294,7 @@ class Table(CardTable):
         self.borrowed = ()
         self.attacks = 0
         self.declined = ()
+        self.answering = ()
         self.token_texts = []
 
     # Chance.

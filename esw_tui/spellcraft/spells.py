@@ -24,13 +24,6 @@ ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)
 """The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
 
 
-def is_legal(types: Iterable[int]) -> bool:
-    """At most three cards, at most one of each type, Wild Magic in any free place (R5.1–R5.4)."""
-    cards = list(types)
-    fixed = [type_ for type_ in cards if type_ != WILD]
-    return len(cards) <= 3 and len(fixed) == len(set(fixed))
-
-
 def surplus(cards: int) -> int:
     """How many placed cards go back to hand before sizes are called (R6.3, J10)."""
     return max(cards - 3, 0)

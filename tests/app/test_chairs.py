@@ -7,7 +7,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from app.evenings import evening_steps, sit_down
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.watching import Watcher

@@ -6,8 +6,8 @@ import pytest
 from rich.style import Style
 from rich.text import Text
 
-from app.evenings import evening_steps, sit_down
 from app.hiding import hidden_from
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.watching import Watcher

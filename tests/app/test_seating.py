@@ -23,9 +23,9 @@ from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
-from esw_tui.games import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from esw_tui.spellcraft.boxes import rulebook
 from spellcraft.bare import bare_rules
 
 
@@ -308,7 +308,7 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
     """Another box has another name and other wizards; it is remembered for the next match."""
     boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
     begun: list[MatchPlan] = []
-    monkeypatch.setattr(new_match_module, "GAMES", boxes)
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
     monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
     async with sitting_at(None) as table:
         monkeypatch.setattr(table.app.play, "begin_match", begun.append)

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.screen import Screen
 
-from app.evenings import saved_match
+from app.keyboard_matches import saved_match
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen

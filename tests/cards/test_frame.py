@@ -12,8 +12,8 @@ from esw_tui.bots.eyes import Eyes
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook_of
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
+from esw_tui.spellcraft.boxes import rulebook_of
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import check_invariants

@@ -91,6 +91,7 @@ class ByHand:
         active: int = 0,
         cards: Sequence[Design] = (),
         options: GameOptions | None = None,
+        orders: Mapping[int, str] | None = None,
         seed: int | None = None,
     ) -> None:
         rulebook = rules_with(cards) if cards else BASE
@@ -138,6 +139,8 @@ class ByHand:
         table.legend_deck = (() if legends_only else self.all_of(LEGENDS)) + top_legends[::-1]
         table.box += tuple(self.free)
         table.show(table.line_up + table.legends + table.mayhems)
+        for seat, order in (orders or {}).items():
+            table.orders = put(table.orders, seat, order)
         table.trophy = trophy
         table.power = power
         table.active = table.first = active

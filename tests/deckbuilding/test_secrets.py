@@ -95,3 +95,30 @@ def test_a_passed_card_is_known_to_giver_and_receiver_only() -> None:
     assert t.now.designs[passed].name == "Fizzle"
     knows = [bool(t.now.known_to(seat) >> passed & 1) for seat in range(3)]
     assert knows == [True, True, False]
+
+
+@pytest.mark.rule("K105", "K72", "K114")
+def test_two_borrowed_cards_have_a_use_each() -> None:
+    """One is destroyed by its own Activate; the other can still be used."""
+    t = ByHand(
+        2,
+        hand={ANN: ["Captain Deckplunder"]},
+        play={ANN: ["Speed-Reading Sage", "Second Thoughts", "House-Trained Hydra"]},
+        tile={ANN: "Borrowed Brilliance"},
+        deck={BOB: ["Skunk Cannonball", "Pickpocket Possum", *["Glyph"] * 3]},
+    )
+    t.do("Use Borrowed Brilliance").play("Captain Deckplunder").do("Pickpocket Possum")
+    assert t.game.view(BOB).borrowed == ("Skunk Cannonball", "Pickpocket Possum")
+    t.do("Use Skunk Cannonball", "Bob", "Use Pickpocket Possum")
+    assert (t.now.stinker[BOB], t.now.chips[ANN]) == (True, 1)
+    assert "Use Pickpocket Possum" not in t.labels
+
+
+@pytest.mark.rule("K16")
+def test_everybody_sees_what_holds_this_turn() -> None:
+    hand = ["Rivet the Nail Golem", "Mercy, With Strings Attached", "Shoelace-Tying Hex"]
+    t = ByHand(hand={ANN: hand}).play(*hand).do("Cy")
+    view = t.game.view(None)
+    assert (view.next_attack, view.spares, view.defenseless) == ("avoided", True, (CY,))
+    view = t.end().game.view(None)
+    assert (view.next_attack, view.spares, view.defenseless) == ("", False, ())

@@ -64,3 +64,20 @@ def test_a_text_that_is_understood_can_be_played(kind: str) -> None:
             if number % 9 == 5:
                 BASE.check(game.imagine(rng.randrange(3), rng))
             answer_at_random(game, rng)
+
+
+@pytest.mark.rule("K97")
+def test_a_text_never_answers_what_it_brings_about_itself() -> None:
+    """Else the first drop of blood would never end."""
+    text = "Ongoing: whenever you deal damage to a foe on your turn, deal 1 damage to each foe."
+    card = home_made("Chain Reaction", "creature", text)
+    t = ByHand(hand={ANN: ["Cheese Wand"]}, play={ANN: ["Chain Reaction"] * 2}, cards=[card])
+    t.play("Cheese Wand").do("Bob")
+    # One from the wand; each copy answers it, and each answers the other's two hits.
+    assert t.asked.kind == "action"
+    assert t.hp == [20, 20 - 1 - 6, 20 - 6]
+    t = ByHand(
+        hand={ANN: ["Cheese Wand"]}, play={ANN: ["Chain Reaction"]}, hp={BOB: 1}, cards=[card]
+    )
+    t.play("Cheese Wand").do("Bob")
+    assert (len(t.tokens(BOB)), t.hp) == (1, [20, 20, 19])

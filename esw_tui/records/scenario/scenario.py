@@ -24,7 +24,6 @@ from typing import NamedTuple
 
 from esw_tui.cards import BoxCards
 from esw_tui.errors import EswError, ScenarioError, ScenarioFailed
-from esw_tui.games import rulebook, rulebook_of
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.records.scenario.cards import ScenarioSupply, cards_in_play
 from esw_tui.records.scenario.expect import Difference, Expected, differences, read_expected
@@ -33,6 +32,7 @@ from esw_tui.records.scenario.file import open_tree, read_rules
 from esw_tui.records.scenario.performance import Performance, Step
 from esw_tui.records.scenario.script import Choice, Until, read_choices, read_dice, read_until
 from esw_tui.records.scenario.seats import Setup, read_format, read_setup
+from esw_tui.spellcraft.boxes import rulebook, rulebook_of
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table

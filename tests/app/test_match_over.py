@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
-from app.test_drawing import turn, waiting
+from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
@@ -21,9 +21,9 @@ from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.why.causes import with_cause
 from esw_tui.bots.thinking import Budget
-from esw_tui.games import rulebook
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.boxes import rulebook
 
 NAMES = ("Ann", "Bob", "Cy")
 DESIGN = rulebook("hell-high").decks[0][0]

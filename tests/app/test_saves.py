@@ -5,12 +5,13 @@ import os
 from datetime import datetime
 from functools import partial
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 from textual.widgets import OptionList
 
-from app.evenings import saved_match, sit_down
 from app.hiding import hidden_from
+from app.keyboard_matches import saved_match, sit_down
 from app.piloting import ROOMY, SMALL, Table, sitting_at
 from app.seeing import everything, frame
 from esw_tui.app.app import EswApp
@@ -22,6 +23,7 @@ from esw_tui.app.screens.saves import SavesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.records.folder import saves_folder
+from esw_tui.spellcraft.events import Damaged, Died, Event, RoundBegan, TurnBegan
 
 
 def said(table: Table) -> list[str]:
@@ -63,13 +65,13 @@ async def test_an_unfinished_match_is_replayed_on_the_open_table_only(tmp_path: 
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        for _ in range(11):
-            hidden = hidden_from(screen.replay._game, None)
-            assert hidden
+        hidden = hidden_from(screen.replay._game, None)
+        assert hidden
+        for key in ("right", "space", "s", "x", "pagedown", "backspace", "p", "end"):
             for where, words in everything(app):
                 if ".replay" not in where:
                     assert not [name for name in hidden if name in words], where
-            await pilot.press("1", "2", "3", "right")
+            await pilot.press("1", "2", "3", key)
             assert screen.replay.viewer is None
         assert "not over yet" in frame(app)
 
@@ -83,9 +85,11 @@ async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> 
         assert isinstance(screen, ReplayScreen)
         await pilot.press("2", "right", "right")
         assert (screen.replay.viewer, screen.replay.at) == (1, 2)
+        await pilot.press("pagedown")
+        while not screen.replay.view().hand:
+            await pilot.press("space")
         hand = [card.name for card in screen.replay.view().hand]
-        assert hand
-        for size in (ROOMY, SMALL):
+        for size in (SMALL, ROOMY):
             await pilot.resize_terminal(*size)
             await pilot.pause()
             await pilot.pause()
@@ -105,22 +109,77 @@ async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> 
         assert screen.replay.at == 0
 
 
-def test_a_replay_steps_back_the_way_it_came(tmp_path: Path) -> None:
+def test_a_replay_shows_the_table_at_every_event(tmp_path: Path) -> None:
     replay = Replay(saved_match(tmp_path))
+    assert replay.length > 100
     views = []
-    for at in range(0, replay.length, 5):
+    for at in range(replay.length + 1):
         replay.go(at)
         views.append(replay.view())
-    for at in reversed(range(0, replay.length, 5)):
+        assert len(replay.story(everybody=True)) == at
+    for at in reversed(range(replay.length + 1)):
         replay.go(at)
         assert replay.view() == views.pop()
-    rounds = []
-    while replay.at < replay.length:
-        before = replay.at
-        replay.next_round(1)
-        assert replay.at > before
-        rounds.append(replay.open_view().round)
-    assert rounds
+    for at, event in enumerate(replay.events[:-1], 1):
+        if isinstance(event, Damaged):
+            replay.go(at)
+            assert replay.view().wizards[event.seat].hp == event.left
+
+
+@pytest.mark.parametrize("kind", [TurnBegan, RoundBegan, Died])
+def test_a_replay_jumps_to_every_landmark_and_back(tmp_path: Path, kind: type[Event]) -> None:
+    replay = Replay(saved_match(tmp_path))
+    wanted = [at for at, event in enumerate(replay.events, 1) if isinstance(event, kind)]
+    found = []
+    while replay.jump(kind):
+        found.append(replay.at)
+    assert found == wanted != []
+    back = [replay.at]
+    while replay.jump(kind, -1):
+        back.append(replay.at)
+    assert back == wanted[::-1]
+
+
+def test_a_viewer_of_a_replay_hears_what_that_player_heard(tmp_path: Path) -> None:
+    replay = Replay(saved_match(tmp_path))
+    assert replay.look_as(1)
+    replay.go(replay.length)
+    assert replay.story(everybody=False) == replay._game.events_for(1)
+    replay.go(40)
+    own, heard = replay.story(everybody=False), replay.story(everybody=True)
+    assert [event.seen_by(None) for event in own if event.seen_by(None)] == heard
+
+
+async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
+    app = EswApp(replay=saved_match(tmp_path), settings=Settings(pace="instant"))
+    async with app.run_test(size=ROOMY) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        screen.set_timer = lambda *_: Mock()  # type: ignore[assignment,method-assign]
+        await pilot.press("p")
+        assert screen.is_playing
+        slow = screen.looking_time()
+        await pilot.press("plus")
+        assert 0 < screen.looking_time() < slow
+        assert "×2" in frame(app)
+        await pilot.press("minus", "minus")
+        assert screen.looking_time() > slow
+        shown = []
+        while screen.is_playing:
+            shown.append(screen.replay.at)
+            screen.play_on()
+        assert shown == sorted(set(shown))
+        assert screen.replay.at == screen.replay.length, "it stands still at the end"
+        await pilot.press("p")
+        assert screen.replay.at < 20, "and begins anew"
+        await pilot.press("space")
+        assert not screen.is_playing, "who steps stops it"
+        await pilot.press("p", "s")
+        assert screen.is_playing, "who jumps lets it play on"
+        assert isinstance(screen.replay.event, TurnBegan)
+        await pilot.press("end", "x")
+        assert [each.message for each in app._notifications] == ["There is no death after this."]
 
 
 async def test_a_file_that_is_no_match_gets_a_sentence(tmp_path: Path) -> None:

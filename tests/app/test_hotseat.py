@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from app.evenings import Sitting, evening_steps, sit_down
+from app.keyboard_matches import Sitting, evening_steps, sit_down
 from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 from esw_tui.errors import UndoRefused
 from esw_tui.records.format import HUMAN

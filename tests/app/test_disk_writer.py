@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from app.evenings import saved_match
 from app.idling import Held
+from app.keyboard_matches import saved_match
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.hotseat import disk_writer

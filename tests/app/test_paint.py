@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from app.evenings import evening_steps, sit_down
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
