@@ -10,9 +10,9 @@ from typing import IO
 from unittest.mock import Mock
 
 import pytest
+from app.evenings import evening_steps, saved_match, sit_down
 from textual.pilot import Pilot
 
-from app.evenings import evening_steps, saved_match, sit_down
 from app.hiding import hidden_from
 from app.piloting import ROOMY
 from app.seeing import everything, frame
