@@ -30,3 +30,10 @@ class Keep:
     """Keep this creature."""
 
     feature = "creatures"
+
+
+@effect
+class CreatureIntoPlay:
+    """The next creature of the main deck lies before you as though you had kept it."""
+
+    feature = "creatures"

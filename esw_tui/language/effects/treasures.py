@@ -61,5 +61,12 @@ class DiscardThis:
 
 
 @effect
-class SaveTreasure:
-    """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
+class SwapThis:
+    """Exchange this treasure for one of somebody else's."""
+
+    owner: Who
+
+
+@effect
+class Tuck:
+    """A component from hand lies under this treasure, and its glyph counts in your spells."""

@@ -1,25 +1,41 @@
 """What a wizard does. Who does it stands outside the verb (see acts)."""
 
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.blood import Blood, DieOfBlood
+from esw_tui.language.effects.blood import (
+    Blood,
+    DieOfBlood,
+    GiveBlood,
+    GiveBloodTo,
+    LayBounty,
+    Predict,
+    StealBlood,
+)
 from esw_tui.language.effects.cantrips import PlayCantrips
-from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
 from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import DEAD, DYING
 from esw_tui.language.effects.hands import (
     Discard,
     DiscardHand,
+    DiscardOfType,
+    DiscardOtherThan,
     Draw,
     DrawAndReveal,
     GiveCard,
+    GiveGlyphCard,
     LookAtHand,
+    PassCards,
     PutOnTop,
+    RevealHand,
     SwapHands,
 )
+from esw_tui.language.effects.legacies import AddToFirstSpell, DrawFewer, GainLater, SaveTreasure
+from esw_tui.language.effects.reactions import CreatureTakesBlow, DrawDeadCards, StandUp
 from esw_tui.language.effects.spells import (
     AddFromHand,
     AddNext,
+    AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
@@ -29,6 +45,7 @@ from esw_tui.language.effects.spells import (
     RemoveComponent,
     ResolveAgain,
     RollDice,
+    SplitRoll,
 )
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.status_board import Status, SwapStatus
@@ -39,9 +56,10 @@ from esw_tui.language.effects.treasures import (
     DiscardThis,
     GiveOwnTreasure,
     GiveTreasure,
-    SaveTreasure,
     Steal,
+    SwapThis,
     Treasures,
+    Tuck,
 )
 from esw_tui.language.effects.who import Who
 
@@ -56,7 +74,7 @@ class Gain:
 
 @effect
 class Lose:
-    """Lose status or HP."""
+    """Lose status, HP or Blood."""
 
     brings = ("amount",)
     yours_in_vain = (DEAD, DYING)
@@ -74,6 +92,15 @@ class Swap:
 
 
 @effect
+class Choose:
+    """Choose somebody of whom the text goes on to speak."""
+
+    brings = ("chosen foe",)
+
+    who: Who
+
+
+@effect
 class Make:
     """Somebody else has to do it."""
 
@@ -83,7 +110,7 @@ class Make:
 
 Swapped = SwapStatus | SwapHp | SwapHands
 Gift = Status | Treasures | Blood | DieOfBlood
-Loss = Status | HitPoints
+Loss = Status | HitPoints | Blood
 Verb = (
     Deal
     | Take
@@ -124,4 +151,26 @@ Verb = (
     | Make
     | Copy
     | ResolveAgain
+    | Choose
+    | GiveBlood
+    | GiveBloodTo
+    | StealBlood
+    | Predict
+    | LayBounty
+    | SwapThis
+    | Tuck
+    | DrawDeadCards
+    | CreatureTakesBlow
+    | StandUp
+    | DiscardOfType
+    | DiscardOtherThan
+    | GiveGlyphCard
+    | RevealHand
+    | PassCards
+    | AddRandom
+    | AddToFirstSpell
+    | CreatureIntoPlay
+    | GainLater
+    | DrawFewer
+    | SplitRoll
 )

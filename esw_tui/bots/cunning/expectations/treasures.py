@@ -22,7 +22,6 @@ from esw_tui.language.effects.treasures import (
     DiscardThis,
     GiveOwnTreasure,
     GiveTreasure,
-    SaveTreasure,
     Steal,
     Treasures,
 )
@@ -81,7 +80,6 @@ VERBS.update(
         GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
         GiveOwnTreasure: give_own,
         DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
-        SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
     }
 )
 GIFTS[Treasures] = gain_treasures

@@ -1,0 +1,45 @@
+"""What one game leaves to the next."""
+
+from typing import TYPE_CHECKING
+
+from esw_tui.language.effects.amounts import Number
+from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.spells import DiscardPile, MainDeck
+
+if TYPE_CHECKING:
+    from esw_tui.language.effects.verbs import Gift
+
+
+@effect
+class SaveTreasure:
+    """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
+
+    feature = "legacies"
+
+
+@effect
+class GainLater:
+    """A promise: gain it as the next game starts."""
+
+    feature = "legacies"
+
+    gift: "Gift"
+
+
+@effect
+class DrawFewer:
+    """The first hand of the game is so many cards smaller."""
+
+    feature = "legacies"
+
+    count: int
+
+
+@effect
+class AddToFirstSpell:
+    """The top cards of a pile join your first spell of the game; wild magic goes to your hand."""
+
+    feature = "legacies"
+
+    cards: Number
+    pile: MainDeck | DiscardPile
