@@ -1,13 +1,11 @@
 """What one game leaves to the next."""
 
-from typing import TYPE_CHECKING
-
 from esw_tui.language.effects.amounts import Number
+from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.spells import DiscardPile, MainDeck
-
-if TYPE_CHECKING:
-    from esw_tui.language.effects.verbs import Gift
+from esw_tui.language.effects.status_board import Status
+from esw_tui.language.effects.treasures import Treasures
 
 
 @effect
@@ -23,7 +21,7 @@ class GainLater:
 
     feature = "legacies"
 
-    gift: "Gift"
+    gift: Status | Treasures | Blood | DieOfBlood
 
 
 @effect
