@@ -46,9 +46,9 @@ def power_roll(cast: Cast) -> Steps:
     if table.texts[seat] & REROLL:
         dice = yield from reroll(cast, dice)
     for again in table.rules.reroll:
-        rest = again(cast, dice)
-        if rest is not None:
-            dice = yield from rest
+        rolled = again(cast, dice)
+        if rolled is not None:
+            dice = yield from rolled
     if "six" in table.watched:
         for die in dice:
             if die == 6:
@@ -99,8 +99,8 @@ def collect_dice(cast: Cast) -> Reasons:
         reasons += glyph_sources(table, seat, glyph)
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
-    for roller, more in table.roller_dice:
-        if roller in rollers(cast):
+    for wanted, more in table.roller_dice:
+        if wanted in rollers(cast):
             reasons.append(("this turn's bonus", more))
     designs = table.designs
     if table.texts[seat] & NEXT_ROLL and cast.design.creature:

@@ -81,7 +81,7 @@ def find_more(table: Table, seat: int, place: int, cause: Cause) -> None:
         if found is not None:
             table.spell[seat] += (found,)
             table.places[seat] += (place,)
-            table.told.append((JoinedSpell, seat, table.designs[found], cause))
+            table.told.append((JoinedSpell, seat, table.designs[found], cause, -1))
 
 
 def add_to_spell(

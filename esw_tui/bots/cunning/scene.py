@@ -69,6 +69,7 @@ class Scene:
         "mean",
         "more_dice",
         "own",
+        "pays",
         "rank",
         "seat",
         "sight",
@@ -81,6 +82,7 @@ class Scene:
         "threat",
         "variance",
         "weight",
+        "x",
     )
 
     def __init__(self, sight: Sight, tastes: Tastes) -> None:
@@ -93,6 +95,10 @@ class Scene:
         players = len(sight.hp)
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
+        self.pays: bool | None = None
+        """Whether prices are paid; None if that is to be found out."""
+        self.x: float | None = None
+        """What is paid for X, if that is settled."""
         self.spite = spite(sight, tastes)
         nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
         self.extra = [nerd] * players

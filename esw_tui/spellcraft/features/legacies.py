@@ -63,7 +63,7 @@ def join_all(table: Table, seat: int) -> Steps:
             if design.type != WILD:
                 table.spell[seat] += cards
                 table.places[seat] += (design.type,)
-                table.told.append((JoinedSpell, seat, design, FIRST_SPELL))
+                table.told.append((JoinedSpell, seat, design, FIRST_SPELL, -1))
                 break
             table.hand[seat] += cards
             table.known[seat] |= bits(cards)

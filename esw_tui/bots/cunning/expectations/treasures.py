@@ -23,7 +23,9 @@ from esw_tui.language.effects.treasures import (
     GiveOwnTreasure,
     GiveTreasure,
     Steal,
+    SwapThis,
     Treasures,
+    Tuck,
 )
 
 
@@ -79,6 +81,10 @@ VERBS.update(
         DestroyUpTo: nothing,
         GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
         GiveOwnTreasure: give_own,
+        SwapThis: lambda effect: about_victim(
+            effect.owner, lambda scene, foe: loot(scene, foe, 0.3, 0.2)
+        ),
+        Tuck: lambda effect: good(lambda scene: scene.tastes.treasure),
         DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
     }
 )
