@@ -25,12 +25,11 @@ from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
-from esw_tui.language.effects import who as W
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.legacies import SaveTreasure
 from esw_tui.language.effects.parts import parts_of
-from esw_tui.language.effects.spells import Copy, ResolveAgain, RollDice, SpellOf, YourSpell
+from esw_tui.language.effects.spells import Copy, ResolveAgain, SpellOf, YourSpell
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.spellcraft.meanings import (
     amounts,
@@ -74,7 +73,6 @@ OTHER_BOXES: dict[type, str] = {
     DieOfBlood: "Gain a die of blood.",
     TakeStandee: "Take the standee.",
     GiveStandee: "Give the standee to a foe.",
-    RollDice: "Roll 2 dice.",
     SaveTreasure: "Save a treasure for the next game.",
     PlayCantrips: "Play cantrips from your hand.",
     YourSpell: "Copy a source in your spell.",
@@ -86,10 +84,6 @@ OTHER_BOXES: dict[type, str] = {
     A.PaidX: "Pay X blood: heal X HP.",
     A.YourBlood: "Deal damage equal to your blood to a foe.",
     A.ItsBlood: "Deal damage equal to its blood to a foe.",
-    A.ChosenDie: "Roll 2 dice, then deal damage equal to a die of your choice to a foe.",
-    A.OtherDie: "Roll 2 dice, then deal damage equal to a die of your choice to a foe, then take "
-    "damage equal to the other die.",
-    W.EachNextFoe: "A foe loses 1 HP, then each next foe loses 2 HP.",
     Q.WithoutStandee: "Deal 1 damage to a foe without the standee.",
     Q.BloodCount: "Deal 1 damage to the foe with the most blood.",
     C.YouHoldStandee: "If you hold the standee, lose 1 HP.",
