@@ -221,6 +221,8 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 def spare(scene: Scene, decision: Decision) -> Picks:
     """Part with the cards one misses least; with many if something is paid for each."""
     plan = best_plan(scene, spells_of(scene.sight))
+    if "nothing" in decision.options.keys:
+        return ("nothing",)
     rewarded = texts_of(source_of(scene, decision), DiscardedThisWay)
     count = decision.most if rewarded else decision.least
     return tuple(missed_least(scene, decision.options.keys, plan)[:count])

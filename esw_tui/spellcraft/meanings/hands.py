@@ -42,6 +42,7 @@ from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
 TYPES = COMPONENTS
+NOTHING = "nothing"
 
 
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -168,14 +169,13 @@ def discard_of_type(effect: DiscardOfType) -> Verb:
             cast.notes.discarded = 0
             if not table.hand[seat]:
                 continue
-            options = Options((*TYPES, "nothing"), (*[f"{t} cards" for t in TYPES], "nothing"))
+            held = {each: cards_of(table, seat, held_as(each)) for each in TYPES}
+            types = tuple([type_ for type_ in TYPES if held[type_]])
+            options = Options((*types, NOTHING), (*[f"{each} cards" for each in types], NOTHING))
             prompt = "Discard cards of which type?"
             (type_,) = yield cast.ask(seat, "name-type", prompt, options, secret=True)
-            if type_ == "nothing":
-                continue
-            fits = held_as(type_)
-            fitting = tuple([card for card in table.hand[seat] if fits(table.designs[card])])
-            yield from discard_some(cast, seat, fitting, len(fitting))
+            if type_ != NOTHING:
+                yield from discard_some(cast, seat, held[type_], len(held[type_]))
 
     return run
 
@@ -184,23 +184,30 @@ def discard_of_type(effect: DiscardOfType) -> Verb:
 def discard_other_than(effect: DiscardOtherThan) -> Verb:
     """Cards without a glyph, Wild Magic too (J106)."""
 
+    def fits(design: Design) -> bool:
+        return effect.glyph not in design.card.glyphs
+
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for seat in subjects:
             cast.notes.discarded = 0
-            designs = table.designs
-            fitting = tuple(
-                [card for card in table.hand[seat] if effect.glyph not in designs[card].card.glyphs]
-            )
-            yield from discard_some(cast, seat, fitting, min(effect.count, len(fitting)))
+            fitting = cards_of(table, seat, fits)
+            if fitting:
+                yield from discard_some(cast, seat, fitting, min(effect.count, len(fitting)))
+            elif table.hand[seat]:  # that nothing fits is nobody else's business (J113)
+                options = Options((NOTHING,), (NOTHING,))
+                yield cast.ask(seat, "discard", "You hold no such card.", options, secret=True)
 
     return run
 
 
+def cards_of(table: Table, seat: int, fits: Wanted) -> tuple[int, ...]:
+    """The cards of a hand that fit."""
+    return tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+
+
 def discard_some(cast: Cast, seat: int, fitting: tuple[int, ...], most: int) -> Steps:
     """As many of these cards as their owner likes; how many they are is its secret."""
-    if not most:
-        return
     table = cast.table
     options = Options(fitting, names(table, fitting))
     prompt = f"Discard up to {most} of your cards."
@@ -323,10 +330,7 @@ def pass_cards(effect: PassCards) -> Verb:
         prompt = "Pass cards of which type?"
         (type_,) = yield cast.ask(cast.seat, "name-type", prompt, options, secret=True)
         fits = held_as(type_)
-        passing = {}
-        for seat in subjects:
-            designs = table.designs
-            passing[seat] = tuple([c for c in table.hand[seat] if fits(designs[c])])
+        passing = {seat: cards_of(table, seat, fits) for seat in subjects}
         counts = tuple([(seat, len(passing[seat])) for seat in sorted(passing)])
         table.told.append((PassedOn, cast.seat, type_, counts, cast.cause))
         for seat, cards in passing.items():
@@ -351,7 +355,7 @@ def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str
     Asked even if only one fits: how many fit is nobody else's business.
     """
     table = cast.table
-    cards = tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+    cards = cards_of(table, seat, fits)
     if not cards:
         return None
     options = Options(cards, names(table, cards))
