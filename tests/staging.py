@@ -10,10 +10,10 @@ For example:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import DECKS, staged_table
 from esw_tui.spellcraft.table import Table

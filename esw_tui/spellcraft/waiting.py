@@ -25,6 +25,7 @@ WAITED_FOR = {
     "card_added": ("added", OWN, None),
     "foe_draws_dead_card": ("dead_card", FOES, "seat"),
     "you_total": ("total", OWN, None),
+    "you_play_cantrip": ("cantrip", OWN, None),
 }
 """For each happening of the card language."""
 

@@ -79,8 +79,6 @@ OTHER_BOXES: dict[type, str] = {
     SpellOf: "Copy a source in the spell of a foe.",
     Copy: "Copy a source in your spell.",
     ResolveAgain: "Resolve this again.",
-    A.OneMore: "A foe discards 2 cards, then each next foe discards one card more than the foe "
-    "before it.",
     A.PaidX: "Pay X blood: heal X HP.",
     A.YourBlood: "Deal damage equal to your blood to a foe.",
     A.ItsBlood: "Deal damage equal to its blood to a foe.",
@@ -104,8 +102,8 @@ def all_covered() -> set[type]:
 
 def by_their_cards() -> set[type]:
     """Effects on cards of other boxes, every one of which is cast, drawn or used in a test."""
-    cards = load_box("castle-tentakill").cards
-    texts = [(card.lines, card.aim, card.power) for card in cards]
+    boxes = [load_box(name).cards for name in ("castle-tentakill", "murdershroom")]
+    texts = [(card.lines, card.aim, card.power) for cards in boxes for card in cards]
     return {type(part) for part in parts_of(tuple(texts))}
 
 

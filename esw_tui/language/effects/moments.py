@@ -1,5 +1,6 @@
 """Texts that wait: when they act, and what they wait for."""
 
+from esw_tui.language.effects.cantrips import YouPlayCantrip
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
     CAST,
@@ -255,6 +256,7 @@ Happening = (
     | CardAdded
     | FoeDrawsDeadCard
     | YouTotal
+    | YouPlayCantrip
 )
 Moment = (
     TurnStart

@@ -139,6 +139,11 @@ class HandCount:
     """Cards in hand."""
 
 
+@effect
+class PointCount:
+    """Victory points: Kill and Last Wizard Standing tokens (R20)."""
+
+
 Qualifier = (
     WithStatus
     | WithHp
@@ -155,4 +160,6 @@ Qualifier = (
 )
 
 
-Measure = TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount
+Measure = (
+    TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount | PointCount
+)

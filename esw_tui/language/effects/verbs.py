@@ -10,7 +10,7 @@ from esw_tui.language.effects.blood import (
     Predict,
     StealBlood,
 )
-from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.cantrips import NextCantrip, PlayCantrips
 from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
 from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
 from esw_tui.language.effects.effect import effect
@@ -146,6 +146,7 @@ Verb = (
     | GiveStandee
     | Keep
     | PlayCantrips
+    | NextCantrip
     | RollDice
     | SaveTreasure
     | Make

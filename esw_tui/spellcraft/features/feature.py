@@ -66,7 +66,13 @@ class Feature(NamedTuple):
     tie: "Callable[[Table, list[int]], Generator[Any, Any, list[int]] | None] | None" = None
     """(tied Wizards): who of them comes first without rolling (R7.6)."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
-    """After a Spell is revealed, before Wild Magic is replaced."""
+    """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
+
+    Asked also to find out whether anything does, so it does nothing by itself."""
+    spell_named: "Callable[[Table, int], Steps | None] | None" = None
+    """(seat): a Spell has been read out; its first Component comes next."""
+    resolved: "Callable[[Cast], Steps | None] | None" = None
+    """(cast): a Component has been resolved, and its Wizard lives."""
     before: "Callable[[Cast], Steps | None] | None" = None
     """Before a Component or Creature resolves: prices come before all else (R41.10, J23)."""
     aimed: "Callable[[Cast, int], Decision | None] | None" = None

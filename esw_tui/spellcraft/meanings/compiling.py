@@ -9,7 +9,9 @@ from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.treasures import Tuck
 from esw_tui.spellcraft.designs import Design, PowerTable
 from esw_tui.spellcraft.meanings import (
+    bad_trip,
     blood,
+    cantrips,
     creatures,
     damage,
     hands,
@@ -25,7 +27,8 @@ from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
 
 CHAPTERS = (
-    blood, creatures, damage, hands, legacies, reactions, spells, standee, status_board, treasures,
+    bad_trip, blood, cantrips, creatures, damage, hands, legacies, reactions, spells, standee,
+    status_board, treasures,
 )  # fmt: skip
 """Each registers its verbs."""
 

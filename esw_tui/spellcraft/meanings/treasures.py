@@ -22,13 +22,13 @@ from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Tucked
 from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.meanings.amounts import count_of
 from esw_tui.spellcraft.meanings.hands import choose_from_hand
 from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.spells import leave_spell
 from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.zones import (
     discard_lasting,
     gain_treasure,

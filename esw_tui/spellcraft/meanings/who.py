@@ -213,6 +213,31 @@ def each_other_foe(effect: W.EachOtherFoe) -> Selector:
     return group(members)
 
 
+@SELECTORS.of(W.EachNextFoe)
+def each_next_foe(effect: W.EachNextFoe) -> Selector:
+    """On round the table from the foe last spoken of, until it would be that foe's turn again:
+    clockwise, but from the foe on the right the other way."""
+
+    def members(cast: Cast, actor: int) -> Seats:
+        if not cast.foes:
+            return cast.table.foes(actor)
+        first = cast.foes[-1]
+        if cast._notes is not None:
+            first = cast._notes.stead.get(first, first)
+        hp = cast.table.hp
+        foes = [foe for foe in cast.table.around[actor] if hp[foe] or foe == first]
+        if foes[-1] == first:
+            foes.reverse()
+        after = foes.index(first) + 1
+        return tuple([foe for foe in foes[after:] + foes[:after] if foe not in (first, *cast.foes)])
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        cast.foes = members(cast, actor)
+        return cast.foes
+
+    return select
+
+
 @SELECTORS.of(W.BothNeighbours)
 def both_neighbours(effect: W.BothNeighbours) -> Selector:
     """J27: a Wizard who is both neighbours is hit once."""
@@ -228,31 +253,6 @@ def side_foes(effect: W.SideFoes) -> Selector:
         return (foes if left else foes[::-1])[: effect.count]
 
     return group(members)
-
-
-@SELECTORS.of(W.EachNextFoe)
-def each_next_foe(effect: W.EachNextFoe) -> Selector:
-    """All foes after *that foe*, away from the one who acts, in the order in which they sit."""
-
-    def members(cast: Cast, actor: int) -> Seats:
-        if not cast.foes:
-            return ()
-        first = cast.foes[-1]
-        if cast._notes is not None:
-            first = cast._notes.stead.get(first, first)
-        hp = cast.table.hp
-        foes = [foe for foe in cast.table.around[actor] if hp[foe] or foe == first]
-        if first not in foes:
-            return ()
-        if foes[-1] == first:
-            foes.reverse()
-        return tuple(foes[foes.index(first) + 1 :])
-
-    def select(cast: Cast, actor: int) -> Chosen:
-        cast.foes = members(cast, actor)
-        return cast.foes
-
-    return select
 
 
 @SELECTORS.of(W.EachPlayer)

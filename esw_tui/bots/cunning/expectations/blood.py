@@ -31,7 +31,7 @@ def change(amount: float, per: Per | None) -> Act:
 
     def worth(scene: Scene) -> float:
         factor = times(scene, scene.seat) if times else 1.0
-        return amount * factor * scene.tastes.blood
+        return amount * factor * scene.weights.blood
 
     return good(worth, THEIRS)
 
@@ -39,14 +39,14 @@ def change(amount: float, per: Per | None) -> Act:
 def stolen(effect: StealBlood) -> Act:
     def worth(scene: Scene, foe: int) -> float:
         amount = min(effect.amount, scene.sight.blood[foe])
-        return amount * scene.tastes.blood * (1.0 + THEIRS)
+        return amount * scene.weights.blood * (1.0 + THEIRS)
 
     return about_victim(effect.victim, worth)
 
 
 def given(effect: GiveBlood) -> Act:
     """The subject hands over Blood."""
-    return bad(lambda scene: effect.amount * scene.tastes.blood, 1.0 + THEIRS)
+    return bad(lambda scene: effect.amount * scene.weights.blood, 1.0 + THEIRS)
 
 
 VERBS.update(
@@ -54,10 +54,10 @@ VERBS.update(
         StealBlood: stolen,
         GiveBlood: given,
         GiveBloodTo: lambda effect: about_victim(
-            effect.receiver, lambda scene, foe: -effect.amount * scene.tastes.blood
+            effect.receiver, lambda scene, foe: -effect.amount * scene.weights.blood
         ),
-        Predict: lambda effect: good(lambda scene: 0.4 * effect.amount * scene.tastes.blood),
-        LayBounty: lambda effect: good(lambda scene: 0.3 * effect.amount * scene.tastes.blood),
+        Predict: lambda effect: good(lambda scene: 0.4 * effect.amount * scene.weights.blood),
+        LayBounty: lambda effect: good(lambda scene: 0.3 * effect.amount * scene.weights.blood),
     }
 )
 GIFTS[Blood] = lambda gift, per: change(gift.amount, per)

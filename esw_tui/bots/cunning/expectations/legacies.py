@@ -10,9 +10,9 @@ def later(effect: GainLater) -> Act:
 
 VERBS.update(
     {
-        SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
+        SaveTreasure: lambda effect: good(lambda scene: scene.weights.treasure),
         GainLater: later,
         DrawFewer: lambda effect: bad(tasted(effect.count), 1.0),
-        AddToFirstSpell: lambda effect: good(lambda scene: scene.tastes.component),
+        AddToFirstSpell: lambda effect: good(lambda scene: scene.weights.component),
     }
 )

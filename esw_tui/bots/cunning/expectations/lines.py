@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.expectations import (
     blood,
+    cantrips,
     creatures,
     damage,
     hands,
@@ -15,6 +16,7 @@ from esw_tui.bots.cunning.expectations import (
     status_board,
     treasures,
 )
+from esw_tui.bots.cunning.expectations.bad_trip import trips
 from esw_tui.bots.cunning.expectations.conditions import holds_standee
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
@@ -26,6 +28,7 @@ from esw_tui.bots.cunning.expectations.sentences import (
     paid_or_not,
     replacing,
     sentences,
+    weighted,
 )
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import TREASURE, Card
@@ -33,7 +36,8 @@ from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 
 CHAPTERS = (
-    blood, creatures, damage, hands, legacies, reactions, spells, standee, status_board, treasures,
+    blood, cantrips, creatures, damage, hands, legacies, reactions, spells, standee, status_board,
+    treasures,
 )  # fmt: skip
 """Each adds its verbs."""
 
@@ -42,6 +46,7 @@ LABELS: dict[type, str] = {
     L.Reaction: "reaction",
     L.ResolveNow: "cast",
     L.Lasting: "cast",
+    L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
 
@@ -97,6 +102,8 @@ def text_of(card: Card) -> Text:
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
+    if cast and "Bad Trip" in card.keywords:
+        cast.append(weighted(both(cast[:]), trips))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(

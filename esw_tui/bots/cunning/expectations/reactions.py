@@ -6,7 +6,7 @@ from esw_tui.language.effects.reactions import CreatureTakesBlow, DrawDeadCards,
 VERBS.update(
     {
         DrawDeadCards: lambda effect: good(tasted(2.0 * effect.count)),
-        CreatureTakesBlow: lambda effect: good(lambda scene: 0.5 * scene.tastes.own_death),
-        StandUp: lambda effect: good(lambda scene: scene.tastes.own_death + effect.hp),
+        CreatureTakesBlow: lambda effect: good(lambda scene: 0.5 * scene.weights.own_death),
+        StandUp: lambda effect: good(lambda scene: scene.weights.own_death + effect.hp),
     }
 )

@@ -184,7 +184,7 @@ def paid_or_not(price: int | None, paid: Play, usual: Play) -> Play:
 
     def buy(scene: Scene) -> None:
         cost = paid_x(scene) if price is None else price
-        scene.gain -= scene.weight * cost * scene.tastes.blood
+        scene.gain -= scene.weight * cost * scene.weights.blood
         paid(scene)
 
     choose = better(buy, usual)

@@ -10,15 +10,15 @@ def take(effect: TakeStandee) -> Act:
         for seat, share in subjects:
             if scene.sight.standee != seat:
                 sign = 1.0 if seat == scene.seat else -0.3
-                scene.gain += sign * scene.weight * share * scene.tastes.standee
+                scene.gain += sign * scene.weight * share * scene.weights.standee
 
     return run
 
 
 def give(effect: GiveStandee) -> Act:
     def worth(scene: Scene, foe: int) -> float:
-        lost = scene.tastes.standee if scene.sight.standee == scene.seat else 0.0
-        return -lost - 0.3 * scene.tastes.standee
+        lost = scene.weights.standee if scene.sight.standee == scene.seat else 0.0
+        return -lost - 0.3 * scene.weights.standee
 
     return about_victim(effect.receiver, worth)
 

@@ -6,6 +6,8 @@ from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
+from esw_tui.language.effects.bad_trip import EasyTrips
+from esw_tui.language.effects.cantrips import CheaperCantrips
 
 STANDING: dict[type, float] = {
     T.CountsAs: 1.5,
@@ -31,6 +33,8 @@ STANDING: dict[type, float] = {
     T.BuyRedirect: 1.2,
     T.BuyKeep: 1.0,
     T.BuyReroll: 0.8,
+    CheaperCantrips: 1.2,
+    EasyTrips: 0.8,
 }
 """What a text that is always at work is worth."""
 
