@@ -107,9 +107,10 @@ def points(known: Known, figure: Figure) -> Lines:
         for game, event in with_games(known.story)
         if isinstance(event, E.GainedToken) and event.seat == wizard.seat
     ]
+    rule = known.view.format.cause.rule
     return [
         f"{wizard.name} has {total} {'point' if total == 1 else 'points'}.",
-        "Each Kill token and each Last Wizard Standing token is a point (R20.6, J64).",
+        f"Each Kill token and each Last Wizard Standing token is a point ({rule}, J64).",
         *(earned or ["None has been earned yet."]),
     ]
 
@@ -333,10 +334,11 @@ def decks(known: Known, figure: Figure) -> Lines:
 
 def match(known: Known, figure: Figure) -> Lines:
     view = known.view
+    usual = view.format.goal(len(view.wizards))
     lines = [
         f"{view.progress.capitalize()}, round {view.round}.",
-        "Up to four players play three games, five or six play two (R20.6), unless somebody "
-        "chose another number.",
+        f"{view.format.describe(usual)} is usual ({view.format.cause.rule}), unless somebody chose "
+        "another number.",
     ]
     return lines + [
         f"- {event.text(known.names)}" for event in known.story if isinstance(event, E.GameEnded)
