@@ -98,7 +98,7 @@ def resolve_spell(table: Table) -> Steps:
         design = table.designs[card]
         table.started += (card,)
         table.resolving = card
-        table.told.append((Resolving, seat, design))
+        table.told.append((Resolving, seat, design, False))
         cast = Cast(table, seat, design, card)
         for before in table.rules.before:
             rest = before(cast)
