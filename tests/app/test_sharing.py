@@ -12,7 +12,7 @@ from typing import Any
 from xml.dom import minidom
 
 import pytest
-from app.evenings import saved_match
+from app.keyboard_matches import saved_match
 
 from app.hiding import hidden_from
 from esw_tui.app.screens.replay_steps import Replay

@@ -10,7 +10,7 @@ from typing import IO
 from unittest.mock import Mock
 
 import pytest
-from app.evenings import evening_steps, saved_match, sit_down
+from app.keyboard_matches import evening_steps, saved_match, sit_down
 from textual.pilot import Pilot
 
 from app.hiding import hidden_from
