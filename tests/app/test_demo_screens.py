@@ -338,7 +338,7 @@ async def test_help_and_palette_say_that_a_match_is_saved() -> None:
 
 
 async def test_ascii_means_ascii_in_demos_too() -> None:
-    settings = Settings(pace="instant", ascii_only=True)
+    settings = Settings(pace="instant", signs="ASCII")
     async with sitting_at(None, settings=settings) as table:
         await table.press("d")
         assert frame(table.app).isascii()

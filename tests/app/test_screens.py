@@ -158,10 +158,11 @@ async def test_settings_are_changed_at_once_and_remembered(tmp_path: Path) -> No
         await pilot.press("left", "left")
         assert app.settings.theme == THEMES[-1]
         await pilot.press(
-            "right", "right", "down", "space", "down", "enter", "down", "enter", "escape"
+            *("right", "right", "down", "space", "down", "enter", "down", "enter", "enter"),
+            "escape",
         )
         assert (app.settings.pace, app.settings.reduced_motion) == ("calm", True)
-        assert app.settings.ascii_only
+        assert app.settings.signs == "ASCII"
         assert frame(app).isascii()
     remembered = load_settings(tmp_path / "home" / "settings.json")
     assert remembered == app.settings
@@ -220,7 +221,7 @@ async def test_every_theme_shows_the_table(theme: str) -> None:
 
 
 async def test_ascii_means_ascii() -> None:
-    settings = Settings(pace="instant", ascii_only=True)
+    settings = Settings(pace="instant", signs="ASCII")
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=3), ROOMY, settings=settings) as table:
         for _ in range(12):
             assert frame(table.app).isascii(), frame(table.app)
