@@ -8,6 +8,7 @@ that show them otherwise.
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
+from typing import Any
 
 GLYPH_LETTERS = {
     "arcane": "A",
@@ -224,7 +225,7 @@ def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ..
 
 def look_of(column: int) -> Look:
     """The look of a column of the table."""
-    signs: dict[str, str] = {name: columns[column] for name, columns in SIGNS.items()}
+    signs: dict[str, Any] = {name: columns[column] for name, columns in SIGNS.items()}
     glyphs = dict(zip(GLYPH_LETTERS, signs.pop("glyphs"), strict=True))
     return Look(glyphs=glyphs, **signs)
 

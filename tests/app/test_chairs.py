@@ -17,8 +17,9 @@ from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices, Hand
+from esw_tui.app.table.widgets import Choices
 from esw_tui.bots import LEVELS
 from esw_tui.errors import DecisionError
 from esw_tui.records.folder import saves_folder

@@ -12,8 +12,8 @@ from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Hand
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
 from esw_tui.spellcraft.features import QUESTIONS
 

@@ -10,8 +10,8 @@ from esw_tui.app.hotseat import privacy as hiding
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Hand
 
 NAMED_KEYS = ("enter", "space", "tab", "up", "down", "left", "right", "home", "end", "f1")
 EVERY_KEY = (*"1234567890abcdefghijklmnopqrstuvwxyz", *NAMED_KEYS)

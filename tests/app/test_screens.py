@@ -19,8 +19,8 @@ from esw_tui.app.screens.overlays import Confirm, Menu, Reading, Why
 from esw_tui.app.screens.settings import SettingsScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import THEMES, Settings, load_settings, save_settings
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Hand
 from esw_tui.records.folder import saves_folder
 from esw_tui.spellcraft.events import Cause, JockDemanded, PowerRolled
 

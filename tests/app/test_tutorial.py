@@ -23,7 +23,8 @@ from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.table.widgets import Choices, Hand
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.widgets import Choices
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision

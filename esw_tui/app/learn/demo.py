@@ -18,7 +18,8 @@ from esw_tui.app.learn.reading_time import ACTING, PACES, seconds
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.app.learn.rules_text import chapter_of_rule, number_of
 from esw_tui.app.table import paint
-from esw_tui.app.table.open_table import PRINTED, STORY, TUMBLE, TUMBLES, WIZARDS, OpenTable
+from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
+from esw_tui.app.table.places import TOLD
 from esw_tui.cards import Card
 from esw_tui.spellcraft.events import Event, PowerRolled
 from esw_tui.spellcraft.views import View
@@ -77,13 +78,9 @@ class DemoScreen(OpenTable):
     """The next step on a key, the one before on another; `p` lets the story tell itself."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
-    tells_card = False  # the narration does
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail", show=False, tooltip=PRINTED),
-        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
-        Binding("l", "log", "Log", show=False, tooltip=STORY),
-        Binding("right,space,n,enter", "step(1)", "Next", key_display="space"),
-        Binding("left,b,backspace", "step(-1)", "Back", key_display="b"),
+        Binding("right,space,enter", "step(1)", "Next", key_display="space"),
+        Binding("left,backspace", "step(-1)", "Back"),
         Binding("p", "play", "Play/pause", tooltip="the story tells itself, or waits"),
         Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
         Binding("minus", "pace(-1)", "Slower", key_display="-"),
@@ -117,6 +114,10 @@ class DemoScreen(OpenTable):
         self._fetches = False
         """Whether more of the story is being made."""
         self._clock: Timer | None = None
+
+    @property
+    def mode(self) -> str:
+        return TOLD
 
     @property
     def beat(self) -> Beat:

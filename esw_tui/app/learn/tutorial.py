@@ -25,10 +25,10 @@ from esw_tui.app.learn.rules_text import chapter_of_rule
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_table import STORY, WIZARDS
 from esw_tui.app.table.paint import piece
-from esw_tui.app.table.widgets import Choices, Hand
+from esw_tui.app.table.widgets import Choices
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
@@ -77,10 +77,9 @@ class TutorialTable(MatchTable):
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
+    is_coached = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
-        Binding("l", "log", "Log", show=False, tooltip=STORY),
-        Binding("c,a,b", "coach", "Coach", key_display="c", tooltip="all that was said"),
+        Binding("c", "coach", "Coach", tooltip="all that was said"),
         Binding("escape", "leave", "Leave", show=True),
     ]
 

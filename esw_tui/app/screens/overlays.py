@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -16,6 +17,7 @@ from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
@@ -149,11 +151,14 @@ class Menu(Overlay):
         entries: Sequence[tuple[Text, Callable[[], object]]],
         *,
         stays: bool = False,
+        numbered: bool = False,
     ) -> None:
-        """`stays`: the list is there again when what was chosen is closed."""
+        """`stays`: the list is there again when what was chosen is closed. `numbered`: a key for
+        each entry."""
         super().__init__(title)
         self._entries = list(entries)
         self._stays = stays
+        self._numbered = numbered
 
     def frame(self) -> Widget:
         return Vertical(id="overlay")
@@ -162,8 +167,19 @@ class Menu(Overlay):
         return "Enter chooses, Esc closes"
 
     def contents(self) -> ComposeResult:
-        labels = [Option(label) for label, _ in self._entries]
-        yield OptionList(*labels, id="entries", markup=False)
+        labels = [label for label, _ in self._entries]
+        if self._numbered:
+            keyed = [Text().append(f"{key_of(at)} ", "dim") for at in range(len(labels))]
+            labels = [key.append_text(label) for key, label in zip(keyed, labels, strict=True)]
+        yield OptionList(*map(Option, labels), id="entries", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        number = number_of(event.character) if self._numbered else None
+        if number is not None and number < len(self._entries):
+            event.stop()
+            listed = self.query_one("#entries", OptionList)
+            listed.highlighted = number
+            listed.action_select()
 
     def on_mount(self) -> None:
         self.query_one("#entries").focus()

@@ -10,8 +10,9 @@ from textual.widgets import Static
 
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.table.open_table import OpenTable
-from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint import chip, piece
 from esw_tui.app.table.paint_spell import held
+from esw_tui.app.table.places import ASKED
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
@@ -23,8 +24,8 @@ class ReplayScreen(OpenTable):
     from."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,n", "step(1)", "Forward"),
-        Binding("left,b", "step(-1)", "Back"),
+        Binding("right,space", "step(1)", "Forward"),
+        Binding("left", "step(-1)", "Back"),
         Binding("pagedown", "round(1)", "Next round"),
         Binding("pageup", "round(-1)", "Round before", show=False),
         Binding("home", "go(0)", "Beginning", show=False),
@@ -41,6 +42,10 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         self.replay = replay
         self._back = back
         replay.go(0)
+
+    @property
+    def mode(self) -> str:
+        return ASKED  # where one is stands in the place of a question
 
     def true_view(self) -> View:
         return self.replay.view()
@@ -82,7 +87,8 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         prompt.styles.max_height = None
         if replay.viewer is not None:
             name = replay.names[replay.viewer]
-            text.append(f" {look.dot} {name}'s view", style=look.seat_style(replay.viewer))
+            text.append(f" {look.dot} ").append_text(chip(look, name, replay.viewer))
+            text.append(" looks")
             text.append("; 0: the open table")
             if self.has_class("-compact"):
                 prompt.styles.max_height = self.query_one("#question").content_size.height

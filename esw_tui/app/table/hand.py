@@ -1,0 +1,268 @@
+"""The hand while a spell is built, drawn as one: a row of cards, or a list where rows are few."""
+
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import Binding, BindingType
+from textual.geometry import Offset
+from textual.message import Message
+from textual.widget import Widget
+
+from esw_tui.app.keys import key_of, number_of
+from esw_tui.app.signs import Look
+from esw_tui.app.table import card_face, paint_spell
+from esw_tui.app.table.blocks import beside, joined
+from esw_tui.app.table.paint import Cards
+from esw_tui.app.table.paint_spell import PLACES
+from esw_tui.app.table.widgets import Flash, Pointed
+from esw_tui.kernel.decisions import Decision
+from esw_tui.spellcraft.spell_options import SpellKeys
+from esw_tui.spellcraft.views import CardView, View
+
+FULL = (25, 15)
+"""A card of a hand has all its words on it from this size on."""
+
+
+class Hand(Widget):
+    """Space, a digit or a click puts a card into the spell and takes it out again (Wild Magic goes
+    through the places), arrows move the cursor, Enter places the spell."""
+
+    can_focus = True
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "put_in", "In/out"),
+        Binding("enter", "place", "Place"),
+        Binding("up,left", "move(-1)", "Card before", show=False),
+        Binding("down,right", "move(1)", "Next card", show=False),
+        Binding("home", "move(-99)", "First card", show=False),
+        Binding("end", "move(99)", "Last card", show=False),
+    ]
+
+    class Changed(Message):
+        """The spell being built is another one now."""
+
+        def __init__(self, spell: tuple[int | None, ...]) -> None:
+            super().__init__()
+            self.spell = spell
+
+    class Placed(Message):
+        """The player places the spell."""
+
+        def __init__(self, decision: Decision, spell: tuple[int | None, ...]) -> None:
+            super().__init__()
+            self.decision = decision
+            self.spell = spell
+
+    def __init__(self, look: Look, cards: Cards, *, id: str) -> None:
+        super().__init__(id=id)
+        self.look = look
+        self.cards = cards
+        self.decision: Decision | None = None
+        self.held: tuple[CardView, ...] = ()
+        self.spell: list[int | None] = [None, None, None]
+        self.highlighted: int | None = None
+        """The card under the cursor, from 0."""
+        self._before: list[list[int | None]] = []
+        """The spell as it was before each change, to be taken back one by one."""
+        self._warned = False
+
+    def build(
+        self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
+    ) -> None:
+        """Begin to build a spell from the hand, or go on with a draft."""
+        self.decision = decision
+        self.hold(view)
+        self.spell = list(draft)
+        self._before = []
+        self._warned = False
+        self.point(0 if self.held else None)
+
+    def hold(self, view: View) -> None:
+        """The cards, sorted by their place in a spell."""
+        kinds = (*PLACES, "wild-magic")
+        self.held = tuple(
+            sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
+        )
+
+    def forget(self) -> None:
+        """The hand is put away."""
+        self.decision = None
+        self.held = ()
+        self.spell = [None, None, None]
+        self.highlighted = None
+        self._before = []
+        self.refresh()
+
+    # Drawing.
+
+    @property
+    def is_list(self) -> bool:
+        """Whether there is only room for a line for each card."""
+        return self.content_size.height < paint_spell.LEAST_FACE[1] or self.content_size.width < 60
+
+    @property
+    def card_width(self) -> int:
+        """Columns of a card in the row."""
+        width = self.content_size.width
+        number = max(1, len(self.held))
+        if self.content_size.height >= FULL[1] and width // number >= FULL[0]:
+            return min(width // number, 40)
+        return min(width // number, 20)
+
+    @property
+    def _first(self) -> int:
+        """The first card of the list in sight."""
+        height = max(1, self.content_size.height)
+        at = self.highlighted or 0
+        return max(0, min(at - height // 2, len(self.held) - height))
+
+    def picked(self, card: CardView) -> str:
+        """The place in the spell that a card has; nothing if it is not in it."""
+        return PLACES[self.spell.index(card.number)] if card.number in self.spell else ""
+
+    def render(self) -> Text:
+        if self.decision is None or not self.content_size:
+            return Text("")
+        return self._as_list() if self.is_list else self._as_cards()
+
+    def _as_list(self) -> Text:
+        lines = []
+        width, height = self.content_size
+        for number in range(self._first, min(len(self.held), self._first + height)):
+            card = self.held[number]
+            line = paint_spell.list_line(
+                *(self.look, self.cards, card),
+                key=key_of(number),
+                picked=self.picked(card),
+                width=width,
+            )
+            if number == self.highlighted:
+                line.stylize(self._cursor_style)
+            lines.append(line)
+        return joined(lines)
+
+    @property
+    def _cursor_style(self) -> str:
+        """The row under the cursor."""
+        colour = self.app.theme_variables.get("cursor-row", "")
+        return f"bold on {colour}" if self.look.has_colour and colour else "bold reverse"
+
+    def _as_cards(self) -> Text:
+        height = self.content_size.height
+        wide = self.card_width
+        faces = []
+        for number, card in enumerate(self.held):
+            design, place, on = self.cards[card.name], self.picked(card), number == self.highlighted
+            words = place if design.kind == "wild-magic" else "in"
+            key = key_of(number)
+            hidden = card_face.text_rows(self.look, design, wide - 2, height - 2, None, 0)[1]
+            if wide < FULL[0] or hidden:
+                face = card_face.small(
+                    self.look, design, wide, height, key=key, picked=place and words, lit=on
+                )
+            else:
+                foot = Text().append(
+                    f" {self.look.check} {words} " if place else "",
+                    f"bold {self.look.palette.well}",
+                )
+                end = (
+                    Text().append(self.look.arrow if on else "").append(f" {key} ", "bold reverse")
+                )
+                face = card_face.full(
+                    self.look, design, wide, height, lit=on, foot=foot, foot_end=end
+                )
+            faces.append(face)
+        return joined(beside(faces))
+
+    def spot(self, number: int) -> Offset:
+        """A cell of a card, to be clicked on."""
+        if self.is_list:
+            return Offset(4, number - self._first)
+        return Offset(number * self.card_width + 2, 1)
+
+    def card_at(self, x: int, y: int) -> int | None:
+        """The card in a cell, from 0."""
+        number = self._first + y if self.is_list else x // self.card_width
+        return number if 0 <= number < len(self.held) else None
+
+    # The cursor.
+
+    def point(self, number: int | None) -> None:
+        """The cursor is on this card now."""
+        self.highlighted = number
+        self.refresh()
+        if number is not None:
+            self.post_message(Pointed(self.held[number].name))
+
+    def action_move(self, step: int) -> None:
+        """The next card, or the one before; the last one is not passed."""
+        if self.held:
+            self.point(max(0, min((self.highlighted or 0) + step, len(self.held) - 1)))
+
+    def on_click(self, event: events.Click) -> None:
+        number = self.card_at(event.x, event.y)
+        if number is not None:
+            self.point(number)
+            self.action_put_in()
+
+    def on_key(self, event: events.Key) -> None:
+        number = number_of(event.character)
+        if number is not None:
+            event.stop()
+            if number < len(self.held):
+                self.point(number)
+                self.action_put_in()
+
+    # The spell.
+
+    def action_put_in(self) -> None:
+        """Put the card in the spell, move Wild Magic on, or take it out."""
+        if self.highlighted is None:
+            return
+        self._warned = False
+        before = list(self.spell)
+        card = self.held[self.highlighted]
+        kind = self.cards[card.name].kind
+        if kind in PLACES:
+            place = PLACES.index(kind)
+            self.spell[place] = None if self.spell[place] == card.number else card.number
+        else:
+            self._move_wild(card.number)
+        if self.spell == before:
+            return
+        self._before.append(before)
+        self.refresh()
+        self.post_message(self.Changed(tuple(self.spell)))
+
+    def take_back(self) -> bool:
+        """Undo the last change of the spell being built; False if there was none."""
+        if not self._before:
+            return False
+        self.spell = self._before.pop()
+        self._warned = False
+        self.refresh()
+        self.post_message(self.Changed(tuple(self.spell)))
+        return True
+
+    def _move_wild(self, card: int) -> None:
+        start = 0
+        if card in self.spell:
+            start = self.spell.index(card) + 1
+            self.spell[start - 1] = None
+        elif None not in self.spell:
+            self.post_message(Flash("All three places of the spell are filled."))
+        for place in range(start, 3):
+            if self.spell[place] is None:
+                self.spell[place] = card
+                return
+
+    def action_place(self) -> None:
+        """Place the spell; an empty one only when asked twice."""
+        if self.decision is None:
+            return
+        assert isinstance(self.decision.options.keys, SpellKeys)
+        if self.held and self.spell == [None, None, None] and not self._warned:
+            self._warned = True
+            self.post_message(Flash("The spell is empty. Enter once more places no spell."))
+            return
+        self.post_message(self.Placed(self.decision, tuple(self.spell)))
