@@ -16,9 +16,9 @@ from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Why
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 from esw_tui.spellcraft.events import PowerRolled
 
 FOLDER = Path(__file__).parents[1] / "screenshots"

@@ -85,7 +85,9 @@ class EswApp(FixedApp):
             if self._plan is not None:
                 self.play.begin_match(self._plan)
                 self.change(
-                    chairs=self._plan.kept(), games=int(self._plan.settings.get("games", 0))
+                    chairs=self._plan.kept(),
+                    games=int(self._plan.settings.get("games", 0)),
+                    box=self._plan.box,
                 )
             elif self._resume is not None:
                 self.play.continue_match(self._resume, refused=self._give_up)
@@ -124,13 +126,22 @@ class EswApp(FixedApp):
         return self.play.match
 
     @property
+    def box(self) -> str:
+        """The box on the table; else the one played last, else the first there is."""
+        if self.play.is_on:
+            return self.match.box
+        from esw_tui.app.shown import usual_shown_box
+
+        return usual_shown_box(self.settings.box)
+
+    @property
     def cards(self) -> "dict[str, Card]":
         """The cards by name: those of the match, or of the box on the shelf."""
         if self.play.is_on:
             return self.match.cards
         from esw_tui.cards import load_box
 
-        return dict(load_box("hell-high").by_name)
+        return dict(load_box(self.box).by_name)
 
     # From screen to screen.
 
@@ -190,8 +201,8 @@ class EswApp(FixedApp):
         if self.play.table is not None:
             chapter = self.play.table.chapter()
         else:
-            chapter = chapter_for(self.match.open_view.stage if self.play.is_on else "")
-        self.push_screen(RulesScreen(chapter))
+            chapter = chapter_for(self.box, self.match.open_view.stage if self.play.is_on else "")
+        self.push_screen(RulesScreen(self.box, chapter))
 
     def action_help(self) -> None:
         """The keys of this screen."""

@@ -5,10 +5,9 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from textual.app import App
-
 from esw_tui.app.settings import Settings, load_settings, save_settings, settings_file
 from esw_tui.app.signs import COLOURS, LOOKS, MARKS, UNICODE, Look, settled
+from esw_tui.app.textual_fixes.fixed_app import FixedApp
 from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
 
 
@@ -16,7 +15,7 @@ class Appearance:
     """The settings, and the look they give an app."""
 
     def __init__(
-        self, app: App[Any], settings: Settings | None = None, *, ascii_only: bool = False
+        self, app: FixedApp, settings: Settings | None = None, *, ascii_only: bool = False
     ) -> None:
         """`settings`: these, and no change is remembered; else those of last time."""
         self._app = app
@@ -24,7 +23,7 @@ class Appearance:
         self.settings: Settings = settings or load_settings(settings_file())
         self._ascii_asked = ascii_only
         self._plain = PlainLetters(enabled=False)
-        app._filters.append(self._plain)
+        app.add_filter(self._plain)
         for theme in themes():
             app.register_theme(theme)
         self.look: Look = UNICODE

@@ -46,6 +46,8 @@ class Settings:
     """Which column of signs: full, plain or ASCII."""
     chairs: tuple[KeptChair, ...] = ()
     """The table of the last match, for the next one."""
+    box: str = ""
+    """The box played last; empty: none yet."""
     games: int = 0
     """How many games it had; 0: as the rules say."""
 
@@ -64,6 +66,7 @@ class Settings:
             reduced_motion=self.reduced_motion is True,
             signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],
+            box=self.box if type(self.box) is str else usual.box,
             games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,
         )
 

@@ -33,7 +33,7 @@ class Palette:
     """One per seat; the mark tells the seat to all eyes."""
     glyphs: dict[str, str]
     well: str
-    """HP that nobody worries about."""
+    """HP high enough not to worry."""
     hurt: str
     dying: str
 

@@ -1,7 +1,7 @@
 """Work that takes a while, done beside the screen so that keys work meanwhile.
 
-Whoever asked for it may be gone before it is done. Then it is interrupted if it can be, and nobody
-hears of it: this is the one place that minds.
+The screen that asked for it may be gone before it is done. Then it is interrupted if it can be, and
+its result is dropped: this is the one place that minds.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from textual.screen import Screen
 from textual.worker import Worker
 
+from esw_tui.app.textual_fixes.screens_that_go import is_there
 from esw_tui.errors import EswError
 from esw_tui.records.plain import GoOn, Unwanted
 
@@ -20,13 +21,6 @@ if TYPE_CHECKING:
     from textual.app import App
 
 T = TypeVar("T")
-
-
-def is_there(screen: Screen[Any]) -> bool:
-    """Whether a screen stands, or will: neither replaced nor closed, nor the whole app about to
-    end."""
-    app = screen.app
-    return app.is_running and not app._exit and screen in app.screen_stack
 
 
 class WorkerThreads:

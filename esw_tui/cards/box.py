@@ -34,7 +34,7 @@ class BoxCards:
     """All designs of a box, in the order of the file."""
 
     name: str
-    """The box as the file calls it: `hell-high`."""
+    """The box as the file calls it, in small letters with hyphens."""
     cards: tuple[Card, ...]
     features: frozenset[str] | None = None
     """What the box has that others lack; None if nobody knows."""
@@ -141,6 +141,14 @@ def box_names(game: str = SPELLCRAFT) -> tuple[str, ...]:
 def all_box_names() -> tuple[str, ...]:
     """The boxes there are, whatever is played with them."""
     return shipped().boxes
+
+
+def game_of(box: str) -> str:
+    """The game that a box is played by. Raises `UnknownBox`."""
+    names = all_box_names()
+    if box not in names:
+        raise UnknownBox(f"There is no box {quoted(box)}; {did_you_mean(box, names)}")
+    return shipped().game(box)
 
 
 @functools.cache

@@ -15,7 +15,7 @@ from esw_tui.language.effects.outcomes import Nothing, Power
 from esw_tui.language.effects.who import Who
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 
 class Roll(NamedTuple):
@@ -45,7 +45,7 @@ class CardReader(NamedTuple):
     def read(self, node: Node, kind: str) -> Card | None:
         """The card, or nothing if it was refused."""
         report = self.report
-        if not isinstance(node, Table):
+        if not isinstance(node, KeyTable):
             said = f"a {kind} card must be a mapping that starts with 'name:'."
             if isinstance(node, Scalar) and node.value.startswith("name:"):
                 said += " A space is missing after 'name:'."
@@ -56,7 +56,7 @@ class CardReader(NamedTuple):
             return None
         plain = self.plain_fields(node)
         name = fields.read_name(plain["name"], report) if "name" in plain else None
-        glyphs = self.glyphs(node, plain)
+        glyphs = self.glyphs(plain["glyph"]) if "glyph" in plain else ()
         copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
         if "copies" in plain:
             most = fields.MOST_COPIES
@@ -101,9 +101,9 @@ class CardReader(NamedTuple):
             power_text=roll.power_text,
         )
 
-    def refuse_roll(self, card: Table, plain: dict[str, Scalar]) -> None:
+    def refuse_roll(self, card: KeyTable, plain: dict[str, Scalar]) -> None:
         """Report what only a Treasure that is a Creature has, and the lack of what others have."""
-        for field in (*fields.GLYPH, *fields.ROLL):
+        for field in ("glyph", *fields.ROLL):
             if field in card.pairs:
                 sentence = f"only a treasure that is a creature has '{field}': add 'creature: yes'."
                 self.report.add(card.pairs[field][0], sentence)
@@ -116,32 +116,26 @@ class CardReader(NamedTuple):
         for misfit in misfits:
             said = node
             for key in misfit.field:
-                assert isinstance(said, Table)
+                assert isinstance(said, KeyTable)
                 said = said.pairs[key][1]
             assert isinstance(said, Scalar)
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
-    def glyphs(self, card: Table, plain: dict[str, Scalar]) -> tuple[str, ...]:
+    def glyphs(self, written: Scalar) -> tuple[str, ...]:
         """What the card shows: one glyph, or several where the box allows it."""
-        key, several = card.pairs.get("glyphs", (None, None))
-        if key is None or several is None:
-            glyph = fields.read_glyph(plain["glyph"], self.report) if "glyph" in plain else None
-            return (glyph,) if glyph else ()
-        if "glyph" in card.pairs:
-            self.report.add(key, "a card has 'glyph' or 'glyphs', not both.")
-        found = fields.read_glyphs(several, self.report)
-        why = self.features.against(fields.FEATURES["glyphs"])
+        found = fields.read_glyphs(written, self.report)
+        why = self.features.against(fields.SEVERAL_GLYPHS)
         if len(found) > 1 and why:
-            self.report.add(key, f"'glyphs' {why}")
+            self.report.add(written, f"more than one glyph {why}")
         return found
 
-    def plain_fields(self, card: Table) -> dict[str, Scalar]:
+    def plain_fields(self, card: KeyTable) -> dict[str, Scalar]:
         """The fields that are pieces of text; any other that should be is reported."""
         plain = {}
         for field, (_, value) in card.pairs.items():
             if isinstance(value, Scalar):
                 plain[field] = value
-            elif field not in ("power", "glyphs"):
+            elif field != "power":
                 sentence = f"'{field}' must be a piece of text, not a list or a mapping."
                 self.report.add(value, sentence)
         return plain
@@ -156,7 +150,7 @@ class CardReader(NamedTuple):
             wordings.refuse_line(written, number, sentence)
         return read
 
-    def roll(self, card: Table) -> Roll:
+    def roll(self, card: KeyTable) -> Roll:
         """The Power Roll of the card, if it has one."""
         if "target" not in card.pairs and "power" not in card.pairs:
             return NO_ROLL
@@ -186,7 +180,7 @@ class CardReader(NamedTuple):
     def bands(self, key: Scalar, table: Node) -> list[Scalar]:
         """The three lines of a Power Roll table in order; none if one is wrong."""
         wanted = ", ".join(BANDS)
-        if not isinstance(table, Table):
+        if not isinstance(table, KeyTable):
             self.report.add(key, f"'power' must be a mapping with the keys {wanted}.")
             return []
         found = {}

@@ -60,7 +60,7 @@ def demo_arguments() -> Arguments:
 
 def shelf_lines() -> list[str]:
     """The scenes by theme, each with its name and title."""
-    from esw_tui.records.shelf import shipped
+    from esw_tui.records.scenario.shelf import shipped
 
     scenes = shipped()
     width = max(len(scene.name) for scene in scenes)
@@ -76,8 +76,8 @@ def shelf_lines() -> list[str]:
 
 def open_demo(options: Namespace) -> int:
     """The shelf, or straight to a scene."""
-    from esw_tui.records.scenario import Scenario
-    from esw_tui.records.shelf import shipped
+    from esw_tui.records.scenario.scenario import Scenario
+    from esw_tui.records.scenario.shelf import shipped
 
     name: str | None = options.name
     known = [scene.name for scene in shipped()]

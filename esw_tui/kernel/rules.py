@@ -48,6 +48,11 @@ class Rules(Protocol[TableT, ViewT]):
     """
 
     @property
+    def game(self) -> str:
+        """Which game it is, whatever box it is played with: bots and screens have a part each."""
+        return ""
+
+    @property
     def heroes(self) -> tuple[str, ...]:
         """Whom a player can be; each may be chosen once. None at all in a game without."""
         return ()
@@ -63,6 +68,11 @@ class Rules(Protocol[TableT, ViewT]):
 
     def progress(self, table: TableT) -> "Progress":
         """How far a match has come."""
+
+    def tie_break(self, game: "Game[TableT, ViewT]") -> str:
+        """Why a finished match has one winner on equal points, in a sentence; nothing if the
+        points say it."""
+        return ""
 
     def opens_a_part(self, event: Event) -> bool:
         """Whether something is the first of a game or a round: a log leaves a line before it."""
@@ -89,8 +99,14 @@ class Rules(Protocol[TableT, ViewT]):
     def questions(self) -> Mapping[str, Question]:
         """Every kind of question it asks, by the kind that a decision names."""
 
-    def silence_tells(self, table: TableT, seat: int) -> str | None:
-        """Why taking an answer back would tell this seat something although no card was seen."""
+    @property
+    def undo_spans_phases(self) -> bool:
+        """Whether an answer that ended its phase can be taken back: where phases are short."""
+        return False
+
+    def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
+        """Why going back from one table to the one before would tell this seat something although
+        no card was seen."""
         return None
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:

@@ -45,6 +45,8 @@ class ChanceSoFar:
         """The results since the last look. An undo never takes one back, so counting will do."""
         chapters = self._game.chapters
         last = len(chapters) - 1
+        if self._chapter > last:  # an undo has dropped phases without chance
+            self._chapter, self._count = last, len(chapters[last].chance)
         chance = chapters[self._chapter].chance
         if self._chapter == last and self._count == len(chance):
             return []

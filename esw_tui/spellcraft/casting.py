@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Decision, Options, ask
 from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
@@ -24,6 +24,7 @@ class Cast:
         "card",
         "cause",
         "chain",
+        "demanded",
         "design",
         "destroyed",
         "die",
@@ -40,6 +41,8 @@ class Cast:
     """*That foe*: the last foes the text was about."""
     amount: int
     """*That much*: the last damage, loss or die."""
+    demanded: int
+    """How many cards the last foe had to discard, whether it had them or not."""
     besides: tuple[int, ...]
     """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
@@ -67,6 +70,7 @@ class Cast:
         self.cause = design.causes[seat]
         self.foes = ()
         self.amount = 0
+        self.demanded = 0
         self.besides = ()
         self.die = 0
         self.destroyed = 0
@@ -90,7 +94,7 @@ class Cast:
     ) -> Decision:
         """A question of this text to somebody, who shall know whose card asks."""
         source = self.design.name
-        return Decision(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
@@ -171,7 +175,7 @@ def which_first(
     """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
     designs = table.designs
     options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
-    (card,) = yield Decision(seat, "order", prompt, None, options)
+    (card,) = yield ask(seat, "order", prompt, None, options)
     picked: int = card
     return picked
 

@@ -18,8 +18,10 @@ MOST_SEATS = 6
 
 STANDING = (
     "always_dice",
+    "cheaper_cantrips",
     "counts_as",
     "creature",
+    "easy_trips",
     "firm_status",
     "full_hand",
     "less_damage",
@@ -70,13 +72,17 @@ class Design:
     __slots__ = (
         "about",
         "afterwards",
+        "again",
         "always_dice",
         "bully",
+        "cantrip",
         "card",
         "cast_as",
         "causes",
+        "cheaper_cantrips",
         "counts_as",
         "creature",
+        "easy_trips",
         "firm_status",
         "full_hand",
         "future_turn",
@@ -135,6 +141,8 @@ class Design:
         """When the line of its Power Roll has been applied."""
         self.afterwards: Callable[[Cast], Steps | None] | None = None
         """When the Component is resolved, if its Wizard still lives."""
+        self.again: Callable[[Cast], bool] | None = None
+        """Whether the Component, resolved once, is resolved a second time."""
 
         # Texts that act when the card is cast, drawn, or its moment comes.
         self.steps: tuple[Step, ...] = ()
@@ -154,6 +162,9 @@ class Design:
         self.cast_as = tuple([f"cast {glyph}" for glyph in card.glyphs])
         self.lasting = False
 
+        self.cantrip: tuple[int, int] | None = None
+        """How many cards of which type it costs to play the card from hand (R52.3)."""
+
         # Texts that are always at work; each with its condition.
         self.counts_as = self.glyphs if card.kind == TREASURE else ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
@@ -165,6 +176,8 @@ class Design:
         self.firm_status = False
         self.unblockable = False
         self.six_hits_another = False
+        self.cheaper_cantrips = 0
+        self.easy_trips = 0
         self.about = 0
         """All the card's texts are about, once it is compiled; see `ABOUT`."""
 
@@ -179,6 +192,11 @@ class Design:
 def glyph_count(table: "Table", seat: int, glyph: int) -> int:
     """Cards of a glyph that count as part of the Spell (R10.1–R10.4, J39)."""
     return len(glyph_sources(table, seat, glyph))
+
+
+def different_glyphs(table: "Table", seat: int) -> int:
+    """How many different glyphs count as part of the Spell (J39)."""
+    return sum([glyph_count(table, seat, glyph) > 0 for glyph in range(len(GLYPHS))])
 
 
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:

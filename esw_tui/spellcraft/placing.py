@@ -1,6 +1,6 @@
 """Building and placing spells in secret (R5, R6, J9–J11, J32, J94)."""
 
-from esw_tui.kernel.decisions import Decision, Options, Together
+from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, Steps
@@ -28,7 +28,7 @@ def place_spells(table: Table) -> Steps:
 def questions(table: Table, seat: int) -> tuple[Decision, ...]:
     """One player's secret choices: the Spell, then each face-down card (J94)."""
     options = spell_options(table, seat)
-    build = Decision(seat, "spell", "Build your spell.", None, options, secret=True)
+    build = ask(seat, "spell", "Build your spell.", None, options, secret=True)
     if not table.dead_cards[seat]:
         return (build,)
     return (build, *[ask_to_set(table, seat, card) for card in to_be_set(table, seat)])
@@ -46,7 +46,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
     label = "use it at the start of my turn" if act == USE else "answer when it happens"
     options = Options((STAY, act), ("stay face down", label))
     prompt = "Use this face-down card this round?"
-    return Decision(seat, "face-down", prompt, design.name, options, secret=True)
+    return ask(seat, "face-down", prompt, design.name, options, secret=True)
 
 
 def set_cards(table: Table, seat: int, choices: list[tuple[str]]) -> None:

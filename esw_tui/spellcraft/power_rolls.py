@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.kernel.decisions import Decision, Options, name_options
+from esw_tui.kernel.decisions import Decision, Options, ask, name_options
 from esw_tui.spellcraft.casting import Cast, after_step, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.spellcraft.events import PowerRolled, Targeted
@@ -118,7 +118,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
                 ("keep the roll", *[f"roll the {die} again" for die in dice]),
             )
         shown = " + ".join(map(str, dice))
-        (choice,) = yield Decision(
+        (choice,) = yield ask(
             cast.seat,
             "reroll",
             f"You rolled {shown}. Roll again?",
@@ -146,7 +146,7 @@ def one_more_foe(cast: Cast) -> Steps:
         others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
         if len(others) > 1:
             options = name_options(table.names, others)
-            others = yield Decision(
+            others = yield ask(
                 cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
             )
         cast.besides += others

@@ -5,15 +5,16 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
-from esw_tui.kernel.shelf import Progress, Settings
-from esw_tui.spellcraft.box import Box
+from esw_tui.kernel.shelf import Progress, Settings, checked_settings
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
-from esw_tui.spellcraft.events import GameBegan, RoundBegan
+from esw_tui.spellcraft.events import GameBegan, MatchEnded, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
 from esw_tui.spellcraft.formats import PLAYERS, Format
@@ -27,8 +28,12 @@ from esw_tui.spellcraft.turns import reveal_next_spell
 if TYPE_CHECKING:
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
+
+GOALS = ("games", "tokens")
+"""How long a match lasts, by what its format counts."""
+SETTINGS = ("format", *GOALS)
 
 
 class Rulebook:
@@ -36,6 +41,7 @@ class Rulebook:
 
     __slots__ = (
         "_others",
+        "box",
         "decks",
         "ending",
         "features",
@@ -50,13 +56,12 @@ class Rulebook:
         "state_names",
         "states",
         "wizards",
-        "box",
         *MOMENTS,
     )
 
     def __init__(
         self,
-        box: Box,
+        box: BoxRules,
         cards: Iterable[Card],
         features: Iterable[str],
         *,
@@ -127,6 +132,8 @@ class Rulebook:
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
         self.revealed = tuple([each.revealed for each in features if each.revealed])
+        self.spell_named = tuple([each.spell_named for each in features if each.spell_named])
+        self.resolved = tuple([each.resolved for each in features if each.resolved])
         self.bonus_dice = tuple([each.bonus_dice for each in features if each.bonus_dice])
         self.discarding = tuple([each.discarding for each in features if each.discarding])
         self.damage_bonus = tuple([each.damage_bonus for each in features if each.damage_bonus])
@@ -149,7 +156,10 @@ class Rulebook:
         raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
 
     def playing(self, format_: Format) -> "Rulebook":
-        """The rules of a match of this format, which may need a feature the box lacks (J115)."""
+        """The rules of a match of this format, which may need a feature the box lacks (J115).
+
+        The cards stay as they are: such a feature adds nothing to any of them.
+        """
         missing = tuple([name for name in format_.features if name not in self.features])
         if not missing:
             return self
@@ -161,6 +171,8 @@ class Rulebook:
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
 
+    game = SPELLCRAFT
+
     @property
     def heroes(self) -> tuple[str, ...]:
         """The Wizards to choose from (R3.3)."""
@@ -168,12 +180,14 @@ class Rulebook:
 
     def settled(self, players: int, wished: Settings) -> Settings:
         """The match format and its goal: as wished, or as the box says (R20)."""
+        checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
         usual: dict[str, int | str] = {}
         if len(self.formats) > 1:
             usual["format"] = format_.word
-        usual[format_.counted] = format_.goal(players) if players in PLAYERS else 1
+        if not any(goal in wished for goal in GOALS):
+            usual[format_.counted] = format_.goal(players) if players in PLAYERS else 1
         return {**usual, **wished}
 
     def new_table(
@@ -198,6 +212,14 @@ class Rulebook:
             {"game": table.game, "games": table.games, "round": table.round},
         )
 
+    def tie_break(self, game: "SpellGame") -> str:
+        """Who was Last Wizard Standing last (J61)."""
+        ended = game.events_for(None)[-1]
+        if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
+            return ""
+        winner = game.table.names[ended.winners[0]]
+        return f"{winner} was the last of those tied to be Last Wizard Standing (J61)."
+
     def opens_a_part(self, event: Event) -> bool:
         """Games and rounds stand apart in a log."""
         return isinstance(event, GameBegan | RoundBegan)
@@ -205,12 +227,12 @@ class Rulebook:
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
+    undo_spans_phases = False
 
-    def between_phases(self, table: Table) -> None:
-        """Most Spells can be revealed before their turn begins."""
-        reveal_next_spell(table)
+    between_phases = staticmethod(reveal_next_spell)
+    """Most Spells can be revealed before their turn begins."""
 
-    def silence_tells(self, table: Table, seat: int) -> str | None:
+    def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
@@ -225,7 +247,7 @@ class Rulebook:
 
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining import Imagination
+        from esw_tui.spellcraft.imagining.imagination import Imagination
 
         return Imagination(game, seat)
 

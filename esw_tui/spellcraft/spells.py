@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import (
     ABOUT,
@@ -15,20 +15,13 @@ from esw_tui.spellcraft.designs import (
     Steps,
 )
 from esw_tui.spellcraft.events import Cause, Removed
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.zones import to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
 """The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
-
-
-def is_legal(types: Iterable[int]) -> bool:
-    """At most three cards, at most one of each type, Wild Magic in any free place (R5.1–R5.4)."""
-    cards = list(types)
-    fixed = [type_ for type_ in cards if type_ != WILD]
-    return len(cards) <= 3 and len(fixed) == len(set(fixed))
 
 
 def surplus(cards: int) -> int:
@@ -107,7 +100,7 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
     card = cards[0]
     if len(cards) > 1:
         options = Options(cards, tuple([labelled(table, seat, each) for each in cards]))
-        (card,) = yield Decision(
+        (card,) = yield ask(
             seat,
             "remove",
             "Remove which component from your spell?",

@@ -1,8 +1,8 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Design, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -11,11 +11,11 @@ from esw_tui.spellcraft.events import (
     TextUsed,
     TurnBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import is_round_over, next_to_act
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard
@@ -70,6 +70,9 @@ def resolve_spell(table: Table) -> Steps:
     Between two of them nothing is under way that is not on the table.
     """
     seat = table.active
+    rules = table.rules
+    for named in rules.spell_named:
+        yield from named(table, seat) or ()
     while table.hp[seat] and not table.game_won:
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
@@ -95,10 +98,14 @@ def resolve_spell(table: Table) -> Steps:
             yield from power_roll(cast)
         if design.afterwards and table.hp[seat]:
             yield from design.afterwards(cast) or ()
-        if table.watched and is_watched(table, design) and goes_on(table, seat):
-            table.happened.append(("cast", seat, seat, 1, design))
-            yield from after_step(table)
+        for words in design.cast_as if table.watched else ():
+            if words in table.watched and goes_on(table, seat):
+                table.happened.append(("cast", seat, seat, 1, design))
+                yield from after_step(table)
+                break
         table.resolving = -1
+        if rules.resolved or design.again:
+            yield from after_component(cast)
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
@@ -108,9 +115,30 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "round"
 
 
-def is_watched(table: Table, design: Design) -> bool:
-    """Whether a text waits for a card of one of its glyphs to be cast."""
-    return any(each in table.watched for each in design.cast_as)
+def after_component(cast: Cast) -> Steps:
+    """What features let follow a Component: windows, and the same once more, never a third time
+    (J69, J71)."""
+    table, seat, design = cast.table, cast.seat, cast.design
+    yield from windows(cast)
+    if not (design.again and goes_on(table, seat) and design.again(cast)):
+        return
+    table.resolving = cast.card
+    table.told.append((Resolving, seat, design))
+    again = Cast(table, seat, design, cast.card)
+    yield from carry_out(again, design.steps) or ()
+    if design.power and table.hp[seat]:
+        yield from power_roll(again)
+    if design.afterwards and table.hp[seat]:
+        yield from design.afterwards(again) or ()
+    table.resolving = -1
+    yield from windows(again)
+
+
+def windows(cast: Cast) -> Steps:
+    """A Component has been resolved, and its Wizard may do something between two of them."""
+    for resolved in cast.table.rules.resolved:
+        if goes_on(cast.table, cast.seat):
+            yield from resolved(cast) or ()
 
 
 def reveal_spell(table: Table) -> Steps:
@@ -225,7 +253,7 @@ def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
         options = Options(
             (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
         )
-        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
+        (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
         if choice == PASS:
             return
         design = table.designs[choice]
@@ -254,3 +282,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.active = -1
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = 0
+    for state in table.rules.ending["turn"]:
+        state.end(table)

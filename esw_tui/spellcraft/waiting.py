@@ -23,5 +23,6 @@ WAITED_FOR = {
     "foe_casts_glyph": ("cast", FOES, "seat"),
     "you_cast_wild": ("wild", OWN, None),
     "card_added": ("added", OWN, None),
+    "you_play_cantrip": ("cantrip", OWN, None),
 }
 """For each happening of the card language."""

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
@@ -88,7 +88,7 @@ def add_to_spell(
     table.show((card,))
     if place == WILD:
         options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
-        (place,) = yield Decision(
+        (place,) = yield ask(
             seat, "wild-type", "Which type does Wild Magic become?", design.name, options
         )
     if design.type == WILD and search_now:

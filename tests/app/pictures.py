@@ -25,9 +25,9 @@ from textual.app import App
 from app.piloting import SMALL, Table, plan, sitting_at
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.settings import THEMES
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 
 FOLDER = Path(__file__).parent / "pictures"
 SIZES = (SMALL, (120, 40), (200, 50))

@@ -18,12 +18,13 @@ from esw_tui.app.keys import key_of
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.spellcraft.game import SpellGame
 
+BOX = "hell-high"
 INSTANT = Settings(pace="instant", reduced_motion=True)
 SMALL, ROOMY = (80, 24), (120, 40)
 GUARD = 1.0
@@ -46,7 +47,7 @@ def plan(*names: str, seed: int = 1, games: int = 1) -> MatchPlan:
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return MatchPlan("hell-high", chairs, seed, {"games": games} if games else {})
+    return MatchPlan(BOX, chairs, seed, {"games": games} if games else {})
 
 
 class Table:

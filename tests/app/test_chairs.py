@@ -7,7 +7,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from app.evenings import evening_steps, sit_down
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.watching import Watcher
@@ -17,9 +17,9 @@ from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 from esw_tui.bots import LEVELS
 from esw_tui.errors import DecisionError
 from esw_tui.records.folder import saves_folder

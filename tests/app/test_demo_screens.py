@@ -8,10 +8,11 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.learn import demo as demo_module
+from esw_tui.app.learn import demo_shelf
 from esw_tui.app.learn.bot_match_story import Player
 from esw_tui.app.learn.demo import DemoScreen, Narration
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
@@ -24,7 +25,7 @@ from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.records.folder import saves_folder
-from esw_tui.records.shelf import shipped, shipped_folder
+from esw_tui.records.scenario.shelf import shipped, shipped_folder
 from esw_tui.spellcraft.events import PowerRolled
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -162,12 +163,12 @@ async def test_the_rule_of_a_step_is_told_and_opened() -> None:
     async with sitting_at(None) as table:
         screen = await open_scene(table, "rank-nerd-prime")
         assert screen.beat.rules[0] == "R63.5"
-        (first, *_) = quoted(screen.beat.rules).values()
+        (first, *_) = quoted(BOX, screen.beat.rules).values()
         assert first in one_line(frame(table.app))
         await table.press("r")
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
-        assert chapters()[listed.highlighted or 0].title == "The Social Status Board"
+        assert chapters(BOX)[listed.highlighted or 0].title == "The Social Status Board"
         await table.pilot.pause(0.1)
         assert "R63.5" in table.screen.query_one(Markdown).source
         await table.press("escape")
@@ -349,3 +350,19 @@ async def test_ascii_means_ascii_in_demos_too() -> None:
         table.app.learn.begin_tutorial()
         await table.pilot.pause()
         assert frame(table.app).isascii(), frame(table.app)
+
+
+async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second, *others = shipped()
+    mixed = (first, second, *[each._replace(box="another") for each in others])
+    monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
+    async with sitting_at(None) as table:
+        table.app.learn.demos()
+        await table.pilot.pause()
+        ids = [option.id for option in table.screen.query_one("#demos", OptionList).options]
+        assert [id for id in ids if id] == ["tutorial", "match", first.name, second.name]
+        table.app.learn.open_scene(second.name)
+        await table.pilot.pause()
+        assert demo(table).story.title == second.title

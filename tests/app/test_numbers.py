@@ -6,8 +6,8 @@ import pytest
 from rich.style import Style
 from rich.text import Text
 
-from app.evenings import evening_steps, sit_down
 from app.hiding import hidden_from
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.watching import Watcher
@@ -17,6 +17,7 @@ from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import paint, paint_wizards
+from esw_tui.app.table.features import status_board
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.paint_queue import queue
@@ -83,8 +84,8 @@ def test_every_explanation_is_true_and_names_no_hidden_card(tmp_path: Path, seed
             text = Text("\n").join(
                 [
                     paint.heading(UNICODE, view),
-                    paint_wizards.board(UNICODE, view, 80),
-                    paint_wizards.rungs(UNICODE, view, evening.cards, 80),
+                    status_board.board(UNICODE, view, 80),
+                    status_board.rungs(UNICODE, view, evening.cards, 80),
                     paint_wizards.mats(UNICODE, view, evening.cards, 120, 10),
                     queue(UNICODE, view),
                 ]
@@ -165,7 +166,7 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
         assert {"hp", "rank", "hand", "points", "size-ahead", "initiative-ahead"} <= kinds
         pane = screen.query_one(f"#{wizards}", NumbersPanel)
         pane.focus()
-        pane.action_point(-pane._at + [spot.figure for spot in pane._spots].index(("hp", 1)))
+        pane.action_point(-pane._at + [spot.figure for spot in pane._spots].index(Figure("hp", 1)))
         await table.press("w")
         assert told(table).startswith(table.app.match.names[1])
         assert "(R" in told(table)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import BOX, GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -39,7 +39,7 @@ async def test_the_rules_open_at_the_chapter_that_matters() -> None:
         await table.press("r")
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
-        assert chapters()[listed.highlighted or 0].title == "Your spell"
+        assert chapters(BOX)[listed.highlighted or 0].title == "Your spell"
         await until_page_says(table, "three places")
         await table.press("escape")
         assert isinstance(table.screen, MatchTable)
@@ -93,7 +93,7 @@ async def test_long_reasons_are_read_by_key_in_a_small_terminal() -> None:
     dice = tuple((f"reason {number}", 1) for number in range(20))
     roll = PowerRolled(0, (1,) * 20, dice, 2, Cause(0, rule="R10.1"))
     async with sitting_at(None) as table:
-        table.app.push_screen(Why([roll, *[demand] * 30], ("Ann", "Bo")))
+        table.app.push_screen(Why(BOX, [roll, *[demand] * 30], ("Ann", "Bo")))
         await table.pilot.pause()
         end = str(table.screen.query_one("#reasons", Static).render()).split()[-3:]
         assert " ".join(end) in frame(table.app), "all of it can be read at once"

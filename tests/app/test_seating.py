@@ -8,11 +8,13 @@ from rich.style import Style
 from textual.theme import Theme
 from textual.widgets import Input, OptionList, Select, Static
 
-from app.piloting import Table, plan, sitting_at
+from app.piloting import BOX, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_pictures import LEAST, contrast
+from esw_tui import games
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.seating import MatchPlan
+from esw_tui.app.screens import new_match as new_match_module
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
@@ -21,9 +23,10 @@ from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
-from esw_tui.games import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from esw_tui.spellcraft.boxes import rulebook
+from spellcraft.bare import bare_rules
 
 
 async def new_match(table: Table) -> NewMatchScreen:
@@ -299,3 +302,35 @@ async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
         assert plan.save == save
         screen.query_one("#pack", Input).value = "other.yaml"
         assert screen.plan().packs == ("other.yaml",)
+
+
+async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another box has another name and other wizards; it is remembered for the next match."""
+    boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
+    begun: list[MatchPlan] = []
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
+    monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
+    async with sitting_at(None) as table:
+        monkeypatch.setattr(table.app.play, "begin_match", begun.append)
+        table.app.new_match()
+        await table.pilot.pause()
+        assert "New match: Hijinx at Hell High" in frame(table.app)
+        table.screen.query_one("#box", Select).value = "bare"
+        await table.pilot.pause()
+        assert "New match: Bare" in frame(table.app)
+        await table.press("ctrl+s")
+        assert [each.box for each in begun] == ["bare"]
+        assert table.app.settings.box == "bare"
+
+
+async def test_one_box_leaves_no_choice() -> None:
+    async with sitting_at(None) as table:
+        table.app.new_match()
+        await table.pilot.pause()
+        assert not table.screen.query("#box")
+
+
+def test_the_box_played_last_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", {"first": None, "last": None})
+    assert games.usual_box("last") == "last"
+    assert games.usual_box() == games.usual_box("long gone") == "first"

@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.screen import Screen
 
-from app.evenings import saved_match
+from app.keyboard_matches import saved_match
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -13,8 +13,8 @@ from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 from esw_tui.records.folder import saves_folder
 
 FULL = "Please enlarge the terminal to 80×24 (it is {}×{})."

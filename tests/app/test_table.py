@@ -18,10 +18,11 @@ from esw_tui.app.settings import Settings
 from esw_tui.app.table import match_table as table_module
 from esw_tui.app.table import show_pace as showing
 from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable, cut_off
+from esw_tui.app.table.panels import LogPanel
 from esw_tui.app.table.show_pace import LAST_LOOK, pause_after
-from esw_tui.app.table.widgets import Choices, LogPanel
 from esw_tui.cards.card import BANDS
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.spellcraft import events as E

@@ -8,23 +8,23 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
+from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.learn.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
+from esw_tui.app.learn.coach import Coach
 from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
-from esw_tui.app.learn.lessons import LESSONS
 from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
 from esw_tui.app.learn.tutorial import CoachPanel, TutorialTable, WhatNowScreen
 from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+from esw_tui.app.learn.tutorial_words import tutorial
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
-from esw_tui.app.table.widgets import Choices
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision
@@ -256,7 +256,7 @@ async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
             await to_page(table, page)
             await table.press("r")
             assert isinstance(table.screen, RulesScreen)
-            assert chapters()[table.screen._first].title == chapter
+            assert chapters(BOX)[table.screen._first].title == chapter
             await table.press("escape")
 
 
@@ -351,28 +351,28 @@ def next_question(match: RecordedMatch) -> Decision | None:
 
 
 def coach() -> Coach:
-    return Coach(LEARNER, dict(load_box("hell-high").by_name))
+    return Coach(LEARNER, BOX, dict(load_box(BOX).by_name))
 
 
 def test_what_the_coach_explains_exists() -> None:
-    assert set(TAUGHT) <= {lesson.title for lesson in LESSONS}
-    words = [lesson.words for lesson in FIRST_ROUND] + [
-        each.coaching for each in QUESTIONS.values()
-    ]
+    explained = (*tutorial(BOX).welcome, *tutorial(BOX).taught)
+    words = [lesson.words for lesson in explained]
+    words += [each.coaching for each in QUESTIONS.values()]
+    words += tutorial(BOX).coach.values()
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited
-    assert not {rule for rule in cited if chapter_of_rule(rule) is None}
+    assert not {rule for rule in cited if chapter_of_rule(BOX, rule) is None}
 
 
 def test_the_letters_of_a_wizard_s_line_are_explained() -> None:
-    words = next(lesson.words for lesson in WELCOME if lesson.title == "The table")
+    words = next(lesson.words for lesson in tutorial(BOX).welcome if lesson.title == "The table")
     for letter in "phtcd":
         assert re.search(rf"\b{letter} \w+", words.partition("mean:")[2]), letter
 
 
 def test_the_coach_explains_each_thing_once() -> None:
     teacher = coach()
-    match, _ = first_round("Ann")
+    match, _ = first_round(BOX, "Ann")
     people = RandomBot(1, LEARNER)
     while (decision := next_question(match)) is not None:
         match.answer(decision, people.pick(None, decision))
@@ -383,7 +383,7 @@ def test_the_coach_explains_each_thing_once() -> None:
 
 def test_what_the_coach_proposes_can_be_done() -> None:
     teacher = coach()
-    match, opening = first_round("Ann")
+    match, opening = first_round(BOX, "Ann")
     assert (opening.viewer, len(opening.hand)) == (LEARNER, 8)
     kinds = []
     while (decision := next_question(match)) is not None:

@@ -21,8 +21,8 @@ from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.widgets import Choices
 from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
 

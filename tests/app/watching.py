@@ -5,13 +5,13 @@ from typing import Any
 from textual.screen import Screen
 
 from app.hiding import hidden_from
-from app.piloting import Table
+from app.piloting import BOX, Table
 from app.seeing import everything, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.learn.rules_text import chapters
 
-RULES = " ".join(chapter.plain for chapter in chapters())
+RULES = " ".join(chapter.plain for chapter in chapters(BOX))
 """The rules name cards in examples."""
 
 

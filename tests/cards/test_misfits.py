@@ -9,7 +9,7 @@ from cards.packs import one_card
 from esw_tui.cards import load_box
 from esw_tui.cards.lint import lint
 from esw_tui.errors import PackError
-from esw_tui.games import playable_box, rulebook, rulebook_of
+from esw_tui.spellcraft.boxes import playable_box, rulebook, rulebook_of
 from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str | bytes], Path]

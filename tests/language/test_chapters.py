@@ -9,7 +9,7 @@ from esw_tui.language import effects
 
 HOUSE = Path(esw_tui.__file__).parent
 CHAPTERS = {module.__name__.rpartition(".")[2] for module in effects.MODULES}
-NOT_PLAYED_YET = {"blood", "cantrips", "standee"}
+NOT_PLAYED_YET = {"blood", "standee"}
 """Chapters of boxes that are still to come."""
 FRAMES = {
     "language/effects": {"__init__", "effect", "facts", "parts"},

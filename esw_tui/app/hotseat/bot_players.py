@@ -73,12 +73,12 @@ class BotPlayers:
         return f"{self._play.match.names[thinking.decision.seat]} is thinking …"
 
     def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for somebody who leaves."""
+        """A bot plays on for a person who leaves."""
         self._play.match.take_over(seat, level)
         self._play.play_on()
 
     def give_back(self, seat: int) -> None:
-        """Somebody is back."""
+        """The person plays again."""
         self._play.match.give_back(seat)
         self._play.play_on()
 

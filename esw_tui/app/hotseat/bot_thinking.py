@@ -39,7 +39,7 @@ class BotThinking:
         )
 
     def interrupt(self) -> None:
-        """Nobody wants to know any more."""
+        """Drop the thought."""
         if self._worker is not None:
             self._worker.cancel()
         self._worker = self.thinking = None

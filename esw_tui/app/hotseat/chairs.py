@@ -1,4 +1,4 @@
-"""Who plays which chair: a bot sits down for somebody who leaves, and gets up again."""
+"""Who plays which chair: a bot sits down for a person who leaves, and gets up again."""
 
 from collections.abc import Callable
 from functools import partial
@@ -40,7 +40,7 @@ def chairs_menu(app: "EswApp") -> Menu:
 
 
 def bots_menu(app: "EswApp", seat: int) -> Menu:
-    """Which bot shall play for somebody; Escape: none."""
+    """Which bot shall play for a person; Escape: none."""
     levels = sorted(LEVELS, key=lambda level: level != USUAL)
     entries: list[tuple[Text, Callable[[], object]]] = [
         (piece(LEVEL_NAMES[level]), partial(app.play.bots.take_over, seat, level))

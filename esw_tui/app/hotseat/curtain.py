@@ -106,7 +106,7 @@ class CurtainScreen(EswScreen):
         super().fit(width, height)
 
     def redraw(self) -> None:
-        """It is on the screen now: before, nobody could have meant it."""
+        """The curtain is on the screen now: keys pressed before were meant for something else."""
         self._since = self.app.clock()
 
     @property
@@ -116,7 +116,7 @@ class CurtainScreen(EswScreen):
 
     @on(Button.Pressed)
     def press(self, event: Button.Pressed) -> None:
-        """Lift the curtain, or let somebody else have one."""
+        """Lift the curtain, or bring the one of another player."""
         if self.is_guarded:
             return
         id = event.button.id or ""
@@ -148,7 +148,7 @@ class CurtainScreen(EswScreen):
             self.app.action_menu()
 
     def action_chairs(self) -> None:
-        """Let a bot play for somebody who has left."""
+        """Let a bot play for a person who has left."""
         if not self.is_guarded:
             self.app.push_screen(chairs_menu(self.app))
 
@@ -157,7 +157,7 @@ class CurtainScreen(EswScreen):
         self.app.play.lift_curtain(self.seat)
 
     def call(self, seat: int) -> None:
-        """Somebody else wants the keyboard: to take a sealed spell back, or to hear why not."""
+        """Another player wants the keyboard: to take a sealed spell back, or to hear why not."""
         match = self.app.match
         if seat in match.can_take_back:
             self.app.play.offer_back(seat)
@@ -182,7 +182,7 @@ class CurtainScreen(EswScreen):
 
 
 class TakeBackScreen(CurtainScreen):
-    """The curtain of somebody who has placed. Nothing has come back yet: who pressed a wrong digit
+    """The curtain of a player who has placed. Nothing has come back yet: who pressed a wrong digit
     reveals nothing, and the keyboard goes on to where it was by the digit of whoever builds."""
 
     def __init__(self, seat: int) -> None:
@@ -193,7 +193,7 @@ class TakeBackScreen(CurtainScreen):
         return super().others() | ({due[0]: ("goes on", "go on")} if due else {})
 
     def lift(self) -> None:
-        """The spell comes back, for the eyes of whoever placed it."""
+        """The spell comes back, for the eyes of its player."""
         try:
             self.app.play.take_back(self.seat)
         except EswError as error:

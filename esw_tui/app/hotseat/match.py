@@ -42,7 +42,7 @@ class BotMoves:
 
 @dataclass(frozen=True, slots=True)
 class Pass:
-    """The keyboard goes to somebody; until they lift the curtain only the open table shows."""
+    """The keyboard goes to a player; until they lift the curtain only the open table shows."""
 
     seat: int
     why: str
@@ -51,7 +51,7 @@ class Pass:
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Somebody at the keyboard answers."""
+    """A person at the keyboard answers."""
 
     seat: int
     decision: Decision
@@ -72,19 +72,21 @@ class HotseatMatch:
     """A match with its players, and the one keyboard that goes round."""
 
     def __init__(self, match: RecordedMatch, *, resumed: bool = False) -> None:
-        """`resumed`: nobody remembers; the first recap begins with the round."""
+        """`resumed`: the players have forgotten; the first recap begins with the round."""
         self._match = match
         self.save = MatchSave(match)
         self._game: SpellGame = match.game
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
+        self.box: str = match.header.box
+        """What is played."""
         self.holder: int | None = None
         """Who holds the keyboard and may look at their hand; None: the table lies open."""
         self._last_holder = 0
         self._last_person: int | None = None
         """Who was at the keyboard last, on the open table too; everybody has seen it."""
         self.passes = 0
-        """How often the keyboard went to somebody else since the program was started."""
+        """How often the keyboard went to another player since the program was started."""
         self._left = {
             seat
             for seat, sitting in enumerate(match.header.seats)
@@ -147,7 +149,7 @@ class HotseatMatch:
         return self.can_skip_ahead and self.open_view.game == game
 
     def take_over(self, seat: int, level: str) -> None:
-        """A bot plays on for a person who leaves; whoever else holds the keyboard keeps it."""
+        """A bot plays on for a person who leaves; another holder keeps the keyboard."""
         with_level = BOT + level
         self._left.add(seat)
         self.save.keep(lambda: self._match.change_player(seat, with_level))
@@ -205,12 +207,12 @@ class HotseatMatch:
 
     @property
     def must_pass(self) -> tuple[int, str] | None:
-        """To whom the keyboard goes next and why, if it goes to anybody."""
+        """To whom the keyboard goes next and why, if it is passed at all."""
         upcoming = self.next()
         return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
 
     def _nearest(self, asked: Iterable[int]) -> int:
-        """The first of the asked seats, clockwise from whoever has the keyboard already."""
+        """The first of the asked seats, clockwise from the last holder."""
         players = len(self.names)
         return min(asked, key=lambda each: (each - self._last_holder) % players)
 
@@ -225,7 +227,7 @@ class HotseatMatch:
         return self._last_person == seat
 
     def hide(self) -> None:
-        """Nobody looks any more: curtain down, or the open table."""
+        """The holder gives up the keyboard: curtain down, or the open table."""
         if self.lone_human is None:
             self._has_seen_all()
             self.holder = None
@@ -254,7 +256,7 @@ class HotseatMatch:
         self._settle(decision.seat, watched=watched)
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
-        """Who holds the keyboard after somebody has answered; `watched` is whether everybody has
+        """Settle who holds the keyboard after an answer; `watched` is whether everybody has
         looked at the screen since, to see spells cast."""
         if self.lone_human is not None:
             self.holder = self.lone_human
@@ -282,12 +284,12 @@ class HotseatMatch:
         return self.is_asking(thinking.decision) and thinking.decision.seat not in self.humans
 
     def hear(self, thinking: Thinking, picks: Iterable[Key]) -> None:
-        """A bot has thought. What nobody asks any more is not answered."""
+        """A bot answers what it has thought over, if that is still asked."""
         if self.is_pondered(thinking):
             self.save.keep(lambda: self._match.answer(thinking.decision, picks))
 
     def take_back(self, seat: int) -> None:
-        """A sealed placement comes back while somebody still has to place."""
+        """Take a sealed placement back while another player still has to place."""
         self.save.keep(lambda: self._match.retract(seat))
 
     @property
@@ -307,7 +309,7 @@ class HotseatMatch:
         return entries[-1][0] if entries and entries[-1][0] in self.humans else None
 
     def undo(self, seat: int) -> None:
-        """Take back one's last answer, if it has told nobody anything. What is sealed comes back
+        """Take back a player's last answer, if it has revealed nothing. What is sealed comes back
         whoever else has placed since (J11)."""
         try:
             self.save.keep(lambda: self._match.retract(seat))
@@ -344,17 +346,11 @@ class HotseatMatch:
 
     @property
     def open_view(self) -> View:
-        """What lies open for anybody."""
+        """What lies open on the table."""
         return self._game.view(None)
 
-    def view_of(self, seat: int | None) -> View:
-        """A seat's view, for that seat's eyes: only the holder's or the open one."""
-        if seat is not None and seat != self.holder:
-            raise DecisionError("That player does not hold the keyboard.")
-        return self._game.view(seat)
-
     def events(self, since: int = 0) -> list[Event]:
-        """The story as whoever looks now may know it."""
+        """The story as the holder may know it, or the open one."""
         return self._game.events_for(self.holder, since)
 
     def public_events(self, since: int = 0) -> list[Event]:
@@ -364,11 +360,11 @@ class HotseatMatch:
     def glimpses(
         self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
     ) -> "list[Glimpse[View]]":
-        """The open story, with the table as whoever looks now saw it at each event."""
+        """The open story, with the table as the holder saw it at each event."""
         return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 
     def open_look(self, told: int) -> View:
-        """What lay open for anybody when so many public events had been told."""
+        """What lay open on the table when so many public events had been told."""
         return self._game.glimpses(told - 1)[0].view
 
     def recap(self) -> list[Event]:

@@ -46,12 +46,12 @@ class SpareSave:
         return writer
 
     def close(self) -> None:
-        """Let go of it; it stays for whoever needs it."""
+        """Close the copy; it stays on disk."""
         if self._writer is not None:
             self._writer.close()
 
     def forget(self) -> None:
-        """Nobody needs it any more."""
+        """Delete the copy."""
         self.close()
         if self._writer is not None:
             with suppress(OSError):
@@ -182,6 +182,6 @@ class MatchSave:
         return self._match.path.name
 
     def abandon(self) -> None:
-        """Nobody wants the match: its save goes when one lets go of it."""
+        """Abandon the match: its save is deleted when it is let go of."""
         self._is_abandoned = True
         self._spare.forget()

@@ -21,7 +21,7 @@ class Privacy:
         self._blurred: Timer | None = None
 
     def hide(self) -> None:
-        """Curtain down, if several people play and somebody's hand is in sight."""
+        """Curtain down, if several people play and a hand is in sight."""
         play = self._app.play
         if not play.is_on or play.match.lone_human is not None:
             return

@@ -11,13 +11,13 @@ from esw_tui.records.format import BOT, HUMAN, Header, Seat
 PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
 """What people are called until they say otherwise."""
 BOT_NAMES = ("Grubnash", "Old Mildew", "Skabbers", "Lady Gristle", "Bonk", "Wartimer")
-"""What bots are called unless somebody says otherwise."""
+"""The usual names of bots."""
 SEATS = len(PEOPLE)
 LONGEST_SEED = 100
 
 
 def seed_in(text: str) -> int | str:
-    """A seed as somebody typed it: a number, or any other text."""
+    """A seed as it was typed: a number, or any other text."""
     seed = text.strip()
     return int(seed) if seed.removeprefix("-").isdecimal() else seed
 

@@ -1,4 +1,4 @@
-"""Keys that were meant for something else: pressed before anybody could see what is asked now.
+"""Keys that were meant for something else: pressed before the question was to be seen.
 
 A second Enter after a secret answer must not answer the next player's question on the open table,
 nor must a key that came too late to skip the show.
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision
 
 GUARD = 0.5
-"""Seconds in which no key counts when somebody else is asked, or something else is shown."""
+"""Seconds in which no key counts when another player is asked, or something else is shown."""
 AFTER_SHOW = 0.25
 """The same after a key has skipped the show: people press it twice."""
 

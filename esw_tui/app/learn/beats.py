@@ -42,7 +42,7 @@ class Beat:
     say: str = ""
     """What a narrator says."""
     asked: tuple[str, str] | None = None
-    """What somebody is asked and what they pick."""
+    """What a player is asked and picks."""
     rules: tuple[str, ...] = ()
     """The rules that matter here."""
     title: str = ""

@@ -15,11 +15,10 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.cards import Card, load_box
 from esw_tui.spellcraft.events import Event, MatchBegan
 
-BOX = "hell-high"
 BATCH = 15
 """So many events, and the rest of what is going on, are played before they are shown."""
 SEED = 2
-"""Nobody asked for luck of their own: this match shows a lot."""
+"""The usual seed: this match shows a lot."""
 WELCOME = (
     "You are watching bots, and you see what anybody at the table sees: no hands, no secrets. "
     "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
@@ -30,7 +29,8 @@ FAREWELL = (
     "leads to the demos, where it is the first entry."
 )
 A_MOMENT = Budget(playouts=100)
-"""What bots think about a decision: nobody notices, and the same seed shows the same match."""
+"""How long bots think about a decision: too short to notice, and the same seed shows the same
+match."""
 
 
 class Player(NamedTuple):
@@ -51,10 +51,11 @@ class BotMatchStory:
     title = "A match of bots"
     rules = ()
 
-    def __init__(self, players: Sequence[Player] = (), seed: int = SEED) -> None:
+    def __init__(self, box: str, players: Sequence[Player] = (), seed: int = SEED) -> None:
         players = players or usual_players()
+        self.box = box
         self.names: tuple[str, ...] = tuple(player.name for player in players)
-        self._game = new_match(BOX, self.names, seed=seed)
+        self._game = new_match(box, self.names, seed=seed)
         self._bots = [
             make_bot(player.level, seed, at, think=A_MOMENT) for at, player in enumerate(players)
         ]
@@ -75,7 +76,7 @@ class BotMatchStory:
     @cached_property
     def cards(self) -> dict[str, Card]:
         """The cards by name."""
-        return dict(load_box(BOX).by_name)
+        return dict(load_box(self.box).by_name)
 
     def more(self) -> None:
         """Play on for a while. Slow bots may take their time: not for the screen's thread."""
@@ -100,7 +101,7 @@ class BotMatchStory:
         self.is_whole = game.over
 
     def leave(self) -> None:
-        """Nobody watches any more: whoever plays on stops at the next answer."""
+        """Stop playing at the next answer."""
         self._is_left = True
 
     def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:
@@ -110,7 +111,7 @@ class BotMatchStory:
         for beat in beats_of([events for events, _ in pieces], looks, self._shown):
             lessons = pieces.pop(0)[1]
             if not lessons:
-                rules = tuple(rules_of(beat.events, self.names)[:1])
+                rules = tuple(rules_of(self.box, beat.events, self.names)[:1])
                 yield replace(beat, rules=rules, quotes=not self._cited.issuperset(rules))
                 self._cited.update(rules)
             for lesson in lessons:
@@ -127,7 +128,7 @@ class BotMatchStory:
         new: list[Lesson] = []
         for event, following in zip(group, (*group[1:], None), strict=True):
             piece.append(event)
-            called = called_for(event, self.told)
+            called = called_for(self.box, event, self.told)
             self.told += called
             new += called
             if following is None or (new and type(following) is not type(event)):

@@ -16,7 +16,7 @@ from esw_tui.app.learn.beats import Beat, lines_of
 from esw_tui.app.learn.fitted_text import fits, fitted
 from esw_tui.app.learn.reading_time import ACTING, PACES, seconds
 from esw_tui.app.learn.rules_cited import quoted
-from esw_tui.app.learn.rules_text import chapter_of_rule, number_of
+from esw_tui.app.learn.rules_text import chapter_of_rule
 from esw_tui.app.table import paint
 from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.table.places import TOLD
@@ -47,7 +47,7 @@ class Told(Protocol):
         """Go on, if the story is not whole yet; may take its time."""
 
     def leave(self) -> None:
-        """Nobody looks any more; no need to go on."""
+        """Stop: the story is not looked at any more."""
 
 
 class Narration(VerticalScroll):
@@ -214,7 +214,7 @@ class DemoScreen(OpenTable):
             line = paint.piece(f"{asked} ", "italic")
             parts.append(line.append(f"{look.arrow} {picked}", style="bold"))
         if beat.quotes:
-            for numbers, words in quoted(beat.rules).items():
+            for numbers, words in quoted(self.box, beat.rules).items():
                 line = paint.piece(f"{numbers} ", f"bold {look.palette.hurt}")
                 parts.append(line.append(words, style="italic"))
         return parts
@@ -312,7 +312,7 @@ class DemoScreen(OpenTable):
         """How long one looks at this step."""
         beat = self.beat
         before = self.story.events[: beat.heard - len(beat.events)]
-        return seconds(beat, before, self.names, self.cards) / PACES[self.pace]
+        return seconds(self.box, beat, before, self.names, self.cards) / PACES[self.pace]
 
     def _schedule(self) -> None:
         """The next step in a while, if the story tells itself and is not at its end."""
@@ -323,7 +323,7 @@ class DemoScreen(OpenTable):
             self._clock = self.set_timer(self.seconds(), self._by_itself)
 
     def _by_itself(self) -> None:
-        """Go on, unless somebody is reading something else."""
+        """Go on, unless an overlay is being read."""
         if self.app.screen is self:
             self.action_step(1)
         else:
@@ -335,9 +335,9 @@ class DemoScreen(OpenTable):
         """The rules, where they tell the rule of this step."""
         from esw_tui.app.learn.rules_reader import RulesScreen
 
-        numbers = [chapter_of_rule(rule) for rule in self.beat.rules]
+        numbers = [chapter_of_rule(self.box, rule) for rule in self.beat.rules]
         found = [number for number in numbers if number is not None]
-        self.app.push_screen(RulesScreen(found[0] if found else number_of("The aim")))
+        self.app.push_screen(RulesScreen(self.box, found[0] if found else 0))
 
     def action_leave(self) -> None:
         """Back to the demos."""

@@ -18,7 +18,7 @@ from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.rules_cited import in_room, quoted
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.records.shelf import Shipped, shipped
+from esw_tui.records.scenario.shelf import Shipped, shipped
 
 ALWAYS = {
     "tutorial": (
@@ -31,6 +31,11 @@ ALWAYS = {
     ),
 }
 """What is on the shelf besides scenes, and what it is about."""
+
+
+def scenes(box: str) -> list[Shipped]:
+    """The scenes that play a box, theme by theme."""
+    return [scene for scene in shipped() if scene.box == box]
 
 
 class DemoShelfScreen(EswScreen):
@@ -65,7 +70,7 @@ class DemoShelfScreen(EswScreen):
         """All that fits these words, theme by theme."""
         shelf = self.query_one("#demos", OptionList)
         shelf.clear_options()
-        found = [each for each in shipped() if each.fits(words)]
+        found = [each for each in scenes(self.app.box) if each.fits(words)]
         if not words.strip():
             shelf.add_options([Option(f"  {label}", id=id) for id, (label, _) in ALWAYS.items()])
         theme = ""
@@ -94,7 +99,7 @@ class DemoShelfScreen(EswScreen):
         """The name of a scene for the command line, and the first rules it shows."""
         text = Text(f"esw demo {scene.name}", style="dim")
         rules = [rule for rule in scene.rules if not rule.startswith("WE")]
-        for numbers, words in quoted(in_room(rules)).items():
+        for numbers, words in quoted(scene.box, in_room(scene.box, rules)).items():
             text.append(f"\n{numbers} ", style="bold not dim")
             text.append(words, style="italic not dim")
         return text

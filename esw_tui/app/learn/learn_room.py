@@ -26,9 +26,9 @@ class LearnRoom:
 
     def open_scene(self, name: str) -> None:
         """Step through a scene of the shelf; after its end comes the next one."""
-        from esw_tui.records.shelf import shipped
+        from esw_tui.app.learn.demo_shelf import scenes
 
-        shelf = shipped()
+        shelf = scenes(self._app.box)
         at = [scene.name for scene in shelf].index(name)
         following = shelf[at + 1].name if at + 1 < len(shelf) else None
         self.open_demo(shelf[at].path, following, name)
@@ -49,7 +49,7 @@ class LearnRoom:
         from esw_tui.app.learn.bot_match_story import SEED, BotMatchStory
         from esw_tui.app.learn.demo import DemoScreen
 
-        story = BotMatchStory(players, SEED if seed is None else seed)
+        story = BotMatchStory(self._app.box, players, SEED if seed is None else seed)
         self._app.show(DemoScreen(story, playing=True, leave=partial(self.demos, "match")))
 
     def begin_tutorial(self) -> None:
@@ -59,8 +59,8 @@ class LearnRoom:
         from esw_tui.app.learn.tutorial_match import LEARNER, first_round
 
         name = (*self._app.settings.people, PEOPLE[0])[0]
-        match, opening = first_round(name)
+        match, opening = first_round(self._app.box, name)
         play = self._app.play
         play.sit_down(match, resumed=False)
-        self.coach = Coach(LEARNER, self._app.cards)
+        self.coach = Coach(LEARNER, self._app.box, self._app.cards)
         play.bring_table(opening, 0)

@@ -28,7 +28,11 @@ ALWAYS_NEW = (E.Named, E.Died, E.GameEnded, E.MatchEnded)
 
 
 def seconds(
-    beat: Beat, before: Sequence[E.Event], names: tuple[str, ...], cards: Mapping[str, Card]
+    box: str,
+    beat: Beat,
+    before: Sequence[E.Event],
+    names: tuple[str, ...],
+    cards: Mapping[str, Card],
 ) -> float:
     """How long one looks at a beat when so much has been told before it."""
     kinds = Counter(map(type, before))
@@ -40,7 +44,7 @@ def seconds(
     time += sum(words(cards[name].printed) * SKIMMED for name in acting(beat.events) - read)
     told = [beat.title, beat.say, *(beat.asked or ())]
     if beat.quotes:
-        told += quoted(beat.rules).values()
+        told += quoted(box, beat.rules).values()
     return time + sum(map(words, told)) * WORD
 
 

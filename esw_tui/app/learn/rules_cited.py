@@ -17,7 +17,7 @@ ROOM = 200
 """Letters for what they say: a second rule is quoted only if there is room for it."""
 
 
-def rules_of(events: Iterable[Event], names: tuple[str, ...]) -> list[str]:
+def rules_of(box: str, events: Iterable[Event], names: tuple[str, ...]) -> list[str]:
     """The rules behind events, the last event's first: it is what one looks at."""
     found: list[str] = []
     told = list(events)
@@ -27,32 +27,32 @@ def rules_of(events: Iterable[Event], names: tuple[str, ...]) -> list[str]:
         cause = getattr(event, "cause", None)
         reasons = " ".join(event.why(names)) + (f" {cause.rule}" if cause else "")
         found += RULE.findall(reasons)
-        for lesson in reversed(called_for(event)):  # the particular ones come last
+        for lesson in reversed(called_for(box, event)):  # the particular ones come last
             found += lesson.rules
     return list(dict.fromkeys(found))
 
 
-def fitting(behind: Sequence[str], about: Sequence[str]) -> tuple[str, ...]:
+def fitting(box: str, behind: Sequence[str], about: Sequence[str]) -> tuple[str, ...]:
     """Of the rules behind a step those that the story is about; else the first one."""
-    known = [rule for rule in behind if chapter_of_rule(rule) is not None]
+    known = [rule for rule in behind if chapter_of_rule(box, rule) is not None]
     shown = [rule for rule in about if rule in known] or known[:1]
-    return in_room(shown or [rule for rule in about if chapter_of_rule(rule) is not None])
+    return in_room(box, shown or [rule for rule in about if chapter_of_rule(box, rule) is not None])
 
 
-def in_room(rules: Sequence[str]) -> tuple[str, ...]:
+def in_room(box: str, rules: Sequence[str]) -> tuple[str, ...]:
     """The first rule, and more as long as there is room to quote them."""
     kept = list(rules[:1])
     for rule in rules[1:]:
-        if len(kept) < MOST and sum(map(len, quoted((*kept, rule)).values())) <= ROOM:
+        if len(kept) < MOST and sum(map(len, quoted(box, (*kept, rule)).values())) <= ROOM:
             kept.append(rule)
     return tuple(kept)
 
 
-def quoted(rules: Iterable[str]) -> dict[str, str]:
+def quoted(box: str, rules: Iterable[str]) -> dict[str, str]:
     """What the rules say, by the rules that say so: the first passage that tells each."""
     told: dict[str, list[str]] = {}
     for rule in rules:
-        for passage in sentences_about(rule)[:1]:
+        for passage in sentences_about(box, rule)[:1]:
             words = RANK.sub("", CITATION.sub("", passage))
             whole = words if words.endswith((".", "!", "?")) else f"{words}."
             told.setdefault(whole, []).append(rule)

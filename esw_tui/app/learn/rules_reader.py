@@ -26,9 +26,10 @@ class RulesScreen(Overlay):
         Binding("q", "dismiss", "Close", show=False),
     ]
 
-    def __init__(self, chapter: int = 0) -> None:
+    def __init__(self, box: str, chapter: int = 0) -> None:
         """`chapter`: the number of the one to open."""
         super().__init__("Rules")
+        self._box = box
         self._first = chapter
         self._listed: list[int] = []
 
@@ -56,15 +57,15 @@ class RulesScreen(Overlay):
         listed = self.query_one("#chapters", OptionList)
         listed.clear_options()
         if words.strip():
-            found = search(words)[:60]
+            found = search(self._box, words)[:60]
             self._listed = [each.chapter for each in found]
             for each in found:
-                text = Text().append(chapters()[each.chapter].title, "bold")
+                text = Text().append(chapters(self._box)[each.chapter].title, "bold")
                 text.append(f"\n{each.line}", style="dim")
                 listed.add_option(Option(text))
         else:
-            self._listed = list(range(len(chapters())))
-            listed.add_options([Option(chapter.title) for chapter in chapters()])
+            self._listed = list(range(len(chapters(self._box))))
+            listed.add_options([Option(chapter.title) for chapter in chapters(self._box)])
         if self._listed:
             listed.highlighted = 0
         else:
@@ -72,7 +73,7 @@ class RulesScreen(Overlay):
 
     async def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_index < len(self._listed):
-            chapter = chapters()[self._listed[event.option_index]]
+            chapter = chapters(self._box)[self._listed[event.option_index]]
             page = self.query_one("#page", Markdown)
             await page.update(f"## {chapter.title}\n\n{chapter.text}")
             self.query_one("#page-frame").scroll_home(animate=False)

@@ -1,29 +1,19 @@
 """The rules reader's text: its chapters, and which of them matters now.
 
-The text is a Markdown file per box beside this module, in our own words, with the number of
-each rule in brackets after the sentence that tells it.
+The text is `rules.md` of each box, in our own words, with the number of each rule in brackets
+after the sentence that tells it.
 """
 
 import re
 from dataclasses import dataclass
 from functools import cache
-from pathlib import Path
 
+from esw_tui.app.words.box_words import box_words
+from esw_tui.app.words.files import FOLDER, has_words
 from esw_tui.kernel.questions import Question
 
 RULE = re.compile(r"\b[RJ]\d+(?:\.\d+)?\b")
 """A rule's or a ruling's number."""
-
-BY_STAGE = {
-    "match": "The aim",
-    "game": "The aim",
-    "round": "The Social Status Board",
-    "placing": "Your spell",
-    "turn": "Casting",
-    "game over": "End of a game and of the match",
-    "match over": "End of a game and of the match",
-}
-"""The chapter that tells what is going on in each stage of a match."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,9 +45,11 @@ class FoundLine:
 
 
 @cache
-def chapters(box: str = "hell-high") -> tuple[RulesChapter, ...]:
-    """The rules of a box, chapter by chapter."""
-    path = Path(__file__).with_name("words") / box / "rules.md"
+def chapters(box: str) -> tuple[RulesChapter, ...]:
+    """The rules of a box, chapter by chapter; none if it has no words of its own."""
+    if not has_words(box):
+        return ()
+    path = FOLDER / box / "rules.md"
     _, *parts = path.read_text(encoding="utf-8").split("\n## ")
     found = []
     for part in parts:
@@ -66,7 +58,7 @@ def chapters(box: str = "hell-high") -> tuple[RulesChapter, ...]:
     return tuple(found)
 
 
-def search(words: str, box: str = "hell-high") -> list[FoundLine]:
+def search(box: str, words: str) -> list[FoundLine]:
     """Every line with all these words, or beginnings of words, in any order and case."""
     wanted = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in words.split()]
     if not wanted:
@@ -79,12 +71,12 @@ def search(words: str, box: str = "hell-high") -> list[FoundLine]:
     ]
 
 
-def number_of(title: str, box: str = "hell-high") -> int:
+def number_of(box: str, title: str) -> int:
     """Where in the book the chapter of that title is."""
     return [chapter.title for chapter in chapters(box)].index(title)
 
 
-def chapter_of_rule(rule: str, box: str = "hell-high") -> int | None:
+def chapter_of_rule(box: str, rule: str) -> int | None:
     """The chapter that tells this rule, if any does: where it has most company from its section."""
     section = f"{rule.partition('.')[0]}."
     telling = [number for number, chapter in enumerate(chapters(box)) if rule in chapter.rules]
@@ -95,7 +87,9 @@ def chapter_of_rule(rule: str, box: str = "hell-high") -> int | None:
     )
 
 
-def chapter_for(stage: str, question: Question | None = None, box: str = "hell-high") -> int:
+def chapter_for(box: str, stage: str, question: Question | None = None) -> int:
     """The chapter that matters now: for the question being asked, else for the stage."""
-    title = question.chapter if question else BY_STAGE.get(stage, "The aim")
-    return number_of(title, box)
+    by_stage = box_words(box).chapters
+    if question:
+        return number_of(box, question.chapter)
+    return number_of(box, by_stage[stage]) if stage in by_stage else 0

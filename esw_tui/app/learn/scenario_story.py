@@ -10,8 +10,8 @@ from esw_tui.app.learn.rules_cited import fitting, in_room, rules_of
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.cards import Card
 from esw_tui.kernel.decisions import Waiting
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.scenario_performance import Performance, Step
+from esw_tui.records.scenario.performance import Performance, Step
+from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View, view
@@ -33,6 +33,7 @@ class ScenarioStory:
         self.rules = tuple(rule for rule in scenario.rules if not rule.startswith("WE"))
         """The rules it is about, those it is most about first."""
         self._scenario = scenario
+        self.box = scenario.cards.name
         self.names: tuple[str, ...] = tuple(scenario.setup.seats)
         self.events: list[Event] = []
         """All that happens."""
@@ -50,7 +51,7 @@ class ScenarioStory:
         """There is no more."""
 
     def leave(self) -> None:
-        """Nobody waits for anything."""
+        """There is nothing to stop."""
 
     def _tell(self) -> Iterator[Beat]:
         performance = self._scenario.perform()
@@ -58,7 +59,7 @@ class ScenarioStory:
         heard = 0
         for step in performance.steps():
             if not hasattr(performance, "game"):
-                yield Beat(table, 0, say=step.say, rules=in_room(self.rules))
+                yield Beat(table, 0, say=step.say, rules=in_room(self.box, self.rules))
                 continue
             yield from self._step(performance, step, heard)
             heard = len(self.events)
@@ -77,12 +78,14 @@ class ScenarioStory:
             if rows([*led, step.say]) <= MOST_ROWS:
                 last = groups.pop()
         for beat in beats_of(groups, played.game.glimpses(heard), heard):
-            behind = rules_of(beat.events, self.names)
-            yield Beat(beat.view, beat.heard, beat.events, rules=fitting(behind, self.rules))
+            behind = rules_of(self.box, beat.events, self.names)
+            yield Beat(
+                beat.view, beat.heard, beat.events, rules=fitting(self.box, behind, self.rules)
+            )
         if decision is None:
             return
         asked = played.game.table.rules.questions[decision.kind]
-        behind = [*asked.rules, *rules_of(last, self.names)]
+        behind = [*asked.rules, *rules_of(self.box, last, self.names)]
         question = f"{self.names[decision.seat]}: {decision.prompt}"
         yield Beat(
             played.game.view(decision.seat),
@@ -90,7 +93,7 @@ class ScenarioStory:
             last,
             step.say,
             (question, ", ".join(step.pick) or "nothing"),
-            fitting(behind, self.rules),
+            fitting(self.box, behind, self.rules),
         )
 
     def _moral(self) -> str:
@@ -98,5 +101,5 @@ class ScenarioStory:
 
 
 def as_set_up(table: Table) -> View:
-    """What lies open before anybody has done anything: nobody is ready."""
+    """What lies open before the first event: no player is ready."""
     return view(table, None, tuple([Waiting(seat, "to begin") for seat in table.seats]))

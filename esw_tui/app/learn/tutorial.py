@@ -25,10 +25,10 @@ from esw_tui.app.learn.rules_text import chapter_of_rule
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.paint import piece
-from esw_tui.app.table.widgets import Choices
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
@@ -139,7 +139,7 @@ class TutorialTable(MatchTable):
     def chapter(self) -> int:
         """While the coach waits the rules are opened where they tell what was explained."""
         rules = self._taught.rules if self._waits and self._taught is not None else ()
-        chapters = [chapter_of_rule(rule) for rule in rules]
+        chapters = [chapter_of_rule(self.box, rule) for rule in rules]
         told = [chapter for chapter in chapters if chapter is not None]
         return told[0] if told else super().chapter()
 

@@ -15,7 +15,7 @@ from esw_tui.app.table import card_face, paint_spell
 from esw_tui.app.table.blocks import beside, joined
 from esw_tui.app.table.paint import Cards
 from esw_tui.app.table.paint_spell import PLACES
-from esw_tui.app.table.widgets import Flash, Pointed
+from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View

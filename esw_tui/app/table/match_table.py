@@ -1,4 +1,4 @@
-"""The table of a match: the open game and, for whoever holds the keyboard, the hand."""
+"""The table of a match: the open game and, for the holder of the keyboard, the hand."""
 
 from dataclasses import replace
 from typing import ClassVar
@@ -15,11 +15,12 @@ from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table import paint
+from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hints import hint_text
+from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.app.table.places import BUILDING
 from esw_tui.app.table.show import LOOKING, ShowTable
-from esw_tui.app.table.widgets import Choices, Flash, Pointed
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
@@ -116,10 +117,10 @@ class MatchTable(ShowTable):
 
     def chapter(self) -> int:
         """The chapter of the rules that matters now."""
-        return chapter_for(self.look_view.stage, self.asked_question)
+        return chapter_for(self.box, self.look_view.stage, self.asked_question)
 
     def quiet(self, words: str = "") -> None:
-        """Nobody is asked anything."""
+        """No question is asked."""
         self._seat = None
         self._pointed = self._asking = None
         self.query_one("#choices", Choices).forget()
@@ -131,7 +132,7 @@ class MatchTable(ShowTable):
         self._show_question()
 
     def ask(self, decision: Decision) -> None:
-        """Put a question to whoever is at the keyboard."""
+        """Put a question to the player at the keyboard."""
         self.quiet()
         self._hastens = False
         self._seat = decision.seat
@@ -317,7 +318,7 @@ class MatchTable(ShowTable):
             self.app.play.proceed()
 
     def action_hint(self) -> None:
-        """What a cunning bot would do, for whoever holds the keyboard."""
+        """What a cunning bot would do, for the holder of the keyboard."""
         decision = self.question.decision if self.question is not None else None
         if decision is None:
             self.flash("Nobody is asked anything just now.")
@@ -335,11 +336,11 @@ class MatchTable(ShowTable):
         self.app.action_menu()
 
     def action_chairs(self) -> None:
-        """Let a bot play for somebody who leaves, or have them back."""
+        """Let a bot play for a person who leaves, or have them back."""
         self.app.push_screen(chairs_menu(self.app))
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """A lone player has nothing to hide; whoever has a coach needs neither hint nor bot."""
+        """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
         if action == "hide" and self.app.play.is_on:
             match = self.app.match
             in_sight = match.holder is not None or not self.is_performing

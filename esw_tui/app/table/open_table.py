@@ -27,12 +27,14 @@ from esw_tui.app.table import paint, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, joined
 from esw_tui.app.table.card_pane import CardPane
 from esw_tui.app.table.card_reader import CardReader, Readable
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast, forecast_lines
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
-from esw_tui.app.table.places import ASKED, BUILDING, FLAT, SHOWN, Occasion, Place, places
-from esw_tui.app.table.widgets import Choices, LogPanel, Panel
+from esw_tui.app.table.panels import LogPanel, Panel
+from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, Place, places
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel
@@ -103,11 +105,11 @@ class OpenTable(EswScreen):
     # What is shown; subclasses may look elsewhere.
 
     def true_view(self) -> View:
-        """The table as it is, for whoever may look."""
+        """The table as it is, as the viewer may see it."""
         return self.app.match.view
 
     def open_view(self) -> View:
-        """What lies open for anybody."""
+        """What lies open on the table."""
         return self.app.match.open_view
 
     def open_story(self) -> list[Event]:
@@ -115,8 +117,13 @@ class OpenTable(EswScreen):
         return self.app.match.public_events()
 
     def own_story(self) -> list[Event]:
-        """The story as whoever looks now may know it."""
+        """The story as the viewer may know it."""
         return self.app.match.events()
+
+    @property
+    def box(self) -> str:
+        """The box that is played."""
+        return self.look_view.box
 
     @property
     def cards(self) -> dict[str, Card]:
@@ -131,7 +138,8 @@ class OpenTable(EswScreen):
     def contents(self) -> ComposeResult:
         yield NumbersPanel("", id="heading")
         with Container(id="table"):
-            yield NumbersPanel("Social Status", "wizards", id="board")
+            for pane in self.feature_panes():
+                yield NumbersPanel(pane.title, "wizards", id=pane.id)
             yield NumbersPanel("", "wizards", id="wizards")
             yield NumbersPanel("", id="queue")
             yield Button("Place", id="place", variant="primary", compact=True)
@@ -148,6 +156,10 @@ class OpenTable(EswScreen):
                 yield LogPanel(id="log")
                 yield Panel("Your hand", id="held")
         yield KeyRow()
+
+    def feature_panes(self) -> list[FeaturePane]:
+        """The panes of what only some boxes have."""
+        return panes(self.look_view)
 
     def above_question(self) -> ComposeResult:
         """What else stands where questions are asked."""
@@ -190,7 +202,7 @@ class OpenTable(EswScreen):
         view = self.look_view
         occasion = Occasion(
             len(view.wizards),
-            paint_wizards.has_board(view),
+            bool(self.feature_panes()),
             self.mode,
             view.active is not None,
             self.card_in_sight is not None,
@@ -201,10 +213,11 @@ class OpenTable(EswScreen):
         if found == self._places:
             return
         self._places = found
-        flat = found.get("board", Place(0, 0, 0, 0)).height == FLAT
-        self.query_one("#board").set_class(flat, "-flat")
+        for pane in self.feature_panes():
+            has_frame = found[pane.id].height > RANKS
+            self.query_one(f"#{pane.id}").set_class(not has_frame, "-bare")
         self.query_one("#side").set_class(self.room("side").width > WIDE, "-wide")
-        for id in ("board", "wizards", "queue", "spell", "question", "detail", "side"):
+        for id in ("wizards", "queue", "spell", "question", "detail", "side"):
             self.query_one(f"#{id}").display = id in found
         for id, place in found.items():
             styles = self.query_one(f"#{id}").styles
@@ -241,23 +254,17 @@ class OpenTable(EswScreen):
         self._draw_held()
 
     def _draw_wizards(self, look: Look, cards: paint.Cards, view: View) -> None:
-        """Board and mats, or the ladder that carries everybody."""
-        board, wizards = self.room("board"), self.room("wizards")
-        compact = self.has_class("-compact")
-        if board:
-            pane = self.query_one("#board", NumbersPanel)
-            if compact:
-                pane.draw(paint_wizards.rungs(look, view, cards, board.width))
-            elif board.height == FLAT:
-                pane.draw(paint_wizards.flat_board(look, view, board.width))
-            else:
-                pane.draw(paint_wizards.board(look, view, board.width))
-        if wizards:
+        """The panes of features, and mats or lines for the wizards."""
+        for each in self.feature_panes():
+            pane = self.query_one(f"#{each.id}", NumbersPanel)
+            pane.draw(each.draw(look, view, cards, *self.room(each.id)))
+        room = self.room("wizards")
+        if room:
             pane = self.query_one("#wizards", NumbersPanel)
-            if compact:
-                pane.draw(paint_wizards.lines(look, view, cards, wizards.width))
+            if self.has_class("-compact"):
+                pane.draw(paint_wizards.lines(look, view, cards, room.width))
             else:
-                pane.draw(paint_wizards.mats(look, view, cards, *wizards))
+                pane.draw(paint_wizards.mats(look, view, cards, *room))
 
     def _draw_queue(self) -> None:
         """Who acts when; in a small terminal what a spell being built would call."""
@@ -438,7 +445,7 @@ class OpenTable(EswScreen):
         self.app.push_screen(Menu("Wizards and piles", entries, stays=True, numbered=True))
 
     def player_of(self, seat: int) -> str:
-        """Who plays a seat, in words; nothing if nobody knows."""
+        """Who plays a seat, in words; nothing if that is not known."""
         return ""
 
     def _read_about(self, seat: int) -> None:
@@ -453,7 +460,7 @@ class OpenTable(EswScreen):
         self.app.push_screen(Reading(f"{pile} discard pile", text, below=told))
 
     def action_log(self) -> None:
-        """The whole story so far, as whoever looks may know it."""
+        """The whole story so far, as the viewer may know it."""
         names = self.names
         lines = [event.text(names) for event in self.own_story()]
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
@@ -468,7 +475,7 @@ class OpenTable(EswScreen):
 
     def action_why_last(self) -> None:
         """The last things that happened, with their reasons."""
-        self.app.push_screen(Why(self.own_story(), self.names))
+        self.app.push_screen(Why(self.box, self.own_story(), self.names))
 
     def on_returned(self) -> None:
         self.to_the_question()
@@ -481,6 +488,6 @@ class OpenTable(EswScreen):
         self.explain(message.figure)
 
     def explain(self, figure: Figure) -> None:
-        """Why a number on the table is what it is, as whoever looks may know it."""
+        """Why a number on the table is what it is, as the viewer may know it."""
         known = Known(self.look_view, self.own_story(), self.cards, self._ahead, self._roll)
         self.app.push_screen(Reading("Why?", explanation(known, figure)))

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
 from esw_tui.app.why.figures import counting
+from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.features.kill_tokens import KILLS
@@ -24,19 +25,6 @@ CHIP = 16
 """Cells of a chip with the longest name."""
 INDENT = 2
 """Cells by which a card's text stands in beneath its name."""
-
-ABILITIES = (
-    "",
-    "nothing at all",
-    "a spell of 1 or 0: two free cards",
-    "hurts a higher foe: 1 per point",
-    "prime HP: +1 to all your damage",
-    "a treasure, unless you have the most",
-    "heals 2; so does a higher foe",
-    "a lower foe gives a card or takes 3",
-    "draws a card, places the power bonus",
-)
-"""What each rank does, in a few words (R63)."""
 
 
 def piece(words: str, style: str = "") -> Text:
@@ -82,14 +70,14 @@ def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") ->
 
 
 def card_name(look: Look, cards: Cards, name: str) -> Text:
-    """A card's name behind its glyph."""
+    """A card's name behind its glyph, or its glyphs."""
     card = cards.get(name)
     text = Text()
-    if card and card.glyph:
-        sign = look.glyphs[card.glyph]
-        letter = GLYPH_LETTERS[card.glyph]
+    for glyph in card.glyphs if card else ():
+        sign = look.glyphs[glyph]
+        letter = GLYPH_LETTERS[glyph]
         shown = sign if sign == letter else f"{sign}{letter}"
-        text.append(f"{shown} ", style=look.glyph_style(card.glyph))
+        text.append(f"{shown} ", style=look.glyph_style(glyph))
     text.append(name)
     return text
 
@@ -123,7 +111,7 @@ def heading(look: Look, view: View, width: int = 200) -> Text:
 
 def heading_in(look: Look, view: View, *, spoken: bool) -> Text:
     """The same in words, or in short."""
-    text = Text(f" Hell High {look.dot} ")
+    text = Text(f" {box_words(view.box).name} {look.dot} ")
     where = f"{view.progress} {look.dot} round {view.round}"
     text.append(where, counting("match"))
     if TOKEN in view:
@@ -150,7 +138,7 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     if wizard.alive:
         text.append(f"{look.heart} {wizard.hp} HP{standing(view, wizard)}\n")
         if wizard.rank:
-            text.append(f"{ABILITIES[wizard.rank]}\n", style="italic dim")
+            text.append(f"{box_words(view.box).ranks[wizard.rank - 1].does}\n", style="italic dim")
     else:
         text.append(f"{look.skull} dead\n", style="dim")
     kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""

@@ -1,38 +1,16 @@
-"""The wizards: on the ladder of the board, on mats, or in a line each."""
+"""The wizards: on mats, or in a line each."""
 
 from rich.text import Text
 
 from esw_tui.app.signs import Look
-from esw_tui.app.table.blocks import Block, beside, framed, joined, padded, wrapped
-from esw_tui.app.table.paint import ABILITIES, CHIP, Cards, card_name, piece, seat_chip
+from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
+from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
 from esw_tui.app.why.figures import counting
 from esw_tui.language.digest import digest
-from esw_tui.spellcraft.features.ranks import TITLES, TOP
-from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
 BAR = 9
-SHORT_TITLES = (
-    *("", "Loser", "Loner", "Stoner", "Nerd", "Basic Witch", "Cheerleader", "Jock", "President"),
-)
-ABILITIES_IN_SHORT = (
-    "",
-    "nothing at all",
-    "small spell: +2",
-    "blames a higher foe",
-    "prime HP: +1 damage",
-    "gains a treasure",
-    "heals 2, and a foe",
-    "demands a card",
-    "draws, power bonus",
-)
-"""What each rank does, where there is less room."""
-ABILITIES_IN_A_WORD = (
-    "", "nothing", "1 card: +2", "blames higher", "prime HP +1", "a treasure", "heals 2 + 2",
-    "wants a card", "card + token",
-)  # fmt: skip
-"""The same on a rung of a ladder laid flat."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
 
@@ -150,32 +128,6 @@ def flowing(look: Look, parts: list[Text], width: int, rows: int) -> list[Text]:
     return lines
 
 
-# The ladder.
-
-
-def rungs(look: Look, view: View, cards: Cards, width: int) -> Text:
-    """The board as the table: a row for each rank, with all that matters about who stands there.
-    The dead, who stand nowhere, are told at the end of free rungs."""
-    seats = {wizard.rank: wizard for wizard in view.wizards if wizard.rank}
-    dead = [wizard for wizard in view.wizards if not wizard.rank]
-    lines = []
-    for rank in range(TOP, 0, -1):
-        wizard = seats.get(rank)
-        line = Text().append(str(rank), counting("rank", rank, "bold" if wizard else "dim"))
-        line.append(f" {SHORT_TITLES[rank]:<12}", "" if wizard else "dim")
-        if wizard is not None:
-            line.append_text(in_columns(look, view, cards, wizard, width - line.cell_len))
-        else:
-            line.append(f"{look.dot} {ABILITIES_IN_SHORT[rank]:<22}", "dim italic")
-            if len(dead) > rank - sum(each < rank for each in seats) - 1 and dead:
-                gone = dead.pop()
-                line.append_text(seat_chip(look, view, gone.seat, CHIP)).append(" ")
-                line.append_text(hp_bar(look, gone, 2)).append(" ")
-                line.append_text(points(look, gone))
-        lines.append(line)
-    return joined(padded(lines, width))
-
-
 def in_columns(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
     """Everything about a wizard in a line: chip, HP, points, hand, what it does, its things."""
     line = seat_chip(look, view, wizard.seat, CHIP).append(" ")
@@ -203,63 +155,6 @@ def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width:
     line = in_columns(look, view, cards, wizard, width)
     line.truncate(width, overflow="ellipsis")
     return line
-
-
-def board(look: Look, view: View, width: int) -> Text:
-    """The Social Status Board: eight ranks, who stands where, what the rank does, and the token."""
-    seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
-    rows = []
-    for rank in range(TOP, 0, -1):
-        seat = seats.get(rank)
-        line = Text().append(
-            str(rank), counting("rank", rank, "bold" if seat is not None else "dim")
-        )
-        line.append(f" {TITLES[rank]:<15} ", "" if seat is not None else "dim")
-        if seat is not None:
-            line.append_text(seat_chip(look, view, seat, CHIP))
-        else:
-            line.append(look.empty * CHIP, "dim")
-        room = width - line.cell_len - 1
-        for words in (ABILITIES, ABILITIES_IN_SHORT):
-            if room >= max(map(len, words)):
-                line.append(f" {words[rank]}", "dim italic")
-                break
-        rows.append(line)
-    if TOKEN in view:
-        rows.append(power_bonus(look, view))
-    return joined(rows)
-
-
-def power_bonus(look: Look, view: View) -> Text:
-    """The five glyphs, and the token on one of them."""
-    line = Text("  Power bonus     ", style="dim")
-    for glyph, sign in look.glyphs.items():
-        shown = f"{sign}{glyph[0].upper()}" if sign != glyph[0].upper() else sign
-        if glyph == view.token:
-            style = f"bold reverse {look.glyph_style(glyph)}"
-            line.append(f" {shown} +1 ", counting("token", style=style)).append(" ")
-        else:
-            line.append(f"{shown}  ", f"{look.glyph_style(glyph)}")
-    return line
-
-
-def flat_board(look: Look, view: View, width: int) -> Text:
-    """The ladder laid flat: eight rungs of three rows beside each other, the lowest first."""
-    seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
-    each = width // TOP
-    blocks = []
-    for rank in range(1, TOP + 1):
-        seat = seats.get(rank)
-        title = Text().append(
-            str(rank), counting("rank", rank, "bold" if seat is not None else "dim")
-        )
-        title.append(f" {SHORT_TITLES[rank]}", "" if seat is not None else "dim")
-        chip = Text(look.empty * (each - 1), style="dim")
-        if seat is not None:
-            chip = seat_chip(look, view, seat, each)
-        words = Text(ABILITIES_IN_A_WORD[rank], style="dim italic")
-        blocks.append(padded([title, chip, words], each))
-    return joined(beside(blocks))
 
 
 # Mats.
@@ -320,8 +215,3 @@ def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, he
     rows += told if fits else flowing(look, owned, inside, max(1, left))
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)
-
-
-def has_board(view: View) -> bool:
-    """Whether the box has a board with ranks."""
-    return RANK in view

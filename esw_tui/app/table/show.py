@@ -11,8 +11,8 @@ from textual.timer import Timer
 from esw_tui.app import keys
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
+from esw_tui.app.table.panels import LogPanel
 from esw_tui.app.table.show_pace import pause_after, tidies, with_spell_done
-from esw_tui.app.table.widgets import LogPanel
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
 from esw_tui.spellcraft.views import View

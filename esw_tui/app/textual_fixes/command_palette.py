@@ -1,4 +1,10 @@
-"""The command palette, which may be closed while it is still looking for commands."""
+"""The command palette, which may be closed while it is still looking for commands.
+
+Why: Textual puts what it has found into a list that may have gone before the palette has. It leans
+on `CommandPalette._gather_commands`.
+
+Without it `test_a_palette_that_must_go_while_it_looks_breaks_nothing` fails.
+"""
 
 from textual import events, work
 from textual.app import ComposeResult
@@ -6,7 +12,7 @@ from textual.command import CommandPalette
 from textual.css.query import NoMatches
 
 from esw_tui.app.screens.base import Enlarge
-from esw_tui.app.worker_threads import is_there
+from esw_tui.app.textual_fixes.screens_that_go import is_there
 
 
 class ClosablePalette(CommandPalette):

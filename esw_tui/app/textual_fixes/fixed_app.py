@@ -2,8 +2,10 @@
 
 Why: Textual hands a key to the focused widget at once, and its traceback prints local variables.
 It leans on `App.on_event`, `_fatal_error`, `_print_error_renderables`, `_exit_renderables`,
-`_exception` and `_close_messages_no_wait`. `test_a_crash_tells_no_secrets_and_loses_nothing` and
-the tests of typing ahead fail where these change.
+`_exception`, `_filters` and `_close_messages_no_wait`.
+
+Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost` and
+`test_keys_meant_for_a_recap_do_nothing_to_the_table` fail.
 """
 
 import sys
@@ -16,6 +18,7 @@ from typing import TYPE_CHECKING, Any
 from rich.console import COLOR_SYSTEMS
 from textual import constants, events
 from textual.app import App
+from textual.filter import LineFilter
 
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
@@ -67,6 +70,10 @@ class FixedApp(App[None]):
         from esw_tui.app.textual_fixes.vanishing_terminal import VanishingTerminal
 
         return VanishingTerminal
+
+    def add_filter(self, letters: LineFilter) -> None:
+        """Have every line drawn through a filter."""
+        self._filters.append(letters)
 
     # Keys.
 

@@ -3,6 +3,8 @@
 Textual hands every key to the focused widget at once and lets the effects follow, so that keys
 typed fast act on a screen which the keys before them are just about to leave: a question would be
 answered twice, an overlay closed twice.
+
+Without it `test_a_question_is_answered_once_however_often_enter_is_pressed` fails.
 """
 
 from collections import deque

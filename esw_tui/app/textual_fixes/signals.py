@@ -1,4 +1,10 @@
-"""Signals that end the program: it leaves as it does by a key, with no hand on the terminal."""
+"""Signals that end the program: it leaves as it does by a key, with no hand on the terminal.
+
+Why: Textual leaves signals to Python, which ends the program at once and the screen as it was; and
+asyncio takes signals only where there is POSIX.
+
+Without it `test_a_signal_leaves_no_hand_on_the_terminal_and_the_save_whole` fails.
+"""
 
 import asyncio
 import signal
@@ -6,7 +12,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 ENDING = ("SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2", "SIGBREAK")
-"""No platform knows them all. Nobody is told of SIGKILL."""
+"""No platform has them all. SIGKILL cannot be caught."""
 KILLED = 128
 """What shells add to the number of a signal, for an exit status."""
 

@@ -1,8 +1,11 @@
-"""A terminal that may vanish: whoever looked is gone, so the program goes too.
+"""A terminal that may vanish: then the program ends.
 
 Closing a window usually sends a signal that ends the program at once; every answer is in the save
 by then. A program that gets no signal (started by `nohup`, or by another program) would read
-nothing over and over again, and wait for ever to be allowed to draw.
+nothing over and over again, and wait for ever to be allowed to draw. It leans on the driver's
+`_writer_thread` and `exit_event`.
+
+Without it `test_a_terminal_that_vanishes_without_a_signal_ends_the_program` fails.
 """
 
 import asyncio
@@ -16,7 +19,7 @@ HUNG_UP = select.POLLHUP | select.POLLERR
 
 
 class VanishingTerminal(LinuxDriver):
-    """Draws and reads as Textual does until there is nobody to draw for."""
+    """Draws and reads as Textual does until the terminal is gone."""
 
     _watch: Thread | None = None
 
@@ -41,7 +44,7 @@ class VanishingTerminal(LinuxDriver):
         super().stop_application_mode()
 
     def write(self, data: str) -> None:
-        """Draw, unless nobody takes it any more: waiting for that would take for ever."""
+        """Draw, unless the terminal takes nothing any more: waiting for it would never end."""
         if self._writer_thread is None or self._writer_thread.is_alive():
             super().write(data)
 

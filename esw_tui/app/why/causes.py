@@ -24,11 +24,11 @@ EFFECTS = (
     E.JoinedSpell,
     E.Removed,
 )
-"""What happens to somebody because of something."""
+"""Events that happen to a wizard for a cause."""
 
 
 def in_words(cause: E.Cause, names: E.Names) -> str:
-    """A card, or somebody's rank; nothing if it is just how the game goes."""
+    """A card, or a player's rank; nothing if it is just how the game goes."""
     if cause.design is not None:
         return cause.words(names)
     if cause.rule in ABILITIES and cause.seat >= 0:

@@ -8,9 +8,9 @@ from rich.text import Text
 
 from esw_tui._counting import count_of
 from esw_tui.app.table.forecast import Cards, Forecast, dice_in
-from esw_tui.app.table.paint import ABILITIES
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.reasons import quoted
+from esw_tui.app.words.box_words import box_words
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.views import CardView, View, WizardView
@@ -237,7 +237,8 @@ def initiative(known: Known, figure: Figure) -> Lines:
 def rank(known: Known, figure: Figure) -> Lines:
     at = figure.whose
     standing = [wizard for wizard in known.view.wizards if wizard.rank == at]
-    lines = [f"Rank {at}, {TITLES[at]}: {ABILITIES[at]} ({ABILITY_RULES[at]})."]
+    does = box_words(known.view.box).ranks[at - 1].does
+    lines = [f"Rank {at}, {TITLES[at]}: {does} ({ABILITY_RULES[at]})."]
     for wizard in standing:
         lines.append(f"{wizard.name} stands here.")
         mine = concerning(wizard.seat, (E.TookRank, E.Moved))
@@ -351,6 +352,6 @@ def explanation(known: Known, figure: Figure) -> Text:
     text = Text().append(head, "bold")
     for line in rest:
         text.append(f"\n{line}", style="underline" if line.startswith("Round ") else "")
-    for line in quoted([head, *rest]):
+    for line in quoted(known.view.box, [head, *rest]):
         text.append(f"\n{line}", style="italic dim")
     return text

@@ -7,12 +7,12 @@ from textual import events
 from textual.binding import Binding, BindingType
 from textual.message import Message
 
-from esw_tui.app.table.widgets import Panel
+from esw_tui.app.table.panels import Panel
 from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, spots
 
 
 class Asked(Message):
-    """Somebody wants to know why a number is what it is."""
+    """A player asks why a number is what it is."""
 
     def __init__(self, figure: Figure) -> None:
         super().__init__()

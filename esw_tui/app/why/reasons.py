@@ -13,32 +13,32 @@ MOST = 4
 """So many sentences of the rules at once: more would hide the answer."""
 
 
-def reasons(event: Event, names: tuple[str, ...]) -> list[str]:
+def reasons(box: str, event: Event, names: tuple[str, ...]) -> list[str]:
     """The reasons of an event, each rule that they name followed by its sentence."""
     lines = event.why(names)
-    return lines + quoted(lines)
+    return lines + quoted(box, lines)
 
 
-def quoted(lines: list[str]) -> list[str]:
+def quoted(box: str, lines: list[str]) -> list[str]:
     """What the rules say where these lines cite them, in quotation marks."""
     cited = [rule for line in lines for rule in rules_in(line)]
-    told = [sentence for rule in dict.fromkeys(cited) for sentence in sentences_about(rule)]
+    told = [sentence for rule in dict.fromkeys(cited) for sentence in sentences_about(box, rule)]
     return [f"“{sentence}”" for sentence in dict.fromkeys(told)][:MOST]
 
 
 @cache
-def sentences_about(rule: str) -> tuple[str, ...]:
+def sentences_about(box: str, rule: str) -> tuple[str, ...]:
     """What the rules say there: each sentence that cites the rule, with those before it that
     cite nothing and so belong to it."""
-    return tuple([passage for passage in passages() if rule in rules_in(passage)])
+    return tuple([passage for passage in passages(box) if rule in rules_in(passage)])
 
 
 @cache
-def passages() -> tuple[str, ...]:
+def passages(box: str) -> tuple[str, ...]:
     """The rules cut at their citations; an item of a list that only ends a sentence is told with
     the words that begin it."""
     found: list[str] = []
-    for chapter in chapters():
+    for chapter in chapters(box):
         lead = ""
         for line in filter(None, chapter.plain.splitlines()):
             item = line.removeprefix("- ")

@@ -3,13 +3,14 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from esw_tui.bots.cunning import cantrips
+from esw_tui.bots.cunning.card_worth import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.sentences import Play, steps
 from esw_tui.bots.cunning.expectations.verbs import act
-from esw_tui.bots.cunning.goods import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.odds import band_odds, band_of, totals
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.bots.cunning.spellcraft import Plan, best_plan, plan, spells_of
+from esw_tui.bots.cunning.spell_building import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S
@@ -167,7 +168,18 @@ def choice(scene: Scene, decision: Decision) -> Picks:
             return scene.total()
 
         return best(keys, worth)
-    return best(keys, float)
+    return best(keys, lambda count: with_count(scene, design, count))
+
+
+def with_count(scene: Scene, design: Design | None, count: int) -> float:
+    """What a card comes to if so many are drawn, or destroyed, where it leaves the choice."""
+    if design is None:
+        return float(count)
+    scene.clear()
+    scene.count = count
+    all_of(design)(scene)
+    scene.count = -1
+    return scene.total()
 
 
 def texts_of(design: Design | None, kinds: Any) -> list[Any]:
@@ -181,6 +193,13 @@ def pick_treasure(scene: Scene, decision: Decision) -> Picks:
     keys = decision.options.keys
     faces = scene.sight.faces
     own = keys[0] in scene.sight.treasures[scene.seat]
+    if own and not decision.least:
+        design = source_of(scene, decision)
+        with_spell(scene)
+        gain = with_count(scene, design, 1) - with_count(scene, design, 0)
+        return tuple([card for card in keys if treasure_worth(scene, faces[card]) < gain])[
+            : decision.most
+        ]
     sign = -1.0 if own else 1.0
     ranked = sorted(keys, key=lambda card: -sign * treasure_worth(scene, faces[card]))
     return tuple(ranked[: decision.least])
@@ -340,5 +359,8 @@ CHOICES: dict[str, Choose] = {
     "cheerleader": cheer,
     "stoner": stoner,
     "extra-foe": extra_foe,
+    "cantrips": cantrips.look,
+    "cantrip": cantrips.pick,
+    "cantrip-price": cantrips.pay,
 }
 """How each sort of question is answered."""

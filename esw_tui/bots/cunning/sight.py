@@ -90,6 +90,12 @@ class Sight:
         """Victory points so far (R20.6)."""
         return self.kills[seat] + self.lws[seat]
 
+    def creatures_of(self, seat: int) -> Cards:
+        """Kept Creatures and Treasures that are Creatures (J44)."""
+        faces = self.faces
+        treasured = [card for card in self.treasures[seat] if faces[card].creature]
+        return (*self.creatures[seat], *treasured)
+
     def in_play(self, seat: int) -> Cards:
         """Treasures and lasting cards."""
         return self.treasures[seat] + self.lasting[seat]

@@ -11,6 +11,7 @@ from typing import Any
 
 from esw_tui.language.effects import (
     amounts,
+    bad_trip,
     blood,
     cantrips,
     conditions,
@@ -45,6 +46,7 @@ MODULES: tuple[ModuleType, ...] = (
     blood,
     standee,
     cantrips,
+    bad_trip,
     amounts,
     who,
     qualifiers,

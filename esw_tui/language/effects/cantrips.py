@@ -1,6 +1,8 @@
 """Cantrips."""
 
+from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import DEAD
 
 
 @effect
@@ -8,3 +10,27 @@ class PlayCantrips:
     """Pay for and play cantrips from hand."""
 
     feature = "cantrips"
+
+
+@effect
+class NextCantrip:
+    """Search the main deck for a cantrip, which comes to your hand."""
+
+    feature = "cantrips"
+    yours_in_vain = (DEAD,)
+
+
+@effect
+class YouPlayCantrip:
+    """You add a cantrip to your spell."""
+
+    feature = "cantrips"
+
+
+@effect
+class CheaperCantrips:
+    """The price of your cantrips is lower."""
+
+    feature = "cantrips"
+
+    cards: Number

@@ -1,5 +1,6 @@
 """Texts that wait: when they act, and what they wait for."""
 
+from esw_tui.language.effects.cantrips import YouPlayCantrip
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
     CAST,
@@ -217,6 +218,7 @@ Happening = (
     | FoeCastsGlyph
     | YouCastWild
     | CardAdded
+    | YouPlayCantrip
 )
 Moment = (
     TurnStart | TurnEnd | RoundStart | NextGame | OnYourTurn | Whenever | FutureWhen | FutureTurn

@@ -125,6 +125,11 @@ class HandCount:
     """Cards in hand."""
 
 
+@effect
+class PointCount:
+    """Victory points: Kill and Last Wizard Standing tokens (R20)."""
+
+
 Qualifier = (
     WithStatus
     | WithHp
@@ -139,4 +144,6 @@ Qualifier = (
 )
 
 
-Measure = TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount
+Measure = (
+    TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount | PointCount
+)

@@ -1,6 +1,8 @@
 """Texts that are always at work while the card lies in play."""
 
 from esw_tui.language.effects.amounts import Number, Per
+from esw_tui.language.effects.bad_trip import EasyTrips
+from esw_tui.language.effects.cantrips import CheaperCantrips
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.qualifiers import Qualifier
 
@@ -104,4 +106,6 @@ Standing = (
     | FirmStatus
     | Unblockable
     | SixHitsAnother
+    | CheaperCantrips
+    | EasyTrips
 )

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.blood import Blood, DieOfBlood
-from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.cantrips import NextCantrip, PlayCantrips
 from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
 from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
 from esw_tui.language.effects.effect import effect
@@ -119,6 +119,7 @@ Verb = (
     | GiveStandee
     | Keep
     | PlayCantrips
+    | NextCantrip
     | RollDice
     | SaveTreasure
     | Make

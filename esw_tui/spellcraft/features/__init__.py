@@ -1,7 +1,13 @@
-"""What only some boxes have, one file for each feature."""
+"""What only some boxes have, one file for each feature.
+
+A new one is a file here with its states, its questions and its functions for the moments (see
+`feature.Feature`), and a line in `FEATURES`. A box switches it on by its name in `cards.yaml`.
+"""
 
 from esw_tui.kernel.questions import Question
+from esw_tui.spellcraft.features.bad_trip import BAD_TRIP
 from esw_tui.spellcraft.features.bully import BULLY
+from esw_tui.spellcraft.features.cantrips import CANTRIPS
 from esw_tui.spellcraft.features.creatures import CREATURES
 from esw_tui.spellcraft.features.everlasting import EVERLASTING
 from esw_tui.spellcraft.features.feature import Feature
@@ -20,6 +26,8 @@ FEATURES: dict[str, Feature] = {
         KILL_TOKENS,
         STATUS_BOARD,
         BULLY,
+        CANTRIPS,
+        BAD_TRIP,
         TWO_GLYPHS,
     )
 }

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 if TYPE_CHECKING:
     from esw_tui.kernel.events import Cause
     from esw_tui.kernel.questions import Question
+    from esw_tui.spellcraft.casting import Cast
     from esw_tui.spellcraft.designs import Design, Steps
     from esw_tui.spellcraft.states import State
     from esw_tui.spellcraft.table import Table
@@ -55,7 +56,13 @@ class Feature(NamedTuple):
 
     # A turn.
     revealed: "Callable[[Table, int], Steps | None] | None" = None
-    """After a Spell is revealed, before Wild Magic is replaced."""
+    """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
+
+    Asked also to find out whether anything does, so it does nothing by itself."""
+    spell_named: "Callable[[Table, int], Steps | None] | None" = None
+    """(seat): a Spell has been read out; its first Component comes next."""
+    resolved: "Callable[[Cast], Steps | None] | None" = None
+    """(cast): a Component has been resolved, and its Wizard lives."""
     bonus_dice: "Callable[[Table, int, int], tuple[str, int] | None] | None" = None
     """(seat, glyph): dice for a Power Roll, with the reason."""
     discarding: "Callable[[Table, int, tuple[int, ...]], tuple[int, ...]] | None" = None

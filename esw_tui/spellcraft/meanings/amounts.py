@@ -7,7 +7,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import amounts as A
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
-from esw_tui.spellcraft.designs import glyph_count
+from esw_tui.spellcraft.designs import different_glyphs, glyph_count
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
 from esw_tui.spellcraft.meanings.registry import Meanings
@@ -86,6 +86,11 @@ def that_much(effect: A.ThatMuch) -> Amount:
     return lambda cast, subject: cast.amount
 
 
+@AMOUNTS.of(A.OneMore)
+def one_more(effect: A.OneMore) -> Amount:
+    return lambda cast, subject: cast.demanded + 1
+
+
 @AMOUNTS.of(A.EqualTo)
 def equal_to(effect: A.EqualTo) -> Amount:
     compiled: Amount = AMOUNTS.compile(effect.quantity)
@@ -119,13 +124,8 @@ def glyphs(effect: A.GlyphsInSpell | A.GlyphsControlled) -> Count:
 
 
 @COUNTS.of(A.DifferentGlyphs)
-def different_glyphs(effect: A.DifferentGlyphs) -> Count:
-    return lambda cast, subject: variety(cast)
-
-
-def variety(cast: Cast) -> int:
-    """How many different glyphs count as part of the Spell (J39)."""
-    return sum(glyph_count(cast.table, cast.seat, glyph) > 0 for glyph in range(len(GLYPHS)))
+def glyph_kinds(effect: A.DifferentGlyphs) -> Count:
+    return lambda cast, subject: different_glyphs(cast.table, cast.seat)
 
 
 @COUNTS.of(A.YourTreasures)

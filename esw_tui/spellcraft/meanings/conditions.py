@@ -6,7 +6,7 @@ from typing import Any
 from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import conditions as C
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.meanings.amounts import variety
+from esw_tui.spellcraft.designs import different_glyphs
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, OWNED
 from esw_tui.spellcraft.meanings.registry import Meanings
 
@@ -142,8 +142,8 @@ def spell_is_single(effect: C.SpellIsSingle) -> Test:
 def glyph_variety(effect: C.GlyphVariety) -> Test:
     limit = effect.count
     if effect.more == "more":
-        return lambda cast: variety(cast) >= limit
-    return lambda cast: variety(cast) <= limit
+        return lambda cast: different_glyphs(cast.table, cast.seat) >= limit
+    return lambda cast: different_glyphs(cast.table, cast.seat) <= limit
 
 
 @CONDITIONS.of(C.TokenIsOn)

@@ -20,11 +20,11 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design, Steps
 from esw_tui.spellcraft.events import HandsSwapped, LookedAtHand, PutBack
 from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import face_down, forget_types
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
@@ -121,7 +121,8 @@ def discard(effect: Discard) -> Verb:
         table = cast.table
         for seat in subjects:
             hand = table.hand[seat]
-            most = min(how_many(cast, seat), len(hand))
+            cast.demanded = how_many(cast, seat)
+            most = min(cast.demanded, len(hand))
             least = min(span[0], most) if span else most
             if not most:
                 continue

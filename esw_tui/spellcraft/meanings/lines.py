@@ -17,7 +17,7 @@ LABELS = Meanings("line")
 
 Put = Callable[[Design, tuple[Any, ...]], None]
 """Puts the sentences behind a keyword where the rules look for them."""
-PLAYED = ("Everlasting",)
+PLAYED = ("Everlasting", "Bad Trip")
 """Keywords that stand alone and are looked up among the card's."""
 
 

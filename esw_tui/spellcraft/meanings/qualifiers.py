@@ -155,6 +155,11 @@ def status_count(effect: Q.StatusCount) -> Callable[[Table, int], int]:
     return lambda table, seat: table.rank[seat]
 
 
+@MEASURES.of(Q.PointCount)
+def point_count(effect: Q.PointCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: table.points(seat)
+
+
 @MEASURES.of(Q.HandCount)
 def hand_count(effect: Q.HandCount) -> Callable[[Table, int], int]:
     return lambda table, seat: len(table.hand[seat])

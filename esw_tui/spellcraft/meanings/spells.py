@@ -16,6 +16,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
 from esw_tui.spellcraft.events import TokenPut
 from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
@@ -23,7 +24,6 @@ from esw_tui.spellcraft.meanings.who import Seats
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.spells import remove_component
 from esw_tui.spellcraft.table import MAIN
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
 from esw_tui.spellcraft.zones import to_discard, without
 

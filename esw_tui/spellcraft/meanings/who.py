@@ -186,6 +186,20 @@ def each_other_foe(effect: W.EachOtherFoe) -> Selector:
     return group(members)
 
 
+@SELECTORS.of(W.EachNextFoe)
+def each_next_foe(effect: W.EachNextFoe) -> Selector:
+    """Clockwise from the foe last spoken of, until it would be that foe's turn again."""
+
+    def members(cast: Cast, actor: int) -> Seats:
+        around = cast.table.around[actor]
+        after = around.index(cast.foes[-1]) + 1 if cast.foes else 0
+        hp = cast.table.hp
+        clockwise = around[after:] + around[:after]
+        return tuple([foe for foe in clockwise if hp[foe] and foe not in cast.foes])
+
+    return group(members)
+
+
 @SELECTORS.of(W.BothNeighbours)
 def both_neighbours(effect: W.BothNeighbours) -> Selector:
     """J27: a Wizard who is both neighbours is hit once."""

@@ -16,8 +16,8 @@ Amount = Callable[[Scene, int], float]
 DIE = 3.5
 
 
-REVEALED_GLYPHS = 0.5
-"""Glyphs one hopes for on cards yet to be revealed."""
+OF_A_GLYPH = 0.2
+"""How likely a card of the main deck shows a certain glyph."""
 
 
 def amount(effect: Any, per: A.Per | None = None) -> Amount:
@@ -42,6 +42,11 @@ def plain(value: float) -> Amount:
     return lambda scene, subject: value
 
 
+def from_to(low: int, high: int) -> Amount:
+    """As many as one wants to look at; if nobody has thought about it yet, about half of them."""
+    return lambda scene, subject: scene.count if scene.count >= 0 else (low + high) / 2
+
+
 def that_much(scene: Scene, subject: int) -> float:
     return scene.amount
 
@@ -53,7 +58,7 @@ def own_rank(scene: Scene, subject: int) -> float:
 AMOUNTS: dict[type, Callable[[Any], Amount]] = {
     A.Number: lambda effect: plain(effect.value),
     A.UpTo: lambda effect: plain(effect.value),
-    A.FromTo: lambda effect: plain(effect.high),
+    A.FromTo: lambda effect: from_to(effect.low, effect.high),
     A.OneMore: lambda effect: plain(2.0),
     A.OneDie: lambda effect: plain(DIE),
     A.ThatMuch: lambda effect: that_much,
@@ -102,6 +107,17 @@ def ranks_between(scene: Scene, subject: int) -> float:
     return sum([abs(scene.rank[scene.seat] - scene.rank[foe]) * share for foe, share in scene.that])
 
 
+def revealed_glyphs(effect: A.RevealedGlyphs) -> Amount:
+    """Glyphs one hopes for on the cards that were just drawn."""
+    each = OF_A_GLYPH * (len(GLYPHS) if effect.glyph is None else 1)
+    return lambda scene, subject: each * scene.amount
+
+
+def matching_glyphs(scene: Scene, subject: int) -> float:
+    """Glyphs of one's Spell that one hopes to see again on them."""
+    return OF_A_GLYPH * sum(scene.glyphs) * scene.amount
+
+
 def killed(scene: Scene, subject: int) -> float:
     """How many foes the text so far is likely to kill."""
     mean, hp = scene.mean, scene.hp
@@ -127,9 +143,9 @@ COUNTS: dict[type, Callable[[Any], Amount]] = {
     A.FoesWho: foes_who,
     A.RanksBetween: lambda effect: ranks_between,
     A.KilledThisWay: lambda effect: killed,
-    A.DestroyedThisWay: lambda effect: plain(1.0),
+    A.DestroyedThisWay: lambda effect: lambda scene, subject: scene.destroyed,
     A.RevealedCards: lambda effect: that_much,
-    A.RevealedGlyphs: lambda effect: plain(REVEALED_GLYPHS),
-    A.MatchingGlyphs: lambda effect: plain(REVEALED_GLYPHS),
+    A.RevealedGlyphs: revealed_glyphs,
+    A.MatchingGlyphs: lambda effect: matching_glyphs,
 }
 """What a text counts."""

@@ -4,6 +4,7 @@ import functools
 from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.expectations import (
+    cantrips,
     creatures,
     damage,
     hands,
@@ -11,6 +12,7 @@ from esw_tui.bots.cunning.expectations import (
     status_board,
     treasures,
 )
+from esw_tui.bots.cunning.expectations.bad_trip import trips
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
 from esw_tui.bots.cunning.expectations.sentences import (
@@ -18,13 +20,14 @@ from esw_tui.bots.cunning.expectations.sentences import (
     both,
     leave_it,
     sentences,
+    weighted,
 )
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 
-CHAPTERS = (creatures, damage, hands, spells, status_board, treasures)
+CHAPTERS = (cantrips, creatures, damage, hands, spells, status_board, treasures)
 """Each adds its verbs."""
 
 LABELS: dict[type, str] = {
@@ -32,6 +35,7 @@ LABELS: dict[type, str] = {
     L.Reaction: "reaction",
     L.ResolveNow: "cast",
     L.Lasting: "cast",
+    L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
 
@@ -71,6 +75,8 @@ def text_of(card: Card) -> Text:
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
+    if cast and "Bad Trip" in card.keywords:
+        cast.append(weighted(both(cast[:]), trips))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(

@@ -47,7 +47,7 @@ def owned(word: str) -> Measure:
     if word in ("treasure", "treasures"):
         return lambda scene, seat: len(scene.sight.treasures[seat])
     if word in ("creature", "creatures"):
-        return lambda scene, seat: len(scene.sight.creatures[seat])
+        return lambda scene, seat: len(scene.sight.creatures_of(seat))
     if word == "kill token":
         return lambda scene, seat: scene.sight.kills[seat]
     if word == "last wizard standing token":
@@ -108,5 +108,6 @@ MEASURES: dict[type, Measure] = {
     Q.BloodCount: lambda scene, seat: 0.0,
     Q.StatusCount: rank_of,
     Q.HandCount: owned("cards in hand"),
+    Q.PointCount: lambda scene, seat: scene.sight.points(seat),
 }
 """How much of something a Wizard has."""

@@ -6,6 +6,8 @@ from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
+from esw_tui.language.effects.bad_trip import EasyTrips
+from esw_tui.language.effects.cantrips import CheaperCantrips
 
 STANDING: dict[type, float] = {
     T.CountsAs: 1.5,
@@ -20,6 +22,8 @@ STANDING: dict[type, float] = {
     T.FirmStatus: 0.7,
     T.Unblockable: 0.6,
     T.SixHitsAnother: 1.8,
+    CheaperCantrips: 1.2,
+    EasyTrips: 0.8,
 }
 """What a text that is always at work is worth."""
 

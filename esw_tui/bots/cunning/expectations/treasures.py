@@ -11,7 +11,6 @@ from esw_tui.bots.cunning.expectations.verbs import (
     bad,
     for_whom,
     good,
-    nothing,
 )
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.amounts import Per
@@ -32,7 +31,7 @@ def loot(scene: Scene, victim: int, gained: float, hindered: float) -> float:
     """What taking a Treasure is worth, if the victim has one."""
     if not scene.sight.treasures[victim]:
         return 0.0
-    return scene.tastes.treasure * (gained + hindered)
+    return scene.weights.treasure * (gained + hindered)
 
 
 def steal(effect: Steal) -> Act:
@@ -47,8 +46,21 @@ def destroy_own(effect: Any) -> Act:
     def run(scene: Scene, subjects: Shares) -> None:
         for seat, share in subjects:
             if scene.sight.treasures[seat]:
-                value = -scene.tastes.treasure * 0.8
+                value = -scene.weights.treasure * 0.8
                 scene.gain += for_whom(scene, seat, value * 0.4, value, share)
+
+    return run
+
+
+def destroy_up_to(effect: DestroyUpTo) -> Act:
+    """All one has, at their usual price; or as many as one is asked about, for nothing."""
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        if scene.count >= 0:
+            scene.destroyed = scene.count
+            return
+        scene.destroyed = min(effect.count, len(scene.sight.treasures[scene.seat]))
+        scene.gain -= scene.weight * scene.destroyed * scene.weights.treasure
 
     return run
 
@@ -67,9 +79,9 @@ def give_own(effect: Any) -> Act:
 def gain_treasures(gift: Treasures, per: Per | None) -> Act:
     count = gift.count
     if per is None:
-        return good(lambda scene: count * scene.tastes.treasure)
+        return good(lambda scene: count * scene.weights.treasure)
     times = count_of(per)
-    return good(lambda scene: count * times(scene, scene.seat) * scene.tastes.treasure)
+    return good(lambda scene: count * times(scene, scene.seat) * scene.weights.treasure)
 
 
 VERBS.update(
@@ -77,11 +89,11 @@ VERBS.update(
         Steal: steal,
         Destroy: destroy,
         DestroyOwn: destroy_own,
-        DestroyUpTo: nothing,
-        GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
+        DestroyUpTo: destroy_up_to,
+        GiveTreasure: lambda effect: bad(lambda scene: scene.weights.treasure, 0.0),
         GiveOwnTreasure: give_own,
-        DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
-        SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
+        DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.weights.treasure),
+        SaveTreasure: lambda effect: good(lambda scene: scene.weights.treasure),
     }
 )
 GIFTS[Treasures] = gain_treasures
