@@ -15,11 +15,9 @@ class Key(NamedTuple):
     words: str
     about: str = ""
 
-    def does(self, action: str, *, show: bool = True, shown_as: str | None = None) -> Binding:
-        """Bound to an action of a screen."""
-        return Binding(
-            self.key, action, self.words, show=show, key_display=shown_as, tooltip=self.about
-        )
+    def does(self, action: str, *, show: bool = True) -> Binding:
+        """The key, bound to an action of a screen."""
+        return Binding(self.key, action, self.words, show=show, tooltip=self.about)
 
 
 CARD = Key("d", "Card", "all that is printed on a card; arrows go on to the next")
@@ -31,11 +29,23 @@ UNDO = Key("u", "Undo", "your last card or answer, if nobody knows it yet")
 HIDE = Key("h", "Hide", "your hand, behind the curtain")
 HINT = Key("t", "Hint", "what a cunning bot would do")
 CHAIRS = Key("b", "Chairs", "a bot plays for somebody")
-SKIP = Key("s", "Skip ahead", "once every person is dead")
+SKIP = Key("s", "Skip", "once every person is dead: to the end of the game; in a replay a spell")
 MENU = Key("m", "Menu", "everything one can do here")
+PAUSE = Key("p", "Pause", "or let it go on by itself")
+DEATH = Key("x", "Death", "the next one")
+COACH = Key("k", "Coach", "a first round with a coach; there, all that was said")
+NEW = Key("n", "New match")
+CONTINUE = Key("c", "Continue", "where a match stopped")
+WATCH = Key("v", "Watch", "the rules played out, or a match again")
+REMATCH = Key("z", "Rematch", "the same players once more")
+SETTINGS = Key("o", "Settings", "looks and pace")
+QUIT = Key("q", "Quit")
+YES = Key("y", "Yes")
 HELP = Key("question_mark", "Help")
 LEAVE = Key("escape", "Leave", "for the title; the match is saved")
 NEXT = Key("space", "Next spell")
+ALL: tuple[Key, ...] = tuple([each for each in globals().values() if isinstance(each, Key)])
+"""The table itself."""
 
 
 SPARE = ("b", "i", "u", "l", "r", "t", "w", "d")

@@ -128,7 +128,7 @@ async def test_help_lists_the_keys_of_the_screen(key: str) -> None:
         await table.press(key)
         assert isinstance(table.screen, Reading)
         shown = frame(table.app)
-        for word in ("Detail", "Log", "Why", "Rules", "Undo", "Ctrl+Q"):
+        for word in ("Card", "Log", "Why", "Rules", "Undo", "Ctrl+Q"):
             assert word in shown
 
 
@@ -272,11 +272,12 @@ async def test_abandoning_asks_first_and_deletes_the_save() -> None:
         await to_a_hand(table)
         path = saves_folder() / table.app.match.save.file
         assert path.exists()
-        await table.press("a")
-        assert isinstance(table.screen, Confirm)
-        await table.press("n")
-        assert path.exists()
-        await table.press("a", "y")
+        for key in ("n", "escape", "d", "y"):
+            assert path.exists()
+            table.app.action_abandon()
+            await table.pilot.pause()
+            assert isinstance(table.screen, Confirm)
+            await table.press(key)
         await table.pilot.pause()
         assert isinstance(table.screen, TitleScreen)
         assert not path.exists()

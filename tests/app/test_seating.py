@@ -138,12 +138,12 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "♠◆"
         assert table.app.look.seat_style(0) == DARK.seats[3]
         assert "♠ Ann" in frame(table.app)
-        await table.press("r")
+        await table.press("z")
         await table.until(MatchOverScreen)
         assert table.app.look.marks[:2] == "♠◆"
         table.app.change(theme="light")
         assert table.app.look.marks[:2] == "♠◆", "other colours, the same marks"
-        await table.press("w")
+        await table.press("v")
         assert table.app.look.marks[:2] == "♠◆", "a replay shows them too"
         await table.press("escape")
         assert isinstance(table.screen, MatchOverScreen), "one step back"

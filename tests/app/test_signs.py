@@ -52,7 +52,7 @@ def test_no_seat_has_the_colour_of_another_or_of_a_glyph(name: str) -> None:
         assert one.lower() != other.lower()
 
 
-async def test_the_settings_measure_the_signs_and_x_takes_plain_ones() -> None:
+async def test_the_settings_measure_the_signs_and_f4_takes_plain_ones() -> None:
     async with sitting_at(None, settings=Settings(pace="instant")) as table:
         table.app.action_settings()
         await table.pilot.pause()
@@ -62,7 +62,7 @@ async def test_the_settings_measure_the_signs_and_x_takes_plain_ones() -> None:
         assert above in shown
         assert below in shown
         assert cell_len(above) == cell_len(below)
-        await table.press("x")
+        await table.press("f4")
         assert table.app.settings.signs == "plain"
         assert ruler(LOOKS["plain"])[0] in str(table.screen.query_one("#ruler", Static).render())
         assert table.app.look.marks == LOOKS["plain"].marks

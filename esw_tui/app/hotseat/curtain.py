@@ -10,11 +10,12 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
@@ -35,12 +36,11 @@ class CurtainScreen(EswScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
-        Binding("r", "rules", "Rules", show=False),
-        Binding("a", "abandon", "Abandon the match", show=False),
-        Binding("escape", "leave", "Leave for the title"),
-        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.CHAIRS.does("chairs"),
+        keys.RULES.does("rules"),
+        keys.LEAVE.does("leave"),
+        keys.MENU.does("menu"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self, seat: int, why: str) -> None:

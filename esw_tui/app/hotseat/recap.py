@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.table.paint import chip, with_chips
@@ -35,8 +36,8 @@ class RecapScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", "Go on"),
-        Binding("h", "hide", "Hide"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.HIDE.does("hide"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self, seat: int, told: Sequence[Event]) -> None:

@@ -12,6 +12,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
+from esw_tui.app import keys
 from esw_tui.app.learn.beats import Beat, lines_of
 from esw_tui.app.learn.fitted_text import fits, fitted
 from esw_tui.app.learn.reading_time import ACTING, PACES, seconds
@@ -81,13 +82,13 @@ class DemoScreen(OpenTable):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("right,space,enter", "step(1)", "Next", key_display="space"),
         Binding("left,backspace", "step(-1)", "Back"),
-        Binding("p", "play", "Play/pause", tooltip="the story tells itself, or waits"),
+        keys.PAUSE.does("play"),
         Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
         Binding("minus", "pace(-1)", "Slower", key_display="-"),
         Binding("home", "go(0)", "Beginning", show=False),
         Binding("end", "go(-1)", "End", show=False),
-        Binding("r", "rule", "Rules", tooltip="where they tell the rule of this step"),
-        Binding("escape,q", "leave", "Leave", key_display="q"),
+        keys.RULES.does("rule"),
+        Binding("escape", "leave", "Leave"),
         Binding("question_mark", "app.help", "Help"),
     ]
 

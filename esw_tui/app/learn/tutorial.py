@@ -18,6 +18,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.learn.coach import Coach
 from esw_tui.app.learn.fitted_text import fitted
 from esw_tui.app.learn.lessons import Lesson
@@ -79,7 +80,7 @@ class TutorialTable(MatchTable):
     retells = True
     is_coached = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("c", "coach", "Coach", tooltip="all that was said"),
+        keys.COACH.does("coach"),
         Binding("escape", "leave", "Leave", show=True),
     ]
 

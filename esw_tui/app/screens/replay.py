@@ -9,6 +9,7 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
+from esw_tui.app import keys
 from esw_tui.app.screens.replay_steps import DEATH, ROUND, SPELL, Replay
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.paint import chip, piece
@@ -39,10 +40,10 @@ class ReplayScreen(OpenTable):
         Binding("space", "step(1)", "Next"),
         Binding("right,enter", "step(1)", "Next", show=False),
         Binding("left,backspace", "step(-1)", "Back"),
-        Binding("p", "play", "Play", tooltip="by itself, or stand still"),
-        Binding("s", "jump('spell', 1)", "Spell", tooltip="the next one"),
+        keys.PAUSE.does("play"),
+        keys.SKIP.does("jump('spell', 1)"),
         Binding("S", "jump('spell', -1)", "Spell before", show=False),
-        Binding("x", "jump('death', 1)", "Death", tooltip="the next one"),
+        keys.DEATH.does("jump('death', 1)"),
         Binding("X", "jump('death', -1)", "Death before", show=False),
         Binding("pagedown", "jump('round', 1)", "Next round", show=False),
         Binding("pageup", "jump('round', -1)", "Round before", show=False),

@@ -15,7 +15,7 @@ from esw_tui.app.screens.base import Overlay
 from esw_tui.app.settings import PACES, SIGNS, THEMES, Settings
 from esw_tui.app.signs import ruler
 
-RULER = "The two bars must stand below each other; if they do not, x takes plain signs."
+RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
 NOTE = "During a show Space goes on to the next spell, and Enter to the end."
 
 
@@ -30,7 +30,7 @@ class SettingsScreen(Overlay):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,right", "change(1)", "Change", show=False),
         Binding("left", "change(-1)", "Change back", show=False),
-        Binding("x", "plain", "Plain signs", show=False),
+        Binding("f4", "plain", "Plain signs", show=False),
     ]
 
     def __init__(self) -> None:

@@ -123,6 +123,8 @@ class MatchTable(ShowTable):
         """No question is asked."""
         self._seat = None
         self._pointed = self._asking = None
+        if self.question is not None and self.focused is self.question:
+            self.set_focus(None)  # or the next pane would have the keyboard
         self.query_one("#choices", Choices).forget()
         self.query_one("#hand", Hand).forget()
         for id in ("choices", "hand", "place"):
