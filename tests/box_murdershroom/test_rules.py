@@ -9,7 +9,7 @@ from esw_tui import new_match
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import heal
 from esw_tui.spellcraft.game import SpellGame

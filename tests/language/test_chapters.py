@@ -8,8 +8,8 @@ import esw_tui
 from esw_tui.language import effects
 
 HOUSE = Path(esw_tui.__file__).parent
-CHAPTERS = {module.__name__.rpartition(".")[2] for module in effects.MODULES}
-NOT_PLAYED_YET = {"blood", "standee"}
+CHAPTERS = {node.__module__.rpartition(".")[2] for node in effects.NAMES}
+NOT_PLAYED_YET: set[str] = set()
 """Chapters of boxes that are still to come."""
 FRAMES = {
     "language/effects": {"__init__", "effect", "facts", "parts"},

@@ -9,6 +9,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
+from esw_tui.app.table.counters import counters
 from esw_tui.app.why.figures import counting
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
@@ -142,8 +143,9 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     else:
         text.append(f"{look.skull} dead\n", style="dim")
     kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""
+    others = "".join([f"{number} {each.title}, " for each, number in counters(view, seat)])
     text.append(
-        f"{wizard.hand_count} cards in hand, {kills}"
+        f"{wizard.hand_count} cards in hand, {kills}{others}"
         f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
     )
     return text

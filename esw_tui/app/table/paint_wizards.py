@@ -4,6 +4,7 @@ from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
+from esw_tui.app.table.counters import counters
 from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
 from esw_tui.app.why.figures import counting
 from esw_tui.language.digest import digest
@@ -72,6 +73,15 @@ def doing(look: Look, view: View, wizard: WizardView) -> Text:
     return text
 
 
+def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
+    """What features count for a wizard, by its letter or in words."""
+    text = Text()
+    for state, number in counters(view, wizard.seat):
+        text.append(" ").append(str(number), counting(state.name, wizard.seat))
+        text.append(f" {state.title}" if spoken else state.letter, "dim")
+    return text
+
+
 def things(look: Look, cards: Cards, wizard: WizardView, *, kinds: bool = False) -> list[Text]:
     """What lies before a wizard, by name; creatures and lasting cards say that they are."""
     found = []
@@ -134,10 +144,11 @@ def in_columns(look: Look, view: View, cards: Cards, wizard: WizardView, width: 
     line.append_text(hp_bar(look, wizard, BAR)).append(" ")
     line.append_text(points(look, wizard)).append(" ")
     line.append(look.back, "dim")
-    line.append(f"{wizard.hand_count:<3}", counting("hand", wizard.seat))
+    line.append(str(wizard.hand_count), counting("hand", wizard.seat))
+    line.append(" " * (3 - len(str(wizard.hand_count))))
     state = doing(look, view, wizard)
     state.truncate(5, pad=True)
-    line.append_text(state).append(" ")
+    line.append_text(state).append_text(counted(view, wizard)).append(" ")
     room = width - line.cell_len
     if room > 8:
         for row in flowing(look, things(look, cards, wizard), room, 1):
@@ -207,7 +218,7 @@ def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, he
         hand.append(look.back * max(0, backs), look.palette.glyphs["dark"])
         if state:
             hand.append("  spell " if wizard.ready else "  ", "dim").append_text(state)
-        rows.append(hand)
+        rows.append(hand.append_text(counted(view, wizard, spoken=True)))
     left = height - 2 - len(rows)
     owned = things(look, cards, wizard)
     told = with_texts(cards, wizard, owned, inside)
