@@ -7,8 +7,8 @@ import pytest
 
 from box_murdershroom.marsh import BOX
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
