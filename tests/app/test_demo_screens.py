@@ -90,7 +90,7 @@ async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> N
         assert isinstance(table.screen, DemoShelfScreen)
         assert "Who acts first" in frame(table.app)
         await table.press("down", "down", "enter")
-        assert demo(table).story.title == shipped()[0].title
+        assert demo(table).story.title == shipped("hell-high")[0].title
         await table.press("q")
         assert isinstance(table.screen, DemoShelfScreen)
         await table.press("escape")
@@ -117,7 +117,7 @@ async def test_a_scene_is_chosen_by_the_mouse() -> None:
         await table.press("d")
         await table.click("#demos", 3)
         await table.pilot.pause()
-        assert demo(table).story.title == shipped()[0].title
+        assert demo(table).story.title == shipped("hell-high")[0].title
         await table.click("#narration")
         assert demo(table).at == 1
 
@@ -150,7 +150,7 @@ async def test_a_scene_is_stepped_through_and_back(name: str, size: tuple[int, i
 @SIZES
 async def test_every_scene_can_be_read_at_its_longest_step(size: tuple[int, int]) -> None:
     async with sitting_at(None, size) as table:
-        for scene in shipped()[::12]:
+        for scene in shipped("hell-high")[::12]:
             screen = await open_scene(table, scene.name)
             beats = screen.story.beats
             screen.at = max(range(len(beats)), key=lambda at: len(screen._parts(beats[at])))
@@ -190,7 +190,7 @@ async def test_cards_of_the_scene_s_own_are_shown() -> None:
 
 async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
-    path.write_text((shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8"))
+    path.write_text((shipped_folder("hell-high") / "roll-one-die.yaml").read_text(encoding="utf-8"))
     async with sitting_at(None) as table:
         table.app.learn.open_demo(path)
         await table.pilot.pause()
@@ -355,7 +355,7 @@ async def test_ascii_means_ascii_in_demos_too() -> None:
 async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    first, second, *others = shipped()
+    first, second, *others = shipped("hell-high")
     mixed = (first, second, *[each._replace(box="another") for each in others])
     monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
     async with sitting_at(None) as table:

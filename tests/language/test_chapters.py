@@ -8,7 +8,7 @@ import esw_tui
 from esw_tui.language import effects
 
 HOUSE = Path(esw_tui.__file__).parent
-CHAPTERS = {module.__name__.rpartition(".")[2] for module in effects.MODULES}
+CHAPTERS = {node.__module__.rpartition(".")[2] for node in effects.NAMES}
 NOT_PLAYED_YET = {"blood", "standee"}
 """Chapters of boxes that are still to come."""
 FRAMES = {

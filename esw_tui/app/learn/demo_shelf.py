@@ -35,7 +35,7 @@ ALWAYS = {
 
 def scenes(box: str) -> list[Shipped]:
     """The scenes that play a box, theme by theme."""
-    return [scene for scene in shipped() if scene.box == box]
+    return list(shipped(box))
 
 
 class DemoShelfScreen(EswScreen):
@@ -93,7 +93,8 @@ class DemoShelfScreen(EswScreen):
         if id in ALWAYS:
             about.update(ALWAYS[id][1])
         else:
-            about.update(self._about(next(each for each in shipped() if each.name == id)))
+            shelf = scenes(self.app.box)
+            about.update(self._about(next(each for each in shelf if each.name == id)))
 
     def _about(self, scene: Shipped) -> Text:
         """The name of a scene for the command line, and the first rules it shows."""

@@ -8,6 +8,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
+from esw_tui.app.table.counters import counters
 from esw_tui.app.why.figures import counting
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
@@ -118,14 +119,14 @@ def wizard_line(look: Look, view: View, wizard: WizardView, width: int = 80) -> 
         text.append(dead, counting("hp", wizard.seat, "dim")).append(" " * (BAR + 3 - len(dead)))
     text.append(" ")
     text.append(f"{wizard.kills + wizard.lws}p", counting("points", wizard.seat, "bold"))
-    text.append_text(counts(wizard))
+    text.append_text(counts(view, wizard))
     if width >= ROOM_TO_TELL:
         text.append(f" {doing(view, wizard)}", style="italic")
     return text
 
 
-def counts(wizard: WizardView) -> Text:
-    """Hand, treasures, creatures and face-down cards as counts: ` 8h 2t 1c`."""
+def counts(view: View, wizard: WizardView) -> Text:
+    """Hand, treasures, creatures, face-down cards and what features count: ` 8h 2t 1c`."""
     text = Text()
     style = "" if wizard.alive else "dim"
     for kind, letter, count in (
@@ -133,6 +134,7 @@ def counts(wizard: WizardView) -> Text:
         ("treasures", "t", len(wizard.treasures)),
         ("creatures", "c", len(wizard.creatures)),
         ("face-down", "d", wizard.face_down),
+        *[(each.name, each.letter, number) for each, number in counters(view, wizard.seat)],
     ):
         if count or kind == "hand":
             text.append(" ").append(f"{count}{letter}", counting(kind, wizard.seat, style))
@@ -284,8 +286,9 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     else:
         text.append(f"{look.skull} dead\n", style="dim")
     kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""
+    others = "".join([f"{number} {each.title}, " for each, number in counters(view, seat)])
     text.append(
-        f"{wizard.hand_count} cards in hand, {kills}"
+        f"{wizard.hand_count} cards in hand, {kills}{others}"
         f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
     )
     return text

@@ -1,10 +1,11 @@
 """Blood."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Gift
 
 
 @effect
-class Blood:
+class Blood(Gift):
     """Blood."""
 
     feature = "blood"
@@ -13,7 +14,7 @@ class Blood:
 
 
 @effect
-class DieOfBlood:
+class DieOfBlood(Gift):
     """A die of Blood."""
 
     feature = "blood"

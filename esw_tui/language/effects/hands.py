@@ -2,12 +2,20 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, of_word
+from esw_tui.language.effects.facts import (
+    DEAD,
+    DYING,
+    NO_HAND,
+    NOT_TO_REVEAL,
+    Swapped,
+    Verb,
+    of_word,
+)
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class Draw:
+class Draw(Verb):
     """Draw from the main deck."""
 
     yours_in_vain = (DEAD, DYING)
@@ -17,7 +25,7 @@ class Draw:
 
 
 @effect
-class DrawAndReveal:
+class DrawAndReveal(Verb):
     """Draw, showing the cards to everybody."""
 
     brings = ("revealed",)
@@ -27,7 +35,7 @@ class DrawAndReveal:
 
 
 @effect
-class Discard:
+class Discard(Verb):
     """Discard from hand, by the owner's choice (J17)."""
 
     brings = ("discard",)
@@ -38,7 +46,7 @@ class Discard:
 
 
 @effect
-class DiscardHand:
+class DiscardHand(Verb):
     """Discard the whole hand."""
 
     yours_in_vain = (DEAD, NO_HAND)
@@ -46,14 +54,14 @@ class DiscardHand:
 
 
 @effect
-class PutOnTop:
+class PutOnTop(Verb):
     """A card from hand goes on top of the main deck."""
 
     yours_in_vain = (DEAD, NO_HAND)
 
 
 @effect
-class LookAtHand:
+class LookAtHand(Verb):
     """See somebody's hand."""
 
     in_vain = (NO_HAND,)
@@ -62,7 +70,7 @@ class LookAtHand:
 
 
 @effect
-class GiveCard:
+class GiveCard(Verb):
     """The subject hands you a card of that type."""
 
     feature = of_word("type")
@@ -72,7 +80,7 @@ class GiveCard:
 
 
 @effect
-class SwapHands:
+class SwapHands(Swapped):
     """Exchange hands."""
 
     yours_in_vain = (NO_HAND,)

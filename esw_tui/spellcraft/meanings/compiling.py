@@ -4,22 +4,9 @@ from esw_tui.cards.card import Card
 from esw_tui.errors import PackError
 from esw_tui.language.effects import outcomes as O
 from esw_tui.spellcraft.designs import Design, PowerTable
-from esw_tui.spellcraft.meanings import (
-    bad_trip,
-    cantrips,
-    creatures,
-    damage,
-    hands,
-    spells,
-    status_board,
-    treasures,
-)
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
-
-CHAPTERS = (bad_trip, cantrips, creatures, damage, hands, spells, status_board, treasures)
-"""Each registers its verbs."""
 
 
 def compile_card(card: Card) -> Design:

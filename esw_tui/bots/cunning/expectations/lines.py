@@ -1,18 +1,9 @@
 """Whole cards, line by line, played out in the head."""
 
 import functools
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from esw_tui.bots.cunning.expectations import (
-    cantrips,
-    creatures,
-    damage,
-    hands,
-    spells,
-    status_board,
-    treasures,
-)
-from esw_tui.bots.cunning.expectations.bad_trip import trips
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
 from esw_tui.bots.cunning.expectations.sentences import (
@@ -20,15 +11,11 @@ from esw_tui.bots.cunning.expectations.sentences import (
     both,
     leave_it,
     sentences,
-    weighted,
 )
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-
-CHAPTERS = (cantrips, creatures, damage, hands, spells, status_board, treasures)
-"""Each adds its verbs."""
 
 LABELS: dict[type, str] = {
     L.Bully: "bully",
@@ -38,6 +25,9 @@ LABELS: dict[type, str] = {
     L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
+
+KEYWORDS: dict[str, Callable[[Play], Play]] = {}
+"""What a keyword that stands alone adds to casting the rest of its card."""
 
 
 class Text(NamedTuple):
@@ -75,8 +65,9 @@ def text_of(card: Card) -> Text:
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
-    if cast and "Bad Trip" in card.keywords:
-        cast.append(weighted(both(cast[:]), trips))
+    for keyword in card.keywords if cast else ():
+        if keyword in KEYWORDS:
+            cast.append(KEYWORDS[keyword](both(cast[:])))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(
