@@ -90,6 +90,12 @@ COMMON = {
     "put-back": Question(
         "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
     ),
+    "pick-die": Question("assigns dice", "Casting", ("J17",), advice="the higher one hurts more"),
+    "sides": Question("may swap left and right", "Targets", ("J123",)),
+    "split": Question("may split a roll", "Power Rolls", ("J122",)),
+    "name-type": Question(
+        "names a type", "Casting", ("J110",), advice="the others hold most of it"
+    ),
     "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }
 """By the kind that a decision names."""

@@ -281,6 +281,13 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
         names = table.faces(zones[seat]), table.faces(after)
         self._write(table, put(zones, seat, after), seat, names, cause)
 
+    def remove(self, table: "Table", seat: int, card: int, cause: Cause) -> None:
+        """Take a card out of the zone; whoever takes it lays it down elsewhere."""
+        zones = self.of(table)
+        after = tuple([each for each in zones[seat] if each != card])
+        names = table.faces(zones[seat]), table.faces(after)
+        self._write(table, put(zones, seat, after), seat, names, cause)
+
     def end(self, table: "Table") -> None:
         """The cards go to their discard pile."""
         for cards in self.of(table):
@@ -295,4 +302,5 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
         if len(after) > len(before):
             return f"{after[-1].name} stays before {names[seat]}."
-        return f"{names[seat]} has {len(after)} {self.title}."
+        gone = [face.name for face in before if before.count(face) > after.count(face)]
+        return f"{', '.join(gone)} no longer lies among {names[seat]}'s {self.title}."

@@ -30,3 +30,10 @@ class Keep(Verb):
     """Keep this creature."""
 
     feature = "creatures"
+
+
+@effect
+class CreatureIntoPlay(Verb):
+    """The next creature of the main deck lies before you as though you had kept it."""
+
+    feature = "creatures"

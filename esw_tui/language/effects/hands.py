@@ -38,7 +38,7 @@ class DrawAndReveal(Verb):
 class Discard(Verb):
     """Discard from hand, by the owner's choice (J17)."""
 
-    brings = ("discard",)
+    brings = ("discard", "discarded")
     yours_in_vain = (DEAD, NO_HAND)
     in_vain = (NO_HAND,)
 
@@ -77,6 +77,51 @@ class GiveCard(Verb):
     in_vain = (NO_HAND,)
 
     type: str
+
+
+@effect
+class GiveGlyphCard(Verb):
+    """The subject hands you a card of that glyph."""
+
+    in_vain = (NO_HAND,)
+    brings = ("given",)
+
+    glyph: str
+
+
+@effect
+class RevealHand(Verb):
+    """Show the whole hand to everybody."""
+
+    in_vain = (NO_HAND,)
+    brings = ("hand",)
+
+
+@effect
+class PassCards(Verb):
+    """All cards of a type that you name go from hand to hand, at once (J110)."""
+
+    in_vain = (NO_HAND,)
+    brings = ("passed",)
+
+
+@effect
+class DiscardOfType(Verb):
+    """Discard as many cards of one type as wanted."""
+
+    brings = ("discard", "discarded")
+    yours_in_vain = (DEAD, NO_HAND)
+
+
+@effect
+class DiscardOtherThan(Verb):
+    """Discard as many cards without that glyph as wanted, at most so many (J106)."""
+
+    brings = ("discard", "discarded")
+    yours_in_vain = (DEAD, NO_HAND)
+
+    count: int
+    glyph: str
 
 
 @effect

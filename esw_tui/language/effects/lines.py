@@ -45,6 +45,7 @@ class Standee:
 
     feature = "standee"
     brings = ("price",)
+    homes = ("source", "quality", "delivery")
 
 
 @effect
@@ -53,6 +54,7 @@ class PayBlood:
 
     feature = "blood"
     brings = ("price",)
+    homes = ("source", "quality", "delivery", "treasure")
 
     price: int
 
@@ -63,6 +65,7 @@ class PayXBlood:
 
     feature = "blood"
     brings = ("price", "x")
+    homes = ("source", "quality", "delivery", "treasure")
 
 
 @effect

@@ -38,12 +38,19 @@ class AddNext(Verb):
 
 @effect
 class AddFromHand(Verb):
-    """A card from your hand joins your spell."""
+    """A card from your hand joins your spell; any card if no type is named."""
 
     feature = of_word("type")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
-    type: str
+    type: str | None = None
+
+
+@effect
+class AddRandom(Verb):
+    """A card of your hand joins your spell, whichever chance picks."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
 
 @effect
@@ -106,11 +113,18 @@ class ResolveAgain(Verb):
 
 @effect
 class MoreDiceNow(Verb):
-    """Extra dice for the rest of the turn."""
+    """Extra dice for the rest of the turn, on all Power Rolls or on some."""
 
+    feature = of_word("roller")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
     dice: Number
+    roller: str | None = None
+
+
+@effect
+class SplitRoll(Verb):
+    """Look up each die of this Power Roll by itself, against different foes (J122)."""
 
 
 @effect

@@ -62,5 +62,12 @@ class DiscardThis(Verb):
 
 
 @effect
-class SaveTreasure(Verb):
-    """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
+class SwapThis(Verb):
+    """Exchange this treasure for one of somebody else's."""
+
+    owner: Who
+
+
+@effect
+class Tuck(Verb):
+    """A component from hand lies under this treasure, and its glyph counts in your spells."""

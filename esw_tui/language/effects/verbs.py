@@ -16,7 +16,7 @@ class Gain(Verb):
 
 @effect
 class Lose(Verb):
-    """Lose status or HP."""
+    """Lose status, HP or Blood."""
 
     brings = ("amount",)
     yours_in_vain = (DEAD, DYING)
@@ -31,6 +31,15 @@ class Swap(Verb):
 
     swapped: Swapped
     partner: Who
+
+
+@effect
+class Choose(Verb):
+    """Choose somebody of whom the text goes on to speak."""
+
+    brings = ("chosen foe",)
+
+    who: Who
 
 
 @effect
