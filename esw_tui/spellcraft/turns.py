@@ -99,7 +99,7 @@ def resolve_spell(table: Table) -> Steps:
         design = table.designs[card]
         table.started += (card,)
         table.resolving = card
-        table.told.append((Resolving, seat, design, False))
+        table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
         for before in table.rules.before:
             rest = before(cast)
