@@ -17,7 +17,7 @@ from spellcraft.test_leaks import reshuffle_unseen
 
 PLAYERS = [2, 3, 4, 5, 6]
 OF_THIS_BOX = {
-    "pay", "buy", "redirect", "foretell", "sides", "split", "name-type", "pick-die", "reroll",
+    "pay", "buy", "redirect", "foretell", "sides", "name-type", "pick-die", "reroll",
 }  # fmt: skip
 """Questions that cards of this box ask."""
 
