@@ -101,7 +101,7 @@ def find_citations(folder: Path = TESTS, scenarios: Path = SCENARIOS) -> list[Ci
     found: list[Citation] = []
     for path in sorted(folder.rglob("test_*.py")):
         found.extend(read_citations(path.read_text(encoding="utf-8"), _name(path, folder)))
-    for path in sorted(scenarios.glob("*.yaml")):
+    for path in sorted(scenarios.glob("*/*.yaml")):
         found.extend(read_scenario(path.read_text(encoding="utf-8"), path.name))
     return found
 

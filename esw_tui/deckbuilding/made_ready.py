@@ -71,7 +71,11 @@ def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
     return Rulebook(box, designs, menu)
 
 
-@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rules(box: str = "annihilageddon-2", *packs: str) -> Rulebook:
     """A box ready for play, with home-made packs; the same object for every game."""
+    return kept_rules(box, *packs)
+
+
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def kept_rules(box: str, *packs: str) -> Rulebook:
     return rules_of(box, load_deck_box(box, packs=packs))

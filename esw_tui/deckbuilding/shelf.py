@@ -2,11 +2,15 @@
 
 import functools
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.cards.deckbuilding.export import deck_as_yaml, read_deck_box
 from esw_tui.deckbuilding.made_ready import RULEBOOKS_KEPT, rules, rules_of
 from esw_tui.deckbuilding.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from esw_tui.deckbuilding.scenario.setup import DeckScenarios
 
 
 class DeckBuildingBox:
@@ -27,11 +31,17 @@ class DeckBuildingBox:
         """The rulebook for these card texts; the shipped one if they are the shipped ones."""
         if material == shipped_text(self.name):
             return rules(self.name)
-        return rulebook_from(self.name, material)
+        return rules_from(self.name, material)
+
+    def scenarios(self) -> "DeckScenarios":
+        """How scenarios of it are read."""
+        from esw_tui.deckbuilding.scenario.setup import DeckScenarios
+
+        return DeckScenarios()
 
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
-def rulebook_from(box: str, cards: str) -> Rulebook:
+def rules_from(box: str, cards: str) -> Rulebook:
     """A rulebook of card texts that are not, or no longer, the shipped ones."""
     return rules_of(box, read_deck_box(box, cards, "its cards"))
 

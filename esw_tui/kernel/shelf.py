@@ -48,6 +48,9 @@ class Box(Protocol):
     def ready(self, material: str) -> Rules[Any, Any]:
         """The game made ready for play with just this material."""
 
+    def scenarios(self) -> Any:
+        """How scenarios of it are read: see `esw_tui.records.scenario.protocol`."""
+
 
 Games = Mapping[str, Box]
 """The shelf: every game there is, by its name."""

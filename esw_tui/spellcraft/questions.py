@@ -79,7 +79,7 @@ COMMON = {
         "Bully",
         ("R66.3", "J89"),
         advice="what is left of the spell does most",
-        coaching="You were bullied: a card must leave your spell (R66.3). Part with the least.",
+        coaching="A card must leave the spell you laid down (J89). Part with the least.",
     ),
     "add": Question(
         "adds a card from hand",

@@ -8,6 +8,7 @@ from esw_tui.spellcraft.events import (
     Discarded,
     Named,
     Resolving,
+    ResolvingAgain,
     TextUsed,
     TurnBegan,
 )
@@ -98,7 +99,7 @@ def resolve_spell(table: Table) -> Steps:
         design = table.designs[card]
         table.started += (card,)
         table.resolving = card
-        table.told.append((Resolving, seat, design))
+        table.told.append((Resolving, seat, design, False))
         cast = Cast(table, seat, design, card)
         for before in table.rules.before:
             rest = before(cast)
@@ -156,7 +157,7 @@ def after_component(cast: Cast) -> Steps:
     if not (design.again and goes_on(table, seat) and design.again(cast)):
         return
     table.resolving = cast.card
-    table.told.append((Resolving, seat, design))
+    table.told.append((ResolvingAgain, seat, design))
     again = Cast(table, seat, design, cast.card)
     yield from carry_out(again, design.steps) or ()
     if design.power and table.hp[seat]:

@@ -42,17 +42,17 @@ async def test_saved_matches_are_listed_watched_and_deleted() -> None:
         await table.pilot.pause()
         assert isinstance(table.screen, SavesScreen)
         assert "Ann, Bo, Cy" in frame(table.app)
-        await table.press("w")
+        await table.press("v")
         assert isinstance(table.screen, ReplayScreen)
         await table.press("escape")
         assert isinstance(table.app.screen, SavesScreen), "one step back"
-        await table.press("x")
+        await table.press("delete")
         assert isinstance(table.screen, Confirm)
         played = datetime.fromtimestamp(listed.stat().st_mtime)
         assert f"{played:%Y-%m-%d %H:%M}" in frame(table.app), "which of them"
         await table.press("n")
         assert listed.exists()
-        await table.press("x", "y")
+        await table.press("delete", "y")
         await table.pilot.pause()
         assert not listed.exists()
         assert "No match has been saved yet." in frame(table.app)
@@ -251,7 +251,7 @@ async def test_a_date_that_no_calendar_has_is_shown_as_the_last_there_is(
     monkeypatch.setattr(os, "stat", lambda *what, **how: far_away(stat(*what, **how)))
     monkeypatch.setattr(os, "fstat", lambda descriptor: far_away(fstat(descriptor)))
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         (line,) = [line for line in frame(table.app).splitlines() if "Ann, Bo, Cy" in line]
         assert line.split()[0] in ("9998-12-31", "9999-01-01"), "by the clock on the wall"
@@ -270,7 +270,7 @@ async def test_what_is_no_file_is_no_match() -> None:
     async with sitting_at(None) as table:
         await table.pilot.pause()
         assert "c Continue" in frame(table.app).splitlines()[-1], "the last of those that are"
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert len(table.screen.query_one("#saves", OptionList).options) == 1
         for name in ("pipe", "folder", "device", "nowhere"):
@@ -287,7 +287,7 @@ async def test_a_shelf_that_is_no_folder_is_empty(tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     os.mkfifo(saves_folder())
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert "No match has been saved yet." in frame(table.app)
 
@@ -300,7 +300,7 @@ async def test_a_shelf_that_nobody_may_look_at_gets_a_sentence(
 
     monkeypatch.setattr(saved, "all_saves", forbidden)
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert "cannot be read: Permission denied." in " ".join(frame(table.app).split())
 

@@ -15,7 +15,7 @@ from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
 from esw_tui.app.learn.scenario_story import ScenarioStory
 from esw_tui.app.why.reasons import passages
 from esw_tui.errors import EswError
-from esw_tui.records.scenario.shelf import THEMES, Shipped, shipped, shipped_folder
+from esw_tui.records.scenario.shelf import Shipped, shipped, shipped_boxes, shipped_folder, themes
 from esw_tui.spellcraft.features import QUESTIONS
 from rules_report import load_rules
 
@@ -54,9 +54,10 @@ def height(beat: Beat, names: tuple[str, ...]) -> int:
 
 
 def test_every_scenario_that_comes_with_the_program_is_on_the_shelf_once() -> None:
-    listed = [name for names in THEMES.values() for name in names]
-    assert sorted(listed) == sorted(path.stem for path in shipped_folder().glob("*.yaml"))
-    assert [scene.name for scene in shipped()] == listed
+    for box in shipped_boxes():
+        listed = [name for names in themes(box).values() for name in names]
+        assert sorted(listed) == sorted(path.stem for path in shipped_folder(box).iterdir())
+        assert [scene.name for scene in shipped(box)] == listed
 
 
 @pytest.mark.parametrize(
@@ -64,14 +65,14 @@ def test_every_scenario_that_comes_with_the_program_is_on_the_shelf_once() -> No
     [("jock", 3), ("JOCK refused", 1), ("R63.5", 2), ("wild magic", 5), ("zzz", 0)],
 )
 def test_scenes_are_found_by_words(words: str, found: int) -> None:
-    assert sum(scene.fits(words) for scene in shipped()) >= found
-    assert any(scene.fits(words) for scene in shipped()) == bool(found)
+    assert sum(scene.fits(words) for scene in shipped("hell-high")) >= found
+    assert any(scene.fits(words) for scene in shipped("hell-high")) == bool(found)
 
 
 # Scenes.
 
 
-@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+@pytest.mark.parametrize("scene", shipped("hell-high"), ids=name_of)
 def test_a_scene_is_told_from_its_table_to_its_end(scene: Shipped) -> None:
     told = story(scene)
     first, *middle, last = told.beats
@@ -84,7 +85,7 @@ def test_a_scene_is_told_from_its_table_to_its_end(scene: Shipped) -> None:
     assert last.heard == len(told.events)
 
 
-@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+@pytest.mark.parametrize("scene", shipped("hell-high"), ids=name_of)
 def test_every_step_of_a_scene_has_its_rule_in_words(scene: Shipped) -> None:
     for beat in story(scene).beats[:-1]:
         assert beat.rules
@@ -94,27 +95,28 @@ def test_every_step_of_a_scene_has_its_rule_in_words(scene: Shipped) -> None:
 
 def test_scenes_show_the_rules_they_are_about() -> None:
     """Not all of them come up as the reason of something; most do."""
-    for scene in shipped():
+    for scene in shipped("hell-high"):
         told = story(scene)
         shown = {rule for beat in told.beats for rule in beat.rules}
         assert shown & set(told.rules), scene.name
 
 
-@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+@pytest.mark.parametrize("scene", shipped("hell-high"), ids=name_of)
 def test_no_step_of_a_scene_is_longer_than_a_small_terminal(scene: Shipped) -> None:
     told = story(scene)
     assert max(height(beat, told.names) for beat in told.beats) <= ROOM
 
 
 def test_the_table_of_a_scene_is_the_true_one_where_somebody_is_asked() -> None:
-    told = story(next(scene for scene in shipped() if scene.name == "rank-jock-is-given-a-card"))
+    shelf = {scene.name: scene for scene in shipped("hell-high")}
+    told = story(shelf["rank-jock-is-given-a-card"])
     asked = [beat for beat in told.beats if beat.asked]
     assert [beat.view.viewer for beat in asked] == [0, 1]
     assert [card.name for card in asked[1].view.hand]
     assert told.beats[-1].view.wizards[0].hand_count == 9
 
 
-@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+@pytest.mark.parametrize("scene", shipped("hell-high"), ids=name_of)
 def test_nobody_is_ready_before_a_scene_begins_and_not_ready_after(scene: Shipped) -> None:
     was_ready: set[int] = set()
     for beat in story(scene).beats:
@@ -126,7 +128,7 @@ def test_nobody_is_ready_before_a_scene_begins_and_not_ready_after(scene: Shippe
         was_ready = ready
 
 
-@pytest.mark.parametrize("scene", shipped(), ids=name_of)
+@pytest.mark.parametrize("scene", shipped("hell-high"), ids=name_of)
 def test_nobody_is_dead_before_the_first_game(scene: Shipped) -> None:
     for beat in story(scene).beats:
         if beat.view.stage == "match":
@@ -137,7 +139,7 @@ def test_nobody_is_dead_before_the_first_game(scene: Shipped) -> None:
 
 def test_a_scenario_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "broken.yaml"
-    text = (shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8")
+    text = (shipped_folder("hell-high") / "roll-one-die.yaml").read_text(encoding="utf-8")
     path.write_text(text.replace("dice: [4]", "dice: []"), encoding="utf-8")
     with pytest.raises(EswError, match=r"needs 1 die"):
         ScenarioStory(path)

@@ -7,8 +7,8 @@ import pytest
 
 from box_murdershroom.marsh import BOX
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
@@ -110,7 +110,7 @@ def test_views_do_not_depend_on_unseen_cards(players: int) -> None:
             table.designs, table.hand[:], table.spell[:], table.settings = real
 
 
-@pytest.mark.rule("J69")
+@pytest.mark.rule("J69", "J113")
 def test_whether_a_window_opens_tells_nothing_of_a_hand() -> None:
     """The question everybody hears is the same whatever the hand holds."""
     heard_by_all = set()

@@ -9,7 +9,7 @@ from esw_tui import new_match
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import heal
 from esw_tui.spellcraft.game import SpellGame
@@ -114,7 +114,7 @@ def test_a_card_that_would_heal_the_dead_is_refused(tmp_path: Any) -> None:
 
 
 # WE-06, e to k: Spell, lasting cards, dice.
-GLYPHS = [
+GLYPHS: list[tuple[tuple[str, ...], dict[str, Any], int]] = [
     (("Group Hallucination",), {}, 2),
     (("Hermit Mosspits'", "Third-Eye-Poking", "Group Hallucination"), {}, 4),
     (("Hermit Mosspits'", "Bile-Boiling", "Compost Execution"), {}, 4),

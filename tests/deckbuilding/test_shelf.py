@@ -10,6 +10,7 @@ from esw_tui.cards import games as words
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.errors import PackError, SeatError, UnknownBox
 from esw_tui.games import GAMES, game_of, new_match, rulebook, usual_box
+from esw_tui.kernel.shelf import Settings
 
 BOX = "annihilageddon-2"
 PACK = """\
@@ -57,11 +58,11 @@ def test_too_few_or_too_many_players(players: int) -> None:
 @pytest.mark.rule("K86")
 @pytest.mark.rule("K96")
 def test_what_the_players_agree_on_is_settled_in_words_and_numbers() -> None:
-    usual = {"tokens": 4, "menu": "off", "defenses": "quick", "turns": "open"}
+    usual: Settings = {"tokens": 4, "menu": "off", "defenses": "quick", "turns": "open"}
     assert rules(BOX).settled(3, {}) == usual
-    wished = {"tokens": 2, "menu": "both", "defenses": "ask all", "turns": "closed"}
+    wished: dict[str, Any] = {"tokens": 2, "menu": "both", "defenses": "ask all", "turns": "closed"}
     assert rules(BOX).settled(3, wished) == wished
-    game = new_match(BOX, ["Ann", "Bob"], **wished)  # type: ignore[arg-type]
+    game = new_match(BOX, ["Ann", "Bob"], **wished)
     assert game.table.options._asdict() == wished
 
 

@@ -26,6 +26,8 @@ PLAYTHROUGHS = {
     "five-players.txt": ("hell-high", 5, 12),
     "tentakill-two-players.txt": ("castle-tentakill", 2, 13),
     "tentakill-four-players.txt": ("castle-tentakill", 4, 14),
+    "murdershroom-two-players.txt": ("murdershroom", 2, 11),
+    "murdershroom-four-players.txt": ("murdershroom", 4, 12),
 }
 """For each file the box, the number of players and the seed."""
 SHOWN_SPELLS = 6
@@ -93,7 +95,7 @@ def main() -> None:
     """Write every playthrough anew."""
     for name, (box, players, seed) in PLAYTHROUGHS.items():
         (HERE / name).write_text(playthrough(box, players, seed), encoding="utf-8")
-        print(f"{name}: {box}, {players} players, seed {seed}")
+        print(f"{name}: {title(box)}, {players} players, seed {seed}")
 
 
 if __name__ == "__main__":

@@ -51,7 +51,7 @@ def test_the_first_with_two_tokens_wins_at_once() -> None:
     assert table.game.over
     assert table.game.winners == (2,)
     assert table.log[-1] == "C wins the match: A 1, B 0, C 2."
-    why = "The first with enough Last Wizard Standing tokens wins (R20.1, R20.2)."
+    why = "The first with enough Last Wizard Standing tokens wins (R20.1)."
     assert table.game.events_for(None)[-1].why(NAMES) == [why]
 
 
@@ -168,7 +168,7 @@ def test_a_scenario_says_which_format(
         features = [name for name in cards.features or () if name != "kill_tokens"]
         return Rulebook(BOTH, cards, features)
 
-    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", with_both)
+    monkeypatch.setattr("esw_tui.spellcraft.scenario.setup.rulebook_of", with_both)
     path = tmp_path / "my.yaml"
     text = SCENE.replace("FORMAT\n", f"{format_}\n").replace("WON", won)
     path.write_text(text, encoding="utf-8")

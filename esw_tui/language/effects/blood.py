@@ -1,11 +1,12 @@
 """Blood."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Gift, Loss, Verb
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class Blood:
+class Blood(Gift, Loss):
     """Blood."""
 
     feature = "blood"
@@ -14,7 +15,7 @@ class Blood:
 
 
 @effect
-class DieOfBlood:
+class DieOfBlood(Gift):
     """A die of Blood."""
 
     feature = "blood"
@@ -22,7 +23,7 @@ class DieOfBlood:
 
 
 @effect
-class GiveBlood:
+class GiveBlood(Verb):
     """The subject hands you Blood."""
 
     feature = "blood"
@@ -31,7 +32,7 @@ class GiveBlood:
 
 
 @effect
-class GiveBloodTo:
+class GiveBloodTo(Verb):
     """Hand over Blood, as far as you have any."""
 
     feature = "blood"
@@ -41,7 +42,7 @@ class GiveBloodTo:
 
 
 @effect
-class StealBlood:
+class StealBlood(Verb):
     """Take Blood from somebody, as far as there is any."""
 
     feature = "blood"
@@ -51,7 +52,7 @@ class StealBlood:
 
 
 @effect
-class Predict:
+class Predict(Verb):
     """Name the wizard who dies next; Blood if that is right."""
 
     feature = "blood"
@@ -60,7 +61,7 @@ class Predict:
 
 
 @effect
-class LayBounty:
+class LayBounty(Verb):
     """This treasure lies in the middle until a wizard who kills a foe takes Blood for it."""
 
     feature = "blood"

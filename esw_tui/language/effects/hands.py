@@ -2,12 +2,20 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, of_word
+from esw_tui.language.effects.facts import (
+    DEAD,
+    DYING,
+    NO_HAND,
+    NOT_TO_REVEAL,
+    Swapped,
+    Verb,
+    of_word,
+)
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class Draw:
+class Draw(Verb):
     """Draw from the main deck."""
 
     yours_in_vain = (DEAD, DYING)
@@ -17,7 +25,7 @@ class Draw:
 
 
 @effect
-class DrawAndReveal:
+class DrawAndReveal(Verb):
     """Draw, showing the cards to everybody."""
 
     brings = ("revealed",)
@@ -27,7 +35,7 @@ class DrawAndReveal:
 
 
 @effect
-class Discard:
+class Discard(Verb):
     """Discard from hand, by the owner's choice (J17)."""
 
     brings = ("discard", "discarded")
@@ -38,7 +46,7 @@ class Discard:
 
 
 @effect
-class DiscardHand:
+class DiscardHand(Verb):
     """Discard the whole hand."""
 
     yours_in_vain = (DEAD, NO_HAND)
@@ -46,14 +54,14 @@ class DiscardHand:
 
 
 @effect
-class PutOnTop:
+class PutOnTop(Verb):
     """A card from hand goes on top of the main deck."""
 
     yours_in_vain = (DEAD, NO_HAND)
 
 
 @effect
-class LookAtHand:
+class LookAtHand(Verb):
     """See somebody's hand."""
 
     in_vain = (NO_HAND,)
@@ -62,7 +70,7 @@ class LookAtHand:
 
 
 @effect
-class GiveCard:
+class GiveCard(Verb):
     """The subject hands you a card of that type."""
 
     feature = of_word("type")
@@ -72,7 +80,7 @@ class GiveCard:
 
 
 @effect
-class GiveGlyphCard:
+class GiveGlyphCard(Verb):
     """The subject hands you a card of that glyph."""
 
     in_vain = (NO_HAND,)
@@ -82,7 +90,7 @@ class GiveGlyphCard:
 
 
 @effect
-class RevealHand:
+class RevealHand(Verb):
     """Show the whole hand to everybody."""
 
     in_vain = (NO_HAND,)
@@ -90,7 +98,7 @@ class RevealHand:
 
 
 @effect
-class PassCards:
+class PassCards(Verb):
     """All cards of a type that you name go from hand to hand, at once (J110)."""
 
     in_vain = (NO_HAND,)
@@ -98,7 +106,7 @@ class PassCards:
 
 
 @effect
-class DiscardOfType:
+class DiscardOfType(Verb):
     """Discard as many cards of one type as wanted."""
 
     brings = ("discard", "discarded")
@@ -106,7 +114,7 @@ class DiscardOfType:
 
 
 @effect
-class DiscardOtherThan:
+class DiscardOtherThan(Verb):
     """Discard as many cards without that glyph as wanted, at most so many (J106)."""
 
     brings = ("discard", "discarded")
@@ -117,7 +125,7 @@ class DiscardOtherThan:
 
 
 @effect
-class SwapHands:
+class SwapHands(Swapped):
     """Exchange hands."""
 
     yours_in_vain = (NO_HAND,)

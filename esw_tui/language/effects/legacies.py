@@ -3,20 +3,21 @@
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Verb
 from esw_tui.language.effects.spells import DiscardPile, MainDeck
 from esw_tui.language.effects.status_board import Status
 from esw_tui.language.effects.treasures import Treasures
 
 
 @effect
-class SaveTreasure:
+class SaveTreasure(Verb):
     """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
 
     feature = "legacies"
 
 
 @effect
-class GainLater:
+class GainLater(Verb):
     """A promise: gain it as the next game starts."""
 
     feature = "legacies"
@@ -25,7 +26,7 @@ class GainLater:
 
 
 @effect
-class DrawFewer:
+class DrawFewer(Verb):
     """The first hand of the game is so many cards smaller."""
 
     feature = "legacies"
@@ -34,7 +35,7 @@ class DrawFewer:
 
 
 @effect
-class AddToFirstSpell:
+class AddToFirstSpell(Verb):
     """The top cards of a pile join your first spell of the game; wild magic goes to your hand."""
 
     feature = "legacies"

@@ -1,13 +1,13 @@
 """What a dying wizard can still do."""
 
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import Need
+from esw_tui.language.effects.facts import Need, Verb
 
 KILLED = ("reaction", "only a Reaction knows how you die")
 
 
 @effect
-class DrawDeadCards:
+class DrawDeadCards(Verb):
     """Draw more Dead Wizard cards, after the one of this death."""
 
     feature = "reactions"
@@ -17,7 +17,7 @@ class DrawDeadCards:
 
 
 @effect
-class CreatureTakesBlow:
+class CreatureTakesBlow(Verb):
     """A creature of the unresolved spell goes, and the killing blow is undone (J107)."""
 
     feature = "reactions"
@@ -25,7 +25,7 @@ class CreatureTakesBlow:
 
 
 @effect
-class StandUp:
+class StandUp(Verb):
     """Not to die after all, but to have so many HP (J107)."""
 
     feature = "reactions"

@@ -2,12 +2,12 @@
 
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import INSTEAD, Need
+from esw_tui.language.effects.facts import INSTEAD, Need, Verb
 from esw_tui.language.effects.hands import Discard
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
 from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
-from esw_tui.language.effects.verbs import Lose, Verb
+from esw_tui.language.effects.verbs import Lose
 from esw_tui.language.effects.who import Who
 
 

@@ -182,7 +182,7 @@ def resolve_at_once(cast: Cast, card: int) -> Steps:
     """One Cantrip, completely."""
     table = cast.table
     design = table.designs[card]
-    table.told.append((Resolving, cast.seat, design))
+    table.told.append((Resolving, cast.seat, design, False))
     played = Cast(table, cast.seat, design, card)
     played.chain = cast.chain
     yield from carry_out(played, design.steps) or ()

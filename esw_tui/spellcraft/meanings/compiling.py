@@ -8,29 +8,9 @@ from esw_tui.language.effects.blood import LayBounty
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.treasures import Tuck
 from esw_tui.spellcraft.designs import Design, PowerTable
-from esw_tui.spellcraft.meanings import (
-    bad_trip,
-    blood,
-    cantrips,
-    creatures,
-    damage,
-    hands,
-    legacies,
-    reactions,
-    spells,
-    standee,
-    status_board,
-    treasures,
-)
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
-
-CHAPTERS = (
-    bad_trip, blood, cantrips, creatures, damage, hands, legacies, reactions, spells, standee,
-    status_board, treasures,
-)  # fmt: skip
-"""Each registers its verbs."""
 
 
 def compile_card(card: Card) -> Design:

@@ -25,16 +25,13 @@ LABELS = Meanings("line")
 
 Put = Callable[[Design, tuple[Any, ...]], None]
 """Puts the sentences behind a keyword where the rules look for them."""
-PLAYED = ("Everlasting", "Bad Trip")
-"""Keywords that stand alone and are looked up among the card's."""
 
 
 def compile_line(design: Design, line: Any) -> None:
     """Put one line of text where it belongs."""
     match line:
-        case L.KeywordLine(keyword):
-            if keyword not in PLAYED:
-                LABELS.refuse(keyword)
+        case L.KeywordLine():
+            pass  # its feature looks for it among the card's keywords
         case L.LabelledLine(label, sentences):
             put: Put = LABELS.compile(label)
             put(design, sentences)

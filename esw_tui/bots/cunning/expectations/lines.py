@@ -1,22 +1,9 @@
 """Whole cards, line by line, played out in the head."""
 
 import functools
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from esw_tui.bots.cunning.expectations import (
-    blood,
-    cantrips,
-    creatures,
-    damage,
-    hands,
-    legacies,
-    reactions,
-    spells,
-    standee,
-    status_board,
-    treasures,
-)
-from esw_tui.bots.cunning.expectations.bad_trip import trips
 from esw_tui.bots.cunning.expectations.conditions import holds_standee
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
@@ -28,18 +15,11 @@ from esw_tui.bots.cunning.expectations.sentences import (
     paid_or_not,
     replacing,
     sentences,
-    weighted,
 )
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import TREASURE, Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-
-CHAPTERS = (
-    blood, cantrips, creatures, damage, hands, legacies, reactions, spells, standee, status_board,
-    treasures,
-)  # fmt: skip
-"""Each adds its verbs."""
 
 LABELS: dict[type, str] = {
     L.Bully: "bully",
@@ -49,6 +29,9 @@ LABELS: dict[type, str] = {
     L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
+
+KEYWORDS: dict[str, Callable[[Play], Play]] = {}
+"""What a keyword that stands alone adds to casting the rest of its card."""
 
 
 BEHIND = L.PayBlood | L.PayXBlood | L.Standee
@@ -102,8 +85,9 @@ def text_of(card: Card) -> Text:
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
-    if cast and "Bad Trip" in card.keywords:
-        cast.append(weighted(both(cast[:]), trips))
+    for keyword in card.keywords if cast else ():
+        if keyword in KEYWORDS:
+            cast.append(KEYWORDS[keyword](both(cast[:])))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(

@@ -1,18 +1,15 @@
 """The table of a scenario as it is set up by hand: seats, decks, ranks, the dead."""
 
 from collections.abc import Iterable
-from typing import Any, NamedTuple
+from typing import Any
 
-from esw_tui.cards import BoxCards
 from esw_tui.errors import SeatError
-from esw_tui.records.scenario.cards import ScenarioSupply
-from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.scenario.cards import ScenarioSupply
 from esw_tui.spellcraft.setup import checked_names
 from esw_tui.spellcraft.staging import (
-    DECKS,
     SEAT_KEYS,
     STAGES,
     marks,
@@ -20,6 +17,7 @@ from esw_tui.spellcraft.staging import (
     table_states,
 )
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
+from esw_tui.written.fields import Fields
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar
 
@@ -49,20 +47,6 @@ def lasts_from(state: State[Any], begin: str) -> bool:
     return stages.index(begin) >= stages.index(state.first_staged)
 
 
-class Setup(NamedTuple):
-    """A table before anything happens, as `staged_table` takes it."""
-
-    begin: str
-    seats: dict[str, dict[str, Any]]
-    decks: dict[str, list[str]]
-    left: dict[str, int]
-    states: dict[str, str | None]
-    """What features keep for the whole table: a word, or who holds it."""
-    format: Format
-    game: int
-    last_standing: tuple[str, ...]
-
-
 def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> Format:
     """How the match is won: by one of the formats of the box, left out by the usual one."""
     word = None
@@ -70,55 +54,6 @@ def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Ru
         known = [each.word for each in rules.formats]
         word = fields.one_of(pairs["format"][1], "'format'", known)
     return rules.format_called(word)
-
-
-def read_setup(
-    fields: Fields, tree: KeyTable, box: BoxCards, rules: Rulebook, format_: Format
-) -> Setup:
-    """The table the file describes."""
-    pairs = tree.pairs
-    begin = "casting"
-    if "begin" in pairs:
-        begin = fields.one_of(pairs["begin"][1], "'begin'", STAGES)
-    key, node = pairs["seats"]
-    seats_table = fields.table(node, "'seats'")
-    check_players(fields, key, seats_table, rules)
-    supply = ScenarioSupply(fields, box)
-    seats: dict[str, dict[str, Any]] = {}
-    for name, (_, setup) in seats_table.pairs.items():
-        written = fields.table(setup, f"the seat of {name}")
-        seats[name] = read_seat(fields, supply, rules, begin, name, written)
-    for misstaged in rules.misstaged:
-        wrong = misstaged(seats, begin)
-        if wrong is not None:
-            fields.refuse(seats_table.pairs[wrong[0]][0], wrong[1])
-    check_dead(fields, key, seats_table, seats, begin)
-    decks: dict[str, list[str]] = {}
-    if "decks" in pairs:
-        written = fields.table(pairs["decks"][1], "'decks'")
-        fields.keys(written, "'decks'", DECKS)
-        decks = {deck: supply.top(cards, deck) for deck, (_, cards) in written.pairs.items()}
-    left: dict[str, int] = {}
-    if "left" in pairs:
-        written = fields.table(pairs["left"][1], "'left'")
-        fields.keys(written, "'left'", DECKS)
-        left = {
-            deck: fields.number(number, f"'{deck}' in 'left'", 0, 500)
-            for deck, (_, number) in written.pairs.items()
-        }
-        if begin == "match":
-            fields.refuse(pairs["left"][0], "'left' is not for 'begin: match': decks are whole.")
-    states = read_states(fields, pairs, begin, rules, seats)
-    return Setup(
-        begin,
-        seats,
-        decks,
-        left,
-        states,
-        format_,
-        read_game(fields, pairs, begin, format_, seats),
-        read_last_standing(fields, pairs, seats, begin),
-    )
 
 
 def check_players(fields: Fields, key: Scalar, seats: KeyTable, rules: Rulebook) -> None:

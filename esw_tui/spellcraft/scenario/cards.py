@@ -9,9 +9,9 @@ from esw_tui.cards import BoxCards, Card, box_names, load_box
 from esw_tui.cards.box import with_pack
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.cards.pack import Pack
-from esw_tui.records.scenario.fields import Fields
 from esw_tui.spellcraft.misfits import misfits
 from esw_tui.spellcraft.states import SeatCards
+from esw_tui.written.fields import Fields
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar
 

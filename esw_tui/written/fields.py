@@ -1,4 +1,4 @@
-"""Small things in a scenario file; what does not fit is refused with its line and field."""
+"""Small things in a file of ours; what does not fit is refused with its line and field."""
 
 import re
 from collections.abc import Iterable
@@ -54,7 +54,7 @@ class Fields(NamedTuple):
     def number(self, node: Node, field: str, least: int, most: int) -> int:
         """A whole number within bounds; `1e3` and `0x10` are none."""
         digits = self.word(node, field).value
-        if re.fullmatch("[0-9]{1,4}", digits) and least <= int(digits) <= most:
+        if re.fullmatch("-?[0-9]{1,4}", digits) and least <= int(digits) <= most:
             return int(digits)
         wanted = f"a whole number from {least} to {most} is needed"
         self.refuse(node, f"{field} is {quoted(digits)}; {wanted}.")
