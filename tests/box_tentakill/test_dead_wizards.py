@@ -86,7 +86,7 @@ def test_blood_for_tokens_and_a_promise(four: Four) -> None:
     assert (blood(proud), PROMISED.of(proud.game.table)) == ((3, 1, 0, 0), (0, 0, 0, 0))
 
 
-@covers("Envy of the Unsung")
+@pytest.mark.rule("J54")
 def test_the_promise_is_kept_in_the_next_game(four: Four) -> None:
     seats: Seats = {
         "L": {"promised": 2, "dead": 1, "acted": False},
