@@ -7,7 +7,7 @@ import pytest
 from app.piloting import plan, sitting_at
 from esw_tui.app.hotseat.match import HotseatMatch
 from esw_tui.app.signs import UNICODE
-from esw_tui.app.table import paint
+from esw_tui.app.table import paint, paint_wizards
 from esw_tui.app.table.features import PANES
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure, spots
@@ -38,9 +38,13 @@ def test_what_a_feature_counts_stands_in_the_line_of_its_wizard_and_tells_why() 
         game = odd_match(2, 1)
         SLIME.change(game.table, 1, 3, TEST)
         view = game.view(0)
-        none, slimy = [paint.wizard_line(UNICODE, view, each) for each in view.wizards]
+        none, slimy = [
+            paint_wizards.wizard_line(UNICODE, view, {}, each, 120) for each in view.wizards
+        ]
         assert " 3s" in slimy.plain
-        assert "s" not in none.plain.split("p", 1)[1].split("building")[0]
+        assert "s" not in none.plain.removeprefix(view.wizards[0].name)
+        mat = paint_wizards.mat(UNICODE, view, {}, view.wizards[1], 40, 5)
+        assert any("3 Slime" in row.plain for row in mat)
         assert Figure("slime", 1) in [spot.figure for spot in spots(slimy)]
         assert "3 Slime, " in paint.wizard_detail(UNICODE, view, 1).plain
         told = explanation(Known(view, game.events_for(0), {}), Figure("slime", 1)).plain
