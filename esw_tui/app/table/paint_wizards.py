@@ -77,6 +77,8 @@ def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
     """What features count for a wizard, by its letter or in words."""
     text = Text()
     for state, number in counters(view, wizard.seat):
+        if not number:
+            continue
         text.append(" ").append(str(number), counting(state.name, wizard.seat))
         text.append(f" {state.title}" if spoken else state.letter, "dim")
     return text
