@@ -115,20 +115,21 @@ def staged(
     seats: Mapping[str, Mapping[str, Any]],
     dice: Sequence[int] = (),
     *,
-    box: str = "hell-high",
     packs: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
     token: str | None = None,
+    box: str = "hell-high",
+    states: Mapping[str, str | None] | None = None,
     **table: Any,
 ) -> Staged:
     """A game at a table set up by hand; see `esw_tui.spellcraft.staging.staged_table`.
 
-    `token` is the glyph under the Power Bonus Token.
+    `token` is the glyph under the Power Bonus Token, `states` what else features keep.
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """
     dealer = ScriptedDealer(dice)
-    states = {} if token is None else {"power_bonus": token}
-    begun = staged_table(rulebook(box, *packs), seats, dealer, states=states, **table)
+    kept = dict(states or {}) if token is None else {"power_bonus": token}
+    begun = staged_table(rulebook(box, *packs), seats, dealer, states=kept, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(SpellGame(begun), dealer)

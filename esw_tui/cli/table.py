@@ -92,6 +92,20 @@ def watch(file: str, *, ascii_only: bool) -> int:
     return run(EswApp(replay=path, ascii_only=ascii_only))
 
 
+def follow(file: str | None, *, ascii_only: bool) -> int:
+    """Follow a match that is played in another terminal; the one written to last if none is
+    named."""
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.screens.watch_steps import newest_save
+    from esw_tui.records.folder import find_save, saves_folder
+    from esw_tui.records.reader import read_record
+
+    path = newest_save(saves_folder()) if file is None else find_save(file)
+    read_record(path)
+    need_terminal("'esw replay FILE --log' tells the match so far as text.")
+    return run(EswApp(watch=path, ascii_only=ascii_only))
+
+
 def run(app: "EswApp") -> int:
     """Show the app until everybody has had enough, or a signal says so."""
     from esw_tui.app.textual_fixes.signals import leaving_in_order

@@ -18,29 +18,43 @@ MOST_SEATS = 6
 
 STANDING = (
     "always_dice",
+    "buy_keep",
+    "buy_redirect",
+    "buy_reroll",
+    "buy_tie",
     "cheaper_cantrips",
     "counts_as",
     "creature",
+    "creature_damage",
     "easy_trips",
     "firm_status",
     "full_hand",
+    "last_death",
     "less_damage",
     "more_damage",
     "more_initiative",
+    "more_standee_blood",
+    "next_roll",
     "reroll",
+    "reroll_each",
+    "reroll_once",
+    "round_end",
     "round_start",
     "six_hits_another",
+    "swap_sides",
     "triggers",
+    "tucks",
     "turn_end",
     "turn_start",
     "unblockable",
     "uses",
+    "wild_finds",
 )
 """What a text that lies before a Wizard can be about: attributes of `Design`."""
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
 
-COUNTS_AS = ABOUT["counts_as"]
+COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 CREATURES = ABOUT["creature"]
 """Treasures that are Creatures (R15.19, J44)."""
 
@@ -56,6 +70,21 @@ class Trigger(NamedTuple):
     happening: str
     glyph: str | None
     steps: tuple[Step, ...]
+    least: int = 0
+    """How much it must come to at least."""
+
+
+class Price(NamedTuple):
+    """Blood that may be paid for a part of a card's text (R41.6)."""
+
+    part: Any
+    """The line or sentence it stands in."""
+    amount: int | None
+    """How much; None for X."""
+    offered: "Callable[[Cast], bool]"
+    """Whether paying it could do anything."""
+    words: str
+    """What it is for."""
 
 
 class PowerTable(NamedTuple):
@@ -74,7 +103,12 @@ class Design:
         "afterwards",
         "again",
         "always_dice",
+        "bounty",
         "bully",
+        "buy_keep",
+        "buy_redirect",
+        "buy_reroll",
+        "buy_tie",
         "cantrip",
         "card",
         "cast_as",
@@ -82,6 +116,7 @@ class Design:
         "cheaper_cantrips",
         "counts_as",
         "creature",
+        "creature_damage",
         "easy_trips",
         "firm_status",
         "full_hand",
@@ -90,29 +125,41 @@ class Design:
         "in_hand",
         "initiative",
         "kind",
+        "last_death",
+        "last_sentence",
         "lasting",
         "less_damage",
         "more_damage",
         "more_initiative",
+        "more_standee_blood",
         "name",
+        "names_side",
         "next_game",
+        "next_roll",
         "noting",
         "outlasts",
         "power",
+        "prices",
         "reaction",
         "reroll",
+        "reroll_each",
+        "reroll_once",
         "resolve_now",
         "rolled",
+        "round_end",
         "round_start",
         "six_hits_another",
         "steps",
+        "swap_sides",
         "triggers",
+        "tucks",
         "turn_end",
         "turn_start",
         "type",
         "unblockable",
         "uses",
         "waits_for",
+        "wild_finds",
     )
 
     def __init__(self, card: Card) -> None:
@@ -146,6 +193,12 @@ class Design:
 
         # Texts that act when the card is cast, drawn, or its moment comes.
         self.steps: tuple[Step, ...] = ()
+        self.last_sentence: tuple[int, Any] = (0, None)
+        """Where the steps of the sentence compiled last begin, and what it says."""
+        self.prices: tuple[Price, ...] = ()
+        """What may be paid before the card resolves (R41.10)."""
+        self.names_side = False
+        """Whether it speaks of the foes on one side."""
         self.power: PowerTable | None = None
         self.bully: tuple[Step, ...] = ()
         self.reaction: tuple[Step, ...] = ()
@@ -155,6 +208,8 @@ class Design:
         self.turn_start: tuple[Step, ...] = ()
         self.turn_end: tuple[Step, ...] = ()
         self.round_start: tuple[Step, ...] = ()
+        self.round_end: tuple[Step, ...] = ()
+        self.last_death: tuple[Step, ...] = ()
         self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
         self.waits_for: tuple[str, ...] = ()
@@ -178,6 +233,18 @@ class Design:
         self.six_hits_another = False
         self.cheaper_cantrips = 0
         self.easy_trips = 0
+        self.creature_damage = 0
+        self.next_roll = 0
+        self.reroll_each = 0
+        self.reroll_once: str | None = None
+        self.swap_sides = False
+        self.tucks = False
+        self.bounty = 0
+        """What it pays in Blood when it lies in the middle."""
+        self.wild_finds = 0
+        self.more_standee_blood = 0
+        self.buy_keep = self.buy_redirect = self.buy_reroll = self.buy_tie = 0
+        """What each of these costs; nothing if it is not for sale."""
         self.about = 0
         """All the card's texts are about, once it is compiled; see `ABOUT`."""
 
@@ -212,4 +279,8 @@ def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]
             design = designs[card]
             if glyph in design.counts_as:
                 found += [(design.name, 1)] * design.counts_as.count(glyph)
+    if table.texts[seat] & TUCKS and table.tucked:
+        for treasure, card in table.tucked:
+            if treasure in table.treasures[seat] and glyph in designs[card].glyphs:
+                found.append((designs[card].name, 1))
     return found

@@ -75,7 +75,7 @@ def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
         case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
             yield from told(cast, [who])
         case S.YouDo(verb=verb) | S.YouMay(verb=verb) | S.YouMayPay(verb=verb):
-            yield from told(cast, [getattr(verb, name) for name in verb.__match_args__])
+            yield from told(cast, vars(verb).values())
 
 
 def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:

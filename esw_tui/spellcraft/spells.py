@@ -109,6 +109,11 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
             secret=seat != table.active,  # whose Spell lies open
             whose=cause.seat,
         )
+    leave_spell(table, seat, card, cause)
+
+
+def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
+    """A Component of an unresolved Spell goes to the discard pile; the order follows (R7.8)."""
     forget_types(table, seat)
     spell = table.spell[seat]
     index = spell.index(card)

@@ -12,10 +12,11 @@ from esw_tui.spellcraft.casting import Cast, Happened, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.spellcraft.events import Cause, DeadCardShown, TextUsed
 from esw_tui.spellcraft.table import DEAD, Table
-from esw_tui.spellcraft.waiting import WAITED_FOR
+from esw_tui.spellcraft.waiting import MOMENTS, WAITED_FOR
 from esw_tui.spellcraft.zones import stop_watching, to_discard, without
 
 TRIGGERS = ABOUT["triggers"]
+NOTED = WAITED_FOR | MOMENTS
 
 
 class TriggeredText(NamedTuple):
@@ -30,12 +31,12 @@ class TriggeredText(NamedTuple):
     happening: Happened
 
 
-def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
+def answers(owner: int, card: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
     """Which texts of a card answer what happened, and who "that foe" is."""
-    what, seat, by, _, done_with, _ = happened
+    what, seat, by, amount, done_with, _ = happened
     found = []
     for trigger in design.triggers:
-        noted, own, foe_is = WAITED_FOR[trigger.happening]
+        noted, own, foe_is = NOTED[trigger.happening]
         if noted != what or (seat == owner) is not own:
             continue
         foe = -1
@@ -51,6 +52,10 @@ def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigge
             if by != owner:
                 continue
             foe = seat
+        if trigger.happening in MOMENTS and by != card:
+            continue
+        if amount < trigger.least:
+            continue
         if trigger.glyph is not None and (
             done_with is None or trigger.glyph not in done_with.card.glyphs
         ):
@@ -84,7 +89,7 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Tr
         if design.triggers:
             for happening in happened:
                 if card not in happening[5]:
-                    for trigger, foe in answers(owner, design, happening):
+                    for trigger, foe in answers(owner, card, design, happening):
                         face_down = card not in face_up
                         waiting.append(
                             TriggeredText(card, design, trigger, foe, face_down, happening)

@@ -8,12 +8,19 @@ from esw_tui.spellcraft.events import (
     Discarded,
     Named,
     Resolving,
+    ResolvingAgain,
     TextUsed,
     TurnBegan,
 )
 from esw_tui.spellcraft.imagining.tracking import forget_types
-from esw_tui.spellcraft.order import is_round_over, next_to_act
+from esw_tui.spellcraft.order import (
+    is_round_over,
+    may_be_asked,
+    next_after_choices,
+    next_to_act,
+)
 from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
@@ -21,9 +28,11 @@ from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
+SWAP_SIDES = ABOUT["swap_sides"]
 END_OF_TURN = Cause(-1, rule="R9.5")
 NAMING = Cause(-1, rule="R8.2")
-PASS = "pass"
+PASS, NO_MORE = "pass", "no more"
+SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
 
 
 def reveal_next_spell(table: Table) -> None:
@@ -34,6 +43,8 @@ def reveal_next_spell(table: Table) -> None:
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
     if table.stage != "turn":
+        return
+    if may_be_asked(table):
         return
     seat = next_to_act(table)
     for revealed in table.rules.revealed:
@@ -90,6 +101,12 @@ def resolve_spell(table: Table) -> Steps:
         table.resolving = card
         table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
+        for before in table.rules.before:
+            rest = before(cast)
+            if rest is not None:
+                yield from rest
+        if design.names_side and table.texts[seat] & SWAP_SIDES and not table.sides_asked:
+            yield from ask_sides(cast)
         if design.steps:
             rest = carry_out(cast, design.steps)
             if rest is not None:
@@ -109,10 +126,27 @@ def resolve_spell(table: Table) -> Steps:
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
+    if table.game_won or is_round_over(table):
+        yield from end_round(table)
     if table.game_won:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def ask_sides(cast: Cast) -> Steps:
+    """Left for right and right for left, for all effects of this Spell (CT-T08, J123)."""
+    table, seat = cast.table, cast.seat
+    if len(table.foes(seat)) < 2:
+        return
+    table.sides_asked = True
+    cards = table.treasures[seat] + table.lasting[seat]
+    mirror = next(table.designs[card] for card in cards if table.designs[card].swap_sides)
+    prompt = "Swap left and right in this spell?"
+    (choice,) = yield ask(seat, "sides", prompt, mirror.name, SIDES)
+    table.mirrored = choice == "swap"
+    if table.mirrored:
+        table.told.append((TextUsed, seat, mirror, mirror.causes[seat]))
 
 
 def after_component(cast: Cast) -> Steps:
@@ -123,7 +157,7 @@ def after_component(cast: Cast) -> Steps:
     if not (design.again and goes_on(table, seat) and design.again(cast)):
         return
     table.resolving = cast.card
-    table.told.append((Resolving, seat, design))
+    table.told.append((ResolvingAgain, seat, design))
     again = Cast(table, seat, design, cast.card)
     yield from carry_out(again, design.steps) or ()
     if design.power and table.hp[seat]:
@@ -143,7 +177,7 @@ def windows(cast: Cast) -> Steps:
 
 def reveal_spell(table: Table) -> Steps:
     """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
-    seat = next_to_act(table)
+    seat = yield from next_after_choices(table)
     begin_turn(table, seat)
     for revealed in table.rules.revealed:
         rest = revealed(table, seat)
@@ -250,11 +284,15 @@ def usable(table: Table, seat: int) -> list[int]:
 def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
     """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
     while cards:
-        options = Options(
-            (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
-        )
+        keys: tuple[int | str, ...] = (PASS, *cards)
+        labels = ("use nothing", *[table.designs[card].name for card in cards])
+        if any(table.designs[card].prices for card in cards):
+            keys, labels = (*keys, NO_MORE), (*labels, "use nothing more this turn")  # J113
+        options = Options(keys, labels)
         (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
-        if choice == PASS:
+        if choice == NO_MORE:
+            table.used += table.treasures[seat] + table.lasting[seat]
+        if choice in (PASS, NO_MORE):
             return
         design = table.designs[choice]
         table.used += (choice,)
@@ -280,7 +318,8 @@ def end_turn(table: Table, seat: int) -> None:
             table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
-    table.started = table.kept = table.failed = table.used = ()
+    table.started = table.kept = table.failed = table.used = table.roller_dice = ()
     table.more_dice = 0
+    table.sides_asked = table.mirrored = False
     for state in table.rules.ending["turn"]:
         state.end(table)

@@ -23,6 +23,11 @@ WAITED_FOR = {
     "foe_casts_glyph": ("cast", FOES, "seat"),
     "you_cast_wild": ("wild", OWN, None),
     "card_added": ("added", OWN, None),
+    "foe_draws_dead_card": ("dead_card", FOES, "seat"),
+    "you_total": ("total", OWN, None),
     "you_play_cantrip": ("cantrip", OWN, None),
 }
 """For each happening of the card language."""
+
+MOMENTS = {"on_gaining": ("gained", OWN, None)}
+"""For each moment that is noted like a happening; `by` is then the card itself."""

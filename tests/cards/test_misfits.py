@@ -29,9 +29,7 @@ def said_of(pack: Path) -> str:
     return problem
 
 
-@pytest.mark.parametrize(
-    "text", ["Copy a source in your spell.", "Roll 2 dice.", "Resolve this again."]
-)
+@pytest.mark.parametrize("text", ["Copy a source in your spell.", "Resolve this again."])
 def test_a_line_of_other_rules(written: Written, text: str) -> None:
     lines = f"|\n        Draw a card.\n        {text}"
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
@@ -61,7 +59,7 @@ def test_a_line_that_makes_no_sense(written: Written, text: str, why: str) -> No
 
 
 def test_a_line_of_a_power_roll(written: Written) -> None:
-    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you roll 2 dice\n"
+    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you copy a source in your spell\n"
     pack = written(
         one_card(
             "sources",
@@ -71,12 +69,14 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
             power=power + "        10+: 1 damage",
         )
     )
-    said = f'my.yaml:8:14: Zed: "2 damage, and you roll 2 dice" {OTHER_RULES}'
+    said = f'my.yaml:8:14: Zed: "2 damage, and you copy a source in your spell" {OTHER_RULES}'
     assert said_of(pack) == said
 
 
 def test_every_line_is_reported(written: Written) -> None:
-    lines = "|\n        Copy a source in your spell.\n        Draw a card.\n        Roll 2 dice."
+    lines = (
+        "|\n        Copy a source in your spell.\n        Draw a card.\n        Resolve this again."
+    )
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
     places = [problem.split(" ")[0] for problem in lint(pack, misfits).problems]
     assert places == ["my.yaml:6:9:", "my.yaml:8:9:"]

@@ -71,6 +71,7 @@ class Scene:
         "mean",
         "more_dice",
         "own",
+        "pays",
         "rank",
         "seat",
         "sight",
@@ -83,6 +84,7 @@ class Scene:
         "variance",
         "weight",
         "weights",
+        "x",
     )
 
     def __init__(self, sight: Sight, weights: Weights) -> None:
@@ -95,6 +97,10 @@ class Scene:
         players = len(sight.hp)
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
+        self.pays: bool | None = None
+        """Whether prices are paid; None if that is to be found out."""
+        self.x: float | None = None
+        """What is paid for X, if that is settled."""
         self.count = -1
         """How many to take where there is a choice, or -1."""
         self.spite = spite(sight, weights)

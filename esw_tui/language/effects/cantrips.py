@@ -2,18 +2,18 @@
 
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD
+from esw_tui.language.effects.facts import DEAD, Verb
 
 
 @effect
-class PlayCantrips:
+class PlayCantrips(Verb):
     """Pay for and play cantrips from hand."""
 
     feature = "cantrips"
 
 
 @effect
-class NextCantrip:
+class NextCantrip(Verb):
     """Search the main deck for a cantrip, which comes to your hand."""
 
     feature = "cantrips"

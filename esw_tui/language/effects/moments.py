@@ -4,8 +4,10 @@ from esw_tui.language.effects.cantrips import YouPlayCantrip
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
     CAST,
+    DYING,
     NO_CREATURE,
     NO_HAND,
+    NO_HP,
     NO_SPELL,
     NOBODY_ACTED,
     NOT_TO_REVEAL,
@@ -29,6 +31,26 @@ class RoundStart:
     """As each round starts, after hands are filled and the dead have drawn."""
 
     circumstances = (NO_SPELL, NOBODY_ACTED)
+
+
+@effect
+class RoundEnd:
+    """As each round ends."""
+
+    circumstances = (CAST, NO_SPELL)
+
+
+@effect
+class OnGaining:
+    """As you gain this card from its deck."""
+
+
+@effect
+class LastDeath:
+    """As you die, if that ends the game."""
+
+    feature = "blood"
+    circumstances = (DYING, NO_HP)
 
 
 @effect
@@ -198,6 +220,20 @@ class CardAdded:
     """An effect adds a card to your spell."""
 
 
+@effect
+class FoeDrawsDeadCard:
+    """A foe draws a Dead Wizard card."""
+
+    brings = ("foe",)
+
+
+@effect
+class YouTotal:
+    """A Power Roll of yours totals so much."""
+
+    total: int
+
+
 Happening = (
     YouKill
     | AFoeDies
@@ -218,8 +254,20 @@ Happening = (
     | FoeCastsGlyph
     | YouCastWild
     | CardAdded
+    | FoeDrawsDeadCard
+    | YouTotal
     | YouPlayCantrip
 )
 Moment = (
-    TurnStart | TurnEnd | RoundStart | NextGame | OnYourTurn | Whenever | FutureWhen | FutureTurn
+    TurnStart
+    | TurnEnd
+    | RoundStart
+    | RoundEnd
+    | NextGame
+    | OnGaining
+    | LastDeath
+    | OnYourTurn
+    | Whenever
+    | FutureWhen
+    | FutureTurn
 )

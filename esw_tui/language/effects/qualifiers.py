@@ -62,6 +62,20 @@ class WithoutStandee:
 
 
 @effect
+class WithStandee:
+    """Holding the Standee."""
+
+    feature = "standee"
+
+
+@effect
+class WithParity:
+    """With an even or an odd number of HP."""
+
+    parity: str
+
+
+@effect
 class Adjacent:
     """Exactly one rank away from you (R64.7, J83)."""
 
@@ -137,6 +151,8 @@ Qualifier = (
     | WithoutOwned
     | WithMore
     | WithoutStandee
+    | WithStandee
+    | WithParity
     | Adjacent
     | HasActed
     | HasNotActed

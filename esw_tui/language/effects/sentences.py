@@ -2,12 +2,12 @@
 
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import INSTEAD, Need
+from esw_tui.language.effects.facts import INSTEAD, Need, Verb
 from esw_tui.language.effects.hands import Discard
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
 from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
-from esw_tui.language.effects.verbs import Lose, Verb
+from esw_tui.language.effects.verbs import Lose
 from esw_tui.language.effects.who import Who
 
 
@@ -188,12 +188,22 @@ class RolledNumber:
 
 
 @effect
+class RolledMost:
+    """Rolled highest or lowest of all; all who tie are meant (J118)."""
+
+    highest: str
+
+
+@effect
 class Contest:
-    """Each rolls; those who roll so suffer it."""
+    """Each rolls; those who roll so suffer it, and perhaps something else."""
+
+    brings = ("rolls", "foe")
 
     who: Who
-    rolled: BelowStatus | RolledNumber
+    rolled: BelowStatus | RolledNumber | RolledMost
     verb: Verb
+    also: Verb | None = None
 
 
 @effect
@@ -203,6 +213,16 @@ class Timed:
     moment: Moment
     steps: Steps
     condition: Condition | None = None
+
+
+@effect
+class TimedRoll:
+    """When its moment comes, one die decides what happens; this is no Power Roll (J22)."""
+
+    moment: Moment
+    bands: tuple[Band, ...]
+
+    condition = None
 
 
 @effect
@@ -227,5 +247,6 @@ Sentence = (
     | RollTable
     | Contest
     | Timed
+    | TimedRoll
     | Always
 )

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, of_word
+from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Verb, of_word
 from esw_tui.language.effects.who import Who
 
 
@@ -17,7 +17,7 @@ class DiscardPile:
 
 
 @effect
-class AddTop:
+class AddTop(Verb):
     """The top cards of a pile join your spell."""
 
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
@@ -27,7 +27,7 @@ class AddTop:
 
 
 @effect
-class AddNext:
+class AddNext(Verb):
     """Search the main deck for a type; that card joins your spell."""
 
     feature = of_word("type")
@@ -37,17 +37,24 @@ class AddNext:
 
 
 @effect
-class AddFromHand:
-    """A card from your hand joins your spell."""
+class AddFromHand(Verb):
+    """A card from your hand joins your spell; any card if no type is named."""
 
     feature = of_word("type")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
-    type: str
+    type: str | None = None
 
 
 @effect
-class AddSharing:
+class AddRandom(Verb):
+    """A card of your hand joins your spell, whichever chance picks."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
+class AddSharing(Verb):
     """Turn up cards; those sharing a glyph with your spell join it."""
 
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
@@ -56,7 +63,7 @@ class AddSharing:
 
 
 @effect
-class AddToYours:
+class AddToYours(Verb):
     """The subject puts a card from hand into your spell."""
 
     feature = of_word("type")
@@ -67,7 +74,7 @@ class AddToYours:
 
 
 @effect
-class RemoveComponent:
+class RemoveComponent(Verb):
     """Discard a component of one's own unresolved spell (R66.3)."""
 
     in_vain = (NO_SPELL,)
@@ -86,7 +93,7 @@ class SpellOf:
 
 
 @effect
-class Copy:
+class Copy(Verb):
     """Carry out the text of another component as though it stood here (R15.18)."""
 
     feature = of_word("type")
@@ -96,7 +103,7 @@ class Copy:
 
 
 @effect
-class ResolveAgain:
+class ResolveAgain(Verb):
     """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
 
     feature = of_word("type")
@@ -105,16 +112,23 @@ class ResolveAgain:
 
 
 @effect
-class MoreDiceNow:
-    """Extra dice for the rest of the turn."""
+class MoreDiceNow(Verb):
+    """Extra dice for the rest of the turn, on all Power Rolls or on some."""
 
+    feature = of_word("roller")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
     dice: Number
+    roller: str | None = None
 
 
 @effect
-class PutToken:
+class SplitRoll(Verb):
+    """Look up each die of this Power Roll by itself, against different foes (J122)."""
+
+
+@effect
+class PutToken(Verb):
     """Move the Power Bonus Token."""
 
     feature = "status_board"
@@ -123,7 +137,7 @@ class PutToken:
 
 
 @effect
-class RollDice:
+class RollDice(Verb):
     """Roll dice to be assigned; this is no Power Roll (J22)."""
 
     brings = ("dice",)

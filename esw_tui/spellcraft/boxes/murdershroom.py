@@ -5,6 +5,9 @@ from esw_tui.spellcraft.formats import PLAYERS, LastStanding, Points
 
 MURDERSHROOM = BoxRules(
     name="murdershroom",
-    formats=(Points(games=dict.fromkeys(PLAYERS, 3)), LastStanding(tokens=2)),
+    formats=(
+        Points(games=dict.fromkeys(PLAYERS, 3), rule="R20.4"),
+        LastStanding(tokens=2, rule="R20.5"),
+    ),
     typed_wild_magic=True,
 )

@@ -156,3 +156,11 @@ class Resolving(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} resolves {self.design.name}."
+
+
+@dataclass(slots=True)
+class ResolvingAgain(Resolving):
+    """A component is resolved a second time (R53.1)."""
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} resolves {self.design.name} again."

@@ -10,7 +10,13 @@ from typing import NamedTuple
 
 from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
-from esw_tui.spellcraft.events import HandsSwapped, InitiativeCalled, LookedAtHand, SizesCalled
+from esw_tui.spellcraft.events import (
+    HandShown,
+    HandsSwapped,
+    InitiativeCalled,
+    LookedAtHand,
+    SizesCalled,
+)
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -186,6 +192,9 @@ class Knowledge:
                     assert isinstance(event, LookedAtHand)
                     if event.seat == self.seat:
                         hands.add(event.foe)
+                elif kind is HandShown:
+                    assert isinstance(event, HandShown)
+                    hands.add(event.seat)
                 elif kind is HandsSwapped:
                     assert isinstance(event, HandsSwapped)
                     hands |= {event.seat, event.foe}

@@ -4,6 +4,7 @@ from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.language.effects.spells import (
     AddFromHand,
     AddNext,
+    AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
@@ -11,12 +12,15 @@ from esw_tui.language.effects.spells import (
     MoreDiceNow,
     PutToken,
     RemoveComponent,
+    RollDice,
+    SplitRoll,
 )
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
-from esw_tui.spellcraft.events import TokenPut
+from esw_tui.spellcraft.events import RolledDice, TokenPut
 from esw_tui.spellcraft.hands import held_as
 from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.meanings.amounts import rolled_again
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
@@ -102,7 +106,7 @@ def add_sharing(effect: AddSharing) -> Verb:
 @VERBS.of(AddFromHand, AddToYours)
 def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     """A card from the subject's hand joins *your* Spell."""
-    fits = held_as(effect.type)
+    fits = held_as(effect.type or "card")
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -114,6 +118,46 @@ def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
                 forget_types(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
                 yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
+
+    return run
+
+
+@VERBS.of(AddRandom)
+def add_random(effect: AddRandom) -> Verb:
+    """A card of the hand joins the Spell; the dealer says which (CT-S13)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table, seat = cast.table, cast.seat
+        hand = table.hand[seat]
+        if not hand or not can_grow(table, seat):
+            return
+        card = hand[table.pick(len(hand))]
+        forget_types(table, seat)
+        table.hand[seat] = without(hand, card)
+        yield from add_to_spell(table, seat, card, cast.cause, giver=seat)
+
+    return run
+
+
+@VERBS.of(RollDice)
+def roll_dice(effect: RollDice) -> Verb:
+    """Dice to be assigned; no Power Roll (J22)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        dice = yield from rolled_again(cast, cast.table.roll(effect.count))
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
+        cast.notes.dice = dice
+        cast.notes.picked = 0
+
+    return run
+
+
+@VERBS.of(SplitRoll)
+def split_roll(effect: SplitRoll) -> Verb:
+    """The question comes with the dice (J122)."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        cast.notes.split = True
 
     return run
 
@@ -133,8 +177,12 @@ def more_dice_now(effect: MoreDiceNow) -> Verb:
     dice = effect.dice.value
 
     def run(cast: Cast, subjects: Seats) -> None:
-        if cast.seat == cast.table.active:
+        if cast.seat != cast.table.active:
+            return
+        if effect.roller is None:
             cast.table.more_dice += dice
+        else:
+            cast.table.roller_dice += ((effect.roller, dice),)
 
     return run
 

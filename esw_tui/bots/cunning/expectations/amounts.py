@@ -55,6 +55,11 @@ def own_rank(scene: Scene, subject: int) -> float:
     return scene.rank[scene.seat]
 
 
+def paid_x(scene: Scene) -> float:
+    """What would be paid for X: half of what there is, unless that is settled."""
+    return scene.x if scene.x is not None else 0.5 * scene.sight.blood[scene.seat]
+
+
 AMOUNTS: dict[type, Callable[[Any], Amount]] = {
     A.Number: lambda effect: plain(effect.value),
     A.UpTo: lambda effect: plain(effect.value),
@@ -62,12 +67,15 @@ AMOUNTS: dict[type, Callable[[Any], Amount]] = {
     A.OneMore: lambda effect: plain(2.0),
     A.OneDie: lambda effect: plain(DIE),
     A.ThatMuch: lambda effect: that_much,
-    A.PaidX: lambda effect: plain(0.0),
+    A.PaidX: lambda effect: lambda scene, subject: paid_x(scene),
     A.EqualTo: lambda effect: AMOUNTS[type(effect.quantity)](effect.quantity),
     A.YourStatus: lambda effect: own_rank,
     A.ItsStatus: lambda effect: lambda scene, subject: scene.rank[subject],
-    A.YourBlood: lambda effect: plain(0.0),
-    A.ItsBlood: lambda effect: plain(0.0),
+    A.YourBlood: lambda effect: lambda scene, subject: scene.sight.blood[scene.seat],
+    A.ItsBlood: lambda effect: lambda scene, subject: scene.sight.blood[subject],
+    A.RankedDie: lambda effect: plain(DIE + (1.0 if effect.higher == "higher" else -1.0)),
+    A.ItsRoll: lambda effect: plain(DIE),
+    A.MoreThanBefore: lambda effect: plain(effect.more * 2.0),
     A.ChosenDie: lambda effect: plain(DIE + 1.0),
     A.OtherDie: lambda effect: plain(DIE - 1.0),
 }
@@ -99,6 +107,12 @@ def foes_who(effect: A.FoesWho) -> Amount:
     if test is None:
         return lambda scene, subject: len(scene.foes)
     return lambda scene, subject: sum([test(scene, foe) for foe in scene.foes])
+
+
+def players_who(effect: A.PlayersWho) -> Amount:
+    test = qualified(effect.qualifier)
+    assert test is not None
+    return lambda scene, subject: sum([test(scene, seat) for seat in (*scene.foes, scene.seat)])
 
 
 def ranks_between(scene: Scene, subject: int) -> float:
@@ -147,5 +161,14 @@ COUNTS: dict[type, Callable[[Any], Amount]] = {
     A.RevealedCards: lambda effect: that_much,
     A.RevealedGlyphs: revealed_glyphs,
     A.MatchingGlyphs: lambda effect: matching_glyphs,
+    A.ReceivedCards: lambda effect: lambda scene, subject: scene.sight.hand_counts[subject] / 3.0,
+    A.DiscardedThisWay: lambda effect: plain(2.0),
+    A.RevealedCreatures: lambda effect: lambda scene, subject: scene.sight.hand_counts[subject] / 3,
+    A.TreasuresInPlay: lambda effect: of_all("treasures"),
+    A.HpItHas: lambda effect: lambda scene, subject: scene.hp[subject] // effect.hp,
+    A.PlayersWho: players_who,
+    A.GlyphSets: lambda effect: (
+        lambda scene, subject: sum([count // effect.count for count in scene.glyphs])
+    ),
 }
 """What a text counts."""

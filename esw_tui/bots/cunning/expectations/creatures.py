@@ -4,7 +4,7 @@ from typing import Any
 
 from esw_tui.bots.cunning.expectations.verbs import VERBS, Act, about_victim
 from esw_tui.bots.cunning.scene import Scene, Shares
-from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
 
 
 def slay(effect: Any) -> Act:
@@ -24,4 +24,4 @@ def keep(effect: Keep) -> Act:
     return run
 
 
-VERBS.update({SlayCreature: slay, SlayCreatures: slay, Keep: keep})
+VERBS.update({SlayCreature: slay, SlayCreatures: slay, Keep: keep, CreatureIntoPlay: keep})

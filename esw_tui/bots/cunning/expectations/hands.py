@@ -8,11 +8,16 @@ from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.hands import (
     Discard,
     DiscardHand,
+    DiscardOfType,
+    DiscardOtherThan,
     Draw,
     DrawAndReveal,
     GiveCard,
+    GiveGlyphCard,
     LookAtHand,
+    PassCards,
     PutOnTop,
+    RevealHand,
     SwapHands,
 )
 
@@ -45,6 +50,11 @@ VERBS.update(
         PutOnTop: lambda effect: bad(tasted(0.5)),
         LookAtHand: lambda effect: good(tasted(0.5)),
         GiveCard: lambda effect: bad(tasted(2.0), 1.0),
+        GiveGlyphCard: lambda effect: bad(tasted(2.0), 1.0),
+        RevealHand: lambda effect: bad(tasted(0.5), 1.0),
+        PassCards: lambda effect: bad(tasted(0.0)),
+        DiscardOfType: lambda effect: bad(tasted(2.0)),
+        DiscardOtherThan: lambda effect: bad(tasted(effect.count)),
     }
 )
 SWAPS[SwapHands] = swap_hands

@@ -50,7 +50,7 @@ def owned(word: str) -> Measure:
         return lambda scene, seat: len(scene.sight.creatures_of(seat))
     if word == "kill token":
         return lambda scene, seat: scene.sight.kills[seat]
-    if word == "last wizard standing token":
+    if word in ("last wizard standing token", "last wizard standing tokens"):
         return lambda scene, seat: scene.sight.lws[seat]
     return lambda scene, seat: scene.sight.hand_counts[seat]
 
@@ -83,7 +83,11 @@ QUALIFIERS: dict[type, Callable[[Any], Fits]] = {
     Q.WithOwned: with_owned,
     Q.WithoutOwned: without_owned,
     Q.WithMore: with_more,
-    Q.WithoutStandee: lambda effect: lambda scene, other: 1.0,
+    Q.WithoutStandee: lambda effect: lambda scene, other: float(scene.sight.standee != other),
+    Q.WithStandee: lambda effect: lambda scene, other: float(scene.sight.standee == other),
+    Q.WithParity: lambda effect: (
+        lambda scene, other: float(scene.hp[other] % 2 == (effect.parity == "odd"))
+    ),
     Q.Adjacent: lambda effect: adjacent,
     Q.HasActed: lambda effect: lambda scene, other: scene.acted[other],
     Q.HasNotActed: lambda effect: lambda scene, other: 1.0 - scene.acted[other],
@@ -105,7 +109,7 @@ MEASURES: dict[type, Measure] = {
     Q.TreasureCount: owned("treasures"),
     Q.HpCount: hp_of,
     Q.CreatureCount: owned("creatures"),
-    Q.BloodCount: lambda scene, seat: 0.0,
+    Q.BloodCount: lambda scene, seat: scene.sight.blood[seat],
     Q.StatusCount: rank_of,
     Q.HandCount: owned("cards in hand"),
     Q.PointCount: lambda scene, seat: scene.sight.points(seat),

@@ -14,6 +14,7 @@ from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.spells import (
     AddFromHand,
     AddNext,
+    AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
@@ -23,6 +24,7 @@ from esw_tui.language.effects.spells import (
     RemoveComponent,
     ResolveAgain,
     RollDice,
+    SplitRoll,
 )
 
 
@@ -46,10 +48,10 @@ def from_hand(effect: AddFromHand) -> Act:
         faces = scene.sight.faces
         for card in scene.sight.hand:
             design = faces[card]
-            if effect.type in (design.kind, "component") or (
+            if effect.type in (None, design.kind, "component") or (
                 effect.type == "creature" and design.creature
             ):
-                return component(scene, effect.type) * 1.15
+                return component(scene, effect.type or "delivery") * 1.15
         return 0.0
 
     return join(worth)
@@ -88,6 +90,8 @@ VERBS.update(
         MoreDiceNow: more_dice,
         PutToken: lambda effect: good(tasted(2.0)),
         RollDice: nothing,
+        AddRandom: lambda effect: join(lambda scene: scene.weights.component),
+        SplitRoll: lambda effect: good(tasted(2.0)),
         Copy: lambda effect: join(lambda scene: scene.weights.component),
         ResolveAgain: lambda effect: join(lambda scene: scene.weights.component),
     }

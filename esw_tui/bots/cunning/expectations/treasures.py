@@ -21,9 +21,10 @@ from esw_tui.language.effects.treasures import (
     DiscardThis,
     GiveOwnTreasure,
     GiveTreasure,
-    SaveTreasure,
     Steal,
+    SwapThis,
     Treasures,
+    Tuck,
 )
 
 
@@ -92,8 +93,11 @@ VERBS.update(
         DestroyUpTo: destroy_up_to,
         GiveTreasure: lambda effect: bad(lambda scene: scene.weights.treasure, 0.0),
         GiveOwnTreasure: give_own,
+        SwapThis: lambda effect: about_victim(
+            effect.owner, lambda scene, foe: loot(scene, foe, 0.3, 0.2)
+        ),
+        Tuck: lambda effect: good(lambda scene: scene.weights.treasure),
         DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.weights.treasure),
-        SaveTreasure: lambda effect: good(lambda scene: scene.weights.treasure),
     }
 )
 GIFTS[Treasures] = gain_treasures
