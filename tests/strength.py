@@ -18,6 +18,7 @@ from esw_tui.cli.match import match_seed, play_match
 from esw_tui.cli.seats import SeatArgument
 from esw_tui.games import GAMES
 
+BOX = "hell-high"
 SURE = 1.96
 """Standard deviations of a 95 % interval."""
 
@@ -49,7 +50,7 @@ def one_among(
     players: int,
     seed: int,
     think: Budget | None,
-    box: str = "hell-high",
+    box: str = BOX,
 ) -> Series:
     """Matches of one bot among others."""
     levels = [one] + [others] * (players - 1)
@@ -71,7 +72,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play one bot against others.")
     parser.add_argument("one", choices=LEVELS)
     parser.add_argument("others", choices=LEVELS)
-    parser.add_argument("--box", choices=GAMES, default="hell-high")
+    parser.add_argument("--box", choices=GAMES, default=BOX)
     parser.add_argument("--players", type=int, choices=range(2, 7), default=4)
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
