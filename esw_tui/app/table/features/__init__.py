@@ -41,6 +41,9 @@ PANES: dict[str, FeaturePane | str] = {
     "cantrips": ON_CARDS,
     "bad_trip": ON_CARDS,
     "two_glyphs": ON_CARDS,
+    "blood": IN_WIZARDS,
+    "standee": IN_WIZARDS,
+    "legacies": IN_WIZARDS,
 }
 """The pane of each feature; or where else the table shows it."""
 
