@@ -7,7 +7,7 @@ import pytest
 from app.piloting import plan, sitting_at
 from esw_tui.app.hotseat.match import HotseatMatch
 from esw_tui.app.signs import UNICODE
-from esw_tui.app.table import paint
+from esw_tui.app.table import paint, paint_wizards
 from esw_tui.app.table.features import PANES
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure, spots
@@ -38,7 +38,9 @@ def test_what_a_feature_counts_stands_in_the_line_of_its_wizard_and_tells_why() 
         game = odd_match(2, 1)
         SLIME.change(game.table, 1, 3, TEST)
         view = game.view(0)
-        none, slimy = [paint.wizard_line(UNICODE, view, each) for each in view.wizards]
+        none, slimy = [
+            paint_wizards.in_columns(UNICODE, view, {}, each, 80) for each in view.wizards
+        ]
         assert " 3s" in slimy.plain
         assert "s" not in none.plain.split("p", 1)[1].split("building")[0]
         assert Figure("slime", 1) in [spot.figure for spot in spots(slimy)]
