@@ -8,6 +8,7 @@ import pytest
 from esw_tui.app.signs import ASCII, PLAIN, UNICODE, Look
 from esw_tui.app.table import card_face
 from esw_tui.cards import load_box
+from esw_tui.cards.card import BANDS
 
 CARDS = [card for card in load_box("hell-high").by_name.values() if card.printed]
 LOOKS = pytest.mark.parametrize("look", [UNICODE, PLAIN, ASCII], ids=["full", "plain", "ascii"])
@@ -40,6 +41,18 @@ def test_a_longer_card_says_how_much_more_there_is_and_can_be_read_on() -> None:
     further = card_face.full(UNICODE, long, 42, 10, skip=16)
     assert "more" not in further[-1].plain
     assert "plus each treasure you control" in further[-2].plain
+
+
+@pytest.mark.parametrize("height", [5, 7, 10])
+@pytest.mark.parametrize("rolled", [0, 1, 2])
+def test_the_line_that_was_rolled_is_always_in_sight(height: int, rolled: int) -> None:
+    for card in CARDS:
+        if card.power:
+            rows = card_face.full(UNICODE, card, 42, height, rolled=rolled)
+            told = " ".join(" ".join(row.plain[1:-1] for row in rows).split())
+            last = card.power_text[rolled].split()[-1]
+            line = told.partition(f"▶{BANDS[rolled]} ")[2].partition(" 5-9 ")[0]
+            assert last in line.partition(" 10+ ")[0].split(), card.name
 
 
 @LOOKS
