@@ -138,7 +138,7 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "★◆"
         assert table.app.look.seat_style(0) == DARK.seats[3]
         assert "★ Ann" in frame(table.app)
-        await table.press("r")
+        await table.press("n")
         await table.until(MatchOverScreen)
         assert table.app.look.marks[:2] == "★◆"
         table.app.change(theme="light")

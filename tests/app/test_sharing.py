@@ -12,9 +12,9 @@ from typing import Any
 from xml.dom import minidom
 
 import pytest
-from app.evenings import saved_match
 
 from app.hiding import hidden_from
+from app.keyboard_matches import saved_match
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.sharing.moving_picture import moving_picture

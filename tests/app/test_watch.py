@@ -10,10 +10,10 @@ from typing import IO
 from unittest.mock import Mock
 
 import pytest
-from app.evenings import evening_steps, saved_match, sit_down
 from textual.pilot import Pilot
 
 from app.hiding import hidden_from
+from app.keyboard_matches import evening_steps, saved_match, sit_down
 from app.piloting import ROOMY
 from app.seeing import everything, frame
 from esw_tui.app.app import EswApp
