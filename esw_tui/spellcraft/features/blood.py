@@ -22,7 +22,7 @@ KILL_BLOOD = 3
 NO, YES = "no", "yes"
 REDIRECT = "redirect"
 BLOOD = SeatNumber(
-    "blood", 0, 25, lasts="match", title="Blood",
+    "blood", 0, 25, lasts="match", title="Blood", letter="b",
     why="Blood lies between 0 and 25 and is kept from game to game, through death too "
     "(R41.2, R41.5).",
 )  # fmt: skip
