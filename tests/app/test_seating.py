@@ -14,6 +14,7 @@ from app.test_pictures import LEAST, contrast
 from esw_tui import games
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.seating import MatchPlan
+from esw_tui.app.screens import house_rules
 from esw_tui.app.screens import new_match as new_match_module
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
@@ -88,13 +89,13 @@ async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
         screen = await new_match(table)
         before = screen.filled_in(), screen.looks()
         visited = []
-        for _ in range(9):
+        for _ in range(10):
             await table.press("down")
             assert screen.focused is not None
             visited.append(screen.focused.id)
         chairs = [f"kind{seat}" for seat in range(6)]
-        assert visited == [*chairs, "games", "pack", "start"]
-        await table.press("up", "up", "tab", "up", "up", "up")
+        assert visited == [*chairs, "games", "seed", "pack", "start"]
+        await table.press("up", "up", "up", "tab", "up", "up", "up")
         assert screen.focused is screen.query_one("#kind3"), "an empty chair has no other field"
         assert (screen.filled_in(), screen.looks()) == before
         tabs = 0
@@ -179,7 +180,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
             ("kind2", "empty"),
             ("kind4", "bot:random"),
             ("wizard0", wizard),
-            ("games", 1),
+            ("games", "1 game"),
         ):
             screen.query_one(f"#{id}", Select).value = value
         screen.query_one("#name0", Input).value = "Zoe"
@@ -218,7 +219,7 @@ async def test_every_seed_somebody_types_counts(typed: str, seed: int | str) -> 
 def test_chairs_that_cannot_be_read_are_the_usual_ones(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for chairs in ("5", "[5]", '[{"name": "Ann"}]', '[{"player": 5}]'):
-        path.write_text(f'{{"chairs": {chairs}, "games": true}}', encoding="utf-8")
+        path.write_text(f'{{"chairs": {chairs}, "house": [1]}}', encoding="utf-8")
         assert load_settings(path) == Settings()
     path.write_text('{"chairs": [{"player": "person", "name": "Zoe", "hat": 1}]}', encoding="utf-8")
     assert load_settings(path).people == ("Zoe",)
@@ -309,7 +310,8 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
     boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
     begun: list[MatchPlan] = []
     monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
-    monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
+    for module in (new_match_module, house_rules):
+        monkeypatch.setattr(module, "rulebook", boxes.__getitem__)
     async with sitting_at(None) as table:
         monkeypatch.setattr(table.app.play, "begin_match", begun.append)
         table.app.new_match()
