@@ -8,6 +8,7 @@ from esw_tui.spellcraft.events import (
     Discarded,
     Named,
     Resolving,
+    ResolvingAgain,
     TextUsed,
     TurnBegan,
 )
@@ -156,7 +157,7 @@ def after_component(cast: Cast) -> Steps:
     if not (design.again and goes_on(table, seat) and design.again(cast)):
         return
     table.resolving = cast.card
-    table.told.append((Resolving, seat, design, True))
+    table.told.append((ResolvingAgain, seat, design))
     again = Cast(table, seat, design, cast.card)
     yield from carry_out(again, design.steps) or ()
     if design.power and table.hp[seat]:

@@ -10,12 +10,12 @@ from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
 from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
-from esw_tui.app.signs import ASCII, UNICODE, Look
-from esw_tui.app.table import paint, paint_spell
-from esw_tui.app.table.features import panes
-from esw_tui.app.table.features.status_board import board
+from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
+from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table.features import panes, status_board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.paint_queue import queue
+from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
@@ -56,7 +56,7 @@ def turn(players: int) -> View:
 @pytest.mark.parametrize("players", [2, 4, 6])
 @pytest.mark.parametrize("width", [78, 118])
 def test_the_whole_order_is_there_at_every_width(players: int, width: int) -> None:
-    text = paint.queue(UNICODE, turn(players), width)
+    text = queue(UNICODE, turn(players), width)
     assert text.cell_len <= width
     figures = {spot.figure for spot in spots(text)}
     assert {("size", seat) for seat in range(1, players)} <= figures
@@ -70,43 +70,73 @@ def test_everybody_who_builds_is_there_at_every_width(players: int, width: int) 
     view = replace(turn(players), stage="placing")
     first, *others = view.wizards
     view = replace(view, wizards=(replace(first, ready=False), *others))
-    text = paint.queue(UNICODE, view, width)
+    text = queue(UNICODE, view, width)
     assert text.cell_len <= width
     assert all(mark in text.plain for mark in UNICODE.marks[:players])
-    assert f"{first.name} .." in text.plain, "who is waited for has a name"
+    assert f"{first.name}  {UNICODE.building}" in text.plain, "who is waited for has a name"
     assert text.plain.count(UNICODE.check) == players - 1
 
 
-@pytest.mark.parametrize("width", [54, 70])
+@pytest.mark.parametrize("width", [54, 72])
 def test_a_long_name_on_the_board_keeps_off_the_ability(width: int) -> None:
-    shown = board(UNICODE, turn(2), width).plain
-    assert all(len(line) <= width for line in shown.splitlines())
-    assert f"{LONG} d" in shown
+    board = status_board.board(UNICODE, turn(2), width).plain
+    assert all(len(line) <= width for line in board.splitlines())
+    assert f"{LONG}  d" in board
+    flat = status_board.flat_board(UNICODE, turn(6), 120).plain.splitlines()
+    assert flat[1].count(LONG) == 6, "names of twelve fit a rung"
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_ladder_carries_everybody_alive_or_dead(players: int) -> None:
+    view = turn(players)
+    dead = replace(view.wizards[-1], alive=False, rank=0, hp=0, kills=2)
+    view = replace(view, wizards=(*view.wizards[:-1], dead))
+    rows = status_board.rungs(UNICODE, view, CARDS, 80)
+    lines = rows.plain.splitlines()
+    assert len(lines) == 8
+    assert all(len(line) <= 80 for line in lines)
+    assert rows.plain.count(LONG) == players
+    figures = {spot.figure for spot in spots(rows)}
+    for seat in range(players):
+        assert {("hp", seat), ("points", seat)} <= figures
+    assert {("rank", rank) for rank in range(1, 9)} <= figures
+    (gone,) = [line for line in lines if "dead" in line]
+    assert f"{UNICODE.point}2" in gone
 
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
     view = turn(2)
     wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
-    assert wizard == f"{UNICODE.marks[1]} {LONG} 20 HP, rank 7 Jock"
+    assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7 Jock"
     blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
-    assert blamed == f"{UNICODE.marks[1]} {LONG} (5) 20 HP, rank 7 Jock"
+    assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7 Jock"
     assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
     assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
 
 
-def test_a_long_name_borrows_room_from_a_short_one() -> None:
-    spell = (
-        PlacedCard(1, "Lunch Cook Lichenlung's", "source", False),
-        PlacedCard(2, "Imaginary Class Hamster", "delivery", False),
-    )
-    plate = paint_spell.nameplate(UNICODE, CARDS, spell, 78).plain
-    assert "Lunch Cook Lichenlung's" in plate
-    assert "quality" in plate
-    assert "Imaginary Class Hamster" in plate
-    assert len(plate) <= 78
-    full = (*spell, PlacedCard(3, "Lunch-Money-Liberating", "quality", False))
-    narrow = paint_spell.nameplate(UNICODE, CARDS, full, 60).plain
-    assert narrow.count("…") == 3, "nobody has anything to lend"
+def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
+    chip = paint.chip(UNICODE, "Ann", 0)
+    assert chip.plain == f" {UNICODE.marks[0]} Ann "
+    assert UNICODE.chip_style(0) in [str(span.style) for span in chip.spans]
+    grey = UNICODE.in_colours(DARK, has_colour=False)
+    assert paint.chip(grey, "Ann", 0).plain == f"[{UNICODE.marks[0]} Ann]"
+    assert "reverse" in str(paint.chip(grey, "Ann", 0, now=True).spans[0].style)
+    told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
+    marks = UNICODE.marks
+    assert told.plain == f" {marks[0]}Ann 's hex hits  {marks[2]}Anna  and  {marks[1]}Bo ."
+
+
+@pytest.mark.parametrize("parts", [1, 3, 7])
+@pytest.mark.parametrize(("width", "height"), [(80, 3), (78, 12), (142, 15)])
+def test_a_spell_of_any_size_fits(parts: int, width: int, height: int) -> None:
+    names = [card.name for card in CARDS.values() if card.kind in PLACES][:parts]
+    spell = [PlacedCard(at, name, "source", at == 0, at == 1) for at, name in enumerate(names)]
+    told = paint_spell.cast_parts(UNICODE, spell, {})
+    rows = paint_spell.parts_block(UNICODE, CARDS, told, width, height)
+    assert len(rows) <= height
+    assert all(row.cell_len <= width for row in rows)
+    words = "\n".join(row.plain for row in rows)
+    assert all(name.split()[0][:8] in words for name in names)
 
 
 def test_a_hand_shows_every_initiative_even_in_a_narrow_column() -> None:
@@ -140,10 +170,12 @@ def test_a_card_at_work_is_not_ticked_yet() -> None:
         PlacedCard(2, "Spore-Sneezing", "quality", False, True),
         PlacedCard(3, "Pain Locker", "delivery", False),
     )
-    for look, glyph in ((UNICODE, 3), (ASCII, 2)):
-        plate = paint_spell.nameplate(look, CARDS, spell, 90).plain
-        signs = [plate[plate.index(part.name) - glyph - 1] for part in spell]
-        assert signs == [look.check, look.arrow, " "]
+    for look in (UNICODE, ASCII):
+        parts = paint_spell.cast_parts(look, spell, {})
+        assert [part.sign for part in parts] == [look.check, look.arrow, ""]
+        head = paint_spell.parts_block(look, CARDS, parts, 90, 3)[0].plain
+        assert look.check in head
+        assert look.arrow in head
 
 
 def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
@@ -188,46 +220,53 @@ def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     assert paint_spell.dice(UNICODE, roll, 120) == whole
 
 
-def test_what_wizards_own_takes_the_rows_that_are_free() -> None:
+def test_dice_are_drawn_as_dice_with_what_brought_them() -> None:
+    roll = PowerRolled(0, (4, 2, 6), (("Foam Claw", 1), ("Pain Locker", 2)), 2, Cause(0))
+    drawn = paint_spell.drawn_dice(UNICODE, roll, None, 80, 6)
+    assert len(drawn) == 6
+    words = "\n".join(row.plain for row in drawn)
+    assert words.count(UNICODE.pip) == 12
+    assert "Foam Claw" in words
+    assert words.count("Pain Locker") == 2
+    assert "= 12" in words
+    assert "line 10+" in words
+    assert len(paint_spell.drawn_dice(UNICODE, roll, None, 80, 3)) == 1, "in a line if need be"
+    tumbling = paint_spell.drawn_dice(UNICODE, roll, (0, 0, 0), 80, 6)
+    assert "\n".join(row.plain for row in tumbling).count(UNICODE.pip) == 3
+
+
+def test_what_wizards_own_takes_two_rows_and_then_a_number() -> None:
     view = turn(3)
     names = ("Ricochet Kickball", "Spitball Blowpipe", "Bottomless Backpack", "Memorial Bench")
-    owned = tuple(CardView(1, name) for name in names)
-    rich = replace(view.wizards[1], treasures=owned)
+    owned = tuple(CardView(1, name) for name in names * 2)
+    rich = replace(view.wizards[1], treasures=owned, creatures=(CardView(9, "Compost Ogre"),))
     view = replace(view, wizards=(view.wizards[0], rich, view.wizards[2]))
-    tight = paint.wizards(UNICODE, view, CARDS, 60, 4).plain
-    assert "…" in tight
-    assert len(tight.splitlines()) == 4
-    roomy = paint.wizards(UNICODE, view, CARDS, 60, 8).plain
-    assert "…" not in roomy
-    assert all(name in roomy for name in names)
-    assert len(roomy.splitlines()) <= 8
-    assert max(map(len, roomy.splitlines())) <= 60
-    assert "t Ricochet" not in paint.wizards(UNICODE, view, CARDS, 60, 3).plain
+    mat = paint_wizards.mat(UNICODE, view, CARDS, rich, 33, 5)
+    assert [row.cell_len for row in mat] == [33] * 5
+    words = "\n".join(row.plain for row in mat)
+    assert "Ricochet Kickball" in words
+    assert "Spitball Blowpipe +7" in words, "seven of nine have no room there"
+    tall = paint_wizards.mat(UNICODE, view, CARDS, rich, 44, 40)
+    words = "\n".join(row.plain for row in tall)
+    assert "creature ♣P Compost Ogre" in words
+    assert "full hand is 10 cards" in words, "and what they do where there is room"
+    grid = paint_wizards.mats(UNICODE, view, CARDS, 64, 11)
+    assert {row.cell_len for row in grid.split("\n")} <= {64, 32}
+    assert grid.plain.count(LONG) == 3
 
 
 async def test_every_card_is_told_whole_beside_the_hand() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=8), ROOMY) as table:
         screen = await table.to_a_hand()
         pane = screen.query_one("#detail")
-        hand = screen.query_one(Hand)
-        assert hand.content_size.height >= 9, "and a hand of nine is there too"
-        screen.query_one("#spell").styles.min_height = 6
-        await table.pilot.pause()
-        assert hand.content_size.height >= 9, "also below a spell with two Power Rolls"
-        screen.query_one("#spell").styles.min_height = 5
-        await table.pilot.pause()
+        width, height = pane.content_size
+        assert (width, height) >= (40, 12)
         cut = [
             card.name
             for card in CARDS.values()
-            if not paint_spell.card_in(UNICODE, card, *pane.content_size)[1]
+            if card_face.text_rows(UNICODE, card, width - 2, height - 2, None, 0)[1]
         ]
         assert not cut
-        assert pane.border_subtitle == ""
-        await table.pilot.resize_terminal(110, 34)
-        await table.pilot.pause()
-        screen._pointed = CARDS["Imaginary Class Hamster"]
-        screen._draw_detail()
-        assert pane.border_subtitle == "d: the rest"
 
 
 def test_the_cards_before_a_wizard_are_indented_as_a_whole() -> None:
@@ -284,4 +323,4 @@ def test_a_box_without_a_board_shows_none() -> None:
         assert "rank" not in text
         assert "Kill" not in text
     (pane,) = panes(turn(2))
-    assert "Class President" in pane.draw(UNICODE, turn(2), 80).plain
+    assert "Class President" in pane.draw(UNICODE, turn(2), CARDS, 80, 9).plain

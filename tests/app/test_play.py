@@ -94,7 +94,7 @@ async def test_a_rematch_and_back_to_the_title() -> None:
         first = table.app.match.save.file
         await table.press("r")
         assert isinstance(table.screen, RulesScreen), "the rules, as everywhere"
-        await table.press("escape", "n")
+        await table.press("escape", "z")
         await table.until(MatchOverScreen)
         assert table.app.match.save.file != first
         assert table.app.match.names == ("Ann", "Bo")

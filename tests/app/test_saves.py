@@ -26,6 +26,11 @@ from esw_tui.records.folder import saves_folder
 from esw_tui.spellcraft.events import Damaged, Died, Event, RoundBegan, TurnBegan
 
 
+def plays(screen: ReplayScreen) -> bool:
+    """Whether it goes on by itself just now."""
+    return screen.is_playing
+
+
 def said(table: Table) -> list[str]:
     """What is being told in a corner of the screen."""
     return [notification.message for notification in table.app._notifications]
@@ -42,17 +47,17 @@ async def test_saved_matches_are_listed_watched_and_deleted() -> None:
         await table.pilot.pause()
         assert isinstance(table.screen, SavesScreen)
         assert "Ann, Bo, Cy" in frame(table.app)
-        await table.press("w")
+        await table.press("v")
         assert isinstance(table.screen, ReplayScreen)
         await table.press("escape")
         assert isinstance(table.app.screen, SavesScreen), "one step back"
-        await table.press("x")
+        await table.press("delete")
         assert isinstance(table.screen, Confirm)
         played = datetime.fromtimestamp(listed.stat().st_mtime)
         assert f"{played:%Y-%m-%d %H:%M}" in frame(table.app), "which of them"
         await table.press("n")
         assert listed.exists()
-        await table.press("x", "y")
+        await table.press("delete", "y")
         await table.pilot.pause()
         assert not listed.exists()
         assert "No match has been saved yet." in frame(table.app)
@@ -156,9 +161,9 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        screen.set_timer = lambda *_: Mock()  # type: ignore[assignment,method-assign]
+        screen.set_timer = lambda *_: Mock()  # type: ignore[method-assign]
         await pilot.press("p")
-        assert screen.is_playing
+        assert plays(screen)
         slow = screen.looking_time()
         await pilot.press("plus")
         assert 0 < screen.looking_time() < slow
@@ -166,7 +171,7 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.press("minus", "minus")
         assert screen.looking_time() > slow
         shown = []
-        while screen.is_playing:
+        while plays(screen):
             shown.append(screen.replay.at)
             screen.play_on()
         assert shown == sorted(set(shown))
@@ -174,9 +179,9 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.press("p")
         assert screen.replay.at < 20, "and begins anew"
         await pilot.press("space")
-        assert not screen.is_playing, "who steps stops it"
+        assert not plays(screen), "who steps stops it"
         await pilot.press("p", "s")
-        assert screen.is_playing, "who jumps lets it play on"
+        assert plays(screen), "who jumps lets it play on"
         assert isinstance(screen.replay.event, TurnBegan)
         await pilot.press("end", "x")
         assert [each.message for each in app._notifications] == ["There is no death after this."]
@@ -251,7 +256,7 @@ async def test_a_date_that_no_calendar_has_is_shown_as_the_last_there_is(
     monkeypatch.setattr(os, "stat", lambda *what, **how: far_away(stat(*what, **how)))
     monkeypatch.setattr(os, "fstat", lambda descriptor: far_away(fstat(descriptor)))
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         (line,) = [line for line in frame(table.app).splitlines() if "Ann, Bo, Cy" in line]
         assert line.split()[0] in ("9998-12-31", "9999-01-01"), "by the clock on the wall"
@@ -270,7 +275,7 @@ async def test_what_is_no_file_is_no_match() -> None:
     async with sitting_at(None) as table:
         await table.pilot.pause()
         assert "c Continue" in frame(table.app).splitlines()[-1], "the last of those that are"
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert len(table.screen.query_one("#saves", OptionList).options) == 1
         for name in ("pipe", "folder", "device", "nowhere"):
@@ -287,7 +292,7 @@ async def test_a_shelf_that_is_no_folder_is_empty(tmp_path: Path) -> None:
     (tmp_path / "home").mkdir()
     os.mkfifo(saves_folder())
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert "No match has been saved yet." in frame(table.app)
 
@@ -300,7 +305,7 @@ async def test_a_shelf_that_nobody_may_look_at_gets_a_sentence(
 
     monkeypatch.setattr(saved, "all_saves", forbidden)
     async with sitting_at(None) as table:
-        await table.press("s")
+        table.app.saved_matches()
         await table.pilot.pause()
         assert "cannot be read: Permission denied." in " ".join(frame(table.app).split())
 

@@ -53,7 +53,7 @@ def dressed(match: MatchPlan, *looks: tuple[str | None, str | None]) -> MatchPla
     ("chosen", "worn"),
     [
         ((None, None, None), (0, 1, 2)),
-        (("star", None, "diamond"), (4, 1, 0)),
+        (("spade", None, "diamond"), (4, 1, 0)),
         (("disc", "disc", "disc"), (2, 0, 1)),
         (("elephant", "diamond"), (1, 0)),
         ((*MARKS[::-1],), (5, 4, 3, 2, 1, 0)),
@@ -72,12 +72,12 @@ async def test_marks_and_colours_are_chosen_by_keys_and_swapped() -> None:
         assert table.app.look.marks == UNICODE.marks, "nobody is in the row of a chair"
         await table.press("down", "f2")
         assert "Ann and Old Mildew have swapped their marks." in frame(table.app)
-        assert table.app.look.marks == "▲◆●■★✚"
+        assert table.app.look.marks == "▲◆●■♠✚"
         await table.press("f2", "f2", "f2")
-        assert table.app.look.marks == "★◆▲●■✚"
+        assert table.app.look.marks == "♠◆▲●■✚"
         assert "Ann has another mark." in frame(table.app), "nobody sits on the fifth chair"
         await table.press("tab", "f3", "f3")
-        assert screen.looks()[0] == ("star", "red")
+        assert screen.looks()[0] == ("spade", "red")
         assert table.app.look.palette.seats[0] == DARK.seats[2]
         worn = screen.looks()
         assert sorted(mark for mark, _ in worn) == sorted(MARKS)
@@ -132,25 +132,25 @@ async def test_marks_and_colours_are_chosen_with_the_mouse() -> None:
 
 
 async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks() -> None:
-    chosen = (("star", "green"), ("star", None))
+    chosen = (("spade", "green"), ("spade", None))
     match = dressed(plan("bot:Ann", "bot:Bo", seed=5), *chosen)
     async with sitting_at(match) as table:
         await table.until(MatchOverScreen)
-        assert table.app.look.marks[:2] == "★◆"
+        assert table.app.look.marks[:2] == "♠◆"
         assert table.app.look.seat_style(0) == DARK.seats[3]
-        assert "★ Ann" in frame(table.app)
-        await table.press("n")
+        assert "♠ Ann" in frame(table.app)
+        await table.press("z")
         await table.until(MatchOverScreen)
-        assert table.app.look.marks[:2] == "★◆"
+        assert table.app.look.marks[:2] == "♠◆"
         table.app.change(theme="light")
-        assert table.app.look.marks[:2] == "★◆", "other colours, the same marks"
-        await table.press("w")
-        assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
+        assert table.app.look.marks[:2] == "♠◆", "other colours, the same marks"
+        await table.press("v")
+        assert table.app.look.marks[:2] == "♠◆", "a replay shows them too"
         await table.press("escape")
         assert isinstance(table.screen, MatchOverScreen), "one step back"
         table.app.appearance.dress(())
         await table.press("escape", "n")
-        assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
+        assert table.app.look.marks[:2] == "♠◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
         seats = read_record(path).header.seats
         assert tuple((seat.mark, seat.colour) for seat in seats) == chosen
@@ -200,7 +200,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         assert [chair.name for chair in chairs] == ["Zoe", "Boris", "Lady Gristle", "Bonk"]
         assert [chair.level for chair in chairs] == [None, None, "cunning", "random"]
         assert chairs[0].wizard == wizard
-        assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "star"]
+        assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "spade"]
         assert screen.plan().settings == {"games": 1}
         assert screen.plan().seed is None, "other luck"
 

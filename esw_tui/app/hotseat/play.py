@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from esw_tui.spellcraft.events import Event
     from esw_tui.spellcraft.views import View
 
-FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
+FOR_SPECTATORS = ("s", "b", "escape", "ctrl+p", "question_mark")
 """Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
 
 

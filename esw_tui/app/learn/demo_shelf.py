@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.rules_cited import in_room, quoted
 from esw_tui.app.screens.base import EswScreen
@@ -46,7 +47,7 @@ class DemoShelfScreen(EswScreen):
         Binding("escape", "back", "Back"),
         Binding("enter", "play", "Play"),
         Binding("slash", "search", "Search"),
-        Binding("r", "app.rules", "Rules", show=False),
+        keys.RULES.does("app.rules", show=False),
         Binding("question_mark", "app.help", "Help"),
     ]
 

@@ -13,6 +13,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
+from esw_tui.app import keys
 from esw_tui.app.screens.awards import awards
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
@@ -35,9 +36,9 @@ class OverScreen(EswScreen):
     """What both have: who won, the score, the plots; the story and its reasons."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l", "log", "Log"),
-        Binding("w", "why", "Why", tooltip="the last things that happened, with their reasons"),
-        Binding("r", "app.rules", "Rules"),
+        keys.LOG.does("log"),
+        keys.WHY.does("why"),
+        keys.RULES.does("app.rules"),
         Binding("down", "scroll(1)", "Scroll Down", show=False),
         Binding("up", "scroll(-1)", "Scroll Up", show=False),
         Binding("pagedown", "scroll(9)", "Page Down", show=False),
@@ -158,13 +159,13 @@ class GameOverScreen(OverScreen):
 
 
 class MatchOverScreen(OverScreen):
-    """The end. `n` plays again with the same players, `v` shows the match again, `k` keeps it as a
+    """The end. `z` plays again with the same players, `v` shows the match again, `S` keeps it as a
     page to give away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("n", "rematch", "Rematch", tooltip="a new match of the same players"),
-        Binding("v", "watch", "View again"),
-        Binding("k", "share", "Keep a page", tooltip="one that plays the match, to give away"),
+        keys.REMATCH.does("rematch"),
+        keys.WATCH.does("watch"),
+        keys.SHARE.does("share"),
         Binding("escape", "leave", "Title"),
         Binding("question_mark", "app.help", "Help"),
     ]

@@ -9,10 +9,12 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
+from esw_tui.app import keys
 from esw_tui.app.screens.replay_steps import DEATH, ROUND, SPELL, Replay
 from esw_tui.app.table.open_table import OpenTable
-from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint import chip, piece
 from esw_tui.app.table.paint_spell import held
+from esw_tui.app.table.places import ASKED
 from esw_tui.app.table.show_pace import pause_after
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.events import Event
@@ -38,10 +40,10 @@ class ReplayScreen(OpenTable):
         Binding("space", "step(1)", "Next"),
         Binding("right,enter", "step(1)", "Next", show=False),
         Binding("left,backspace", "step(-1)", "Back"),
-        Binding("p", "play", "Play", tooltip="by itself, or stand still"),
-        Binding("s", "jump('spell', 1)", "Spell", tooltip="the next one"),
+        keys.PAUSE.does("play"),
+        keys.SKIP.does("jump('spell', 1)"),
         Binding("S", "jump('spell', -1)", "Spell before", show=False),
-        Binding("x", "jump('death', 1)", "Death", tooltip="the next one"),
+        keys.DEATH.does("jump('death', 1)"),
         Binding("X", "jump('death', -1)", "Death before", show=False),
         Binding("pagedown", "jump('round', 1)", "Next round", show=False),
         Binding("pageup", "jump('round', -1)", "Round before", show=False),
@@ -64,6 +66,10 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         self._pace = USUAL
         self._timer: Timer | None = None
         replay.go(0)
+
+    @property
+    def mode(self) -> str:
+        return ASKED  # where one is stands in the place of a question
 
     def true_view(self) -> View:
         return self.replay.view()
@@ -107,7 +113,8 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         prompt.styles.max_height = None
         if replay.viewer is not None:
             name = replay.names[replay.viewer]
-            text.append(f" {look.dot} {name}'s view", style=look.seat_style(replay.viewer))
+            text.append(f" {look.dot} ").append_text(chip(look, name, replay.viewer))
+            text.append(" looks")
             text.append("; 0: the open table")
             if self.has_class("-compact"):
                 prompt.styles.max_height = self.query_one("#question").content_size.height
