@@ -16,6 +16,7 @@ from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens import house_rules
 from esw_tui.app.screens import new_match as new_match_module
+from esw_tui.app.screens.house_rules import lengths
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
@@ -26,6 +27,7 @@ from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from esw_tui.records.saves import summary
 from esw_tui.spellcraft.boxes import rulebook
 from spellcraft.bare import bare_rules
 
@@ -94,7 +96,7 @@ async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
             assert screen.focused is not None
             visited.append(screen.focused.id)
         chairs = [f"kind{seat}" for seat in range(6)]
-        assert visited == [*chairs, "games", "seed", "pack", "start"]
+        assert visited == [*chairs, "games", "box", "pack", "start"]
         await table.press("up", "up", "up", "tab", "up", "up", "up")
         assert screen.focused is screen.query_one("#kind3"), "an empty chair has no other field"
         assert (screen.filled_in(), screen.looks()) == before
@@ -325,11 +327,60 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
         assert table.app.settings.box == "bare"
 
 
-async def test_one_box_leaves_no_choice() -> None:
+async def test_one_box_leaves_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: (BOX,))
     async with sitting_at(None) as table:
         table.app.new_match()
         await table.pilot.pause()
         assert not table.screen.query("#box")
+
+
+async def test_house_rules_go_into_the_match_and_are_there_the_next_time() -> None:
+    app = EswApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        for id, value in (("games", "2 games"), ("start-hp", 15), ("hands", "open")):
+            app.screen.query_one(f"#{id}", Select).value = value
+        await pilot.press("ctrl+s")
+        assert app.play.record is not None
+        settled = {"games": 2, "start_hp": 15, "hands": "open"}
+        assert app.play.record.header.settings == settled
+        assert app.match.open_view.wizards[0].hp == 15
+        assert "15 HP at first, open hands" in frame(app)
+        save = app.play.record.path
+    assert "15 HP at first, open hands" in summary(save).where
+    again = EswApp()
+    async with again.run_test() as pilot:
+        await pilot.press("n")
+        screen = again.screen
+        assert isinstance(screen, NewMatchScreen)
+        await pilot.pause()
+        assert screen.plan().settings == settled
+
+
+async def test_a_box_offers_the_lengths_of_its_own_formats() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        for box, wished, settings in (
+            ("castle-tentakill", "3 tokens", {"tokens": 3}),
+            ("castle-tentakill", "1 game", {"format": "points", "games": 1}),
+            ("hell-high", "3 games", {"games": 3}),
+        ):
+            screen.query_one("#box", Select).value = box
+            await table.pilot.pause()
+            screen.query_one("#games", Select).value = wished
+            assert screen.plan().settings == settings
+            assert games.new_match(box, ["Ann", "Bo"], **settings).asked
+        assert [*lengths("hell-high")] == ["as the rules say", "1 game", "2 games", "3 games"]
+
+
+async def test_what_the_command_line_settled_can_be_seen() -> None:
+    app = EswApp(settings=Settings(pace="instant"))
+    app.begins = MatchPlan("hell-high", (), 7, {"games": 5, "start_hp": 8})
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatchScreen)
+        assert app.screen.plan().settings == {"games": 5, "start_hp": 8}
 
 
 def test_the_box_played_last_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:

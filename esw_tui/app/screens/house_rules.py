@@ -97,9 +97,9 @@ class HouseRules(Horizontal):
         """Another box has been chosen: its matches may be won in other ways."""
         self._box = box
         chooser = self.query_one("#games", Chooser)
-        before = chooser.value
-        chooser.set_options(self._lengths())
-        chooser.value = before if before in lengths(box) else AS_USUAL
+        before, offered = chooser.value, self._lengths()
+        chooser.set_options(offered)
+        chooser.value = before if before in dict(offered) else AS_USUAL
 
     @property
     def settings(self) -> Settings:
