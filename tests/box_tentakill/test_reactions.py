@@ -34,7 +34,7 @@ def test_a_treasure_is_saved_for_the_next_game(four: Four) -> None:
     assert is_over(table)
     (card,) = SAVED.of(table.game.table)[1]
     assert table.game.table.designs[card].name == "Squeaky Throne Cushion"
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "L": {"dead": 1, "acted": False, "saved": ["Squeaky Throne Cushion"]},
         "M": {"acted": False},
         "R": {"spell": []},

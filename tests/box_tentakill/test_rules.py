@@ -71,7 +71,7 @@ def test_blood_earned_by_a_component_cannot_pay_its_own_price(four: Four) -> Non
 @pytest.mark.rule("R41.5", "R19.5", "J60", "R14.3")
 def test_blood_outlives_a_game_and_the_standee_does_not(four: Four) -> None:
     """WE-16: slaying the holder as the last foe pays 3 and 1."""
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "You": {"blood": 4, "treasures": ["Thirteen-Sided Die"]},
         "L": {"hp": 3},
         "M": {"dead": 1, "acted": False},
@@ -95,7 +95,7 @@ def test_the_slayer_of_the_holder_takes_the_standee(four: Four) -> None:
 @pytest.mark.rule("J68", "J102")
 def test_a_dying_slayer_does_not_take_it(four: Four) -> None:
     """L reacts and brings you down: your death hands nobody the Standee you would have won."""
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "You": {"hp": 4},
         "L": {"hp": 3, "acted": False, "spell": ["Old Powderkeg Pete's", "Sparkling"]},
     }
