@@ -47,6 +47,10 @@ def test_every_worked_example_is_among_them() -> None:
     assert {rule for rule in shown if re.fullmatch(r"E\d+", rule)} == DECK_EXAMPLES
 
 
+def test_names_differ_whatever_the_box() -> None:
+    assert len({path.name for path in FILES}) == len(FILES)
+
+
 def test_titles_differ() -> None:
     titles = [Scenario.load(path).title for path in FILES]
     assert len(set(titles)) == len(titles) >= 28
