@@ -170,6 +170,14 @@ class TheirTreasures:
 
 
 @effect
+class ItsTreasures:
+    """Treasures of the wizard who is hit or acts."""
+
+    needs = Need("it", *A_FOE)
+    of_the_victim = True
+
+
+@effect
 class YourCreatures:
     """Creatures you have kept."""
 
@@ -195,6 +203,11 @@ class HandCards:
 @effect
 class DeadWizards:
     """Wizards out of this game."""
+
+
+@effect
+class LivingWizards:
+    """Wizards still in this game, you included."""
 
 
 @effect
@@ -285,10 +298,12 @@ Counted = (
     | GlyphsControlled
     | YourTreasures
     | TheirTreasures
+    | ItsTreasures
     | YourCreatures
     | CreaturesInPlay
     | HandCards
     | DeadWizards
+    | LivingWizards
     | TheirPoints
     | YourTokens
     | TokensInPlay

@@ -93,6 +93,17 @@ class FoeHp:
 
 
 @effect
+class FoeOwns:
+    """That foe owns at least one."""
+
+    feature = of_word("owned")
+    needs = THAT_FOE
+    looks_back = True
+
+    owned: str
+
+
+@effect
 class LastFoe:
     """That foe is the only one left."""
 
@@ -154,6 +165,11 @@ class SpellIsSingle:
 
 
 @effect
+class PlacedWild:
+    """You laid Wild Magic down in the spell you are casting; what an effect added is none."""
+
+
+@effect
 class GlyphVariety:
     """Your spell shows so many different glyphs or more, or fewer."""
 
@@ -206,6 +222,7 @@ Condition = (
     | YouHaveMost
     | FoeStatus
     | FoeHp
+    | FoeOwns
     | LastFoe
     | FoeDies
     | FoeBlocks
@@ -215,6 +232,7 @@ Condition = (
     | LastToAct
     | SpellSizeIs
     | SpellIsSingle
+    | PlacedWild
     | GlyphVariety
     | TokenIsOn
     | DieIs

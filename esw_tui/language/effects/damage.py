@@ -27,6 +27,17 @@ class Deal:
 
 
 @effect
+class DealRising:
+    """Damage to several, one after the other from your left, to each more than before."""
+
+    brings = ("amount", "damage")
+
+    to: Who
+    first: int
+    more: int
+
+
+@effect
 class Take:
     """Damage from the card to the subject."""
 

@@ -45,6 +45,7 @@ FEATURES = (
     "cantrips",
     "bad_trip",
     "two_glyphs",
+    "standing_answers",
 )
 """What only some boxes have. A box says which of them; the words that belong to them stand on
 the effects, and on the fields of a card (`esw_tui.cards.fields`)."""

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, of_word
+from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, Need, of_word
 from esw_tui.language.effects.who import Who
 
 
@@ -24,6 +24,26 @@ class DrawAndReveal:
     yours_in_vain = (DEAD, DYING, NOT_TO_REVEAL)
 
     cards: Amount
+
+
+@effect
+class DrawDeadCard:
+    """Draw a Dead Wizard card, though you live."""
+
+
+@effect
+class FindWild:
+    """A Wild Magic card of the discard pile, else of the main deck, comes to your hand."""
+
+    yours_in_vain = (DEAD, DYING)
+
+
+@effect
+class DiscardCopy:
+    """Discard your copy of the card that is being cast (J109)."""
+
+    feature = "standing_answers"
+    needs = Need("that copy", "copy", "wait for a foe to cast a card of which you hold a copy")
 
 
 @effect

@@ -44,6 +44,29 @@ class OnYourTurn:
 
 
 @effect
+class AfterRoll:
+    """When you have rolled the dice of a Power Roll, before anything looks at them (J23)."""
+
+    brings = ("roll",)
+
+
+@effect
+class SpellRevealed:
+    """As you reveal so many placed cards or more, or fewer, before Wild Magic is replaced."""
+
+    count: int
+    more: str
+
+
+@effect
+class FoeCastsCopy:
+    """Before a foe resolves a component of which you hold a copy, if you said so (J109)."""
+
+    feature = "standing_answers"
+    brings = ("foe", "copy")
+
+
+@effect
 class Whenever:
     """Each time something happens (J96)."""
 
@@ -83,6 +106,11 @@ class AFoeDies:
 @effect
 class YouGainTreasure:
     """You gain a treasure."""
+
+
+@effect
+class YouGainThis:
+    """This treasure comes to you."""
 
 
 @effect
@@ -172,6 +200,30 @@ class YouRollSix:
 
 
 @effect
+class FoeRollEnds:
+    """A foe's Power Roll comes to so much or more, or less, when all is counted (R10.8)."""
+
+    brings = ("foe",)
+
+    number: int
+    order: str
+
+
+@effect
+class YouCastWildSpell:
+    """You cast a spell in which you laid Wild Magic down."""
+
+
+@effect
+class FoeAboutToCast:
+    """A foe is about to resolve a component of that glyph."""
+
+    brings = ("foe",)
+
+    glyph: str
+
+
+@effect
 class YouCastGlyph:
     """You resolve a component of that glyph."""
 
@@ -201,6 +253,7 @@ Happening = (
     YouKill
     | AFoeDies
     | YouGainTreasure
+    | YouGainThis
     | FoeGainsTreasure
     | YouGainStatus
     | YouLoseStatus
@@ -213,11 +266,24 @@ Happening = (
     | YouBlock
     | FoeBlocksYou
     | YouRollSix
+    | FoeRollEnds
+    | YouCastWildSpell
+    | FoeAboutToCast
     | YouCastGlyph
     | FoeCastsGlyph
     | YouCastWild
     | CardAdded
 )
 Moment = (
-    TurnStart | TurnEnd | RoundStart | NextGame | OnYourTurn | Whenever | FutureWhen | FutureTurn
+    TurnStart
+    | TurnEnd
+    | RoundStart
+    | NextGame
+    | OnYourTurn
+    | AfterRoll
+    | SpellRevealed
+    | FoeCastsCopy
+    | Whenever
+    | FutureWhen
+    | FutureTurn
 )

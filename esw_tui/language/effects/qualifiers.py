@@ -29,6 +29,11 @@ class WithHp:
 
 
 @effect
+class WithOddHp:
+    """With an odd number of HP."""
+
+
+@effect
 class WithOwned:
     """Owning at least one of something."""
 
@@ -128,6 +133,7 @@ class HandCount:
 Qualifier = (
     WithStatus
     | WithHp
+    | WithOddHp
     | WithOwned
     | WithoutOwned
     | WithMore

@@ -1,9 +1,10 @@
 """How verbs are put together into sentences."""
 
+from esw_tui.language.effects.amounts import Counted, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import INSTEAD, Need
-from esw_tui.language.effects.hands import Discard
+from esw_tui.language.effects.hands import Discard, DiscardCopy
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
 from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
@@ -63,6 +64,11 @@ class BothDo:
 
     who: Who
     verb: Verb
+
+
+@effect
+class NothingHappens:
+    """Bad luck."""
 
 
 @effect
@@ -171,6 +177,56 @@ class RollTable:
 
 
 @effect
+class ForEach:
+    """Once for each of something, counted first; each time is a step of its own (J18)."""
+
+    counted: Counted
+    steps: Steps
+
+
+@effect
+class AgainEachDeath:
+    """Once, and once more each time that foe dies of it."""
+
+    steps: Steps
+
+
+@effect
+class RollsDie:
+    """Each of them rolls a die."""
+
+    brings = ("amount", "die")
+
+    who: Who
+
+
+@effect
+class RollsWith:
+    """Each of them rolls a die; yours counts more."""
+
+    brings = ("amount", "die")
+
+    who: Who
+    more: int
+    per: Per | None = None
+
+
+@effect
+class RollsAgainst:
+    """You roll some dice, then each of them rolls one."""
+
+    brings = ("amount", "die")
+
+    who: Who
+    dice: int
+
+
+@effect
+class RolledSame:
+    """Rolled what one of your dice shows."""
+
+
+@effect
 class BelowStatus:
     """Rolled lower than the roller's own rank."""
 
@@ -191,9 +247,27 @@ class RolledNumber:
 class Contest:
     """Each rolls; those who roll so suffer it."""
 
-    who: Who
-    rolled: BelowStatus | RolledNumber
+    rolling: "Rolling"
+    rolled: BelowStatus | RolledNumber | RolledSame
     verb: Verb
+
+
+@effect
+class EachRolls:
+    """Each rolls and suffers by its own die."""
+
+    rolling: "Rolling"
+    verb: Verb
+
+
+@effect
+class RollOff:
+    """Each rolls; the highest or lowest, all who tie, get one thing, others another (J118)."""
+
+    rolling: "Rolling"
+    extreme: str
+    verb: Verb
+    others: Verb | None = None
 
 
 @effect
@@ -213,8 +287,9 @@ class Always:
     condition: Condition | None = None
 
 
-Payment = Discard | DiscardThis | Lose | DestroyOwn
-Act = YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
+Rolling = RollsDie | RollsWith | RollsAgainst
+Payment = Discard | DiscardThis | DiscardCopy | Lose | DestroyOwn
+Act = NothingHappens | YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
     Plain
     | IfThen
@@ -225,7 +300,11 @@ Sentence = (
     | ChooseOne
     | DoBoth
     | RollTable
+    | ForEach
+    | AgainEachDeath
     | Contest
+    | EachRolls
+    | RollOff
     | Timed
     | Always
 )

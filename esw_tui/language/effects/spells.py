@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, of_word
+from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Need, of_word
 from esw_tui.language.effects.who import Who
 
 
@@ -56,6 +56,49 @@ class AddSharing:
 
 
 @effect
+class AddAmong:
+    """Turn up cards; those of a type join your spell, the others are discarded."""
+
+    feature = of_word("type")
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+    type: str
+    count: int
+
+
+@effect
+class AddAnyFromHand:
+    """A card of your choice from your hand joins your spell; it may be Wild Magic (J35)."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
+class AddRandom:
+    """A random card from your hand joins your spell; it may be Wild Magic (J35)."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
+class StealComponent:
+    """Take a component out of somebody's unresolved spell into your own."""
+
+    feature = of_word("type")
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+    type: str
+    victim: Who
+
+
+@effect
+class AimAtEach:
+    """Each foe is the target of your deliveries for the rest of the turn (J97)."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
 class AddToYours:
     """The subject puts a card from hand into your spell."""
 
@@ -70,7 +113,10 @@ class AddToYours:
 class RemoveComponent:
     """Discard a component of one's own unresolved spell (R66.3)."""
 
+    feature = of_word("type")
     in_vain = (NO_SPELL,)
+
+    type: str = "component"
 
 
 @effect
@@ -96,6 +142,15 @@ class Copy:
 
 
 @effect
+class CopyEither:
+    """Carry out the text of another component of one of two types (J121)."""
+
+    type: str
+    other: str
+    spell: YourSpell | SpellOf
+
+
+@effect
 class ResolveAgain:
     """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
 
@@ -111,6 +166,13 @@ class MoreDiceNow:
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
     dice: Number
+
+
+@effect
+class RerollDice:
+    """Roll all dice of the Power Roll again."""
+
+    needs = Need("its dice", "roll", "start with 'After your power roll,'")
 
 
 @effect

@@ -4,7 +4,7 @@ from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
-from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import DEAD, DYING
 from esw_tui.language.effects.hands import (
@@ -12,23 +12,32 @@ from esw_tui.language.effects.hands import (
     DiscardHand,
     Draw,
     DrawAndReveal,
+    DrawDeadCard,
+    FindWild,
     GiveCard,
     LookAtHand,
     PutOnTop,
     SwapHands,
 )
 from esw_tui.language.effects.spells import (
+    AddAmong,
+    AddAnyFromHand,
     AddFromHand,
     AddNext,
+    AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
+    AimAtEach,
     Copy,
+    CopyEither,
     MoreDiceNow,
     PutToken,
     RemoveComponent,
+    RerollDice,
     ResolveAgain,
     RollDice,
+    StealComponent,
 )
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.status_board import Status, SwapStatus
@@ -86,12 +95,15 @@ Gift = Status | Treasures | Blood | DieOfBlood
 Loss = Status | HitPoints
 Verb = (
     Deal
+    | DealRising
     | Take
     | Gain
     | Lose
     | Heal
     | Draw
     | DrawAndReveal
+    | DrawDeadCard
+    | FindWild
     | Discard
     | DiscardHand
     | DiscardThis
@@ -105,6 +117,11 @@ Verb = (
     | AddNext
     | AddFromHand
     | AddSharing
+    | AddAmong
+    | AddAnyFromHand
+    | AddRandom
+    | StealComponent
+    | AimAtEach
     | AddToYours
     | PutOnTop
     | LookAtHand
@@ -123,5 +140,7 @@ Verb = (
     | SaveTreasure
     | Make
     | Copy
+    | CopyEither
+    | RerollDice
     | ResolveAgain
 )
