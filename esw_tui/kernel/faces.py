@@ -139,6 +139,12 @@ class CardTable:
         self.chance.append(result)
         return result
 
+    def pick_at_random(self, count: int) -> int:
+        """One of so many, by the dealer; among cards, go by their numbers: hands have no order."""
+        order = self.dealer.shuffled(count)
+        self.chance.append(order)
+        return order[0]
+
     def deal_faces(self, cards: tuple[int, ...]) -> tuple[int, ...]:
         """Shuffle these cards: nobody knows any more which is which. Returns their backs."""
         order = self.dealer.shuffled(len(cards))

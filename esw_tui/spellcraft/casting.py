@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 
 NO_CHAIN: frozenset[int] = frozenset()
+NO_ROLLS: dict[int, int] = {}
 
 
 class Cast:
@@ -24,6 +25,7 @@ class Cast:
         "card",
         "cause",
         "chain",
+        "copying",
         "design",
         "destroyed",
         "die",
@@ -31,9 +33,11 @@ class Cast:
         "keep",
         "killed",
         "revealed",
+        "rolls",
         "seat",
         "table",
         "targets",
+        "widened",
     )
 
     foes: tuple[int, ...]
@@ -56,6 +60,12 @@ class Cast:
     bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
     keep: bool
+    rolls: dict[int, int]
+    """*That much* where each has rolled a die: the Wizard's own."""
+    copying: "tuple[Design, ...]"
+    """Cards whose texts are being copied; none of them is copied again (J121)."""
+    widened: bool
+    """Each foe is the target in place of the card's own (J97)."""
     chain: frozenset[int]
     """Cards whose waiting texts led here; none of them answers again (J96)."""
 
@@ -76,6 +86,9 @@ class Cast:
         self.targets = ()
         self.bullied = ()
         self.keep = False
+        self.rolls = NO_ROLLS
+        self.copying = ()
+        self.widened = False
         self.chain = NO_CHAIN
 
     def ask(

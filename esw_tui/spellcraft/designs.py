@@ -17,16 +17,23 @@ TYPE_NAMES = COMPONENTS
 MOST_SEATS = 6
 
 STANDING = (
+    "acts_last",
     "always_dice",
+    "as_wild",
+    "copy_answer",
     "counts_as",
     "creature",
     "firm_status",
     "full_hand",
+    "larger_hand",
     "less_damage",
     "more_damage",
     "more_initiative",
+    "more_total",
+    "on_reveal",
     "reroll",
     "round_start",
+    "single_die",
     "six_hits_another",
     "triggers",
     "turn_end",
@@ -54,6 +61,15 @@ class Trigger(NamedTuple):
     happening: str
     glyph: str | None
     steps: tuple[Step, ...]
+    limit: tuple[int, str] | None = None
+    """How much it must come to: so much or more, or less."""
+
+    def passes(self, amount: int) -> bool:
+        """Whether it came to as much as the text waits for."""
+        if self.limit is None:
+            return True
+        number, order = self.limit
+        return amount >= number if order == "more" else amount <= number
 
 
 class PowerTable(NamedTuple):
@@ -62,6 +78,8 @@ class PowerTable(NamedTuple):
     aim: "Callable[[Cast, int], tuple[int, ...] | Decision]"
     bands: tuple[Step, ...]
     keeps: tuple[bool, ...]
+    at_you: bool = False
+    """Whether its target is you, whom nothing widens (J97)."""
 
 
 class Design:
@@ -69,12 +87,18 @@ class Design:
 
     __slots__ = (
         "about",
+        "about_to_cast",
+        "acts_first",
+        "acts_last",
+        "after_reroll",
         "afterwards",
         "always_dice",
+        "as_wild",
         "bully",
         "card",
         "cast_as",
         "causes",
+        "copy_answer",
         "counts_as",
         "creature",
         "firm_status",
@@ -84,20 +108,25 @@ class Design:
         "in_hand",
         "initiative",
         "kind",
+        "larger_hand",
         "lasting",
         "less_damage",
         "more_damage",
         "more_initiative",
+        "more_total",
         "name",
         "next_game",
         "noting",
+        "on_reveal",
         "outlasts",
         "power",
         "reaction",
         "reroll",
+        "reroll_price",
         "resolve_now",
         "rolled",
         "round_start",
+        "single_die",
         "six_hits_another",
         "steps",
         "triggers",
@@ -152,14 +181,34 @@ class Design:
         self.waits_for: tuple[str, ...] = ()
         """What the triggers wait for, as it is noted when it happens."""
         self.cast_as = tuple([f"cast {glyph}" for glyph in card.glyphs])
+        self.about_to_cast = tuple([f"before {glyph}" for glyph in card.glyphs])
+        self.on_reveal: tuple[tuple[Callable[[int], bool], tuple[Step, ...]], ...] = ()
+        """Texts that act as a Spell of a fitting size is revealed."""
+        self.copy_answer: tuple[Step, ...] = ()
+        """What a copy in hand of a card that a foe casts is discarded for (J109)."""
+        self.after_reroll: tuple[Step, ...] = ()
+        """What follows once its re-roll has been used."""
         self.lasting = False
 
         # Texts that are always at work; each with its condition.
         self.counts_as = self.glyphs if card.kind == TREASURE else ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
+        self.more_total: tuple[Callable[[Cast], int], ...] = ()
+        """What is added to the totals of Power Rolls (J111)."""
+        self.single_die = 0
+        """What is added to a single die (J117)."""
         self.reroll: str | None = None
+        self.reroll_price = False
+        """Whether the card is discarded for its re-roll."""
         self.more_initiative = 0
+        self.acts_first = False
+        """Whether it may be shown in a Spell to act first (J99)."""
+        self.acts_last = False
+        """Whether it may be discarded to act last (J116)."""
+        self.as_wild = False
+        """Whether this Treasure may lie in a Spell as Wild Magic."""
         self.full_hand = 0
+        self.larger_hand = 0
         self.more_damage: tuple[tuple[int, Any], ...] = ()
         self.less_damage: tuple[tuple[int, Any], ...] = ()
         self.firm_status = False

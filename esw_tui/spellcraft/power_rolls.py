@@ -4,13 +4,17 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options, name_options
-from esw_tui.spellcraft.casting import Cast, after_step, which_first
+from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
-from esw_tui.spellcraft.events import PowerRolled, Targeted
+from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
+from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
+from esw_tui.spellcraft.zones import lose_treasure
 
 Reasons = list[tuple[str, int]]
 ALWAYS_DICE, REROLL = ABOUT["always_dice"], ABOUT["reroll"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
+CHANGES = ABOUT["more_total"] | SINGLE_DIE
+"""Texts that change what the dice come to."""
 
 
 def power_roll(cast: Cast) -> Steps:
@@ -21,7 +25,11 @@ def power_roll(cast: Cast) -> Steps:
     assert power is not None
     seat = cast.seat
     told = len(table.told)
-    aimed = power.aim(cast, seat)
+    if table.widened and is_widened(cast):
+        cast.widened = True
+        aimed: tuple[int, ...] | Decision = table.foes(seat)
+    else:
+        aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
         aimed = cast.foes = yield aimed
@@ -43,11 +51,15 @@ def power_roll(cast: Cast) -> Steps:
         for die in dice:
             if die == 6:
                 table.happened.append(("six", seat, seat, 1, design))
+    bonuses = total_bonuses(cast, len(dice)) if table.texts[seat] & CHANGES else ()
     total = sum(dice)
+    for _, more in bonuses:
+        total += more
+    if "total" in table.watched:
+        table.happened.append(("total", seat, seat, total, design))
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.told.append(
-        (PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
-    )
+    again = dice is not first_roll
+    table.told.append((PowerRolled, seat, dice, tuple(reasons), band, cast.cause, again, bonuses))
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
         yield from after_step(table, cast.chain)
@@ -69,6 +81,25 @@ def power_roll(cast: Cast) -> Steps:
         design.noting(cast)
     if table.dying or table.happened:
         yield from after_step(table, cast.chain)
+
+
+def is_widened(cast: Cast) -> bool:
+    """Whether each foe is the target: of a Delivery in the Spell that is not aimed at you (J97)."""
+    design, power = cast.design, cast.design.power
+    is_delivery = design.type == DELIVERY and cast.card in cast.table.spell[cast.seat]
+    return is_delivery and power is not None and not power.at_you
+
+
+def total_bonuses(cast: Cast, dice: int) -> tuple[tuple[str, int], ...]:
+    """What is added to the dice of a Power Roll (J111, J117)."""
+    table, seat = cast.table, cast.seat
+    bonuses = single_bonuses(table, seat) if dice == 1 else []
+    for card in table.treasures[seat] + table.lasting[seat]:
+        design = table.designs[card]
+        for count in design.more_total:
+            if bonus := count(cast):
+                bonuses.append((design.name, bonus))
+    return tuple(bonuses)
 
 
 def collect_dice(cast: Cast) -> Reasons:
@@ -102,13 +133,18 @@ def collect_dice(cast: Cast) -> Reasons:
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
     """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
     table = cast.table
-    cards = table.treasures[cast.seat] + table.lasting[cast.seat]
-    waiting = [card for card in cards if table.designs[card].reroll is not None]
-    while waiting:
+    offered: list[int] = []
+    while True:
+        # Looked for anew: what follows a re-roll may bring another one.
+        cards = table.treasures[cast.seat] + table.lasting[cast.seat]
+        rolls_again = [card for card in cards if table.designs[card].reroll is not None]
+        waiting = [card for card in rolls_again if card not in offered]
+        if not waiting:
+            return dice
         card = waiting[0]
         if len(waiting) > 1:
             card = yield from which_first(table, cast.seat, waiting)
-        waiting.remove(card)
+        offered.append(card)
         design = table.designs[card]
         if design.reroll == "all dice":
             options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
@@ -133,7 +169,18 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
         else:
             (die,) = table.roll()
             dice = (*dice[:choice], die, *dice[choice + 1 :])
-    return dice
+        if design.reroll_price:
+            yield from pay_for_reroll(cast, card)
+
+
+def pay_for_reroll(cast: Cast, card: int) -> Steps:
+    """The card goes for its re-roll; what its text says besides follows."""
+    table, design = cast.table, cast.table.designs[card]
+    used = Cast(table, cast.seat, design, card)
+    used.chain = cast.chain
+    table.told.append((TextUsed, cast.seat, design, used.cause))
+    lose_treasure(table, cast.seat, card, used.cause, discard=True)
+    yield from carry_out(used, design.after_reroll) or ()
 
 
 def one_more_foe(cast: Cast) -> Steps:

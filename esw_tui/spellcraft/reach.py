@@ -61,8 +61,10 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
                 yield from steps.clauses
             case S.ChooseOne(first=first, second=second):
                 yield from (*first.clauses, *second.clauses)
-            case S.Contest(who=who, verb=verb):
-                yield S.Clause((S.TheyDo(who, verb),))
+            case S.Contest() | S.EachRolls() | S.RollOff():
+                yield S.Clause((S.TheyDo(sentence.rolling.who, sentence.verb),))
+            case S.ForEach(steps=steps) | S.AgainEachDeath(steps=steps):
+                yield from steps.clauses
 
 
 def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:

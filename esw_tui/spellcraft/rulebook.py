@@ -126,6 +126,8 @@ class Rulebook:
         self.match_start = tuple([each.match_start for each in features if each.match_start])
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
+        self.sealed = tuple([each.sealed for each in features if each.sealed])
+        self.before = tuple([each.before for each in features if each.before])
         self.revealed = tuple([each.revealed for each in features if each.revealed])
         self.bonus_dice = tuple([each.bonus_dice for each in features if each.bonus_dice])
         self.discarding = tuple([each.discarding for each in features if each.discarding])

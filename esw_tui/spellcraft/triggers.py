@@ -30,15 +30,17 @@ class Answer(NamedTuple):
     happening: Happened
 
 
-def answers(owner: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
+def answers(owner: int, card: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
     """Which texts of a card answer what happened, and who "that foe" is."""
-    what, seat, by, _, done_with, _ = happened
+    what, seat, by, amount, done_with, _ = happened
     found = []
     for trigger in design.triggers:
         noted, own, foe_is = WAITED_FOR[trigger.happening]
-        if noted != what or (seat == owner) is not own:
+        if noted != what or (seat == owner) is not own or not trigger.passes(amount):
             continue
         foe = -1
+        if foe_is == "this" and by != card:
+            continue
         if foe_is == "seat":
             foe = seat
         elif foe_is == "by":
@@ -84,7 +86,7 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[An
         if design.triggers:
             for happening in happened:
                 if card not in happening[5]:
-                    for trigger, foe in answers(owner, design, happening):
+                    for trigger, foe in answers(owner, card, design, happening):
                         face_down = card not in face_up
                         waiting.append(Answer(card, design, trigger, foe, face_down, happening))
     return waiting

@@ -98,6 +98,8 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     sort_texts(table, seat)
     table.watched += design.waits_for
     table.told.append((GainedTreasure, seat, design, giver, cause))
+    if "gain_this" in design.waits_for:
+        table.happened.append(("gain_this", seat, card, 1, design))
     if "gain_treasure" in table.watched:
         table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
 
@@ -108,9 +110,21 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     sort_texts(table, seat)
     design = table.designs[card]
     stop_watching(table, design)
+    if table.wild_treasures[seat]:
+        leave_spell(table, seat, card)
     if discard:
         to_discard(table, TREASURE, (card,))
         table.told.append((LostTreasure, seat, design, cause))
+
+
+def leave_spell(table: Table, seat: int, card: int) -> None:
+    """A Treasure that lay in a Spell as Wild Magic is gone: so is that part of the Spell."""
+    placed = table.wild_treasures[seat]
+    left = tuple([each for each in placed if each[0] != card])
+    if left != placed:
+        table.wild_treasures = put(table.wild_treasures, seat, left)
+        size = len(table.spell[seat]) + len(left)
+        table.called_size = put(table.called_size, seat, size)
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:

@@ -9,9 +9,10 @@ from esw_tui.errors import PackError
 from esw_tui.language.spoken import SAID
 from esw_tui.spellcraft.box import Box
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
+from esw_tui.spellcraft.boxes.skullzfyre import SKULLZFYRE
 from esw_tui.spellcraft.rulebook import Rulebook
 
-BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH,)}
+BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH, SKULLZFYRE)}
 """The rules of every box; its cards are in `cards.yaml`."""
 RULEBOOKS_KEPT = 8
 

@@ -7,6 +7,7 @@ from esw_tui.spellcraft.features.everlasting import EVERLASTING
 from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILL_TOKENS
 from esw_tui.spellcraft.features.reactions import REACTIONS
+from esw_tui.spellcraft.features.standing_answers import STANDING_ANSWERS
 from esw_tui.spellcraft.features.status_board import STATUS_BOARD
 from esw_tui.spellcraft.features.two_glyphs import TWO_GLYPHS
 from esw_tui.spellcraft.questions import COMMON
@@ -21,6 +22,7 @@ FEATURES: dict[str, Feature] = {
         STATUS_BOARD,
         BULLY,
         TWO_GLYPHS,
+        STANDING_ANSWERS,
     )
 }
 """Every feature by its name, in the order in which they act at one and the same moment."""

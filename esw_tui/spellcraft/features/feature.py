@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
+    from esw_tui.kernel.decisions import Decision
     from esw_tui.kernel.events import Cause
     from esw_tui.kernel.questions import Question
     from esw_tui.spellcraft.designs import Design, Steps
@@ -53,7 +54,13 @@ class Feature(NamedTuple):
     round_start: "Callable[[Table], Steps | None] | None" = None
     """After hands are filled and the dead have drawn (R62, step 3)."""
 
+    # Placing.
+    sealed: "Callable[[Table, int], tuple[Decision, Callable[[Table, int, str], None]] | None] | None" = None  # noqa: E501
+    """(seat): a secret question beside the Spell, and what follows when all are open."""
+
     # A turn.
+    before: "Callable[[Table, int, int], Steps | None] | None" = None
+    """(seat, card): a Component of the Spell is about to begin."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
     """After a Spell is revealed, before Wild Magic is replaced."""
     bonus_dice: "Callable[[Table, int, int], tuple[str, int] | None] | None" = None

@@ -8,7 +8,7 @@ from esw_tui.language.effects import amounts as A
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
 from esw_tui.spellcraft.designs import glyph_count
-from esw_tui.spellcraft.events import RolledDice
+from esw_tui.spellcraft.dice import roll_die
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
 from esw_tui.spellcraft.meanings.registry import Meanings
 
@@ -43,7 +43,7 @@ def count_of(per: A.Per) -> Count:
 
 def differs(effect: Any, per: A.Per | None = None) -> bool:
     """Whether an amount may be another one for each Wizard it is about."""
-    return per is not None or effect == A.EqualTo(A.ItsStatus())
+    return per is not None or effect in (A.EqualTo(A.ItsStatus()), A.ThatMuch())
 
 
 def hits_on(
@@ -73,9 +73,7 @@ def one_die(effect: A.OneDie) -> Amount:
     """J22: not a Power Roll."""
 
     def roll(cast: Cast, subject: int) -> int:
-        dice = cast.table.roll()
-        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
-        cast.die = dice[0]
+        cast.die = roll_die(cast.table, cast.seat, cast.cause)
         return cast.die
 
     return roll
@@ -83,7 +81,7 @@ def one_die(effect: A.OneDie) -> Amount:
 
 @AMOUNTS.of(A.ThatMuch)
 def that_much(effect: A.ThatMuch) -> Amount:
-    return lambda cast, subject: cast.amount
+    return lambda cast, subject: cast.rolls.get(subject, cast.amount) if cast.rolls else cast.amount
 
 
 @AMOUNTS.of(A.EqualTo)
@@ -143,6 +141,11 @@ def their_treasures(effect: A.TheirTreasures) -> Count:
     return lambda cast, subject: sum(len(cast.table.treasures[foe]) for foe in meant(cast, subject))
 
 
+@COUNTS.of(A.ItsTreasures)
+def its_treasures(effect: A.ItsTreasures) -> Count:
+    return lambda cast, subject: len(cast.table.treasures[subject])
+
+
 @COUNTS.of(A.YourCreatures)
 def your_creatures(effect: A.YourCreatures) -> Count:
     return lambda cast, subject: creature_count(cast.table, cast.seat)
@@ -161,6 +164,11 @@ def hand_cards(effect: A.HandCards) -> Count:
 @COUNTS.of(A.DeadWizards)
 def dead_wizards(effect: A.DeadWizards) -> Count:
     return lambda cast, subject: len(cast.table.deaths)
+
+
+@COUNTS.of(A.LivingWizards)
+def living_wizards(effect: A.LivingWizards) -> Count:
+    return lambda cast, subject: len(cast.table.living())
 
 
 @COUNTS.of(A.TheirPoints)

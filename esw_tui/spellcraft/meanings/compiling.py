@@ -3,13 +3,22 @@
 from esw_tui.cards.card import Card
 from esw_tui.errors import PackError
 from esw_tui.language.effects import outcomes as O
+from esw_tui.language.effects.who import You
 from esw_tui.spellcraft.designs import Design, PowerTable
-from esw_tui.spellcraft.meanings import creatures, damage, hands, spells, status_board, treasures
+from esw_tui.spellcraft.meanings import (
+    contests,
+    creatures,
+    damage,
+    hands,
+    spells,
+    status_board,
+    treasures,
+)
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
 
-CHAPTERS = (creatures, damage, hands, spells, status_board, treasures)
+CHAPTERS = (contests, creatures, damage, hands, spells, status_board, treasures)
 """Each registers its verbs."""
 
 
@@ -27,6 +36,7 @@ def compile_card(card: Card) -> Design:
                     any(isinstance(outcome, O.KeepIt) for outcome in band.outcomes)
                     for band in card.power
                 ),
+                card.aim == You(),
             )
     except PackError as error:
         raise PackError(f"{card.name}: {error}") from None

@@ -2,14 +2,14 @@
 
 from esw_tui.kernel.decisions import Decision
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
 from esw_tui.spellcraft.casting import Cast, after_choice
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import HpSwapped
 from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
 from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, selector
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 
 
 @VERBS.of(Deal)
@@ -37,6 +37,22 @@ def deal(effect: Deal) -> Verb:
     def each_of(cast: Cast, dealers: Seats) -> Steps:
         for dealer in dealers:
             yield from run(cast, (dealer,)) or ()
+
+    return run
+
+
+@VERBS.of(DealRising)
+def deal_rising(effect: DealRising) -> Verb:
+    """Each takes more than the one before, clockwise from the left (J28)."""
+    to = selector(effect.to)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for dealer in subjects:
+            victims = in_order(cast.table, dealer, (yield from chosen(cast, to(cast, dealer))))
+            hits = [
+                (victim, effect.first + place * effect.more) for place, victim in enumerate(victims)
+            ]
+            yield from deal_damage(cast, dealer, hits) or ()
 
     return run
 

@@ -55,6 +55,11 @@ def with_hp(effect: Q.WithHp) -> Fits:
     return lambda table, you, other: table.hp[other] <= limit
 
 
+@QUALIFIERS.of(Q.WithOddHp)
+def with_odd_hp(effect: Q.WithOddHp) -> Fits:
+    return lambda table, you, other: table.hp[other] % 2 == 1
+
+
 OWNED: dict[str, Callable[[Table, int], int]] = {
     "treasure": lambda table, seat: len(table.treasures[seat]),
     "creature": lambda table, seat: creature_count(table, seat),
