@@ -29,10 +29,10 @@ def place_spells(table: Table) -> Steps:
         lay_down(table, seat, spell)
         for (choice,), (_, unseal) in zip(choices, beside[seat], strict=True):
             unseal(table, seat, choice)
+    call_sizes(table)
     for seat in living:
         for card, place in table.wild_treasures[seat]:
             table.told.append((LaidOpen, seat, table.designs[card], place))
-    call_sizes(table)
     for card in table.urgent:
         seat = next(each for each in living if card in table.spell[each])
         table.told.append((Shown, seat, table.designs[card]))
@@ -54,8 +54,8 @@ def questions_beside(table: Table, seat: int) -> list[Beside]:
     show a card that acts first (J99), and what features ask."""
     asked: list[Beside] = []
     if table.dead_cards[seat]:
-        for card in to_be_set(table, seat):
-            asked.append((ask_to_set(table, seat, card), partial(set_card, card)))
+        cards = to_be_set(table, seat)
+        asked += [(ask_to_set(table, seat, card), partial(set_card, card)) for card in cards]
     for card in table.hand[seat]:
         if table.designs[card].acts_first:
             asked.append((ask_to_show(table, seat, card), show))

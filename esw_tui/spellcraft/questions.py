@@ -11,6 +11,20 @@ COMMON = {
     "face-down": Question(
         "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
     ),
+    "show": Question(
+        "builds a spell",
+        "Turn order",
+        ("J99",),
+        advice="who acts first is not hit before",
+        coaching="Shown as sizes are called, this card makes your spell act first (J99).",
+    ),
+    "act-last": Question(
+        "may act last",
+        "Turn order",
+        ("J116",),
+        advice="a treasure is worth more than the last word",
+        coaching="You may give this treasure up to act after everybody this round (J116).",
+    ),
     "target": Question(
         "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
     ),
@@ -89,6 +103,16 @@ COMMON = {
     ),
     "put-back": Question(
         "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
+    ),
+    "copy": Question(
+        "chooses what to copy",
+        "Casting",
+        ("J121",),
+        advice="does most a second time",
+        coaching="Choose the card whose text yours shall have (J121).",
+    ),
+    "steal-component": Question(
+        "chooses a component to steal", "Casting", ("J123",), advice="does most for you"
     ),
     "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }

@@ -16,6 +16,7 @@ from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
+from esw_tui.spellcraft.features.standing_answers import ANSWERS
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.questions import COMMON
@@ -217,6 +218,8 @@ class Rulebook:
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
             return "Somebody's face-down card might have answered."
+        if any(table.texts[other] & ANSWERS and table.hand[other] for other in table.foes(seat)):
+            return "Somebody's hand might have answered."
         return None
 
     def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":
