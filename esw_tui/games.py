@@ -10,7 +10,7 @@ from esw_tui.spellcraft.boxes import playable_box, rulebook, rulebook_of
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.setup import new_table
 
-__all__ = ["GAMES", "new_match", "playable_box", "rulebook", "rulebook_of"]
+__all__ = ["GAMES", "new_match", "playable_box", "rulebook", "rulebook_of", "usual_box"]
 
 
 class Shelf(Mapping[str, Box]):
@@ -32,6 +32,11 @@ class Shelf(Mapping[str, Box]):
 
 GAMES = Shelf()
 """All games there are, by name."""
+
+
+def usual_box(last: str = "") -> str:
+    """The box to play where none was named: the one played `last`, else the first there is."""
+    return last if last in GAMES else next(iter(GAMES))
 
 
 def new_match(

@@ -24,12 +24,13 @@ TESTS = Path(__file__).parent
 RULES_FILE = TESTS / "rules.txt"
 SCENARIOS = TESTS.parent / "esw_tui" / "scenarios"
 
-BOXES = ("SK", "CT", "MM", "HH")
+SPELL_BOXES = ("SK", "CT", "MM", "HH")
+BOXES = (*SPELL_BOXES, "A2")
 FINISHED_BOXES = ("HH",)
 """Every rule of these boxes must have a test."""
 
 _LINE = re.compile(
-    r"(?P<id>R\d+\.\d+|J\d+) +(?P<title>\S.*?)  \[(?P<boxes>[^\]]+)\](?P<words>  words)?"
+    r"(?P<id>[RD]\d+\.\d+|[JK]\d+) +(?P<title>\S.*?)  \[(?P<boxes>[^\]]+)\](?P<words>  words)?"
 )
 
 
@@ -85,7 +86,7 @@ def _read_rule(line: str) -> Rule | None:
         return None
     tags = match["boxes"].split()
     if tags == ["all"]:
-        boxes = frozenset(BOXES)
+        boxes = frozenset(SPELL_BOXES)
     elif tags == ["mix"]:
         boxes = frozenset[str]()
     elif set(tags) <= set(BOXES):
@@ -109,7 +110,7 @@ def read_scenario(text: str, file: str) -> Iterator[Citation]:
     """The citations of a scenario; worked examples (WE-05) are no rules."""
     for number, line in enumerate(text.splitlines(), start=1):
         if line.startswith("rules:"):
-            for rule in re.findall(r"\b[RJ][0-9.]+\b", line):
+            for rule in re.findall(r"\b[RJDK][0-9.]+\b", line):
                 yield Citation(rule, file, number)
 
 

@@ -13,11 +13,12 @@ from collections.abc import AsyncIterator
 from pathlib import Path
 
 from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Why
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.spellcraft.events import PowerRolled
 
 FOLDER = Path(__file__).parents[1] / "screenshots"
@@ -74,12 +75,12 @@ async def roomy_table() -> AsyncIterator[Picture]:
 async def lessons() -> AsyncIterator[Picture]:
     """A step of a demo, and the coach of the tutorial."""
     async with sitting_at(None, SMALL) as table:
-        table.app.open_scene("board-climb-shove-locker")
+        table.app.learn.open_scene("board-climb-shove-locker")
         await table.pilot.pause()
         await table.press(*["space"] * 6)
         await table.pilot.pause(0.2)
         yield "demo", svg(table)
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
         while not table.screen.query_one(Hand).display:
             table.clock.now += GUARD
@@ -93,7 +94,7 @@ async def lessons() -> AsyncIterator[Picture]:
 
 async def build_three(table: Table) -> None:
     """Play until somebody has a hand, and put one of each type into the spell."""
-    while not (isinstance(table.screen, TableScreen) and table.screen.query_one(Hand).display):
+    while not (isinstance(table.screen, MatchTable) and table.screen.query_one(Hand).display):
         await table.act()
     hand = table.screen.query_one(Hand)
     kinds = [table.app.cards[card.name].kind for card in hand.held]
@@ -105,9 +106,9 @@ async def build_three(table: Table) -> None:
 def is_a_cast(table: Table) -> bool:
     """Whether somebody answers on the open table, with several dice before them."""
     screen = table.screen
-    if not isinstance(screen, TableScreen) or not screen.query_one(Choices).display:
+    if not isinstance(screen, MatchTable) or not screen.query_one(Choices).display:
         return False
-    view = table.app.evening.open_view
+    view = table.app.match.open_view
     return view.stage == "turn" and screen._roll is not None and len(screen._roll.dice) > 1
 
 

@@ -15,7 +15,7 @@ from esw_tui.bots import LEVELS
 from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.match import match_seed, play_match
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 
 BOX = "hell-high"
 SURE = 1.96
@@ -46,7 +46,7 @@ def play_one(series: Series, number: int) -> tuple[float, float]:
 def one_among(one: str, others: str, players: int, seed: int, think: Budget | None) -> Series:
     """Matches of one bot among others."""
     levels = [one] + [others] * (players - 1)
-    seats = tuple([Seat(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)])
+    seats = tuple([SeatArgument(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)])
     return Series(BOX, seats, seed, think=think)
 
 

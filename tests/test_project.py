@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import shlex
 import subprocess
 import sys
 import tomllib
+from collections import defaultdict
 from pathlib import Path
 
 import pytest
@@ -150,3 +152,73 @@ def _text_lines(path: Path) -> list[str]:
         return path.read_text(encoding="utf-8").splitlines()
     except (UnicodeDecodeError, FileNotFoundError):  # binary, or deleted but not yet committed
         return []
+
+
+_SAME_IDEA = {
+    "Imagination": "the kernel's protocol, and the game that fulfils it",
+}
+"""Classes that share a name because they are the same idea, and why they are two."""
+
+
+def _classes(*, deckbuilding: bool) -> dict[str, list[str]]:
+    """Where each class of the program is; the two families of games have the same words for
+    different things, and never meet."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in sorted((ROOT / "esw_tui").rglob("*.py")):
+        if ("deckbuilding" in path.parts) is not deckbuilding:
+            continue
+        for node in ast.parse(path.read_text(encoding="utf-8")).body:
+            if isinstance(node, ast.ClassDef):
+                found[node.name].append(path.relative_to(ROOT).as_posix())
+    return found
+
+
+@pytest.mark.parametrize("deckbuilding", [False, True])
+def test_no_two_classes_share_a_name_unless_they_are_the_same_idea(*, deckbuilding: bool) -> None:
+    classes = _classes(deckbuilding=deckbuilding).items()
+    shared = {name: places for name, places in classes if len(places) > 1}
+    assert set(shared) == (set() if deckbuilding else set(_SAME_IDEA)), shared
+
+
+_BOXES = ("hell-high",)
+_NAMES_A_BOX = {
+    "esw_tui/__init__.py": "the example of how to begin a match",
+    "esw_tui/spellcraft/boxes/__init__.py": "the list of boxes",
+    "esw_tui/spellcraft/boxes/hell_high.py": "the box itself",
+}
+"""The only modules that name a box, and why."""
+
+
+def test_a_box_is_named_in_its_own_files_only() -> None:
+    named = re.compile("|".join(box.replace("-", "[-_ ]") for box in _BOXES), re.IGNORECASE)
+    found = {
+        path.relative_to(ROOT).as_posix()
+        for path in (ROOT / "esw_tui").rglob("*.py")
+        if named.search(path.read_text(encoding="utf-8"))
+    }
+    assert found == set(_NAMES_A_BOX)
+
+
+@pytest.mark.parametrize(
+    "path",
+    sorted((ROOT / "esw_tui/app/textual_fixes").glob("[!_]*.py")),
+    ids=lambda path: path.stem,
+)
+def test_a_fix_for_textual_names_the_test_that_fails_without_it(path: Path) -> None:
+    told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
+    named = re.findall(r"`(test_\w+)`", told)
+    assert named
+    tests = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "tests/app").glob("*.py"))
+    assert not [name for name in named if f"def {name}(" not in tests]
+
+
+def test_internals_of_textual_are_used_in_one_place() -> None:
+    inner = re.compile(r"from textual(\.\w+)*\._|import _|\bapp\._[a-z]|screen\._[a-z]")
+    found = [
+        f"{path.relative_to(ROOT)}: {line.strip()}"
+        for path in (ROOT / "esw_tui/app").rglob("*.py")
+        if "textual_fixes" not in path.parts
+        for line in path.read_text(encoding="utf-8").splitlines()
+        if inner.search(line)
+    ]
+    assert not found, "\n".join(found)

@@ -1,5 +1,9 @@
 """The app: from the title to the end of a match, one screen at a time.
 
+The app owns what does the work: `appearance` (settings and looks), `threads` (work beside the
+screen), `play` (the match on the table), `privacy` (the curtain when somebody is away) and `learn`
+(demos and the tutorial). Itself it opens screens.
+
 The title must be there at once, so whatever belongs to a match is imported when one begins.
 """
 
@@ -7,43 +11,47 @@ import time
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
 
 from textual import events
 from textual.app import SystemCommand
+from textual.binding import Binding, BindingType
 from textual.screen import Screen
+from textual.worker import Worker
 
-from esw_tui.app.classroom import Classroom
-from esw_tui.app.hiding import Hiding
-from esw_tui.app.look import Look
+from esw_tui.app.appearance import Appearance
+from esw_tui.app.hotseat.play import Play
+from esw_tui.app.hotseat.privacy import Privacy
+from esw_tui.app.learn.learn_room import LearnRoom
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.typed_ahead import TypedAhead
-from esw_tui.app.understudies import Understudies
+from esw_tui.app.signs import Look
+from esw_tui.app.textual_fixes.fixed_app import FixedApp
+from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.errors import EswError
+from esw_tui.records.plain import GoOn
 
 if TYPE_CHECKING:
-    from esw_tui.app.screens.curtain import CurtainScreen
-    from esw_tui.app.screens.table import TableScreen
-    from esw_tui.app.seating import Plan
-    from esw_tui.kernel.decisions import Decision, Key
-    from esw_tui.spellcraft.views import View
+    from esw_tui.app.hotseat.match import HotseatMatch
+    from esw_tui.app.hotseat.seating import MatchPlan
+    from esw_tui.cards import Card
 
-FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
-"""Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
+T = TypeVar("T")
 
 
-def is_for_spectators(event: events.InputEvent) -> bool:
-    """Whether this does more than skip a show that goes on and on."""
-    return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
-
-
-class EswApp(Classroom, Understudies, Hiding):
+class EswApp(FixedApp):
     """Epic Spell Wars at one keyboard."""
+
+    TITLE = "esw"
+    CSS_PATH = Path(__file__).with_name("esw.tcss")
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("ctrl+q", "quit", "Quit", show=False, priority=True),
+        Binding("f1", "help", "Help", show=False),
+    ]
 
     def __init__(
         self,
-        plan: "Plan | None" = None,
+        plan: "MatchPlan | None" = None,
         *,
         resume: Path | None = None,
         replay: Path | None = None,
@@ -51,28 +59,38 @@ class EswApp(Classroom, Understudies, Hiding):
         ascii_only: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Opens the title, or goes straight to a match, a saved match or a replay."""
-        super().__init__(settings=settings, ascii_only=ascii_only, clock=clock)
+        """Opens the title, or goes straight to a match, a saved match or a replay. `settings`:
+        these and nothing is remembered; else those of last time."""
+        super().__init__()
         self._plan = plan
         self._resume = resume
         self._replay = replay
-        self.begins: Plan | None = None
+        self.begins: MatchPlan | None = None
         """What is settled of a new match whose chairs are still to be chosen: begin with them,
         not with the title."""
-        self._typed = TypedAhead(clock)
-        self._drafts: dict[int, tuple[Decision, tuple[int | None, ...]]] = {}
+        self.opens: Callable[[], object] | None = None
+        """What to begin with instead of the title."""
+        self.clock = clock
+        self.appearance = Appearance(self, settings, ascii_only=ascii_only)
+        self.threads = WorkerThreads(self)
+        self.learn = LearnRoom(self)
+        self.play = Play(self, clock)
+        self.privacy = Privacy(self)
+        self._reading: Worker[None] | None = None
 
     def on_mount(self) -> None:
         self.push_screen(TitleScreen())
-        self.hide_when_away()
+        self.privacy.hide_when_away()
         try:
             if self._plan is not None:
-                self.begin_match(self._plan)
+                self.play.begin_match(self._plan)
                 self.change(
-                    chairs=self._plan.kept(), games=int(self._plan.settings.get("games", 0))
+                    chairs=self._plan.kept(),
+                    games=int(self._plan.settings.get("games", 0)),
+                    box=self._plan.box,
                 )
             elif self._resume is not None:
-                self.continue_match(self._resume, refused=self._give_up)
+                self.play.continue_match(self._resume, refused=self._give_up)
             elif self._replay is not None:
                 self.open_replay(self._replay, refused=self._give_up)
             elif self.begins is not None:
@@ -86,7 +104,58 @@ class EswApp(Classroom, Understudies, Hiding):
         """There is nothing to begin with."""
         self.exit(return_code=2, message=f"esw: {error}")
 
-    # Coming and going.
+    # What screens ask for.
+
+    @property
+    def settings(self) -> Settings:
+        """What the players have chosen."""
+        return self.appearance.settings
+
+    def change(self, **settings: Any) -> None:
+        """Change settings, and remember them."""
+        self.appearance.change(**settings)
+
+    @property
+    def look(self) -> Look:
+        """Signs and colours."""
+        return self.appearance.look
+
+    @property
+    def match(self) -> "HotseatMatch":
+        """The match being played."""
+        return self.play.match
+
+    @property
+    def box(self) -> str:
+        """The box on the table; else the one played last, else the first there is."""
+        if self.play.is_on:
+            return self.match.box
+        from esw_tui.games import usual_box
+
+        return usual_box(self.settings.box)
+
+    @property
+    def cards(self) -> "dict[str, Card]":
+        """The cards by name: those of the match, or of the box on the shelf."""
+        if self.play.is_on:
+            return self.match.cards
+        from esw_tui.cards import load_box
+
+        return dict(load_box(self.box).by_name)
+
+    # From screen to screen.
+
+    def show(self, screen: Screen[Any]) -> None:
+        """This screen and nothing beneath it: overlays close, nothing stays mounted below. What was
+        said on the one before is gone, unless it may be about the match."""
+        if not self.play.is_on:
+            self.clear_notifications()
+        while len(self.screen_stack) > 2:
+            self.pop_screen()
+        if len(self.screen_stack) < 2:
+            self.push_screen(screen)
+        else:
+            self.switch_screen(screen)
 
     def action_title(self) -> None:
         """Back to the title."""
@@ -105,6 +174,14 @@ class EswApp(Classroom, Understudies, Hiding):
 
         self.show(SavesScreen(chosen))
 
+    def action_demos(self) -> None:
+        """The shelf of demos."""
+        self.learn.demos()
+
+    def action_begin_tutorial(self) -> None:
+        """A first round with a coach."""
+        self.learn.begin_tutorial()
+
     def action_settings(self) -> None:
         """Looks and pace."""
         from esw_tui.app.screens.settings import SettingsScreen
@@ -113,32 +190,38 @@ class EswApp(Classroom, Understudies, Hiding):
         self.push_screen(SettingsScreen(), lambda _: self._looks_changed(before))
 
     def _looks_changed(self, before: Look) -> None:
-        if self.table is not None and self.look != before:
-            self.bring_table()
+        if self.play.table is not None and self.look != before:
+            self.play.bring_table()
 
     def action_rules(self) -> None:
         """The rules, at the chapter that matters now."""
-        from esw_tui.app.rules_text import chapter_for
-        from esw_tui.app.screens.rules import RulesScreen
+        from esw_tui.app.learn.rules_reader import RulesScreen
+        from esw_tui.app.learn.rules_text import chapter_for
 
-        if self.table is not None:
-            chapter = self.table.chapter()
+        if self.play.table is not None:
+            chapter = self.play.table.chapter()
         else:
-            chapter = chapter_for(self.evening.open_view.stage if self.is_playing else "")
-        self.push_screen(RulesScreen(chapter))
+            chapter = chapter_for(self.box, self.match.open_view.stage if self.play.is_on else "")
+        self.push_screen(RulesScreen(self.box, chapter))
 
     def action_help(self) -> None:
         """The keys of this screen."""
         from esw_tui.app.screens.help import help_text
         from esw_tui.app.screens.overlays import Reading
 
-        self.push_screen(Reading("Keys", help_text(self.screen)))
+        self.push_screen(Reading("Keys", help_text(self, self.screen)))
 
     def action_menu(self) -> None:
         """What the palette offers, as a list to choose from: for the mouse, and for browsing."""
         from esw_tui.app.commands import menu
 
         self.push_screen(menu(self, self.screen))
+
+    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
+        """What the palette offers: what fits the screen one is on."""
+        from esw_tui.app.commands import commands
+
+        yield from commands(self, screen)
 
     def open_replay(
         self,
@@ -147,20 +230,33 @@ class EswApp(Classroom, Understudies, Hiding):
         refused: Callable[[EswError], object] | None = None,
     ) -> None:
         """Read a saved match to step through, and `back` to where one was, or to the title."""
-        from esw_tui.app.replay import Replay
         from esw_tui.app.screens.replay import ReplayScreen
+        from esw_tui.app.screens.replay_steps import Replay
 
         def watch(replay: Replay) -> None:
-            self.dress(replay.looks)
+            self.appearance.dress(replay.looks)
             self.show(ReplayScreen(replay, back or self.action_title))
 
         self.read(partial(Replay, path), watch, refused)
 
-    def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
-        """Ask before something that cannot be taken back."""
-        from esw_tui.app.screens.overlays import Confirm
+    def watch_again(self) -> None:
+        """Step through the match that has just ended, and back to its end."""
+        self.open_replay(self.match.save.path, self.play.match_over)
 
-        self.push_screen(Confirm(question, act, yes=yes))
+    def read(
+        self,
+        work: Callable[[GoOn], T],
+        then: Callable[[T], object],
+        refused: Callable[[EswError], object] | None = None,
+        unwanted: Callable[[T], object] = lambda _: None,
+    ) -> None:
+        """Read a save for the screen that stands, unless one is being read already."""
+        if self._reading is None or self._reading.is_finished:
+            self._reading = self.threads.at_disk(
+                work, then, refused=refused or self.refuse, asker=self.screen, unwanted=unwanted
+            )
+
+    # What is said.
 
     def attempt(self, act: Callable[[], object]) -> None:
         """Do something that may not work, and say why if it does not; once, however often it is
@@ -171,34 +267,72 @@ class EswApp(Classroom, Understudies, Hiding):
         except EswError as error:
             self.refuse(error)
 
-    def watch_again(self) -> None:
-        """Step through the match that has just ended, and back to its end."""
-        self.open_replay(self.evening.path, self._match_over)
+    def refuse(self, error: EswError) -> None:
+        """Say why something does not work; once, however often it is tried."""
+        self.clear_notifications()
+        self.notify(str(error), severity="error", markup=False, timeout=10)
 
-    def play_on(self) -> None:
-        """Bring a fresh table and play. Whose secrets are next is not shown on it."""
-        if self.evening.must_pass:
-            self.proceed()
-        else:
-            self.bring_table()
+    def warn(self, trouble: str) -> None:
+        """Tell what is wrong with a save."""
+        self.notify(trouble, severity="warning", markup=False, timeout=10)
+
+    def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
+        """Ask before something that cannot be taken back."""
+        from esw_tui.app.screens.overlays import Confirm
+
+        self.push_screen(Confirm(question, act, yes=yes))
+
+    # Keys that work on several screens.
+
+    def swallows(self, event: events.InputEvent) -> bool:
+        """Whether a key or click only skips the show, or was typed ahead."""
+        return self.play.swallows(event)
+
+    def action_hide(self) -> None:
+        """Curtain down, also while an overlay is open."""
+        self.privacy.hide()
+
+    def on_app_blur(self) -> None:
+        self.privacy.out_of_sight()
+
+    def on_app_focus(self) -> None:
+        self.privacy.in_sight()
+
+    def action_skip_ahead(self) -> None:
+        """When every person is dead, play the game to its end without a show."""
+        self.play.bots.skip_ahead()
+
+    # Leaving.
+
+    @property
+    def unsaved(self) -> str:
+        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        return self.play.unsaved
 
     def action_leave_table(self) -> None:
         """To the title; the match is saved and can be continued."""
         saved = "The match is saved; 'Continue' on the title goes on with it."
-        ask = f"Leave the table? {self.evening.unsaved or saved}"
-        self.confirm(ask, self._leave_table, "Leave")
+        ask = f"Leave the table? {self.unsaved or saved}"
+        self.confirm(ask, self.leave_table, "Leave")
 
-    def _leave_table(self) -> None:
-        self.leave_match()
+    def leave_table(self) -> None:
+        """To the title at once."""
+        self.play.leave_match()
         self.action_title()
+
+    def action_leave_tutorial(self) -> None:
+        """To the title, if the learner is sure."""
+        ask = "Leave the tutorial? Nothing of it is saved; next time it begins anew."
+        self.confirm(ask, self.leave_table, "Leave")
 
     def action_abandon(self) -> None:
         """Throw the match away, if everybody is sure."""
         ask = "Abandon the match for good? Its save is deleted."
-        self.confirm(ask, self._abandon, "Abandon")
+        self.confirm(ask, self.abandon, "Abandon")
 
-    def _abandon(self) -> None:
-        self.forget_match()
+    def abandon(self) -> None:
+        """Throw the match away at once."""
+        self.play.forget_match()
         self.action_title()
 
     async def action_quit(self) -> None:
@@ -206,218 +340,14 @@ class EswApp(Classroom, Understudies, Hiding):
         self.leave()
 
     def leave(self, status: int = 0) -> None:
-        """The end of the evening, with an exit status for whoever waits for it. Screens may still
-        draw themselves before they go: the match is let go of when they have gone."""
-        self.study.interrupt()
+        """Leave the program, with an exit status. Screens may still draw themselves before they go:
+        the match is let go of when they have gone."""
+        self.play.bots.interrupt()
         self.exit(return_code=status)
 
     def on_unmount(self) -> None:
         if self.return_code is not None:  # somebody has left
-            trouble = self.leave_match()
+            trouble = self.play.leave_match()
             if trouble:
-                self._exit_renderables.append(f"esw: {trouble}")
-
-    # Playing.
-
-    def proceed(self) -> None:
-        """Whatever is next: a bot, a pass, a question, the end."""
-        from esw_tui.app import evening as play
-
-        if not self.is_playing:
-            return
-        table = self.table
-        if table is not None:  # Said earlier, it would go with the screen before.
-            self._tell_trouble()
-        if table is not None and (table.is_performing or not table.is_mounted):
-            return
-        if table is None and self.goes_on_when_seen():
-            return
-        self.let_bots_play()
-        upcoming = self.evening.next()
-        if table is not None and table.heard != len(table.open_story()):
-            table.quiet(self._meanwhile(table))
-            table.perform(partial(self.call_later, self.proceed))
-            return
-        if table is not None and self.count_games() > self.games_ended:
-            self._game_over(table)
-            return
-        match upcoming:
-            case play.BotMoves():
-                if table is not None and self.study.thinking is not None:
-                    table.quiet(self.thinks())
-                else:
-                    self._go_on_at_table()
-            case play.Pass(seat, why):
-                self.drop_curtain(seat, why)
-            case play.Ask(_, decision):
-                if table is not None and self.waits_for_disk():
-                    table.quiet(self.disk_words)
-                elif table is not None:
-                    self._typed.ask(decision, alone=self.evening.lone_human is not None)
-                    table.ask(decision)
-                else:
-                    self._go_on_at_table()
-            case play.Over():
-                self._match_over()
-
-    def _meanwhile(self, table: "TableScreen") -> str:
-        """What one can do during a show."""
-        if self._has_spectators(table):
-            return "Nobody at the keyboard plays: s skips to the end of this game."
-        if self.settings.pace == "instant":
-            return ""
-        return "Space: the next spell. Enter skips the show."
-
-    def _has_spectators(self, table: "TableScreen") -> bool:
-        """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
-        wizards = table.look_view.wizards
-        shown = not any(wizards[seat].alive for seat in self.evening.humans)
-        return shown and self.evening.can_skip_ahead
-
-    @property
-    def table(self) -> "TableScreen | None":
-        """The table of the match, if it is what one sees."""
-        if not self.is_playing:
-            return None
-        from esw_tui.app.screens.table import TableScreen
-
-        return self.screen if isinstance(self.screen, TableScreen) else None
-
-    def goes_on_when_seen(self) -> bool:
-        """Let the table go on when the overlay over it is closed, if there is one."""
-        from esw_tui.app.screens.table import TableScreen
-
-        covered = [each for each in self.screen_stack if isinstance(each, TableScreen)]
-        for table in covered:
-            table.goes_on_when_seen = True
-        return bool(covered)
-
-    def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
-        """A fresh table, and play goes on."""
-        self.show(self.table_screen(before, heard))
-
-    def _go_on_at_table(self) -> None:
-        if self.table is None:
-            self.bring_table()
-        else:
-            self.call_after_refresh(self.proceed)
-
-    def drop_curtain(self, seat: int, why: str) -> None:
-        """Nothing private is on the screen any more, nor beneath it."""
-        from esw_tui.app.screens.curtain import CurtainScreen
-
-        self._drop(CurtainScreen(seat, why))
-
-    def offer_back(self, seat: int) -> None:
-        """A curtain for somebody who wants a sealed spell back: only their own digit lifts it."""
-        from esw_tui.app.screens.curtain import TakeBackScreen
-
-        self._drop(TakeBackScreen(seat))
-
-    def _drop(self, curtain: "CurtainScreen") -> None:
-        self.clear_notifications()
-        self.evening.hide()
-        self.show(curtain)
-
-    def _tell_trouble(self) -> None:
-        trouble, self.evening.trouble = self.evening.trouble, ""
-        if trouble:
-            self.warn(trouble)
-
-    def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
-        """Somebody at the keyboard has decided. What was private leaves the screen at once.
-
-        Keys typed ahead may answer what has been answered already, or what nobody has read yet:
-        they count for nothing."""
-        if self._typed.is_deaf or not self.evening.is_asking(decision):
-            return
-        before, heard = self.evening.open_view, len(self.evening.public_events())
-        held = self.evening.holder
-        self.evening.answer(decision, picks)
-        if held is not None and self.evening.holder is None:
-            self.clear_notifications()
-            self.bring_table(before, heard)
-        else:
-            self.proceed()
-
-    def keep_draft(self, decision: "Decision", spell: tuple[int | None, ...]) -> None:
-        """Remember a spell being built, should the hand be hidden before it is placed."""
-        self._drafts[decision.seat] = (decision, spell)
-
-    def draft_for(self, decision: "Decision") -> tuple[int | None, ...]:
-        """The spell that was being built when this question was last on the table."""
-        asked, spell = self._drafts.get(decision.seat, (None, (None, None, None)))
-        return spell if asked is decision else (None, None, None)
-
-    def lift_curtain(self, seat: int) -> None:
-        """The right player has the keyboard: first what has happened, then the question."""
-        self.evening.lift_curtain(seat)
-        from esw_tui.app.screens.recap import RecapScreen
-
-        told = self.evening.recap()
-        if told:
-            self.show(RecapScreen(seat, told))
-        else:
-            self.recap_read()
-
-    def recap_read(self) -> None:
-        """To the table."""
-        self.bring_table()
-
-    def take_back(self, seat: int) -> None:
-        """Whoever is at the keyboard takes a sealed spell back. Raises `EswError` if there is
-        none."""
-        self.evening.take_back(seat)
-        self.lift_curtain(seat)
-
-    def has_skipped(self) -> None:
-        """Somebody has seen enough: the same key pressed twice answers nothing."""
-        self._typed.skip()
-
-    def swallows(self, event: events.InputEvent) -> bool:
-        """Most keys and any click skip the show; those typed ahead do nothing."""
-        table = self.table
-        if table is None:
-            return False
-        if not table.is_performing:
-            return self._typed.is_deaf
-        if table.lets_through(event):
-            return False
-        spectators = self._has_spectators(table)
-        self.has_skipped()
-        table.skip()
-        return not (spectators and is_for_spectators(event))
-
-    # Ends.
-
-    def _game_over(self, table: "TableScreen") -> None:
-        from esw_tui.app.screens.match_over import GameOverScreen
-
-        self.left_off = table.heard
-        self.games_ended = self.count_games()
-        if self.evening.over:
-            self._match_over()
-        else:
-            self.show(GameOverScreen())
-
-    def next_game(self) -> None:
-        """To the table, as it was when the last game ended; then the next one begins."""
-        self.bring_table(self.evening.open_look(self.left_off), self.left_off)
-
-    def _match_over(self) -> None:
-        if self.coach is not None:
-            from esw_tui.app.screens.tutorial import WhatNowScreen
-
-            self.show(WhatNowScreen(self.coach))
-            return
-        from esw_tui.app.screens.match_over import MatchOverScreen
-
-        self.show(MatchOverScreen())
-
-    # The palette.
-
-    def get_system_commands(self, screen: Screen[Any]) -> Iterable[SystemCommand]:
-        """What fits the screen one is on."""
-        from esw_tui.app.commands import commands
-
-        yield from commands(self, screen)
+                self.say_at_the_end(f"esw: {trouble}")
+        self.threads.close()

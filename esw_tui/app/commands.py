@@ -8,11 +8,11 @@ from textual.app import SystemCommand
 from textual.markup import escape
 from textual.screen import Screen
 
-from esw_tui.app.screens.chairs import changes
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.chairs import changes
+from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.help import parting_words
 from esw_tui.app.screens.overlays import Menu
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.table.match_table import MatchTable
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
@@ -20,15 +20,15 @@ if TYPE_CHECKING:
 
 def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     """The commands for a screen."""
-    if isinstance(screen, TableScreen):
+    if isinstance(screen, MatchTable):
         yield from table_commands(app, screen)
-    if app.coach is not None:
+    if app.learn.coach is not None:
         yield SystemCommand("Leave the tutorial", "Nothing is saved", app.action_leave_tutorial)
-    elif isinstance(screen, TableScreen | CurtainScreen):
+    elif isinstance(screen, MatchTable | CurtainScreen):
         yield from match_commands(app)
-    if not app.is_playing:
-        yield SystemCommand("Tutorial", "A first round with a coach", app.begin_tutorial)
-        yield SystemCommand("Demos", "The rules, played out", app.demos)
+    if not app.play.is_on:
+        yield SystemCommand("Tutorial", "A first round with a coach", app.learn.begin_tutorial)
+        yield SystemCommand("Demos", "The rules, played out", app.learn.demos)
     yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)
@@ -48,19 +48,19 @@ def menu(app: "EswApp", screen: Screen[Any]) -> Menu:
     )
 
 
-def table_commands(app: "EswApp", screen: TableScreen) -> Iterator[SystemCommand]:
+def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]:
     """What one can do at the table."""
-    evening = app.evening
+    match = app.match
     yield SystemCommand("Why?", "Explain what just happened", screen.action_why)
     yield SystemCommand("Log", "The whole story", screen.action_log)
     yield SystemCommand("Wizards", "Everything open before a wizard", screen.action_wizards)
     if screen.check_action("undo", ()):
         yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
-    if evening.lone_human is None:
+    if match.lone_human is None:
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
-    if evening.holder is not None and screen.question is not None:
+    if match.holder is not None and screen.question is not None:
         yield SystemCommand("Hint", "What a cunning bot would do", screen.action_hint)
-    if evening.can_skip_ahead:
+    if match.can_skip_ahead:
         yield SystemCommand("Skip ahead", "To the end of this game", app.action_skip_ahead)
 
 

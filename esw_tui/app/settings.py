@@ -1,4 +1,4 @@
-"""What is remembered from one evening to the next: looks and pace, in a small JSON file."""
+"""What is remembered from one time to the next: looks and pace, in a small JSON file."""
 
 import json
 import os
@@ -44,6 +44,8 @@ class Settings:
     ascii_only: bool = False
     chairs: tuple[KeptChair, ...] = ()
     """The table of the last match, for the next one."""
+    box: str = ""
+    """The box played last; empty: none yet."""
     games: int = 0
     """How many games it had; 0: as the rules say."""
 
@@ -62,6 +64,7 @@ class Settings:
             reduced_motion=self.reduced_motion is True,
             ascii_only=self.ascii_only is True,
             chairs=self.chairs[:6],
+            box=self.box if type(self.box) is str else usual.box,
             games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,
         )
 

@@ -5,7 +5,7 @@ from textual.color import Color
 from textual.filter import LineFilter
 from textual.theme import Theme
 
-from esw_tui.app.look import COLOUR_BLIND, CONTRAST, DARK, LIGHT, Palette
+from esw_tui.app.signs import COLOUR_BLIND, CONTRAST, DARK, LIGHT, Palette
 
 PALETTES: dict[str, Palette] = {
     "dark": DARK,

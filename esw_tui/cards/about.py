@@ -7,7 +7,7 @@ from esw_tui.cards.census import Census
 from esw_tui.cards.games import GAMES, SPELLCRAFT
 from esw_tui.language.effects.facts import FEATURES
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import Listing, Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Listing, Node, Scalar
 
 ABOUT_THE_BOX = ("game", "features", "census")
 """The keys; only files with whole boxes have them."""
@@ -27,7 +27,7 @@ def read_game(node: Node | None, report: Report) -> str:
 
 def read_census(key: Scalar, node: Node, report: Report) -> Census:
     """The counts that a box says it has: `wild_magic: 8`, `dead_wizard_designs: 10-13`."""
-    if not isinstance(node, Table):
+    if not isinstance(node, KeyTable):
         report.add(key, "'census' must be a mapping: wild_magic: 8")
         return Census()
     figures = {}

@@ -34,7 +34,7 @@ class BoxCards:
     """All designs of a box, in the order of the file."""
 
     name: str
-    """The box as the file calls it: `hell-high`."""
+    """The box as the file calls it, in small letters with hyphens."""
     cards: tuple[Card, ...]
     features: frozenset[str] | None = None
     """What the box has that others lack; None if nobody knows."""

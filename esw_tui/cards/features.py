@@ -31,5 +31,5 @@ class Features(NamedTuple):
 
 
 def title(word: str) -> str:
-    """A box or a feature as people call it: `hell-high` is Hell High."""
+    """A box or a feature as people call it: `status_board` is Status Board."""
     return word.replace("-", " ").replace("_", " ").title()

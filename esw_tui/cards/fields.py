@@ -15,7 +15,7 @@ from esw_tui.cards.card import (
     WIZARD,
 )
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import YES_OR_NO, Listing, Node, Scalar, Table
+from esw_tui.written.tree import YES_OR_NO, KeyTable, Listing, Node, Scalar
 
 GLYPH = ("glyph", "glyphs")
 """One field or the other."""
@@ -53,7 +53,7 @@ def usual_copies(kind: str) -> int:
     return 2 if kind in COMPONENTS else 1
 
 
-def check_fields(card: Table, kind: str, report: Report) -> bool:
+def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
     """Whether the card has the fields of its kind and no others."""
     before = len(report.problems)
     meant = set()
@@ -73,7 +73,7 @@ def check_fields(card: Table, kind: str, report: Report) -> bool:
     return len(report.problems) == before
 
 
-def has_other(field: str, card: Table) -> bool:
+def has_other(field: str, card: KeyTable) -> bool:
     """Whether a card has the field that does as well."""
     return field in GLYPH and any(other in card.pairs for other in GLYPH)
 

@@ -14,10 +14,10 @@ from esw_tui.cards.pack import Pack, open_pack
 from esw_tui.cards.shipped import check_census, shipped_path
 from esw_tui.errors import EswError, PackError
 from esw_tui.written.problems import Report
-from esw_tui.written.tree import Table
+from esw_tui.written.tree import KeyTable
 
 
-class Findings(NamedTuple):
+class LintFindings(NamedTuple):
     """What there is to mend in a card file."""
 
     problems: list[str]
@@ -26,16 +26,16 @@ class Findings(NamedTuple):
     """Whether there were so many that the rest of the file was not looked at."""
 
 
-def lint(path: Path, check: Check = no_misfits) -> Findings:
+def lint(path: Path, check: Check = no_misfits) -> LintFindings:
     """The problems of a card file; `check` knows what the rules make of a card."""
     try:
         pack = open_pack(path)
     except PackError as error:
-        return Findings([str(error)], stopped=False)
+        return LintFindings([str(error)], stopped=False)
     is_shipped = path.resolve() == shipped_path().resolve()
     reports = list(lint_shipped(pack, check) if is_shipped else lint_home_made(pack, check))
     problems = [str(problem) for report in reports for problem in report.problems]
-    return Findings(problems, any(report.stopped for report in reports))
+    return LintFindings(problems, any(report.stopped for report in reports))
 
 
 def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
@@ -62,7 +62,7 @@ def lint_home_made(pack: Pack, check: Check) -> Iterator[Report]:
         if box in box_names(DECKBUILDING):
             yield lint_deck_pack(pack, box)
             continue
-        if box not in box_names() and not isinstance(content, Table):
+        if box not in box_names() and not isinstance(content, KeyTable):
             continue  # what a box must hold is of no interest where there is none
         known = {}
         if box in box_names():

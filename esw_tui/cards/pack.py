@@ -22,7 +22,7 @@ from esw_tui.cards.misfits import Check, no_misfits
 from esw_tui.cards.reader import CardReader
 from esw_tui.written.problems import Problem, Report, quoted
 from esw_tui.written.source import Source, plain_source, read_source
-from esw_tui.written.tree import Listing, Node, Scalar, Table, read_tree
+from esw_tui.written.tree import KeyTable, Listing, Node, Scalar, read_tree
 
 SECTIONS = {
     "sources": SOURCE,
@@ -124,7 +124,7 @@ class Pack(NamedTuple):
     ) -> Iterator[tuple[str, Node]]:
         """What stands for a card in a box, with its kind."""
         key, sections = self.boxes[box]
-        if not isinstance(sections, Table):
+        if not isinstance(sections, KeyTable):
             report.add(
                 key, f"the box {quoted(box)} must hold lists such as '{next(iter(kinds))}:'."
             )
@@ -170,7 +170,7 @@ class Pack(NamedTuple):
     def about(self, box: str, what: str) -> tuple[Scalar, Node] | None:
         """What the file says about a box as a whole."""
         sections = self.boxes[box][1]
-        return sections.pairs.get(what) if isinstance(sections, Table) else None
+        return sections.pairs.get(what) if isinstance(sections, KeyTable) else None
 
     def kinds(self, box: str, sections: Mapping[str, str] = SECTIONS) -> dict[str, str]:
         """The kinds of the cards by name, without reading the cards."""
@@ -181,7 +181,7 @@ class Pack(NamedTuple):
 
 def name_in(node: Node) -> Scalar | None:
     """Where a card says its name, if it does."""
-    _, name = node.pairs.get("name", (None, None)) if isinstance(node, Table) else (None, None)
+    _, name = node.pairs.get("name", (None, None)) if isinstance(node, KeyTable) else (None, None)
     return name if isinstance(name, Scalar) else None
 
 
@@ -198,7 +198,7 @@ def text_pack(name: str, text: str) -> Pack:
 def pack_in(source: Source) -> Pack:
     """The boxes in a source."""
     tree = read_tree(source)
-    if not isinstance(tree, Table):
-        sentence = "a card file must start with the name of a box, such as 'hell-high:'."
+    if not isinstance(tree, KeyTable):
+        sentence = "a card file must start with the name of a box, as in cards.yaml."
         raise Problem(source.name, tree, sentence).error
     return Pack(source, tree.pairs)

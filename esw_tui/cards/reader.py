@@ -15,7 +15,7 @@ from esw_tui.language.effects.outcomes import Nothing, Power
 from esw_tui.language.effects.who import Who
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 
 class Roll(NamedTuple):
@@ -45,7 +45,7 @@ class CardReader(NamedTuple):
     def read(self, node: Node, kind: str) -> Card | None:
         """The card, or nothing if it was refused."""
         report = self.report
-        if not isinstance(node, Table):
+        if not isinstance(node, KeyTable):
             said = f"a {kind} card must be a mapping that starts with 'name:'."
             if isinstance(node, Scalar) and node.value.startswith("name:"):
                 said += " A space is missing after 'name:'."
@@ -101,7 +101,7 @@ class CardReader(NamedTuple):
             power_text=roll.power_text,
         )
 
-    def refuse_roll(self, card: Table, plain: dict[str, Scalar]) -> None:
+    def refuse_roll(self, card: KeyTable, plain: dict[str, Scalar]) -> None:
         """Report what only a Treasure that is a Creature has, and the lack of what others have."""
         for field in (*fields.GLYPH, *fields.ROLL):
             if field in card.pairs:
@@ -116,12 +116,12 @@ class CardReader(NamedTuple):
         for misfit in misfits:
             said = node
             for key in misfit.field:
-                assert isinstance(said, Table)
+                assert isinstance(said, KeyTable)
                 said = said.pairs[key][1]
             assert isinstance(said, Scalar)
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
-    def glyphs(self, card: Table, plain: dict[str, Scalar]) -> tuple[str, ...]:
+    def glyphs(self, card: KeyTable, plain: dict[str, Scalar]) -> tuple[str, ...]:
         """What the card shows: one glyph, or several where the box allows it."""
         key, several = card.pairs.get("glyphs", (None, None))
         if key is None or several is None:
@@ -135,7 +135,7 @@ class CardReader(NamedTuple):
             self.report.add(key, f"'glyphs' {why}")
         return found
 
-    def plain_fields(self, card: Table) -> dict[str, Scalar]:
+    def plain_fields(self, card: KeyTable) -> dict[str, Scalar]:
         """The fields that are pieces of text; any other that should be is reported."""
         plain = {}
         for field, (_, value) in card.pairs.items():
@@ -156,7 +156,7 @@ class CardReader(NamedTuple):
             wordings.refuse_line(written, number, sentence)
         return read
 
-    def roll(self, card: Table) -> Roll:
+    def roll(self, card: KeyTable) -> Roll:
         """The Power Roll of the card, if it has one."""
         if "target" not in card.pairs and "power" not in card.pairs:
             return NO_ROLL
@@ -186,7 +186,7 @@ class CardReader(NamedTuple):
     def bands(self, key: Scalar, table: Node) -> list[Scalar]:
         """The three lines of a Power Roll table in order; none if one is wrong."""
         wanted = ", ".join(BANDS)
-        if not isinstance(table, Table):
+        if not isinstance(table, KeyTable):
             self.report.add(key, f"'power' must be a mapping with the keys {wanted}.")
             return []
         found = {}

@@ -100,9 +100,10 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
     return read
 
 
-def add_box(parser: Arguments, **options: Any) -> None:
-    """The option `--box`, the same everywhere."""
-    parser.add_argument("--box", metavar="BOX", help="a box, such as hell-high", **options)
+def add_box(parser: Arguments, default: str = "") -> None:
+    """The option `--box`; `default` tells what it is without."""
+    words = f"which box ({default})" if default else "which box"
+    parser.add_argument("--box", metavar="BOX", help=words)
 
 
 def add_packs(parser: Arguments) -> None:
@@ -128,7 +129,7 @@ def seed_number(text: str) -> int:
 
 def seed_or_word(text: str) -> int | str:
     """An option's type: what the screen of a new match takes as a seed, numbers as numbers."""
-    from esw_tui.app.seating import LONGEST_SEED, seed_in
+    from esw_tui.app.hotseat.seating import LONGEST_SEED, seed_in
 
     seed = seed_in(text)
     if isinstance(seed, int):

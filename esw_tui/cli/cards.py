@@ -210,12 +210,20 @@ def counted(problems: int, stopped: bool) -> str:
 
 def explain(arguments: Sequence[str]) -> int:
     """The reference of the card language."""
-    Arguments("esw cards help", "Explain the language of the cards.").read(arguments)
+    parser = Arguments("esw cards help", "Explain the language of the cards.")
+    add_box(parser)
+    box = parser.read(arguments).box
 
     from esw_tui.language.reference import reference  # not before `--help` has been answered
 
-    lines = [line for box in box_names() for card in load_box(box) for line in said(card)]
-    print(reference(lines))
+    if box in box_names(DECKBUILDING):
+        from esw_tui.language.deckbuilding.reference import CARDS
+
+        lines = [line for card in load_deck_box(box) for line in card.text.splitlines()]
+        print(reference(lines, CARDS))
+        return 0
+    boxes = [load_box(name) for name in ([box] if box else box_names())]
+    print(reference([line for each in boxes for card in each for line in said(card)]))
     return 0
 
 

@@ -60,7 +60,7 @@ def demo_arguments() -> Arguments:
 
 def shelf_lines() -> list[str]:
     """The scenes by theme, each with its name and title."""
-    from esw_tui.records.shelf import shipped
+    from esw_tui.records.scenario.shelf import shipped
 
     scenes = shipped()
     width = max(len(scene.name) for scene in scenes)
@@ -76,8 +76,8 @@ def shelf_lines() -> list[str]:
 
 def open_demo(options: Namespace) -> int:
     """The shelf, or straight to a scene."""
-    from esw_tui.records.scenario import Scenario
-    from esw_tui.records.shelf import shipped
+    from esw_tui.records.scenario.scenario import Scenario
+    from esw_tui.records.scenario.shelf import shipped
 
     name: str | None = options.name
     known = [scene.name for scene in shipped()]
@@ -91,11 +91,11 @@ def open_demo(options: Namespace) -> int:
 
     app = EswApp(ascii_only=options.ascii)
     if name is None:
-        app.opens = app.demos
+        app.opens = app.learn.demos
     elif is_file:
-        app.opens = partial(app.open_demo, Path(name))
+        app.opens = partial(app.learn.open_demo, Path(name))
     else:
-        app.opens = partial(app.open_scene, name)
+        app.opens = partial(app.learn.open_scene, name)
     return run(app)
 
 
@@ -112,7 +112,7 @@ def nearest_names(name: str, known: Sequence[str]) -> str:
 
 def watch_bots(options: Namespace) -> int:
     """A match of bots, explained."""
-    from esw_tui.app.demos.watched import Player
+    from esw_tui.app.learn.bot_match_story import Player
     from esw_tui.bots import LEVELS
     from esw_tui.cli.seats import parse_seats
 
@@ -124,7 +124,7 @@ def watch_bots(options: Namespace) -> int:
     from esw_tui.app.app import EswApp
 
     app = EswApp(ascii_only=options.ascii)
-    app.opens = partial(app.watch_bots, players, options.seed)
+    app.opens = partial(app.learn.watch_bots, players, options.seed)
     return run(app)
 
 
@@ -139,5 +139,5 @@ def tutorial(arguments: Sequence[str]) -> int:
     from esw_tui.app.app import EswApp
 
     app = EswApp(ascii_only=options.ascii)
-    app.opens = app.begin_tutorial
+    app.opens = app.learn.begin_tutorial
     return run(app)

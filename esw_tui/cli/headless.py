@@ -9,7 +9,7 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
-from esw_tui.games import playable_box
+from esw_tui.games import playable_box, usual_box
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat
@@ -26,7 +26,7 @@ FOUR_BOTS = "random,random,random,random"
 def play_new(options: Namespace) -> None:
     """Play the match that the command line describes."""
     seats = parse_seats(options.seats or FOUR_BOTS, LEVELS, bots_only=True)
-    box, packs = options.box or "hell-high", tuple(options.cards or ())
+    box, packs = options.box or usual_box(), tuple(options.cards or ())
     playable_box(box, packs)  # the record keeps the cards, but not the lines of their files
     match = RecordedMatch.begin(
         None if options.save is None else Path(options.save),

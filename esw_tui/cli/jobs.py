@@ -10,7 +10,7 @@ from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
 from esw_tui.cli.match import Played, match_seed, play_match
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import EswError
 
@@ -28,7 +28,7 @@ class Series(NamedTuple):
     """The matches to play."""
 
     box: str
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatArgument, ...]
     seed: int
     packs: tuple[str, ...] = ()
     """Home-made cards, file by file."""

@@ -94,7 +94,7 @@ def undisturbed() -> Iterator[None]:
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.games import playable_box
+    from esw_tui.games import playable_box, usual_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
 
     if options.resume is not None:
@@ -116,7 +116,7 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     seats = options.seats or FOUR_BOTS
     parse_seats(seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    box = playable_box(options.box or "hell-high", packs)
+    box = playable_box(options.box or usual_box(), packs)
     experiment = Experiment(
         box.name,
         tuple(seats.split(",")),
@@ -181,7 +181,7 @@ def lab_arguments() -> Arguments:
         " rounds, sizes of spells, what casting each card does to the chance of winning, ranks,"
         " treasures, causes of death. Ctrl+C stops it and reports what there is.",
     )
-    add_box(parser)
+    add_box(parser, "the first")
     parser.add_argument(
         "--seats",
         metavar="SEATS",

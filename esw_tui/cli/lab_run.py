@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.match import match_seed, played_out
 from esw_tui.cli.progress import watched
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import RecordError
 from esw_tui.lab.watching import watch
@@ -24,7 +24,7 @@ class Run:
     def __init__(
         self,
         book: "Notebook",
-        seats: tuple[Seat, ...],
+        seats: tuple[SeatArgument, ...],
         packs: tuple[str, ...],
         matches: int,
         jobs: int,

@@ -4,7 +4,7 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 
 if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
@@ -31,7 +31,7 @@ def match_seed(seed: int, number: int) -> int:
 
 def play_match(
     box: str,
-    seats: Sequence[Seat],
+    seats: Sequence[SeatArgument],
     seed: int,
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,
@@ -44,7 +44,7 @@ def play_match(
 
 def played_out(
     box: str,
-    seats: Sequence[Seat],
+    seats: Sequence[SeatArgument],
     seed: int,
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,

@@ -48,7 +48,7 @@ def play_arguments() -> Arguments:
     parser.add_argument(
         "--headless", action="store_true", help="only bots, no screen: play to the end"
     )
-    add_box(parser)
+    add_box(parser, "the one played last")
     parser.add_argument(
         "--seats",
         metavar="SEATS",

@@ -7,9 +7,9 @@ from pathlib import Path
 
 from esw_tui.cli.arguments import Arguments
 from esw_tui.errors import EswError, ScenarioError
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.scenario_performance import Step
-from esw_tui.records.shelf import shipped_folder
+from esw_tui.records.scenario.performance import Step
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.shelf import shipped_folder
 
 DIFFERENT, BAD_FILE = 1, 2
 """Exit statuses."""

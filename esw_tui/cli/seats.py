@@ -11,7 +11,7 @@ FEWEST, MOST = 2, 6
 BOT = "bot:"
 
 
-class Seat(NamedTuple):
+class SeatArgument(NamedTuple):
     """A player."""
 
     name: str
@@ -19,7 +19,7 @@ class Seat(NamedTuple):
     """The level of a bot; nothing for a human."""
 
 
-def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple[Seat, ...]:
+def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple[SeatArgument, ...]:
     """The seats in `text`, separated by commas, in table order.
 
     A seat is `NAME` (a human), `bot:LEVEL` or `NAME=bot:LEVEL`. Where only bots can sit a bare
@@ -40,7 +40,7 @@ def parse_seats(text: str, levels: Collection[str], *, bots_only: bool) -> tuple
     return tuple(seats)
 
 
-def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bool) -> Seat:
+def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bool) -> SeatArgument:
     """One seat."""
     if not word:
         raise SeatError(f"seat {number} is empty.")
@@ -54,11 +54,11 @@ def parse_seat(word: str, number: int, levels: Collection[str], *, bots_only: bo
     elif named:
         raise SeatError(f"'{word}' is no seat; write NAME=bot:LEVEL, or NAME for a human.")
     else:
-        return Seat(check_name(word), None)
+        return SeatArgument(check_name(word), None)
     if level not in levels:
         what = f"'{level}' is no level of a bot" if level else f"'{word}' names no level"
         raise SeatError(f"seat {number}: {what}; {did_you_mean(level, levels)}")
-    return Seat(check_name(name) if named else nickname(level, number), level)
+    return SeatArgument(check_name(name) if named else nickname(level, number), level)
 
 
 def nickname(level: str, number: int) -> str:
@@ -66,7 +66,7 @@ def nickname(level: str, number: int) -> str:
     return f"{level.capitalize()} {number}"
 
 
-def called(seats: Sequence[Seat], names: Sequence[str]) -> tuple[Seat, ...]:
+def called(seats: Sequence[SeatArgument], names: Sequence[str]) -> tuple[SeatArgument, ...]:
     """The seats, with one of these names for each bot to which nobody gave one: at a table numbers
     behind names would be taken for something else."""
     given = [seat.name for seat in seats]

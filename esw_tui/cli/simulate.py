@@ -29,14 +29,15 @@ def simulate(arguments: Sequence[str]) -> int:
     options = simulate_arguments().read(arguments)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
-    from esw_tui.games import playable_box
+    from esw_tui.games import playable_box, usual_box
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
     # A box or pack that cannot be used is refused once, not counted per match.
-    playable_box(options.box, packs)
+    box = options.box or usual_box()
+    playable_box(box, packs)
     tally = Tally(seats)
-    series = Series(options.box, seats, options.seed, packs, options.think)
+    series = Series(box, seats, options.seed, packs, options.think)
     outcomes = play_series(series, range(options.matches), options.jobs, play_one)
     start = time.perf_counter()
     interrupted = False
@@ -58,7 +59,7 @@ def simulate(arguments: Sequence[str]) -> int:
 def simulate_arguments() -> Arguments:
     """The options of `esw simulate`."""
     parser = Arguments("esw simulate", "Play matches between bots and count what happens.")
-    add_box(parser, default="hell-high")
+    add_box(parser, "the first")
     parser.add_argument(
         "--seats",
         metavar="SEATS",

@@ -38,11 +38,12 @@ def open_title(*, ascii_only: bool = False) -> int:
 def sit_down(options: Namespace) -> int:
     """Straight to the match that the command line describes."""
     from esw_tui.app.app import EswApp
-    from esw_tui.app.seating import BOT_NAMES, Chair, Plan
+    from esw_tui.app.hotseat.seating import BOT_NAMES, Chair, MatchPlan
+    from esw_tui.app.settings import load_settings, settings_file
     from esw_tui.bots import LEVELS
     from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
-    from esw_tui.games import playable_box
+    from esw_tui.games import playable_box, usual_box
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
     from esw_tui.spellcraft.setup import checked_names
@@ -53,14 +54,15 @@ def sit_down(options: Namespace) -> int:
         read_record(path)
         need_terminal(headless)
         app = EswApp(resume=path, ascii_only=options.ascii)
-        app.think = options.think
+        app.play.think = options.think
         return run(app)
-    box, packs = options.box or "hell-high", tuple(options.cards or ())
+    last = load_settings(settings_file()).box
+    box, packs = options.box or usual_box(last), tuple(options.cards or ())
     playable_box(box, packs)
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
-    plan = Plan(
+    plan = MatchPlan(
         box,
         tuple(Chair(seat.name, seat.level) for seat in seats),
         options.seed,
@@ -70,7 +72,7 @@ def sit_down(options: Namespace) -> int:
     )
     need_terminal(headless)
     app = EswApp(plan if seats else None, ascii_only=options.ascii)
-    app.think = options.think
+    app.play.think = options.think
     app.begins = None if seats else plan
     return run(app)
 
@@ -89,11 +91,11 @@ def watch(file: str, *, ascii_only: bool) -> int:
 
 def run(app: "EswApp") -> int:
     """Show the app until everybody has had enough, or a signal says so."""
-    from esw_tui.app.signals import leaving_in_order
+    from esw_tui.app.textual_fixes.signals import leaving_in_order
 
     try:
         with leaving_in_order(app.leave):
             app.run()
     finally:
-        app.leave_match()
+        app.play.leave_match()
     return app.return_code or 0

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from esw_tui._counting import count_of
 from esw_tui.cli.match import Played
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 
 
 class Failed(NamedTuple):
@@ -21,7 +21,7 @@ class Failed(NamedTuple):
 class Tally:
     """Matches added up; the order in which they come in makes no difference."""
 
-    seats: tuple[Seat, ...]
+    seats: tuple[SeatArgument, ...]
     matches: int = 0
     errors: int = 0
     games: int = 0

@@ -177,15 +177,16 @@ class Game(Generic[TableT, ViewT]):
         dealer: Dealer,
         chance: Sequence[Result] | None = None,
         stop: Callable[[TableT], bool] | None = None,
+        number: int = -1,
     ) -> "Game[TableT, ViewT]":
-        """The game as it would be had this phase begun with another table, or had it seen
-        other answers or other chance."""
+        """The game as it would be had this phase (or an earlier one, by the number of its
+        chapter) begun with another table, or had it seen other answers or other chance."""
         if chance is None:
-            chance = self.chapters[-1].chance
+            chance = self.chapters[number].chance
         new: Game[TableT, ViewT] = Game.__new__(Game)
         new.stop = stop
         new.dealer = dealer
-        new.chapters = self.chapters[:-1]
+        new.chapters = self.chapters[:number]
         new.own_from = len(new.chapters)
         new.table = start.copy()
         new.table.dealer = RecordedDealer(chance, dealer) if chance else dealer
@@ -201,19 +202,24 @@ class Game(Generic[TableT, ViewT]):
         if self._together is not None and self._sealed.get(seat):
             self.retract(seat)
             return
-        chapter = self.chapters[-1]
+        number = len(self.chapters) - 1
+        while number and self.table.rules.undo_spans_phases and not self.chapters[number].entries:
+            number -= 1
+        chapter, later = self.chapters[number], self.chapters[number + 1 :]
         if not chapter.entries or chapter.entries[-1][0] != seat:
-            raise UndoRefused(self._why_not_back(seat))
+            raise UndoRefused(self._why_not_back(seat, chapter.entries))
         _, picks = chapter.entries[-1]
         if picks is None:
             raise UndoRefused("The answer has been taken back already.")
-        before = self.branch(chapter.start, chapter.entries[:-1], self.dealer, stop=self.stop)
-        if len(chapter.chance) > len(before.chapters[-1].chance):
+        entries = chapter.entries[:-1]
+        before = self.branch(chapter.start, entries, self.dealer, stop=self.stop, number=number)
+        chance = len(chapter.chance) + sum(len(each.chance) for each in later)
+        if chance > len(before.chapters[-1].chance):
             raise UndoRefused("Dice have been rolled or cards shuffled since.")
         if (self.table.open, self.table.known) != (before.table.open, before.table.known):
             raise UndoRefused("A card has been seen since.")
-        if chapter.told != before.chapters[-1].told:
-            reason = self.table.rules.silence_tells(self.table, seat)
+        if chapter.told != before.chapters[-1].told or any(each.told for each in later):
+            reason = self.table.rules.silence_tells(self.table, before.table, seat)
             if reason is not None:
                 raise UndoRefused(reason)
         if set(self._asked) - {seat}:
@@ -223,12 +229,11 @@ class Game(Generic[TableT, ViewT]):
         again.dealer, again.position = chapter.dealer, chapter.position
         self._become(before)
 
-    def _why_not_back(self, seat: int) -> str:
-        """Why a player has nothing to take back: the last answer of the phase is not theirs."""
+    def _why_not_back(self, seat: int, entries: Sequence[Entry]) -> str:
+        """Why a player has nothing to take back: the last of some answers is not theirs."""
         if all(answered != seat for answered, _ in self.entries):
             yet = f"{self._name(seat)} has not answered anything yet"
             return f"There is nothing to take back: {yet}."
-        entries = self.chapters[-1].entries
         if not entries:
             return "There is nothing to take back: the game has moved on since."
         return f"{self._name(entries[-1][0])} has answered since."

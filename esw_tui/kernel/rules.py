@@ -89,8 +89,14 @@ class Rules(Protocol[TableT, ViewT]):
     def questions(self) -> Mapping[str, Question]:
         """Every kind of question it asks, by the kind that a decision names."""
 
-    def silence_tells(self, table: TableT, seat: int) -> str | None:
-        """Why taking an answer back would tell this seat something although no card was seen."""
+    @property
+    def undo_spans_phases(self) -> bool:
+        """Whether an answer that ended its phase can be taken back: where phases are short."""
+        return False
+
+    def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
+        """Why going back from one table to the one before would tell this seat something although
+        no card was seen."""
         return None
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:

@@ -25,7 +25,7 @@ class Box(Protocol):
 
     @property
     def name(self) -> str:
-        """What commands and saves call it: `hell-high`."""
+        """What commands and saves call it, in small letters with hyphens."""
 
     @property
     def rules_version(self) -> int:

@@ -8,6 +8,7 @@ from esw_tui.cards.card import COMPONENTS, TREASURE, WILD_MAGIC
 from esw_tui.lab.estimates import Estimate, Trials, difference, mean
 from esw_tui.lab.tallies import A_HOARD, MOST_SHARES, ByStratum, Tallies
 from esw_tui.spellcraft.features.ranks import BOTTOM, TITLES, TOP
+from esw_tui.spellcraft.features.status_board import STATUS_BOARD
 
 
 class Found(NamedTuple):
@@ -45,6 +46,7 @@ class Findings(NamedTuple):
     sizes: tuple[Spells, ...]
     cards: tuple[Found, ...]
     ranks: tuple[Found, ...]
+    """None in a box without the Social Status Board."""
     hoards: tuple[Found, ...]
     treasures: tuple[Found, ...]
     kinds_of_death: tuple[tuple[str, int], ...]
@@ -82,6 +84,7 @@ def find(tallies: Tallies, box: BoxCards) -> Findings:
             [
                 found(f"{rank} {TITLES[rank]}", "rank", tallies.ranks.get(rank), tallies.standings)
                 for rank in range(TOP, BOTTOM - 1, -1)
+                if box.features is None or STATUS_BOARD.name in box.features
             ]
         ),
         hoards=tuple(

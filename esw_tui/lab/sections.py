@@ -57,7 +57,7 @@ def sections(found: Findings, names: Sequence[str]) -> list[Section]:
                 ("Deliveries and Wild Magic", (DELIVERY, WILD_MAGIC)),
             )
         ],
-        ranks(found),
+        *([ranks(found)] if found.ranks else []),
         *treasures(found),
         *deaths(found),
         waiting(found),

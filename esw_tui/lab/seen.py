@@ -6,7 +6,7 @@ NOT_PLACED = -1
 """The size of a spell whose owner died before anybody placed."""
 
 
-class Cast(NamedTuple):
+class CastSpell(NamedTuple):
     """A spell that came to its turn, and how its caster stood when it was revealed."""
 
     seat: int
@@ -57,7 +57,7 @@ class GameSeen(NamedTuple):
     winner: int
     rounds: int
     standings: tuple[Standing, ...]
-    casts: tuple[Cast, ...]
+    casts: tuple[CastSpell, ...]
     deaths: tuple[Death, ...]
 
 
@@ -96,9 +96,9 @@ def standing(value: Any) -> Standing:
     return Standing._make([*map(whole, state), bool(acted), numbers(treasures)])
 
 
-def cast(value: Any) -> Cast:
-    *state, cards = fields(value, Cast)
-    return Cast._make([*map(whole, state), numbers(cards)])
+def cast(value: Any) -> CastSpell:
+    *state, cards = fields(value, CastSpell)
+    return CastSpell._make([*map(whole, state), numbers(cards)])
 
 
 def death(value: Any) -> Death:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
-from esw_tui.lab.seen import NOT_PLACED, Cast, Death, GameSeen, MatchSeen, Standing
+from esw_tui.lab.seen import NOT_PLACED, CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
 
@@ -71,7 +71,7 @@ class Watcher:
     """The wizards of this round as it began."""
     turn: Turn | None = None
     standings: list[Standing] = field(default_factory=list)
-    casts: list[Cast] = field(default_factory=list)
+    casts: list[CastSpell] = field(default_factory=list)
     deaths: list[Death] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -178,7 +178,7 @@ class Watcher:
         turn, self.turn = self.turn, None
         if turn and turn.revealed:
             self.casts.append(
-                Cast(
+                CastSpell(
                     turn.seat,
                     len(turn.revealed),
                     turn.alive,

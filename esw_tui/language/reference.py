@@ -6,8 +6,8 @@ stale.
 
 import re
 import textwrap
-from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, NamedTuple
 
 from lark.grammar import Rule
 
@@ -15,7 +15,7 @@ from esw_tui.language import references
 from esw_tui.language.effects import NODES
 from esw_tui.language.examples import Use, examples
 from esw_tui.language.printer import spaced
-from esw_tui.language.tables import COMMON, SPELLCRAFT, parser
+from esw_tui.language.tables import COMMON, SPELLCRAFT, Grammar, parser
 from esw_tui.language.wordings import Slot, Wording, wording_of, words
 
 WIDTH = 80
@@ -37,7 +37,30 @@ one step, joined by "and", are carried out in their order, and whoever is down t
 when the step is over.
 """
 
-PLAIN_NAMES = {"INT": "NUMBER"}
+PLAIN_NAMES = {"INT": "NUMBER", "PLUS_INT": "BONUS", "SIGNED": "POINTS"}
+NUMBERS = {
+    "INT": "from 1 to 99",
+    "RANGE": "values of a die, such as 3 or 1-2",
+    "PLUS_INT": "from +1 to +99",
+    "SIGNED": "from -99 to 99",
+}
+
+
+class Tongue(NamedTuple):
+    """The language of one game, as the reference explains it."""
+
+    grammar: Grammar
+    nodes: Mapping[str, Any]
+    """Its effects by name."""
+    introduction: str
+    steps: str
+    references: str
+    """What its references refer to."""
+    examples: Callable[[Iterable[str]], dict[Use, str]]
+    """Which of some lines use which wordings."""
+
+
+SPELLS = Tongue(SPELLCRAFT, NODES, INTRODUCTION, STEPS, references.__doc__ or "", examples)
 
 
 class Entry(NamedTuple):
@@ -59,20 +82,20 @@ CLAUSES = (
 """The grammar needs more words for this than a reader."""
 
 
-def reference(lines: Iterable[str]) -> str:
+def reference(lines: Iterable[str], tongue: Tongue = SPELLS) -> str:
     """The whole language as plain text, with examples from the given lines of cards."""
-    found = examples(lines)
-    parts = [filled(INTRODUCTION), "## Steps", filled(STEPS)]
-    parts += ["## References", filled(references.__doc__ or "")]
-    for title, symbols in sections():
+    found = tongue.examples(lines)
+    parts = [filled(tongue.introduction), "## Steps", filled(tongue.steps)]
+    parts += ["## References", filled(tongue.references)]
+    for title, symbols in sections(tongue.grammar):
         parts.append(f"## {title}")
-        parts += [explained(symbol, found) for symbol in symbols]
+        parts += [explained(symbol, found, tongue) for symbol in symbols]
     return "\n\n".join(parts) + "\n"
 
 
-def sections() -> Iterator[tuple[str, list[str]]]:
+def sections(grammar: Grammar = SPELLCRAFT) -> Iterator[tuple[str, list[str]]]:
     """The headings of the grammar, each with the symbols defined under it."""
-    _, *chapters = SPELLCRAFT.path.read_text(encoding="utf-8").split("\n// # ")
+    _, *chapters = grammar.path.read_text(encoding="utf-8").split("\n// # ")
     common = symbols(COMMON.read_text(encoding="utf-8"))
     for chapter in chapters:
         title, _, body = chapter.partition("\n")
@@ -87,12 +110,13 @@ def symbols(grammar: str) -> list[str]:
     return re.findall(r"^(?:%extend )?\??(?!clause_of_)(\w+) *:", grammar, re.MULTILINE)
 
 
-def explained(symbol: str, found: dict[Use, str]) -> str:
+def explained(symbol: str, found: dict[Use, str], tongue: Tongue) -> str:
     """A symbol of the grammar with all its wordings."""
-    if symbol in words():
-        return indented(f"{name_of(symbol)}: {spelled(symbol)}", "", "    ")
+    if symbol in words(tongue.grammar):
+        spelled = ", ".join(words(tongue.grammar)[symbol]) or NUMBERS[symbol]
+        return indented(f"{name_of(symbol)}: {spelled}", "", "    ")
     shown = [name_of(symbol)]
-    for entry in entries(symbol, found):
+    for entry in entries(symbol, found, tongue):
         shown.append(indented(entry.pattern, "  ", "      "))
         if entry.meaning:
             shown.append(indented(entry.meaning, "      ", "      "))
@@ -101,27 +125,28 @@ def explained(symbol: str, found: dict[Use, str]) -> str:
     return "\n".join(shown)
 
 
-def entries(symbol: str, found: dict[Use, str]) -> Iterator[Entry]:
+def entries(symbol: str, found: dict[Use, str], tongue: Tongue) -> Iterator[Entry]:
     """The wordings of a symbol in the order of the grammar."""
     if symbol == "clause":
         yield from CLAUSES
         return
-    rules = sorted(
-        (rule for rule in parser().rules if rule.origin.name == symbol), key=lambda rule: rule.order
-    )
+    grammar = tongue.grammar
+    rules = [rule for rule in parser(grammar).rules if rule.origin.name == symbol]
+    rules.sort(key=lambda rule: rule.order)
     if len(rules) == 2 and rules[1].expansion[0] == rules[1].origin:
-        yield Entry(listed(*map(wording_of, rules)), meaning(symbol), None)
+        one, more = [wording_of(rule, grammar) for rule in rules]
+        yield Entry(listed(one, more), meaning(symbol, tongue), None)
         return
     same: dict[str | int, list[Rule]] = {}
     for rule in rules:
         same.setdefault(rule.alias or rule.order, []).append(rule)
     for alternatives in same.values():
         effect = alternatives[0].alias or symbol
-        worded = [wording_of(rule) for rule in alternatives]
+        worded = [wording_of(rule, grammar) for rule in alternatives]
         used = (found.get((symbol, effect, wording)) for wording in worded)
         example = next(filter(None, used), None)
         for pattern in patterns(worded):
-            yield Entry(pattern, meaning(effect), example)
+            yield Entry(pattern, meaning(effect, tongue), example)
 
 
 def listed(one: Wording, more: Wording) -> str:
@@ -141,9 +166,9 @@ def patterns(worded: list[Wording]) -> list[str]:
     return [patterned(wording) for wording in worded]
 
 
-def meaning(effect: str) -> str:
+def meaning(effect: str, tongue: Tongue) -> str:
     """What the effect of that name means."""
-    node = NODES.get(effect)
+    node = tongue.nodes.get(effect)
     return (node.__doc__ or "") if node else ""
 
 
@@ -155,13 +180,6 @@ def patterned(wording: Wording) -> str:
 def name_of(symbol: str) -> str:
     """How the reference names a symbol of the grammar."""
     return PLAIN_NAMES.get(symbol, symbol.upper())
-
-
-def spelled(terminal: str) -> str:
-    """What a word of the grammar can be."""
-    if choices := words()[terminal]:
-        return ", ".join(choices)
-    return "from 1 to 99" if terminal == "INT" else "values of a die, such as 3 or 1-2"
 
 
 def filled(text: str) -> str:

@@ -45,7 +45,7 @@ class Rows:
         return [number]
 
 
-class Slot(NamedTuple):
+class FieldSlot(NamedTuple):
     """What may stand in a field."""
 
     types: frozenset[type]
@@ -91,7 +91,7 @@ def made(node: Any, parts: list[Any]) -> Any:
 
 
 @functools.cache
-def slots(node: type) -> tuple[Slot, ...]:
+def slots(node: type) -> tuple[FieldSlot, ...]:
     """What the fields of a node take, as its annotations say."""
     module = vars(sys.modules[node.__module__])  # in it are names that were not yet known
     written: list[Any] = [field.type for field in fields(node)]
@@ -102,7 +102,7 @@ def slots(node: type) -> tuple[Slot, ...]:
 
 
 @functools.cache
-def slot_of(hint: Any) -> Slot:
+def slot_of(hint: Any) -> FieldSlot:
     """What a type hint takes: classes, tuples of them, or either."""
     types: set[type] = set()
     items: frozenset[type] = frozenset()
@@ -110,4 +110,4 @@ def slot_of(hint: Any) -> Slot:
         types.add(get_origin(choice) or choice)
         if get_origin(choice) is tuple:
             items = slot_of(get_args(choice)[0]).types
-    return Slot(frozenset(types), items)
+    return FieldSlot(frozenset(types), items)

@@ -2,9 +2,13 @@
 
 import functools
 import re
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Mapping, Set
+from typing import TYPE_CHECKING
 
 from esw_tui._nearest import nearest
+
+if TYPE_CHECKING:
+    from esw_tui.language.tables import Grammar
 
 SHOWN = 8
 """More expected words than this are cut short: a list nobody reads helps nobody."""
@@ -12,6 +16,8 @@ SHOWN = 8
 PLAIN_NAMES = {
     "INT": "a number from 1 to 99",
     "RANGE": "a range such as 1-2",
+    "PLUS_INT": "a bonus such as +2",
+    "SIGNED": "a number such as -1",
     "$END": "the end of the line",
 }
 
@@ -75,21 +81,28 @@ def label_words() -> tuple[str, ...]:
     return tuple(sorted(word for name in first_words("label") for word in words()[name]))
 
 
-def meant_word(word: str, terminals: Iterable[str], features: Set[str] | None) -> str | None:
+def meant_word(
+    word: str,
+    terminals: Iterable[str],
+    features: Set[str] | None,
+    grammar: "Grammar | None" = None,
+) -> str | None:
     """The word that fits here and that the mistaken one looks like."""
     from difflib import get_close_matches
 
-    choices = {choice.lower(): choice for name in terminals for choice in said(name, features)}
+    fitting = [choice for name in terminals for choice in said(name, features, grammar)]
+    choices = {choice.lower(): choice for choice in fitting}
     near = get_close_matches(word.lower(), sorted(choices), n=1, cutoff=0.7)
     return choices[near[0]] if near else None
 
 
-def said(terminal: str, features: Set[str] | None) -> list[str]:
+def said(terminal: str, features: Set[str] | None, grammar: "Grammar | None") -> list[str]:
     """The words a terminal of the grammar stands for, without those of other features."""
     from esw_tui.language.effects.facts import FEATURE_OF_WORD
+    from esw_tui.language.tables import SPELLCRAFT
     from esw_tui.language.wordings import features_of, words
 
-    choices = words().get(terminal, [])
+    choices = words(grammar or SPELLCRAFT).get(terminal, [])
     if features is None:
         return choices
     if features_of(terminal).isdisjoint({None, *features}):
@@ -97,17 +110,24 @@ def said(terminal: str, features: Set[str] | None) -> list[str]:
     return [word for word in choices if FEATURE_OF_WORD.get(word) in {None, *features}]
 
 
-def expected_words(terminals: set[str], features: Set[str] | None) -> str:
+def expected_words(
+    terminals: set[str],
+    features: Set[str] | None,
+    grammar: "Grammar | None" = None,
+    examples: Mapping[str, str] = EXAMPLES,
+) -> str:
     """What the grammar would have taken, as a phrase: marks, then words by the alphabet."""
+    from esw_tui.language.tables import SPELLCRAFT
     from esw_tui.language.wordings import first_words
 
     left = set(terminals)
     choices = []
-    for symbol, example in EXAMPLES.items():
-        if first_words(symbol) <= terminals:
+    for symbol, example in examples.items():
+        first = first_words(symbol, grammar or SPELLCRAFT)
+        if first <= terminals:
             choices.append(example)
-            left -= first_words(symbol)
-    alone = [f"'{word}'" for name in left for word in said(name, features)]
+            left -= first
+    alone = [f"'{word}'" for name in left for word in said(name, features, grammar)]
     choices += sorted(alone, key=lambda word: (word[1].isalnum(), word))
     choices += [PLAIN_NAMES[name] for name in PLAIN_NAMES if name in left]
     if len(choices) > SHOWN:

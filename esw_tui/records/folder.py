@@ -25,7 +25,7 @@ def saves_folder() -> Path:
 
 def save_names(box: str, names: Sequence[str], began: datetime) -> Iterator[str]:
     """Readable file names for a match, each to be tried if the one before is taken:
-    `2026-11-16 hell-high Ann-Bob-Cy.esw.jsonl`."""
+    `2026-11-16 BOX Ann-Bob-Cy.esw.jsonl`."""
     players = "-".join(re.sub(r"[^\w .!+]|[. ]+$", "_", name) for name in names)
     stem = f"{began.astimezone():%Y-%m-%d} {box} {players}"[:MOST_IN_A_NAME].rstrip(" .")
     return names_beside(stem + SUFFIX)

@@ -1,6 +1,6 @@
 """A match that writes itself down while it is played.
 
-    with RecordedMatch.begin(None, "hell-high", [Seat("Ann"), Seat("Bob", "bot:random")]) as match:
+    with RecordedMatch.begin(None, box, [Seat("Ann"), Seat("Bob", "bot:random")]) as match:
         while not match.game.over:
             match.play_bots()
             …                     # show match.game.decision(0), call match.answer(…)

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from esw_tui.spellcraft.formats import Format
 
 
-class Box(NamedTuple):
+class BoxRules(NamedTuple):
     """A box by its rules: how a match of it is won, and where it differs from others."""
 
     name: str

@@ -7,8 +7,8 @@ from esw_tui.kernel.events import Cause
 from esw_tui.kernel.faces import bits
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import Gave
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
 from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.tracking import face_down, forget_types
 from esw_tui.spellcraft.zones import without
 
 

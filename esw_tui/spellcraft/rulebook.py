@@ -10,7 +10,7 @@ from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.shelf import Progress, Settings
-from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, RoundBegan
@@ -28,7 +28,7 @@ from esw_tui.spellcraft.turns import reveal_next_spell
 if TYPE_CHECKING:
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining import Imagination
+    from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
 
 
@@ -37,6 +37,7 @@ class Rulebook:
 
     __slots__ = (
         "_others",
+        "box",
         "decks",
         "ending",
         "features",
@@ -51,13 +52,12 @@ class Rulebook:
         "state_names",
         "states",
         "wizards",
-        "box",
         *MOMENTS,
     )
 
     def __init__(
         self,
-        box: Box,
+        box: BoxRules,
         cards: Iterable[Card],
         features: Iterable[str],
         *,
@@ -152,7 +152,10 @@ class Rulebook:
         raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
 
     def playing(self, format_: Format) -> "Rulebook":
-        """The rules of a match of this format, which may need a feature the box lacks (J115)."""
+        """The rules of a match of this format, which may need a feature the box lacks (J115).
+
+        The cards stay as they are: such a feature adds nothing to any of them.
+        """
         missing = tuple([name for name in format_.features if name not in self.features])
         if not missing:
             return self
@@ -208,12 +211,12 @@ class Rulebook:
     phases = PHASES
     landmark = "round"
     derived = ("placing", "turn")
+    undo_spans_phases = False
 
-    def between_phases(self, table: Table) -> None:
-        """Most Spells can be revealed before their turn begins."""
-        reveal_next_spell(table)
+    between_phases = staticmethod(reveal_next_spell)
+    """Most Spells can be revealed before their turn begins."""
 
-    def silence_tells(self, table: Table, seat: int) -> str | None:
+    def silence_tells(self, table: Table, before: Table, seat: int) -> str | None:
         """Something has happened while others had cards lying face down: that none of them was
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
@@ -230,7 +233,7 @@ class Rulebook:
 
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining import Imagination
+        from esw_tui.spellcraft.imagining.imagination import Imagination
 
         return Imagination(game, seat)
 

@@ -15,8 +15,8 @@ from esw_tui.spellcraft.designs import (
     Steps,
 )
 from esw_tui.spellcraft.events import Cause, NoneThere, Removed
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.zones import leave_spell, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]

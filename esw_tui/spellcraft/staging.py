@@ -82,8 +82,10 @@ def staged_table(
     begin: str = "casting",
     decks: Mapping[str, Sequence[str]] | None = None,
     states: Mapping[str, str | None] | None = None,
+    format: str | None = None,
     game: int = 1,
     games: int | None = None,
+    tokens: int | None = None,
     lws_order: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
 ) -> Table:
@@ -96,7 +98,7 @@ def staged_table(
     lie on the discard pile.
     """
     names = list(seats)
-    table = new_table(rules, names, dealer, games=games)
+    table = new_table(rules, names, dealer, format=format, games=games, tokens=tokens)
     supply = Supply(table)
     table.stage = STAGES[begin]
     if begin == "match":

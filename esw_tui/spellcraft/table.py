@@ -259,7 +259,8 @@ class Table(CardTable):
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
         """Nothing is under way; what follows is recorded in these lists."""
-        super().begin_phase(chance, told)
+        self.chance = chance
+        self.told = told
         self.started = ()
         self.resolving = -1
         self.kept = ()

@@ -18,7 +18,7 @@ from esw_tui.spellcraft.zones import stop_watching, to_discard, without
 TRIGGERS = ABOUT["triggers"]
 
 
-class Answer(NamedTuple):
+class TriggeredText(NamedTuple):
     """A waiting text that is about to act."""
 
     card: int
@@ -77,10 +77,10 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
             yield from act(table, owner, answer)
 
 
-def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Answer]:
+def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[TriggeredText]:
     """All texts of one owner that answer; never one that led to this itself (J96)."""
     face_up = table.treasures[owner] + table.lasting[owner]
-    waiting: list[Answer] = []
+    waiting: list[TriggeredText] = []
     for card in face_up + table.settings[owner]:
         design = table.designs[card]
         if design.triggers:
@@ -88,11 +88,15 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[An
                 if card not in happening[5]:
                     for trigger, foe in answers(owner, card, design, happening):
                         face_down = card not in face_up
-                        waiting.append(Answer(card, design, trigger, foe, face_down, happening))
+                        waiting.append(
+                            TriggeredText(card, design, trigger, foe, face_down, happening)
+                        )
     return waiting
 
 
-def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[Any, Any, Answer]:
+def next_answer(
+    table: Table, owner: int, waiting: list[TriggeredText]
+) -> Generator[Any, Any, TriggeredText]:
     """The owner puts several open texts in order; face-down cards follow unasked (J94, J96)."""
     open_texts = [answer for answer in waiting if not answer.face_down]
     cards = dict.fromkeys([answer.card for answer in open_texts])
@@ -102,7 +106,7 @@ def next_answer(table: Table, owner: int, waiting: list[Answer]) -> Generator[An
     return (open_texts or waiting)[0]
 
 
-def act(table: Table, owner: int, answer: Answer) -> Steps:
+def act(table: Table, owner: int, answer: TriggeredText) -> Steps:
     """One waiting text acts."""
     card, design = answer.card, answer.design
     if answer.face_down:

@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -11,6 +11,7 @@ from esw_tui.spellcraft.events import (
     TextUsed,
     TurnBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import (
     ask_who_acts_last,
     is_round_over,
@@ -20,7 +21,6 @@ from esw_tui.spellcraft.order import (
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard
@@ -107,9 +107,11 @@ def resolve_spell(table: Table) -> Steps:
             yield from power_roll(cast)
         if design.afterwards and table.hp[seat]:
             yield from design.afterwards(cast) or ()
-        if table.watched and is_watched(table, design) and goes_on(table, seat):
-            table.happened.append(("cast", seat, seat, 1, design))
-            yield from after_step(table)
+        for words in design.cast_as if table.watched else ():
+            if words in table.watched and goes_on(table, seat):
+                table.happened.append(("cast", seat, seat, 1, design))
+                yield from after_step(table)
+                break
         table.resolving = -1
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
@@ -131,11 +133,6 @@ def before_component(table: Table, seat: int, card: int) -> Steps:
     for before in table.rules.before:
         if goes_on(table, seat):
             yield from before(table, seat, card) or ()
-
-
-def is_watched(table: Table, design: Design) -> bool:
-    """Whether a text waits for a card of one of its glyphs to be cast."""
-    return any(each in table.watched for each in design.cast_as)
 
 
 def reveal_spell(table: Table) -> Steps:
@@ -302,3 +299,5 @@ def end_turn(table: Table, seat: int) -> None:
     table.started = table.kept = table.failed = table.used = ()
     table.more_dice = table.placed_wild = 0
     table.widened = False
+    for state in table.rules.ending["turn"]:
+        state.end(table)

@@ -10,8 +10,8 @@ from esw_tui.spellcraft.events import (
     LostTreasure,
     Reshuffled,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
-from esw_tui.spellcraft.tracking import forget_types
 
 PILES = ("main", "Treasure", "Dead Wizard")
 

@@ -42,7 +42,7 @@ class Listing(NamedTuple):
     column: int
 
 
-class Table(NamedTuple):
+class KeyTable(NamedTuple):
     """Keys and their values, each key once."""
 
     pairs: "dict[str, tuple[Scalar, Node]]"
@@ -50,7 +50,7 @@ class Table(NamedTuple):
     column: int
 
 
-Node = Scalar | Listing | Table
+Node = Scalar | Listing | KeyTable
 
 
 class Opened(NamedTuple):
@@ -75,7 +75,7 @@ class Opened(NamedTuple):
                 sentence = f"the key {quoted(key.value)} is already there in line {first}."
                 raise Problem(source.name, key, sentence).error
             pairs[key.value] = (key, value)
-        return Table(pairs, self.line, self.column)
+        return KeyTable(pairs, self.line, self.column)
 
 
 def read_tree(source: Source) -> Node:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.app.evening import Ask, BotMoves, Evening, Next, Over, Pass
+from esw_tui.app.hotseat.match import Ask, BotMoves, HotseatMatch, Next, Over, Pass
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.records.format import HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
@@ -16,7 +16,7 @@ PEOPLE = ("Ann", "Bo", "Cy", "Di")
 class Sitting(NamedTuple):
     """An evening, and the game behind it that no screen ever gets."""
 
-    evening: Evening
+    evening: HotseatMatch
     game: SpellGame
     match: RecordedMatch
 
@@ -29,7 +29,7 @@ def sit_down(
     settings = {"games": games}
     path = folder / f"{seed}.esw"
     match = RecordedMatch.begin(path, "hell-high", seats, seed=seed, settings=settings)
-    return Sitting(Evening(match), match.game, match)
+    return Sitting(HotseatMatch(match), match.game, match)
 
 
 class Step(NamedTuple):
@@ -63,5 +63,5 @@ def saved_match(folder: Path, *, answers: int | None = None, seed: int = 1) -> P
     for step in evening_steps(sitting, seed):
         if answers is not None and len(sitting.game.entries) >= answers and step.holder is None:
             break
-    sitting.evening.close()
+    sitting.evening.save.close()
     return sitting.match.path

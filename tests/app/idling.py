@@ -13,7 +13,7 @@ from unittest.mock import patch
 
 from textual.pilot import Pilot
 
-from esw_tui.app.beside import Beside
+from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.records.plain import Unwanted
 
 SOON = 0.05
@@ -68,7 +68,7 @@ def is_disk_busy() -> bool:
     return bool(at_disk) and Held.current is None
 
 
-async def counted(beside: Beside, future: Any, is_short: bool) -> Any:
+async def counted(beside: WorkerThreads, future: Any, is_short: bool) -> Any:
     """Wait for something beside the screen, and let others know."""
     if is_short:
         at_disk.add(future)
@@ -78,7 +78,7 @@ async def counted(beside: Beside, future: Any, is_short: bool) -> Any:
         at_disk.discard(future)
 
 
-_until_done = Beside._done
+_until_done = WorkerThreads._done
 
 
 async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
@@ -119,7 +119,7 @@ _until_messages_are_read = Pilot._wait_for_screen
 def patient_pilots() -> Iterator[None]:
     """Pilots wait for their app, not for the machine."""
     with (
-        patch.object(Beside, "_done", counted),
+        patch.object(WorkerThreads, "_done", counted),
         patch("textual.pilot.wait_for_idle", until_idle),
         patch("textual.app.wait_for_idle", until_idle),
         patch.object(Pilot, "_wait_for_screen", until_screen_is_idle),

@@ -23,10 +23,11 @@ from rich.style import Style
 from textual.app import App
 
 from app.piloting import SMALL, Table, plan, sitting_at
-from esw_tui.app.screens.curtain import CurtainScreen
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.settings import THEMES
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 
 FOLDER = Path(__file__).parent / "pictures"
 SIZES = (SMALL, (120, 40), (200, 50))
@@ -91,8 +92,8 @@ async def in_all_themes(table: Table, name: str) -> AsyncIterator[Picture]:
 
 async def dressed(table: Table, name: str) -> Picture:
     """The table in new clothes."""
-    if isinstance(table.screen, TableScreen):
-        table.app.bring_table()
+    if isinstance(table.screen, MatchTable):
+        table.app.play.bring_table()
     for _ in range(3):
         await table.pilot.pause()
     return picture(table.app, name)
@@ -102,8 +103,8 @@ async def to_a_question(table: Table, kind: "type[Hand] | type[Choices]") -> Non
     """Play until somebody builds a spell, or answers in the middle of a turn."""
     while True:
         screen = table.screen
-        wanted = kind is Hand or table.app.evening.open_view.stage == "turn"
-        if wanted and isinstance(screen, TableScreen) and screen.query_one(kind).display:
+        wanted = kind is Hand or table.app.match.open_view.stage == "turn"
+        if wanted and isinstance(screen, MatchTable) and screen.query_one(kind).display:
             return
         await table.act()
 

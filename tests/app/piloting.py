@@ -10,18 +10,20 @@ from textual.screen import Screen
 
 from app.idling import patient_pilots
 from esw_tui.app.app import EswApp
-from esw_tui.app.evening import Ask, BotMoves, Over, Pass
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
+from esw_tui.app.hotseat.recap import RecapScreen
+from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.screens.base import Overlay
-from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.seating import Chair, Plan
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.spellcraft.game import SpellGame
 
+BOX = "hell-high"
 INSTANT = Settings(pace="instant", reduced_motion=True)
 SMALL, ROOMY = (80, 24), (120, 40)
 GUARD = 1.0
@@ -38,13 +40,13 @@ class Clock:
         return self.now
 
 
-def plan(*names: str, seed: int = 1, games: int = 1) -> Plan:
+def plan(*names: str, seed: int = 1, games: int = 1) -> MatchPlan:
     """A match; `bot:NAME` is a bot's seat."""
     chairs = tuple(
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return Plan("hell-high", chairs, seed, {"games": games} if games else {})
+    return MatchPlan(BOX, chairs, seed, {"games": games} if games else {})
 
 
 class Table:
@@ -63,7 +65,7 @@ class Table:
     @property
     def game(self) -> SpellGame:
         """What no screen gets to see."""
-        return self.app.evening._game
+        return self.app.match._game
 
     @property
     def screen(self) -> Screen[Any]:
@@ -92,19 +94,19 @@ class Table:
                 await self.click("#next") if self.by_mouse else await self.press("space")
             case MatchOverScreen():
                 return False
-            case TableScreen() as table if self.by_mouse:
+            case MatchTable() as table if self.by_mouse:
                 await self.answer_by_mouse(table)
-            case TableScreen() as table:
+            case MatchTable() as table:
                 await self.answer(table)
             case Overlay():
                 await self.press("escape")  # a click beside what was meant
             case other:
                 raise AssertionError(f"nobody knows what to do on {other}")
-        if isinstance(self.screen, TableScreen):
+        if isinstance(self.screen, MatchTable):
             self.clock.now += GUARD  # people look before they press the next key
         return True
 
-    async def answer(self, table: TableScreen) -> None:
+    async def answer(self, table: MatchTable) -> None:
         """Answer by keys what the table asks, at random."""
         self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
@@ -126,7 +128,7 @@ class Table:
         else:
             await self.pilot.pause()
 
-    async def answer_by_mouse(self, table: TableScreen) -> None:
+    async def answer_by_mouse(self, table: MatchTable) -> None:
         """Click on something of what the table asks."""
         self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
@@ -176,22 +178,22 @@ class Table:
                 break
         assert isinstance(self.screen, kind), f"{kind.__name__} never came"
 
-    async def to_a_hand(self) -> TableScreen:
+    async def to_a_hand(self) -> MatchTable:
         """Play until somebody builds a spell. What comes before is answered without the screen,
         which takes a fraction of the time."""
         self._answer_until_a_spell()
-        self.app.play_on()
+        self.app.play.play_on()
         for _ in range(20):
             await self.pilot.pause()
-            if isinstance(self.screen, TableScreen) and self.screen.query_one(Hand).display:
+            if isinstance(self.screen, MatchTable) and self.screen.query_one(Hand).display:
                 self.clock.now += GUARD
                 return self.screen
-            if not isinstance(self.screen, TableScreen):
+            if not isinstance(self.screen, MatchTable):
                 await self.act()
         raise AssertionError("nobody builds a spell")
 
     def _answer_until_a_spell(self) -> None:
-        evening = self.app.evening
+        evening = self.app.match
         people = [RandomBot(1, seat) for seat in range(len(evening.names))]
         while True:
             match evening.next():
@@ -213,7 +215,7 @@ class Table:
 
 @asynccontextmanager
 async def sitting_at(
-    match: Plan | None, size: tuple[int, int] = SMALL, *, settings: Settings = INSTANT
+    match: MatchPlan | None, size: tuple[int, int] = SMALL, *, settings: Settings = INSTANT
 ) -> AsyncIterator[Table]:
     """The app on a screen, with notifications and tooltips as in earnest."""
     clock = Clock()

@@ -10,7 +10,7 @@ from textual.app import App
 from textual.content import Content
 from textual.widget import Widget
 
-from esw_tui.app.evening import Evening
+from esw_tui.app.hotseat.match import HotseatMatch
 from esw_tui.kernel.game import Game
 
 CATALOGUES = {"cards", "look", "wizard_names"}
@@ -54,7 +54,7 @@ def words_in(value: object, depth: int) -> Iterator[str]:
         yield value
     elif isinstance(value, Text | Content):
         yield value.plain
-    elif depth == 0 or isinstance(value, Widget | App | Evening | Game):
+    elif depth == 0 or isinstance(value, Widget | App | HotseatMatch | Game):
         return
     elif isinstance(value, dict):
         for key, each in value.items():

@@ -12,11 +12,12 @@ from app.evenings import saved_match
 from app.idling import Held
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
-from esw_tui.app import replay, saved, sitting
+from esw_tui.app.hotseat import disk_writer
+from esw_tui.app.screens import replay_steps, saved_matches
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.plain import Unwanted, in_peace
@@ -81,7 +82,7 @@ def test_reading_and_replaying_can_be_interrupted_at_any_line(tmp_path: Path) ->
 async def test_the_title_works_while_it_looks_for_a_match(
     monkeypatch: pytest.MonkeyPatch, save: Path
 ) -> None:
-    held = held_up(monkeypatch, saved, "newest_unfinished")
+    held = held_up(monkeypatch, saved_matches, "newest_unfinished")
     async with sitting_at(None) as table:
         await until(table, lambda: held.calls == 1)
         await table.press("question_mark")
@@ -96,7 +97,7 @@ async def test_the_title_works_while_it_looks_for_a_match(
 async def test_whoever_leaves_the_title_interrupts_its_search(
     monkeypatch: pytest.MonkeyPatch, save: Path
 ) -> None:
-    held = held_up(monkeypatch, saved, "newest_unfinished")
+    held = held_up(monkeypatch, saved_matches, "newest_unfinished")
     async with sitting_at(None) as table:
         await until(table, lambda: held.calls == 1)
         await table.press("n")
@@ -142,7 +143,7 @@ async def test_a_match_that_is_opened_for_a_screen_that_has_gone_is_let_go(
         held.release()
         await table.pilot.pause()
         assert isinstance(table.screen, NewMatchScreen)
-        assert not table.app.is_playing
+        assert not table.app.play.is_on
     really(save).let_go()
 
 
@@ -150,7 +151,7 @@ async def test_a_replay_is_read_beside_the_screen(
     monkeypatch: pytest.MonkeyPatch, save: Path
 ) -> None:
     async with sitting_at(None) as table:
-        held = held_up(monkeypatch, replay, "read_record")
+        held = held_up(monkeypatch, replay_steps, "read_record")
         table.app.open_replay(save)
         await until(table, lambda: held.calls == 1)
         await table.press("n")
@@ -187,7 +188,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> Held:
 
 def question(table: Table) -> str:
     """What the table asks or says."""
-    assert isinstance(table.screen, TableScreen)
+    assert isinstance(table.screen, MatchTable)
     return str(table.screen._question)
 
 
@@ -210,25 +211,25 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
         await table.press("escape")
         held.release()
         await table.pilot.pause()
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert table.screen.asked_question is not None
 
 
 async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert sitting.SLOW == 2.0
+    assert disk_writer.SLOW == 2.0
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await table.to_a_hand()
         held = slow_disk(monkeypatch)
-        monkeypatch.setattr(sitting, "SLOW", 0.001)
+        monkeypatch.setattr(disk_writer, "SLOW", 0.001)
         await table.press("1", "enter")
         await until(table, lambda: "slow" in question(table))
         assert question(table) == "The disk is slow: the last answer is still being saved …"
         held.release()
         await table.pilot.pause()
         assert "slow" not in question(table)
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert table.screen.asked_question is not None
 
 
@@ -246,8 +247,8 @@ async def test_a_disk_that_fails_when_forced_is_told(monkeypatch: pytest.MonkeyP
         told = " ".join(each.message for each in table.app._notifications)
         assert "Input/output error" in told
         assert "saved again" not in told
-        spare = table.app.evening.path
-        assert spare != table.app.evening._match.path
+        spare = table.app.match.save.path
+        assert spare != table.app.match._match.path
         await table.to_a_hand()
         table.app.clear_notifications()
         await table.press("1", "enter")
@@ -268,14 +269,14 @@ async def test_whoever_leaves_does_not_wait_for_the_disk_but_the_save_does(
 ) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await table.to_a_hand()
-        path = table.app.evening.path
+        path = table.app.match.save.path
         held = slow_disk(monkeypatch)
         await table.press("1", "enter")
-        lines = tuple(table.app.evening._match.lines)
+        lines = tuple(table.app.match._match.lines)
         if how == "abandon":
-            table.app._abandon()
+            table.app.abandon()
         elif how == "leave":
-            table.app._leave_table()
+            table.app.leave_table()
         else:
             table.app.leave()
         if how != "quit":

@@ -11,14 +11,15 @@ from app.evenings import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.watching import Watcher
-from esw_tui.app.evening import Ask, Pass
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.match import Ask, Pass
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.bots import LEVELS
 from esw_tui.errors import DecisionError
 from esw_tui.records.folder import saves_folder
@@ -65,7 +66,7 @@ async def test_undo_takes_cards_out_of_the_spell_one_by_one() -> None:
 async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_not() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.to_a_hand()
-        first = table.app.evening.holder
+        first = table.app.match.holder
         assert first is not None
         await table.press("1", "enter")
         curtain = await settle(table)
@@ -73,14 +74,14 @@ async def test_a_sealed_spell_comes_back_by_key_or_button_and_others_hear_why_no
         other = next(seat for seat in range(3) if seat not in (first, curtain.seat))
         await table.press(str(other + 1))
         assert table.screen is curtain
-        name = table.app.evening.names[other]
+        name = table.app.match.names[other]
         assert f"{name} has nothing to take back." in frame(table.app)
         await table.pilot.click(f"#back{first}")
         own = await settle(table)
         assert isinstance(own, CurtainScreen)
         assert own.seat == first
         await table.press(str(first + 1))
-        assert table.app.evening.holder == first
+        assert table.app.match.holder == first
         assert first in table.game.asked
         assert table.game.entries[-1] == (first, None), "recorded as a retraction (J11)"
 
@@ -90,7 +91,7 @@ async def test_a_wrong_digit_at_a_curtain_opens_nobody_s_hand(by_mouse: bool) ->
     """The keyboard goes back to whoever builds, and the other spell stays sealed."""
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.to_a_hand()
-        first = table.app.evening.holder
+        first = table.app.match.holder
         assert first is not None
         await table.press("1", "2", "3", "enter")
         curtain = await settle(table)
@@ -104,12 +105,12 @@ async def test_a_wrong_digit_at_a_curtain_opens_nobody_s_hand(by_mouse: bool) ->
             watcher.look_everywhere()
             own = await settle(table)
             assert isinstance(own, CurtainScreen)
-            assert table.app.evening.holder is None
+            assert table.app.match.holder is None
             assert (own.seat, table.game.entries) == (seat, entries)
             return own
 
         shown = await want(first)
-        name = table.app.evening.names[first]
+        name = table.app.match.names[first]
         assert f"{name} takes a sealed spell back." in frame(table.app)
         other = next(seat for seat in range(3) if seat not in (first, curtain.seat))
         await table.press(str(other + 1))
@@ -119,20 +120,20 @@ async def test_a_wrong_digit_at_a_curtain_opens_nobody_s_hand(by_mouse: bool) ->
         watcher.assert_nothing_seen()
         assert watcher.canaries > 100, "there was nothing to be found"
         await table.press(str(curtain.seat + 1))
-        assert table.app.evening.holder == curtain.seat
+        assert table.app.match.holder == curtain.seat
 
 
 async def test_the_button_to_take_back_is_guarded_too() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.to_a_hand()
-        first = table.app.evening.holder
+        first = table.app.match.holder
         await table.press("1", "enter")
         await table.pilot.pause(0.1)
         curtain = table.screen
         assert isinstance(curtain, CurtainScreen)
         await table.pilot.click(f"#back{first}")
         assert table.screen is curtain
-        assert table.app.evening.holder is None
+        assert table.app.match.holder is None
 
 
 def test_a_sealed_spell_comes_back_though_others_have_placed_since(tmp_path: Path) -> None:
@@ -156,26 +157,26 @@ def test_a_sealed_spell_comes_back_though_others_have_placed_since(tmp_path: Pat
 async def test_a_bot_takes_a_chair_and_the_player_comes_back(way: str) -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await table.to_a_hand()
-        seat = table.app.evening.holder
+        seat = table.app.match.holder
         assert seat is not None
-        await open_chairs(table, way, f"A bot plays for {table.app.evening.names[seat]}")
+        await open_chairs(table, way, f"A bot plays for {table.app.match.names[seat]}")
         levels = table.screen.query_one("#entries", OptionList)
         assert levels.option_count == len(LEVELS) + 1
-        assert not table.app.evening.away, "nobody has chosen a bot yet"
+        assert not table.app.match.away, "nobody has chosen a bot yet"
         await table.press("enter")
         await settle(table)
-        assert seat in table.app.evening.away
-        assert table.app._match is not None
-        assert table.app._match.players[seat].startswith(BOT)
+        assert seat in table.app.match.away
+        assert table.app.play.record is not None
+        assert table.app.play.record.players[seat].startswith(BOT)
         await table.until(CurtainScreen)
         assert isinstance(table.screen, CurtainScreen)
         assert table.screen.seat != seat
         await settle(table)
-        await open_chairs(table, way, f"{table.app.evening.names[seat]} is back")
+        await open_chairs(table, way, f"{table.app.match.names[seat]} is back")
         await settle(table)
-        assert seat not in table.app.evening.away
-        assert table.app.evening.holder is None, "behind a curtain"
-        assert table.app._match.players[seat] == HUMAN
+        assert seat not in table.app.match.away
+        assert table.app.match.holder is None, "behind a curtain"
+        assert table.app.play.record.players[seat] == HUMAN
 
 
 async def open_chairs(table: Table, way: str, entry: str) -> None:
@@ -199,20 +200,20 @@ async def open_chairs(table: Table, way: str, entry: str) -> None:
 async def test_whoever_holds_the_keyboard_keeps_it_when_another_leaves_or_comes_back() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         screen = await table.to_a_hand()
-        holder = table.app.evening.holder
+        holder = table.app.match.holder
         assert holder is not None
         await table.press("1")
         draft = list(screen.query_one(Hand).spell)
         other = (holder + 1) % 3
-        table.app.take_over(other, "random")
+        table.app.play.bots.take_over(other, "random")
         await settle(table)
-        assert table.app.evening.holder == holder
-        assert isinstance(table.screen, TableScreen)
+        assert table.app.match.holder == holder
+        assert isinstance(table.screen, MatchTable)
         assert table.screen.query_one(Hand).spell == draft, "the spell is still there"
-        table.app.give_back(other)
+        table.app.play.bots.give_back(other)
         await settle(table)
-        assert table.app.evening.holder == holder
-        assert isinstance(table.screen, TableScreen)
+        assert table.app.match.holder == holder
+        assert isinstance(table.screen, MatchTable)
 
 
 async def test_nobody_may_also_stay() -> None:
@@ -222,9 +223,9 @@ async def test_nobody_may_also_stay() -> None:
         assert isinstance(table.screen, Menu)
         await table.press("end", "enter")
         await settle(table)
-        assert table.app.evening.away == ()
+        assert table.app.match.away == ()
         await table.press("b", "escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 @pytest.mark.parametrize("name", ["Ann", "[/]", "[red]"])
@@ -261,23 +262,23 @@ async def test_when_every_person_is_dead_the_game_is_skipped_to_its_end(way: str
     async with sitting_at(match, settings=settings) as table:
         for _ in range(400):
             table.clock.now += GUARD
-            if table.app.evening.can_skip_ahead:
+            if table.app.match.can_skip_ahead:
                 break
-            if isinstance(table.screen, TableScreen) and table.screen.is_performing:
+            if isinstance(table.screen, MatchTable) and table.screen.is_performing:
                 await table.press("x")
             else:
                 await table.act()
-        assert table.app.evening.can_skip_ahead
+        assert table.app.match.can_skip_ahead
         for _ in range(9):
             table.clock.now += GUARD
             rounds = table.game.table.rounds_played
             if way == "key":
                 await table.press("s")
-            elif table.app.evening.can_skip_ahead:
+            elif table.app.match.can_skip_ahead:
                 commands(table)["Skip ahead"]()
             for _ in range(60):
                 screen = await settle(table)
-                asked = isinstance(screen, TableScreen) and screen.asked_question is not None
+                asked = isinstance(screen, MatchTable) and screen.asked_question is not None
                 if asked or isinstance(screen, GameOverScreen):
                     break
                 await table.press("x")  # enough of the show
@@ -320,7 +321,7 @@ async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
         if behind_curtain:
             await table.press("h")
             assert isinstance(table.screen, CurtainScreen)
-        path = saves_folder() / table.app.evening.file
+        path = saves_folder() / table.app.match.save.file
         for sure in (False, True):
             await settle(table)
             if way == "palette":
@@ -360,7 +361,7 @@ async def test_keys_typed_ahead_at_the_curtain_open_and_end_nothing() -> None:
 async def test_a_hint_tells_what_a_cunning_bot_would_place_and_why(way: str) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         screen = await table.to_a_hand()
-        lines = list(table.app._match.lines) if table.app._match else []
+        lines = list(table.app.play.record.lines) if table.app.play.record else []
         if way == "key":
             await table.press("t")
         else:
@@ -368,15 +369,15 @@ async def test_a_hint_tells_what_a_cunning_bot_would_place_and_why(way: str) -> 
             await table.pilot.pause()
         assert isinstance(table.screen, Reading)
         words = table.screen._text.plain
-        advised = table.app.evening.hint(table.game.decision(0))
+        advised = table.app.match.hint(table.game.decision(0))
         names = {card.number: card.name for card in table.game.view(0).hand}
         for card in advised.picks[0]:
             assert card is None or names[card] in words
         assert advised.reason in words
         await table.press("escape")
         assert table.app.screen is screen
-        assert table.app._match is not None
-        assert table.app._match.lines == lines, "nothing of it is written down"
+        assert table.app.play.record is not None
+        assert table.app.play.record.lines == lines, "nothing of it is written down"
 
 
 async def test_a_hint_goes_when_the_curtain_falls() -> None:
@@ -400,21 +401,21 @@ async def test_on_the_open_table_nobody_gets_a_hint() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         for _ in range(60):
             screen = table.screen
-            asked = isinstance(screen, TableScreen) and screen.query_one(Choices).display
-            if asked and table.app.evening.holder is None:
+            asked = isinstance(screen, MatchTable) and screen.query_one(Choices).display
+            if asked and table.app.match.holder is None:
                 break
             await table.act()
-        assert table.app.evening.holder is None
+        assert table.app.match.holder is None
         await settle(table)
         assert "Hint" not in commands(table)
         await table.press("t")
         assert "holds the keyboard" in frame(table.app)
         with pytest.raises(DecisionError, match="keyboard"):
-            table.app.evening.hint(table.game.decision(table.game.asked[0]))
+            table.app.match.hint(table.game.decision(table.game.asked[0]))
 
 
 def test_every_kind_of_question_gets_a_hint_in_words(tmp_path: Path) -> None:
-    from esw_tui.app.hints import hint_text
+    from esw_tui.app.table.hints import hint_text
 
     kinds = set()
     for seed in (1, 2):
@@ -432,9 +433,9 @@ def test_every_kind_of_question_gets_a_hint_in_words(tmp_path: Path) -> None:
 async def test_the_end_of_a_match_is_reached_with_bots_for_everybody() -> None:
     async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
         await table.to_a_hand()
-        table.app.take_over(0, "random")
+        table.app.play.bots.take_over(0, "random")
         await settle(table)
-        table.app.take_over(1, "random")
+        table.app.play.bots.take_over(1, "random")
         await settle(table)
         await table.until(MatchOverScreen)
         assert table.game.over

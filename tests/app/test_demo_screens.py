@@ -8,23 +8,24 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
-from esw_tui.app.demos.citing import quoted
-from esw_tui.app.demos.pace import PACES
-from esw_tui.app.demos.watched import Player
-from esw_tui.app.rules_text import chapters
-from esw_tui.app.screens import demo as demo_module
-from esw_tui.app.screens.demo import DemoScreen, Narration
-from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.learn import demo as demo_module
+from esw_tui.app.learn import demo_shelf
+from esw_tui.app.learn.bot_match_story import Player
+from esw_tui.app.learn.demo import DemoScreen, Narration
+from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.reading_time import PACES
+from esw_tui.app.learn.rules_cited import quoted
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import chapters
 from esw_tui.app.screens.help import help_text
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.records.folder import saves_folder
-from esw_tui.records.shelf import shipped, shipped_folder
+from esw_tui.records.scenario.shelf import shipped, shipped_folder
 from esw_tui.spellcraft.events import PowerRolled
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -45,14 +46,14 @@ def assert_on(table: Table, kind: type[Screen[Any]]) -> None:
 
 async def open_scene(table: Table, name: str) -> DemoScreen:
     """Straight to a scene."""
-    table.app.open_scene(name)
+    table.app.learn.open_scene(name)
     await table.pilot.pause()
     return demo(table)
 
 
 async def watch(table: Table, *, seed: int = 1) -> DemoScreen:
     """A match of bots that waits to be stepped through."""
-    table.app.watch_bots(BOTS, seed)
+    table.app.learn.watch_bots(BOTS, seed)
     await table.pilot.pause()
     await table.press("p")
     return demo(table)
@@ -86,12 +87,12 @@ async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> N
     async with sitting_at(None, size) as table:
         assert "Demos" in frame(table.app)
         await table.press("d")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
         assert "Who acts first" in frame(table.app)
         await table.press("down", "down", "enter")
         assert demo(table).story.title == shipped()[0].title
         await table.press("q")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
         await table.press("escape")
         assert_on(table, TitleScreen)
 
@@ -108,7 +109,7 @@ async def test_the_shelf_is_searched() -> None:
         assert "Nothing on the shelf has these words." in frame(table.app)
         await table.press("escape")
         assert table.screen.query_one("#search", Input).value == ""
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
 
 
 async def test_a_scene_is_chosen_by_the_mouse() -> None:
@@ -162,12 +163,12 @@ async def test_the_rule_of_a_step_is_told_and_opened() -> None:
     async with sitting_at(None) as table:
         screen = await open_scene(table, "rank-nerd-prime")
         assert screen.beat.rules[0] == "R63.5"
-        (first, *_) = quoted(screen.beat.rules).values()
+        (first, *_) = quoted(BOX, screen.beat.rules).values()
         assert first in one_line(frame(table.app))
         await table.press("r")
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
-        assert chapters()[listed.highlighted or 0].title == "The Social Status Board"
+        assert chapters(BOX)[listed.highlighted or 0].title == "The Social Status Board"
         await table.pilot.pause(0.1)
         assert "R63.5" in table.screen.query_one(Markdown).source
         await table.press("escape")
@@ -191,10 +192,10 @@ async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
     path.write_text((shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8"))
     async with sitting_at(None) as table:
-        table.app.open_demo(path)
+        table.app.learn.open_demo(path)
         await table.pilot.pause()
         await table.press("end", "n")
-        assert isinstance(table.screen, DemosScreen)
+        assert isinstance(table.screen, DemoShelfScreen)
 
 
 async def test_whoever_leaves_a_scene_is_where_it_stands_on_the_shelf() -> None:
@@ -239,7 +240,7 @@ async def test_a_match_is_watched_step_by_step(size: tuple[int, int]) -> None:
 
 async def test_a_match_plays_itself_and_pauses_while_one_reads() -> None:
     async with sitting_at(None) as table:
-        table.app.watch_bots(BOTS, 1)
+        table.app.learn.watch_bots(BOTS, 1)
         await table.pilot.pause()
         screen = demo(table)
         assert screen.is_playing
@@ -310,14 +311,14 @@ async def test_help_tells_the_keys_of_a_demo() -> None:
 async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[str]) -> None:
     acts: dict[str, Callable[[EswApp], object]] = {
         "title": lambda app: None,
-        "shelf": lambda app: app.demos(),
-        "scene": lambda app: app.open_scene("roll-one-die"),
-        "tutorial": lambda app: app.begin_tutorial(),
+        "shelf": lambda app: app.learn.demos(),
+        "scene": lambda app: app.learn.open_scene("roll-one-die"),
+        "tutorial": lambda app: app.learn.begin_tutorial(),
     }
     async with sitting_at(None) as table:
         acts[opens](table.app)
         await table.pilot.pause()
-        lines = help_text(table.screen).plain.splitlines()
+        lines = help_text(table.app, table.screen).plain.splitlines()
         help = [one_line(line.partition(":")[0]).strip() for line in lines]
         assert not set(told) - set(help)
         row = one_line(frame(table.app).splitlines()[-1])
@@ -332,7 +333,7 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
 async def test_help_and_palette_say_that_a_match_is_saved() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await table.pilot.pause()
-        assert "Leave; the match is saved" in help_text(table.screen).plain
+        assert "Leave; the match is saved" in help_text(table.app, table.screen).plain
         about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
         assert about["Quit"] == "Leave; the match is saved"
 
@@ -346,6 +347,22 @@ async def test_ascii_means_ascii_in_demos_too() -> None:
         for _ in range(6):
             assert frame(table.app).isascii(), frame(table.app)
             await table.press("n")
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
         assert frame(table.app).isascii(), frame(table.app)
+
+
+async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, second, *others = shipped()
+    mixed = (first, second, *[each._replace(box="another") for each in others])
+    monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
+    async with sitting_at(None) as table:
+        table.app.learn.demos()
+        await table.pilot.pause()
+        ids = [option.id for option in table.screen.query_one("#demos", OptionList).options]
+        assert [id for id in ids if id] == ["tutorial", "match", first.name, second.name]
+        table.app.learn.open_scene(second.name)
+        await table.pilot.pause()
+        assert demo(table).story.title == second.title

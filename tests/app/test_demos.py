@@ -6,15 +6,16 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.app.demos.beats import Beat, lines_of, rows
-from esw_tui.app.demos.citing import quoted
-from esw_tui.app.demos.lessons import LESSONS, Lesson
-from esw_tui.app.demos.story import Story
-from esw_tui.app.demos.watched import Player, Watched
-from esw_tui.app.reasons import passages
-from esw_tui.app.rules_text import RULE, chapter_of_rule
+from app.piloting import BOX
+from esw_tui.app.learn.beats import Beat, lines_of, rows
+from esw_tui.app.learn.bot_match_story import BotMatchStory, Player
+from esw_tui.app.learn.lessons import Lesson, lessons
+from esw_tui.app.learn.rules_cited import quoted
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
+from esw_tui.app.learn.scenario_story import ScenarioStory
+from esw_tui.app.why.reasons import passages
 from esw_tui.errors import EswError
-from esw_tui.records.shelf import THEMES, Shipped, shipped, shipped_folder
+from esw_tui.records.scenario.shelf import THEMES, Shipped, shipped, shipped_folder
 from esw_tui.spellcraft.features import QUESTIONS
 from rules_report import load_rules
 
@@ -24,18 +25,18 @@ ROOM = 8
 
 
 @cache
-def story(scene: Shipped) -> Story:
-    return Story(scene.path)
+def story(scene: Shipped) -> ScenarioStory:
+    return ScenarioStory(scene.path)
 
 
 def name_of(scene: Shipped) -> str:
     return scene.name
 
 
-def watched(seed: int, *levels: str) -> Watched:
+def watched(seed: int, *levels: str) -> BotMatchStory:
     """A whole match of bots as a story."""
     players = tuple(Player(f"{level} {at}", level) for at, level in enumerate(levels))
-    match = Watched(players or (Player("Ann", "random"), Player("Bo", "random")), seed)
+    match = BotMatchStory(BOX, players or (Player("Ann", "random"), Player("Bo", "random")), seed)
     while not match.is_whole:
         match.more()
     return match
@@ -44,7 +45,7 @@ def watched(seed: int, *levels: str) -> Watched:
 def height(beat: Beat, names: tuple[str, ...]) -> int:
     """Rows a beat takes in the smallest terminal, its rule included."""
     said = f"{beat.title}. {beat.say}" if beat.title else beat.say
-    quotes = [f"{numbers} {words}" for numbers, words in quoted(beat.rules).items()]
+    quotes = [f"{numbers} {words}" for numbers, words in quoted(BOX, beat.rules).items()]
     asked = [" > ".join(beat.asked)] if beat.asked else []
     return rows([*lines_of(beat.events, names), said, *asked, *(quotes if beat.quotes else [])])
 
@@ -87,8 +88,8 @@ def test_a_scene_is_told_from_its_table_to_its_end(scene: Shipped) -> None:
 def test_every_step_of_a_scene_has_its_rule_in_words(scene: Shipped) -> None:
     for beat in story(scene).beats[:-1]:
         assert beat.rules
-        assert all(chapter_of_rule(rule) is not None for rule in beat.rules)
-        assert quoted(beat.rules)
+        assert all(chapter_of_rule(BOX, rule) is not None for rule in beat.rules)
+        assert quoted(BOX, beat.rules)
 
 
 def test_scenes_show_the_rules_they_are_about() -> None:
@@ -139,19 +140,19 @@ def test_a_scenario_that_cannot_be_played_gets_a_sentence(tmp_path: Path) -> Non
     text = (shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8")
     path.write_text(text.replace("dice: [4]", "dice: []"), encoding="utf-8")
     with pytest.raises(EswError, match=r"needs 1 die"):
-        Story(path)
+        ScenarioStory(path)
 
 
 def test_every_kind_of_question_has_rules() -> None:
     assert all(question.rules for question in QUESTIONS.values())
     told = {rule for question in QUESTIONS.values() for rule in question.rules}
-    assert not {rule for rule in told if chapter_of_rule(rule) is None}
+    assert not {rule for rule in told if chapter_of_rule(BOX, rule) is None}
 
 
 def test_passages_of_the_rules_are_whole() -> None:
-    assert any(passage.startswith("A creature you kept attacks again") for passage in passages())
-    assert "Gain status: go up. Lose status: go down (R64.1)." in passages()
-    assert quoted(["R63.4", "R63.12"]) == {
+    assert any(passage.startswith("A creature you kept attacks again") for passage in passages(BOX))
+    assert "Gain status: go up. Lose status: go down (R64.1)." in passages(BOX)
+    assert quoted(BOX, ["R63.4", "R63.12"]) == {
         "R63.4, R63.12": "Basic Witch. Gain a treasure, unless you own more than every single foe"
         " does."
     }
@@ -160,22 +161,22 @@ def test_passages_of_the_rules_are_whole() -> None:
 # What a match explains.
 
 
-@pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.title)
+@pytest.mark.parametrize("lesson", lessons(BOX), ids=lambda lesson: lesson.title)
 def test_a_lesson_cites_rules_that_exist_and_can_be_opened(lesson: Lesson) -> None:
     assert lesson.rules
     assert not set(lesson.rules) - set(load_rules())
-    assert all(chapter_of_rule(rule) is not None for rule in lesson.rules)
+    assert all(chapter_of_rule(BOX, rule) is not None for rule in lesson.rules)
     assert rows([f"{lesson.title}. {lesson.words}"]) <= 4
 
 
 def test_lessons_differ() -> None:
     assert not [
-        title for title, many in Counter(each.title for each in LESSONS).items() if many > 1
+        title for title, many in Counter(each.title for each in lessons(BOX)).items() if many > 1
     ]
 
 
 def test_every_lesson_is_told_in_some_match() -> None:
-    missing = set(LESSONS)
+    missing = set(lessons(BOX))
     for seed in range(MANY_SEEDS):
         missing -= set(watched(seed, *["random"] * (2 + seed % 5)).told)
         if not missing:
@@ -220,7 +221,7 @@ def test_a_match_is_told_whole_and_fits_a_small_terminal() -> None:
 
 
 def test_a_match_begins_with_healthy_wizards_who_have_no_rank_yet() -> None:
-    match = Watched()
+    match = BotMatchStory(BOX)
     match.more()
     welcome, began, rolled, stood, *_ = match.beats
     for beat in (welcome, began, rolled, stood):
@@ -235,4 +236,4 @@ def test_the_same_seed_shows_the_same_match() -> None:
 
 
 def test_rules_in_the_words_are_numbers_of_rules() -> None:
-    assert RULE.fullmatch(LESSONS[0].rules[0])
+    assert RULE.fullmatch(lessons(BOX)[0].rules[0])

@@ -8,13 +8,15 @@ from rich.console import Console
 
 from app.evenings import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
-from esw_tui.app import paint, paint_spell
-from esw_tui.app.evening import Pass
-from esw_tui.app.figures import spots
-from esw_tui.app.forecast import Forecast, forecast, forecast_lines
-from esw_tui.app.look import ASCII, UNICODE, Look
+from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
-from esw_tui.app.widgets import Hand
+from esw_tui.app.signs import ASCII, UNICODE, Look
+from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table.features import panes
+from esw_tui.app.table.features.status_board import board
+from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.why.figures import spots
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
@@ -77,9 +79,9 @@ def test_everybody_who_builds_is_there_at_every_width(players: int, width: int) 
 
 @pytest.mark.parametrize("width", [54, 70])
 def test_a_long_name_on_the_board_keeps_off_the_ability(width: int) -> None:
-    board = paint.board(UNICODE, turn(2), width).plain
-    assert all(len(line) <= width for line in board.splitlines())
-    assert f"{LONG} d" in board
+    shown = board(UNICODE, turn(2), width).plain
+    assert all(len(line) <= width for line in shown.splitlines())
+    assert f"{LONG} d" in shown
 
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
@@ -269,7 +271,7 @@ def test_the_keyboard_stays_where_it_is_if_it_can(tmp_path: Path) -> None:
 def test_a_box_without_a_board_shows_none() -> None:
     """Neither ranks nor the Power Bonus Token nor Kill tokens: nobody would know what they are."""
     view = bare_match(3, 1).view(0)
-    assert paint.board(UNICODE, view, 80).plain == ""
+    assert panes(view) == []
     heading = paint.heading(UNICODE, view).plain
     assert "first to 2 tokens" in heading
     assert "power bonus" not in heading
@@ -281,5 +283,5 @@ def test_a_box_without_a_board_shows_none() -> None:
         assert "20 HP" in text
         assert "rank" not in text
         assert "Kill" not in text
-    shown = paint.board(UNICODE, turn(2), 80).plain
-    assert "Class President" in shown
+    (pane,) = panes(turn(2))
+    assert "Class President" in pane.draw(UNICODE, turn(2), 80).plain

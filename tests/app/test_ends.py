@@ -11,16 +11,15 @@ from textual.widgets import Static
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from app.test_drawing import turn, waiting
-from esw_tui.app.app import EswApp
-from esw_tui.app.causes import with_cause
-from esw_tui.app.evening import BotMoves, Evening
-from esw_tui.app.look import UNICODE
+from esw_tui.app.hotseat.bot_players import BotPlayers
+from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
+from esw_tui.app.hotseat.seating import Chair
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.seating import Chair
-from esw_tui.app.statistics import Statistics, plot, ranked, statistics
-from esw_tui.app.understudies import Understudies
+from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.why.causes import with_cause
 from esw_tui.bots.thinking import Budget
 from esw_tui.games import rulebook
 from esw_tui.kernel.glimpses import Glimpse
@@ -114,7 +113,7 @@ async def test_the_end_of_a_match_names_the_winner_first_and_can_be_asked_why() 
         screen = table.screen
         shown = str(screen.query_one("#summary", Static).render())
         score = shown[shown.index("Score") :].splitlines()
-        winner = table.app.evening.names[table.game.winners[0]]
+        winner = table.app.match.names[table.game.winners[0]]
         assert winner in score[1]
         assert score[1].endswith("wins")
         assert "How the last game went" in shown
@@ -140,20 +139,20 @@ async def test_the_end_of_a_game_stays_until_somebody_goes_on(
 ) -> None:
     """Archmages think about the next game meanwhile; their answers change nothing on the screen."""
     heard: list[object] = []
-    hear = Understudies._hear
+    hear = BotPlayers._hear
 
-    def hearing(app: EswApp, *thought: Any) -> None:
-        heard.append(app.screen)
-        hear(app, *thought)
+    def hearing(bots: BotPlayers, *thought: Any) -> None:
+        heard.append(bots._play._app.screen)
+        hear(bots, *thought)
 
-    monkeypatch.setattr(EswApp, "_hear", hearing)
+    monkeypatch.setattr(BotPlayers, "_hear", hearing)
     chairs = (Chair("Merlot", "archmage"), Chair("Morgana", "archmage"))
     match = replace(plan("Ann", seed=3, games=2), chairs=chairs, think=Budget(playouts=3))
     async with sitting_at(match) as table:
         await table.until(GameOverScreen)
         for _ in range(200):
             await table.pilot.pause(0.02)
-            if not isinstance(table.app.evening.next(), BotMoves):
+            if not isinstance(table.app.match.next(), BotMoves):
                 break
         assert any(isinstance(screen, GameOverScreen) for screen in heard), "there was a thought"
         assert isinstance(table.screen, GameOverScreen)
@@ -165,13 +164,13 @@ async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     drawn: list[tuple[int, int]] = []
-    redraw = TableScreen.redraw
+    redraw = MatchTable.redraw
 
-    def redrawn(screen: TableScreen) -> None:
-        drawn.append((screen.look_view.game, screen.app.games_ended))
+    def redrawn(screen: MatchTable) -> None:
+        drawn.append((screen.look_view.game, screen.app.play.games_ended))
         redraw(screen)
 
-    monkeypatch.setattr(TableScreen, "redraw", redrawn)
+    monkeypatch.setattr(MatchTable, "redraw", redrawn)
     async with sitting_at(plan("bot:Ann", "bot:Bo", "bot:Cy", seed=3, games=2)) as table:
         await table.until(GameOverScreen)
         await table.press("space")
@@ -182,11 +181,11 @@ async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
 
 
 async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Evening, "can_skip_ahead", True)
+    monkeypatch.setattr(HotseatMatch, "can_skip_ahead", True)
     async with sitting_at(plan("Ann", "bot:Bo", seed=3)) as table:
         screen = await table.to_a_hand()
         view = screen.look_view
-        assert not table.app._meanwhile(screen).startswith("Nobody at the keyboard")
+        assert not table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")
         ann, bo = view.wizards
         screen._view = replace(view, wizards=(replace(ann, alive=False), bo))
-        assert table.app._meanwhile(screen).startswith("Nobody at the keyboard")
+        assert table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")

@@ -2,8 +2,8 @@
 
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
-from esw_tui.app.keyrow import KeyRow, ShownKey
-from esw_tui.app.screens.rules import RulesScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.screens.key_row import KeyRow, ShownKey
 
 
 def shown_key(table: Table, words: str) -> ShownKey:

@@ -9,7 +9,7 @@ from textual.widget import Widget
 
 from app.piloting import Table, plan, sitting_at
 from app.test_privacy import to_a_hand
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
 
 
 def alive(kind: type) -> int:

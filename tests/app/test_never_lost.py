@@ -37,9 +37,9 @@ async def test_a_folder_that_vanishes_is_made_anew_with_the_whole_match() -> Non
         await table.press("1", "enter")
         await table.pilot.pause()
         assert "has been removed. All of it has been written anew to" in told(table)
-        path = saves_folder() / table.app.evening.file
+        path = saves_folder() / table.app.match.save.file
         entries = list(table.game.entries)
-        table.app.leave_match()
+        table.app.play.leave_match()
     with RecordedMatch.open(path) as match:
         assert match.game.entries[: len(entries)] == entries
 
@@ -53,7 +53,7 @@ async def test_a_folder_that_cannot_be_made_again_is_replaced(tmp_path: Path) ->
         await table.press("1", "enter")
         await table.pilot.pause()
         assert "written anew to" in told(table)
-        spare = table.app.evening.path
+        spare = table.app.match.save.path
         assert spare.exists()
         assert home not in spare.parents
         table.app.clear_notifications()
@@ -63,7 +63,7 @@ async def test_a_folder_that_cannot_be_made_again_is_replaced(tmp_path: Path) ->
         await table.pilot.pause()
         assert "All of it has been written anew to" in told(table), "as soon as that can be"
         assert not spare.parent.exists()
-        assert home in table.app.evening.path.parents
+        assert home in table.app.match.save.path.parents
 
 
 async def test_a_match_begins_where_no_folder_for_saves_can_be(
@@ -75,9 +75,9 @@ async def test_a_match_begins_where_no_folder_for_saves_can_be(
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await to_a_hand(table)
         assert "All of it has been written anew to" in told(table)
-        path = table.app.evening.path
+        path = table.app.match.save.path
         assert nowhere not in path.parents
-        lines = table.app.evening._match.lines
+        lines = table.app.match._match.lines
         assert read_record(path).lines == tuple(lines)
         table.app.clear_notifications()
         table.app.action_leave_table()
@@ -125,12 +125,12 @@ async def test_a_full_disk_is_told_and_all_is_saved_as_soon_as_there_is_room(
 ) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await table.to_a_hand()
-        path = table.app.evening.path
+        path = table.app.match.save.path
         disk.is_full = True
         await table.press("1", "enter")
         await table.pilot.pause()
         assert "No space left on device. The match goes on; nothing is lost while" in told(table)
-        lines = tuple(table.app.evening._match.lines)
+        lines = tuple(table.app.match._match.lines)
         assert len(read_record(path).lines) < len(lines)
         table.app.action_leave_table()
         await table.pilot.pause()
@@ -149,7 +149,7 @@ async def test_a_full_disk_is_told_and_all_is_saved_as_soon_as_there_is_room(
         await table.press("1", "enter")
         await table.pilot.pause()
         assert told(table) == f"All of the match is saved again, in {path}."
-        lines = tuple(table.app.evening._match.lines)
+        lines = tuple(table.app.match._match.lines)
         assert read_record(path).lines == lines
         table.app.action_leave_table()
         await table.pilot.pause()
@@ -165,7 +165,7 @@ async def test_whoever_leaves_with_a_full_disk_is_told_what_is_lost(
         disk.is_full = True
         await table.press("1", "enter")
         await table.pilot.pause()
-        table.app._leave_table()
+        table.app.leave_table()
         await table.pilot.pause()
         assert isinstance(table.screen, TitleScreen)
         assert "What was answered since is lost with the program." in told(table)
@@ -180,9 +180,9 @@ async def test_a_match_begins_on_a_full_disk_and_is_saved_later(disk: Disk, tmp_
         disk.is_full = False
         await table.press("1", "enter")
         await table.pilot.pause()
-        path = table.app.evening.path
+        path = table.app.match.save.path
         assert path.parent == saves_folder()
-        assert read_record(path).lines == tuple(table.app.evening._match.lines)
+        assert read_record(path).lines == tuple(table.app.match._match.lines)
     assert os.listdir(tmp_path / "passing") == []
 
 
@@ -224,7 +224,7 @@ async def test_a_save_that_somebody_else_changes_is_written_anew_beside_it(
 ) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await table.to_a_hand()
-        path = table.app.evening.path
+        path = table.app.match.save.path
         meddle(path)
         theirs = path.read_bytes()
         await table.press("1", "enter")
@@ -232,10 +232,10 @@ async def test_a_save_that_somebody_else_changes_is_written_anew_beside_it(
         assert "somebody else has changed the file. All of it has been written anew to" in told(
             table
         )
-        anew = table.app.evening.path
+        anew = table.app.match.save.path
         assert anew.parent == path.parent
         assert anew.name == path.name.replace(".esw", " 2.esw")
-        assert read_record(anew).lines == tuple(table.app.evening._match.lines)
+        assert read_record(anew).lines == tuple(table.app.match._match.lines)
         assert path.read_bytes() == theirs
 
 

@@ -11,17 +11,18 @@ from app.hiding import hidden_from
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.watching import Watcher
-from esw_tui.app import paint
 from esw_tui.app.app import EswApp
-from esw_tui.app.explaining import TELLING, Known, explanation
-from esw_tui.app.figures import Figure, beside, counting, figure_of, spots
-from esw_tui.app.look import UNICODE
-from esw_tui.app.pointing import Numbers
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.replay import ReplayScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Hand
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table import paint
+from esw_tui.app.table.features.status_board import board
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.why.explanations import TELLING, Known, explanation
+from esw_tui.app.why.figures import Figure, beside, counting, figure_of, spots
+from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.spellcraft import events as E
 
 PANES = ("heading", "board", "wizards", "queue", "spell")
@@ -82,7 +83,7 @@ def test_every_explanation_is_true_and_names_no_hidden_card(tmp_path: Path, seed
             text = Text("\n").join(
                 [
                     paint.heading(UNICODE, view),
-                    paint.board(UNICODE, view, 80),
+                    board(UNICODE, view, 80),
                     paint.wizards(UNICODE, view, evening.cards, 80, 20),
                     paint.queue(UNICODE, view),
                 ]
@@ -147,7 +148,7 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
         for _ in range(12):
             await table.press("tab")
             pane = screen.focused
-            if not isinstance(pane, Numbers) or pane.id in reached:
+            if not isinstance(pane, NumbersPanel) or pane.id in reached:
                 continue
             found = {spot.figure for spot in pane._spots}
             seen = set()
@@ -160,27 +161,27 @@ async def test_tab_and_arrows_reach_every_number_and_w_explains_it(size: tuple[i
         assert set(reached) >= {"heading", "board", "wizards", "spell"}
         kinds = {figure.kind for figures in reached.values() for figure in figures}
         assert {"hp", "rank", "hand", "points", "size-ahead", "initiative-ahead"} <= kinds
-        pane = screen.query_one("#wizards", Numbers)
+        pane = screen.query_one("#wizards", NumbersPanel)
         pane.focus()
         await table.press("w")
         assert "Ann has" in told(table)
         await table.press("escape")
         await table.press("down", "enter")
-        assert told(table).startswith(table.app.evening.names[1])
+        assert told(table).startswith(table.app.match.names[1])
         assert "(R" in told(table)
 
 
 async def test_a_click_on_a_number_explains_it_and_beside_it_opens_the_rest() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=8)) as table:
         screen = await table.to_a_hand()
-        pane = screen.query_one("#wizards", Numbers)
+        pane = screen.query_one("#wizards", NumbersPanel)
         spot = next(spot for spot in pane._spots if spot.figure == Figure("hp", 1))
         await table.pilot.click("#wizards", offset=(spot.column, spot.line))
         assert told(table).startswith("Bo has 2")
         await table.press("escape")
         await table.pilot.click("#wizards", offset=(3, 0))
         assert "Wizards" in frame(table.app)
-        assert not isinstance(table.screen, Reading | Why | TableScreen)
+        assert not isinstance(table.screen, Reading | Why | MatchTable)
         await table.press("escape")
         await table.pilot.click("#spell", offset=(70, 2))
         assert isinstance(table.screen, Why)
@@ -190,13 +191,13 @@ async def test_the_highlight_goes_when_the_pane_is_left_and_digits_still_answer(
     async with sitting_at(plan("Ann", "bot:Bo", seed=8)) as table:
         screen = await table.to_a_hand()
         hand = screen.query_one(Hand)
-        pane = screen.query_one("#board", Numbers)
+        pane = screen.query_one("#board", NumbersPanel)
         pane.focus()
         await table.pilot.pause()
         assert pane.pointed == Figure("rank", 8)
         await table.press("escape")
         assert screen.focused is hand
-        assert screen.query_one("#board", Numbers).pointed is None
+        assert screen.query_one("#board", NumbersPanel).pointed is None
         pane.focus()
         await table.pilot.pause()
         await table.press("2")
@@ -211,11 +212,11 @@ async def test_explanations_at_a_shared_keyboard_tell_nobody_s_secrets() -> None
         watcher = Watcher(table)
         asked = set()
         for _ in range(30):
-            if isinstance(table.screen, TableScreen):
+            if isinstance(table.screen, MatchTable):
                 screen = table.screen
                 for id in PANES:
-                    for spot in screen.query_one(f"#{id}", Numbers)._spots:
-                        once = (spot.figure.kind, table.app.evening.holder)
+                    for spot in screen.query_one(f"#{id}", NumbersPanel)._spots:
+                        once = (spot.figure.kind, table.app.match.holder)
                         if once not in asked:
                             asked.add(once)
                             screen.explain(spot.figure)
@@ -235,13 +236,13 @@ async def test_a_replay_explains_its_numbers_too(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, seed=2)
     for _ in evening_steps(sitting, 2):
         pass
-    sitting.evening.close()
+    sitting.evening.save.close()
     app = EswApp(replay=sitting.match.path, settings=Settings(pace="instant"))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.pause()
         await pilot.press("end")
         assert isinstance(app.screen, ReplayScreen)
-        app.screen.query_one("#wizards", Numbers).focus()
+        app.screen.query_one("#wizards", NumbersPanel).focus()
         await pilot.press("w")
         assert isinstance(app.screen, Reading)
         assert "Ann" in one_line(frame(app))

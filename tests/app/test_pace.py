@@ -3,18 +3,18 @@
 from collections.abc import Iterator
 from functools import cache
 
-from app.piloting import sitting_at
+from app.piloting import BOX, sitting_at
 from app.seeing import frame
-from esw_tui.app.demos.beats import Beat
-from esw_tui.app.demos.pace import GLANCE, WORD, seconds, words
-from esw_tui.app.demos.watched import Watched
+from esw_tui.app.learn.beats import Beat
+from esw_tui.app.learn.bot_match_story import BotMatchStory
+from esw_tui.app.learn.reading_time import GLANCE, WORD, seconds, words
 from esw_tui.spellcraft import events as E
 
 
 @cache
-def match() -> Watched:
+def match() -> BotMatchStory:
     """The match that everybody sees first."""
-    story = Watched()
+    story = BotMatchStory(BOX)
     while not story.is_whole:
         story.more()
     return story
@@ -25,7 +25,7 @@ def timed() -> Iterator[tuple[Beat, float]]:
     story = match()
     for beat in story.beats:
         before = story.events[: beat.heard - len(beat.events)]
-        yield beat, seconds(beat, before, story.names, story.cards)
+        yield beat, seconds(BOX, beat, before, story.names, story.cards)
 
 
 def test_a_match_of_three_games_is_told_in_less_than_half_an_hour() -> None:
@@ -60,13 +60,13 @@ def test_a_card_has_time_to_be_read_when_it_first_acts() -> None:
         *before,
         *(e for e in beat.events for _ in range(9) if type(e) is not E.Resolving),
     ]
-    first = seconds(beat, seen_often, story.names, story.cards)
-    assert seconds(beat, [*seen_often, *again], story.names, story.cards) < first - 0.5
+    first = seconds(BOX, beat, seen_often, story.names, story.cards)
+    assert seconds(BOX, beat, [*seen_often, *again], story.names, story.cards) < first - 0.5
 
 
 async def test_the_keys_for_the_pace_are_in_the_last_row_of_a_small_terminal() -> None:
     async with sitting_at(None) as table:
-        table.app.watch_bots()
+        table.app.learn.watch_bots()
         await table.pilot.pause()
         row = frame(table.app).splitlines()[-1]
         assert all(key in row for key in ("p Play/pause", "+ Faster", "- Slower", "? Help"))

@@ -7,13 +7,13 @@ from textual.widgets import Input, Static
 
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.widgets import Hand
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
 from esw_tui.spellcraft.features import QUESTIONS
 
@@ -25,7 +25,7 @@ class Answers:
 
     def __init__(self, table: Table) -> None:
         self.given: list[tuple[Key, ...]] = []
-        table.app.answer = self.take  # type: ignore[method-assign]
+        table.app.play.answer = self.take  # type: ignore[method-assign]
 
     def take(self, decision: Decision, picks: Iterable[Key]) -> None:
         self.given.append(tuple(picks))
@@ -37,7 +37,7 @@ def question(kind: str, labels: tuple[str, ...], *, least: int = 1, most: int = 
     return Decision(0, kind, "What now?", "Pain Locker", options, least, most)
 
 
-async def to_own_table(table: Table) -> TableScreen:
+async def to_own_table(table: Table) -> MatchTable:
     """Play until a person builds a spell."""
     return await table.to_a_hand()
 
@@ -48,9 +48,9 @@ async def test_three_people_play_a_match_by_keys_alone_at_80x24() -> None:
         assert table.game.over
         assert {"spell", "glyph", "jock-reply", "target"} <= set(table.asked)
         shown = frame(table.app)
-        winner = table.app.evening.names[table.game.winners[0]]
+        winner = table.app.match.names[table.game.winners[0]]
         assert winner in shown
-        assert f"passed {table.app.evening.passes} times" in shown or "Score" in shown
+        assert f"passed {table.app.match.passes} times" in shown or "Score" in shown
 
 
 async def test_a_lone_person_and_bots_at_120x40() -> None:
@@ -59,7 +59,7 @@ async def test_a_lone_person_and_bots_at_120x40() -> None:
             assert not isinstance(table.screen, CurtainScreen | RecapScreen)
             await table.act()
         assert table.game.over
-        assert not table.app.evening.passes
+        assert not table.app.match.passes
 
 
 async def test_two_people_play_a_match_with_the_mouse_alone() -> None:
@@ -68,7 +68,7 @@ async def test_two_people_play_a_match_with_the_mouse_alone() -> None:
         await table.play()
         assert table.game.over
         assert "spell" in table.asked
-        assert table.app.evening.passes
+        assert table.app.match.passes
 
 
 async def test_no_spell_is_placed_only_when_asked_twice() -> None:
@@ -90,14 +90,14 @@ async def test_no_spell_is_placed_only_when_asked_twice() -> None:
 async def test_a_rematch_and_back_to_the_title() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)
-        first = table.app.evening.file
+        first = table.app.match.save.file
         await table.press("r")
         await table.until(MatchOverScreen)
-        assert table.app.evening.file != first
-        assert table.app.evening.names == ("Ann", "Bo")
+        assert table.app.match.save.file != first
+        assert table.app.match.names == ("Ann", "Bo")
         await table.press("escape")
         assert isinstance(table.screen, TitleScreen)
-        assert not table.app.is_playing
+        assert not table.app.play.is_on
 
 
 async def test_every_kind_of_question_by_digit_arrows_and_mouse() -> None:
@@ -193,7 +193,7 @@ async def test_a_spell_is_built_by_keys_shown_and_placed() -> None:
         await table.press("enter")
         assert table.screen is screen, "an empty spell is not placed by one key"
         await table.press(str(source + 1))
-        seat = table.app.evening.holder
+        seat = table.app.match.holder
         assert seat is not None
         number = hand.held[source].number
         await table.press("enter")
@@ -216,7 +216,7 @@ async def test_a_spell_is_built_and_placed_with_the_mouse() -> None:
 async def test_a_placed_spell_is_taken_back_at_the_curtain() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await to_own_table(table)
-        seat = table.app.evening.holder
+        seat = table.app.match.holder
         assert seat is not None
         await table.press("1", "enter")
         assert isinstance(table.screen, CurtainScreen)
@@ -224,7 +224,7 @@ async def test_a_placed_spell_is_taken_back_at_the_curtain() -> None:
         for holder in (None, seat):  # the first digit brings one's own curtain, the second lifts it
             table.clock.now += 1
             await table.press(str(seat + 1))
-            assert table.app.evening.holder == holder
+            assert table.app.match.holder == holder
         assert seat in table.game.asked
 
 
@@ -284,10 +284,10 @@ async def test_a_bad_name_gets_a_sentence(name: str) -> None:
         if isinstance(table.screen, NewMatchScreen):
             problem = str(screen.query_one("#problem", Static).render())
             assert problem.endswith(".")
-            assert not table.app.is_playing
+            assert not table.app.play.is_on
         else:  # a name that can be made good is made good
-            assert table.app.evening.names[0].isprintable()
-            assert len(table.app.evening.names[0]) <= 12
+            assert table.app.match.names[0].isprintable()
+            assert len(table.app.match.names[0]) <= 12
 
 
 @pytest.mark.parametrize("name", ["[/]", "[@click=x]", "[red]Bo", "Ünal", "O'Brien", "$n"])
@@ -298,7 +298,7 @@ async def test_an_odd_name_is_shown_as_it_is(name: str) -> None:
         screen.query_one("#name0", Input).value = name
         await table.press("ctrl+s")
         await to_own_table(table)
-        assert table.app.evening.names[0] == name
+        assert table.app.match.names[0] == name
         assert name in frame(table.app)
 
 
@@ -311,7 +311,7 @@ async def test_enter_enter_starts_a_game() -> None:
             await table.pilot.pause(0.02)
         await table.press("enter")
         await table.pilot.pause()
-        assert table.app.is_playing
+        assert table.app.play.is_on
 
 
 async def test_leaving_asks_and_the_title_offers_to_continue() -> None:
@@ -319,7 +319,7 @@ async def test_leaving_asks_and_the_title_offers_to_continue() -> None:
         await to_own_table(table)
         entries = list(table.game.entries)
         await table.press("escape", "n")
-        assert table.app.is_playing
+        assert table.app.play.is_on
         await table.press("escape", "y")
         await table.pilot.pause(0.2)
         assert isinstance(table.screen, TitleScreen)

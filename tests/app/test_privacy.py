@@ -6,12 +6,12 @@ from textual.events import AppBlur, AppFocus
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.watching import Watcher
-from esw_tui.app import hiding
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat import privacy as hiding
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.widgets import Hand
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 
 NAMED_KEYS = ("enter", "space", "tab", "up", "down", "left", "right", "home", "end", "f1")
 EVERY_KEY = (*"1234567890abcdefghijklmnopqrstuvwxyz", *NAMED_KEYS)
@@ -39,7 +39,7 @@ async def test_no_frame_names_a_hidden_card(size: tuple[int, int], seed: int) ->
         watcher.assert_nothing_seen()
         assert watcher.frames > 30
         assert watcher.canaries > 1000, "there was nothing to be found"
-        assert table.app.evening.passes > 5
+        assert table.app.match.passes > 5
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -49,8 +49,8 @@ async def test_no_overlay_names_a_hidden_card(size: tuple[int, int]) -> None:
         watcher = Watcher(table)
         opened = set()
         for _ in range(30):
-            if isinstance(table.screen, TableScreen):
-                holds = table.app.evening.holder is not None
+            if isinstance(table.screen, MatchTable):
+                holds = table.app.match.holder is not None
                 for key in ("d", "i", "l", "w", "r", "question_mark", "ctrl+p"):
                     if (key, holds) in opened:
                         continue
@@ -77,15 +77,15 @@ async def test_a_hidden_card_would_be_found() -> None:
     async with sitting_at(plan(*PEOPLE)) as table:
         await to_a_hand(table)
         watcher = Watcher(table)
-        holder = table.app.evening.holder
+        holder = table.app.match.holder
         assert holder is not None
         foreign = table.game.view((holder + 1) % 3).hand
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         table.screen.flash(" / ".join(card.name for card in foreign))
         await table.pilot.pause()
         watcher.look_everywhere()
         assert any("in frame" in found for found in watcher.found)
-        assert any("in TableScreen prompt" in found for found in watcher.found)
+        assert any("in MatchTable prompt" in found for found in watcher.found)
 
 
 async def test_keys_typed_ahead_lift_no_curtain() -> None:
@@ -100,12 +100,12 @@ async def test_keys_typed_ahead_lift_no_curtain() -> None:
             while not isinstance(table.screen, CurtainScreen):
                 await table.press("escape")  # help or rules may open; they hide nothing
             assert table.screen is curtain
-            assert table.app.evening.holder is None
+            assert table.app.match.holder is None
         watcher.look_everywhere()
         watcher.assert_nothing_seen()
         table.clock.now = 1000.6
         await table.press(str(curtain.seat + 1))
-        assert table.app.evening.holder == curtain.seat
+        assert table.app.match.holder == curtain.seat
 
 
 async def test_only_one_s_own_digit_lifts_the_curtain() -> None:
@@ -118,7 +118,7 @@ async def test_only_one_s_own_digit_lifts_the_curtain() -> None:
         await table.press(*[key for key in "0123456789" if key != own], "enter", "space")
         await table.pilot.click("#curtain-words")
         assert table.screen is curtain
-        assert table.app.evening.holder is None
+        assert table.app.match.holder is None
 
 
 async def test_a_click_too_soon_lifts_no_curtain() -> None:
@@ -127,11 +127,11 @@ async def test_a_click_too_soon_lifts_no_curtain() -> None:
         curtain = table.screen
         await table.pilot.click("#lift")
         assert table.screen is curtain
-        assert table.app.evening.holder is None
+        assert table.app.match.holder is None
         table.clock.now += 1
         await table.pilot.pause(0.3)  # a button just pressed cannot be pressed again
         await table.pilot.click("#lift")
-        assert table.app.evening.holder is not None
+        assert table.app.match.holder is not None
 
 
 async def test_the_curtain_stays_opaque_when_the_terminal_is_resized() -> None:
@@ -155,7 +155,7 @@ async def test_hiding_leaves_nothing_behind(size: tuple[int, int]) -> None:
         mine = {card.name for card in hand.held}
         await table.press("1", "d")
         assert isinstance(table.screen, Reading)
-        table.app.hide()
+        table.app.privacy.hide()
         await table.pilot.pause()
         watcher = Watcher(table)
         assert isinstance(table.screen, CurtainScreen)
@@ -180,7 +180,7 @@ async def test_losing_the_focus_for_a_while_drops_the_curtain(
         await table.pilot.pause()
         table.app.post_message(AppFocus())
         await table.pilot.pause(0.4)
-        assert isinstance(table.screen, TableScreen), "back in time"
+        assert isinstance(table.screen, MatchTable), "back in time"
         table.app.post_message(AppBlur())
         await table.pilot.pause(0.4)
         assert isinstance(table.screen, CurtainScreen)
@@ -214,7 +214,7 @@ async def test_nothing_of_the_hand_is_left_after_placing() -> None:
 async def test_a_lone_person_sees_a_hand_and_no_curtain() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy")) as table:
         hand = await to_a_hand(table)
-        assert table.app.evening.holder == 0
+        assert table.app.match.holder == 0
         assert hand.held[0].name in frame(table.app)
         await table.press("h")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)

@@ -6,8 +6,10 @@ from pathlib import Path
 import pytest
 
 import esw_tui.spellcraft
-from esw_tui.app import rules_text
-from esw_tui.app.rules_text import BY_STAGE, RULE, chapters, number_of, search
+from app.piloting import BOX
+from esw_tui.app.learn import rules_text
+from esw_tui.app.learn.rules_text import RULE, chapters, number_of, search
+from esw_tui.app.words.box_words import box_words
 from esw_tui.cards import load_box
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.features.ranks import TITLES
@@ -17,28 +19,28 @@ from spellcraft.matches import begin, played
 
 
 def test_chapters_are_in_a_player_s_order() -> None:
-    titles = [chapter.title for chapter in chapters()]
+    titles = [chapter.title for chapter in chapters(BOX)]
     assert titles[:3] == ["The aim", "Your spell", "Who acts first"]
     assert titles[-1] == "Passing the keyboard"
     assert len(titles) == len(set(titles)) == 17
-    assert all(chapter.text for chapter in chapters())
+    assert all(chapter.text for chapter in chapters(BOX))
 
 
 def test_every_rule_of_the_box_is_told() -> None:
-    told = frozenset[str]().union(*(chapter.rules for chapter in chapters()))
+    told = frozenset[str]().union(*(chapter.rules for chapter in chapters(BOX)))
     needed = {rule.id for rule in load_rules().values() if rule.exemption("HH") is None}
     assert not needed - told
     assert not told - set(load_rules()), "the text cites rules that do not exist"
 
 
 def test_every_rank_is_told() -> None:
-    text = chapters()[number_of("The Social Status Board")].plain
+    text = chapters(BOX)[number_of(BOX, "The Social Status Board")].plain
     assert all(f"{rank} {title}." in text for rank, title in enumerate(TITLES) if title)
 
 
 def test_every_card_in_an_example_is_a_card_of_the_box() -> None:
     names = load_box("hell-high").by_name
-    for chapter in chapters():
+    for chapter in chapters(BOX):
         for name in re.findall(r"(?<!\*)\*([^*]+)\*(?!\*)", chapter.text):
             assert name in names, f"{chapter.title}: {name}"
 
@@ -49,7 +51,7 @@ def test_every_rule_an_event_gives_as_its_reason_can_be_looked_up() -> None:
         cause = getattr(event, "cause", None)
         reasons = event.why(game.table.names) + ([cause.rule] if cause else [])
         for rule in RULE.findall(" ".join(reasons)):
-            assert rules_text.chapter_of_rule(rule) is not None, rule
+            assert rules_text.chapter_of_rule(BOX, rule) is not None, rule
 
 
 def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
@@ -61,7 +63,7 @@ def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
         for rule in re.findall(r'rule="([^"]+)"', path.read_text(encoding="utf-8"))
     }
     assert len(causes) > 15
-    others = {rule for rule in causes if rules_text.chapter_of_rule(rule) is None}
+    others = {rule for rule in causes if rules_text.chapter_of_rule(BOX, rule) is None}
     assert others == {"R20.1"}  # a match up to two tokens: not in this box
 
 
@@ -76,33 +78,34 @@ def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
     ],
 )
 def test_a_rule_is_found_in_the_chapter_about_its_matter(rule: str, title: str) -> None:
-    assert rules_text.chapter_of_rule(rule) == number_of(title)
+    assert rules_text.chapter_of_rule(BOX, rule) == number_of(BOX, title)
 
 
 def test_a_rule_of_another_box_is_not_found() -> None:
-    assert rules_text.chapter_of_rule("R41.3") is None
-    assert rules_text.chapter_of_rule("R7") is None
+    assert rules_text.chapter_of_rule(BOX, "R41.3") is None
+    assert rules_text.chapter_of_rule(BOX, "R7") is None
 
 
 def test_every_kind_of_decision_and_every_stage_has_a_chapter() -> None:
-    assert set(BY_STAGE) == {*PHASES, "match over"}
-    for title in (*[each.chapter for each in QUESTIONS.values()], *BY_STAGE.values()):
-        assert number_of(title) >= 0
+    stages = box_words(BOX).chapters
+    assert set(stages) == {*PHASES, "match over"}
+    for title in (*[each.chapter for each in QUESTIONS.values()], *stages.values()):
+        assert number_of(BOX, title) >= 0
 
 
 def test_the_question_matters_more_than_the_stage() -> None:
-    assert rules_text.chapter_for("turn", QUESTIONS["block"]) == number_of("Creatures")
-    assert rules_text.chapter_for("turn") == number_of("Casting")
-    assert rules_text.chapter_for("something new") == number_of("The aim")
+    assert rules_text.chapter_for(BOX, "turn", QUESTIONS["block"]) == number_of(BOX, "Creatures")
+    assert rules_text.chapter_for(BOX, "turn") == number_of(BOX, "Casting")
+    assert rules_text.chapter_for(BOX, "something new") == number_of(BOX, "The aim")
 
 
 def test_searching() -> None:
-    found = search("everLASTING bench")
-    assert [(chapters()[each.chapter].title, each.line) for each in found] == [
+    found = search(BOX, "everLASTING bench")
+    assert [(chapters(BOX)[each.chapter].title, each.line) for each in found] == [
         ("Treasures", "Example: Memorial Bench is Everlasting. Oversized Foam Claw is not.")
     ]
-    assert {each.chapter for each in search("R7.6")} == {number_of("Who acts first")}
-    assert any(each.line == "Bully" for each in search("bully")), "titles are searched too"
-    assert not search("   ")
-    assert not search("blood")
-    assert search("(R7.6)"), "brackets are no pattern"
+    assert {each.chapter for each in search(BOX, "R7.6")} == {number_of(BOX, "Who acts first")}
+    assert any(each.line == "Bully" for each in search(BOX, "bully")), "titles are searched too"
+    assert not search(BOX, "   ")
+    assert not search(BOX, "blood")
+    assert search(BOX, "(R7.6)"), "brackets are no pattern"

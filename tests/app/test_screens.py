@@ -8,24 +8,24 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Markdown, OptionList, Static
 
-from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import BOX, GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
-from esw_tui.app.rules_text import chapters
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import chapters
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Menu, Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.settings import SettingsScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import THEMES, Settings, load_settings, save_settings
-from esw_tui.app.widgets import Hand
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.records.folder import saves_folder
 from esw_tui.spellcraft.events import Cause, JockDemanded, PowerRolled
 
 
-async def to_a_hand(table: Table) -> TableScreen:
+async def to_a_hand(table: Table) -> MatchTable:
     """Play until somebody builds a spell."""
     return await table.to_a_hand()
 
@@ -39,10 +39,10 @@ async def test_the_rules_open_at_the_chapter_that_matters() -> None:
         await table.press("r")
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
-        assert chapters()[listed.highlighted or 0].title == "Your spell"
+        assert chapters(BOX)[listed.highlighted or 0].title == "Your spell"
         await until_page_says(table, "three places")
         await table.press("escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 async def test_the_rules_are_searched() -> None:
@@ -93,7 +93,7 @@ async def test_long_reasons_are_read_by_key_in_a_small_terminal() -> None:
     dice = tuple((f"reason {number}", 1) for number in range(20))
     roll = PowerRolled(0, (1,) * 20, dice, 2, Cause(0, rule="R10.1"))
     async with sitting_at(None) as table:
-        table.app.push_screen(Why([roll, *[demand] * 30], ("Ann", "Bo")))
+        table.app.push_screen(Why(BOX, [roll, *[demand] * 30], ("Ann", "Bo")))
         await table.pilot.pause()
         end = str(table.screen.query_one("#reasons", Static).render()).split()[-3:]
         assert " ".join(end) in frame(table.app), "all of it can be read at once"
@@ -111,14 +111,14 @@ async def test_escape_goes_back_from_a_wizard_to_the_wizards() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await to_a_hand(table)
         for _ in range(2):
-            await table.press("i" if isinstance(table.screen, TableScreen) else "up", "enter")
+            await table.press("i" if isinstance(table.screen, MatchTable) else "up", "enter")
             await table.pilot.pause()
             assert isinstance(table.screen, Reading)
             assert "Last Wizard Standing tokens" in frame(table.app)
             await table.press("escape")
             assert isinstance(table.screen, Menu)
         await table.press("escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 @pytest.mark.parametrize("key", ["question_mark", "f1"])
@@ -233,7 +233,7 @@ async def test_a_show_is_skipped_by_any_key() -> None:
         for _ in range(300):
             if isinstance(table.screen, MatchOverScreen):
                 break
-            await table.press("x" if isinstance(table.screen, TableScreen) else "enter")
+            await table.press("x" if isinstance(table.screen, MatchTable) else "enter")
         assert isinstance(table.screen, MatchOverScreen)
 
 
@@ -243,18 +243,18 @@ async def test_a_show_is_skipped_by_any_key() -> None:
 async def test_a_bot_takes_over_and_the_player_comes_back() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         await to_a_hand(table)
-        seat = table.app.evening.holder
+        seat = table.app.match.holder
         assert seat is not None
-        table.app.take_over(seat, "random")
+        table.app.play.bots.take_over(seat, "random")
         await table.pilot.pause()
-        assert table.app.evening.away == (seat,)
-        assert seat not in table.app.evening.humans
+        assert table.app.match.away == (seat,)
+        assert seat not in table.app.match.humans
         titles = [command.title for command in table.app.get_system_commands(table.screen)]
         assert titles
-        table.app.give_back(seat)
+        table.app.play.bots.give_back(seat)
         await table.pilot.pause()
-        assert table.app.evening.holder is None
-        assert seat in table.app.evening.humans
+        assert table.app.match.holder is None
+        assert seat in table.app.match.humans
         await table.until(CurtainScreen)
 
 
@@ -269,7 +269,7 @@ async def test_the_palette_offers_what_fits() -> None:
 async def test_abandoning_asks_first_and_deletes_the_save() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await to_a_hand(table)
-        path = saves_folder() / table.app.evening.file
+        path = saves_folder() / table.app.match.save.file
         assert path.exists()
         await table.press("a")
         assert isinstance(table.screen, Confirm)

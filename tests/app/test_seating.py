@@ -8,22 +8,25 @@ from rich.style import Style
 from textual.theme import Theme
 from textual.widgets import Input, OptionList, Select, Static
 
-from app.piloting import Table, plan, sitting_at
+from app.piloting import BOX, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_pictures import LEAST, contrast
+from esw_tui import games
 from esw_tui.app.app import EswApp
-from esw_tui.app.look import COLOURS, DARK, MARKS, UNICODE, settled
+from esw_tui.app.hotseat.seating import MatchPlan
+from esw_tui.app.screens import new_match as new_match_module
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.seating import Plan
 from esw_tui.app.settings import Settings, load_settings
+from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.games import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from spellcraft.bare import bare_rules
 
 
 async def new_match(table: Table) -> NewMatchScreen:
@@ -34,7 +37,7 @@ async def new_match(table: Table) -> NewMatchScreen:
     return table.screen
 
 
-def dressed(match: Plan, *looks: tuple[str | None, str | None]) -> Plan:
+def dressed(match: MatchPlan, *looks: tuple[str | None, str | None]) -> MatchPlan:
     """The plan with marks and colours chosen."""
     chairs = zip(match.chairs, looks, strict=True)
     return replace(
@@ -144,7 +147,7 @@ async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks(
         assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
         await table.press("escape")
         assert isinstance(table.screen, MatchOverScreen), "one step back"
-        table.app.dress(())
+        table.app.appearance.dress(())
         await table.press("escape", "n")
         assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
@@ -156,7 +159,7 @@ async def test_going_on_with_a_match_keeps_the_looks() -> None:
     match = dressed(plan("Ann", "Bo", seed=5), ("cross", "red"), ("disc", "blue"))
     async with sitting_at(match) as table:
         await table.act()
-        table.app.leave_match()
+        table.app.play.leave_match()
     app = EswApp(resume=all_saves(saves_folder())[0], settings=Settings())
     async with app.run_test() as pilot:
         await pilot.pause()
@@ -184,7 +187,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         await pilot.press("f2", "f3")
         played = screen.as_they_are()
         await pilot.press("ctrl+s")
-        assert app.is_playing
+        assert app.play.is_on
     again = EswApp()
     async with again.run_test() as pilot:
         await pilot.press("n")
@@ -282,14 +285,14 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
         assert file.name in str(problem.render())
         file.write_text(PACK, encoding="utf-8")
         await table.press("ctrl+s")
-        assert table.app.is_playing
-        assert "Test Paperweight" in table.app.evening.cards
+        assert table.app.play.is_on
+        assert "Test Paperweight" in table.app.match.cards
 
 
 async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
     app = EswApp()
     save = Path("my.esw.jsonl")
-    app.begins = Plan("hell-high", (), 7, {"games": 2}, ("one.yaml", "two.yaml"), save)
+    app.begins = MatchPlan("hell-high", (), 7, {"games": 2}, ("one.yaml", "two.yaml"), save)
     async with app.run_test() as pilot:
         await pilot.pause()
         screen = app.screen
@@ -299,3 +302,35 @@ async def test_what_the_command_line_settles_stands_in_the_fields() -> None:
         assert plan.save == save
         screen.query_one("#pack", Input).value = "other.yaml"
         assert screen.plan().packs == ("other.yaml",)
+
+
+async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Another box has another name and other wizards; it is remembered for the next match."""
+    boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
+    begun: list[MatchPlan] = []
+    monkeypatch.setattr(new_match_module, "GAMES", boxes)
+    monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
+    async with sitting_at(None) as table:
+        monkeypatch.setattr(table.app.play, "begin_match", begun.append)
+        table.app.new_match()
+        await table.pilot.pause()
+        assert "New match: Hijinx at Hell High" in frame(table.app)
+        table.screen.query_one("#box", Select).value = "bare"
+        await table.pilot.pause()
+        assert "New match: Bare" in frame(table.app)
+        await table.press("ctrl+s")
+        assert [each.box for each in begun] == ["bare"]
+        assert table.app.settings.box == "bare"
+
+
+async def test_one_box_leaves_no_choice() -> None:
+    async with sitting_at(None) as table:
+        table.app.new_match()
+        await table.pilot.pause()
+        assert not table.screen.query("#box")
+
+
+def test_the_box_played_last_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(games, "GAMES", {"first": None, "last": None})
+    assert games.usual_box("last") == "last"
+    assert games.usual_box() == games.usual_box("long gone") == "first"

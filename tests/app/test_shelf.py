@@ -13,11 +13,11 @@ from app.evenings import saved_match, sit_down
 from app.hiding import hidden_from
 from app.piloting import ROOMY, SMALL, Table, sitting_at
 from app.seeing import everything, frame
-from esw_tui.app import saved
 from esw_tui.app.app import EswApp
-from esw_tui.app.replay import Replay
+from esw_tui.app.screens import saved_matches as saved
 from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.screens.replay import ReplayScreen
+from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.screens.saves import SavesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
@@ -127,7 +127,7 @@ async def test_a_file_that_is_no_match_gets_a_sentence(tmp_path: Path) -> None:
     path = tmp_path / "no.esw.jsonl"
     path.write_text("hello\n", encoding="utf-8")
     async with sitting_at(None) as table:
-        for act in (table.app.open_replay, table.app.continue_match):
+        for act in (table.app.open_replay, table.app.play.continue_match):
             table.app.attempt(partial(act, path))
             await table.pilot.pause()
             assert isinstance(table.screen, TitleScreen)
@@ -148,7 +148,7 @@ async def test_one_can_continue_only_what_there_is() -> None:
         assert "c Continue" in frame(table.app).splitlines()[-1]
         assert table.screen.query_one("#menu").max_scroll_y == 0, "all entries are there"
         await table.press("c")
-        assert table.app.is_playing
+        assert table.app.play.is_on
 
 
 async def test_the_shelf_tells_when_each_match_was_last_played_in_a_line_of_its_own() -> None:
@@ -216,7 +216,7 @@ async def test_what_is_no_file_is_no_match() -> None:
         assert len(table.screen.query_one("#saves", OptionList).options) == 1
         for name in ("pipe", "folder", "device", "nowhere"):
             path = folder / f"{name}.esw.jsonl"
-            for act in (table.app.open_replay, table.app.continue_match):
+            for act in (table.app.open_replay, table.app.play.continue_match):
                 table.app.attempt(partial(act, path))
                 await table.pilot.pause()
                 (told,) = said(table)
@@ -264,4 +264,4 @@ async def test_a_match_that_somebody_else_plays_is_told_once_and_only_there() ->
         assert said(table) == []
         await table.press("c", "c")
         assert len(said(table)) == 1
-    busy.evening.close()
+    busy.evening.save.close()

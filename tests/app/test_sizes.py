@@ -8,13 +8,13 @@ from textual.screen import Screen
 from app.evenings import saved_match
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
+from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.screens.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
-from esw_tui.app.seating import Plan
-from esw_tui.app.widgets import Choices
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.records.folder import saves_folder
 
 FULL = "Please enlarge the terminal to 80×24 (it is {}×{})."
@@ -43,7 +43,7 @@ async def over_a_hand(table: Table, *keys: str) -> None:
 async def to_a_question(table: Table) -> None:
     """To something that is no spell."""
     for _ in range(60):
-        if isinstance(table.screen, TableScreen) and table.screen.query_one(Choices).display:
+        if isinstance(table.screen, MatchTable) and table.screen.query_one(Choices).display:
             return
         await table.act()
     raise AssertionError("nobody is asked anything")
@@ -60,14 +60,14 @@ async def to_a_replay(table: Table) -> None:
 
 async def to_a_scene(table: Table) -> None:
     """Into one of the shelf."""
-    table.app.open_scene("death-reaction")
+    table.app.learn.open_scene("death-reaction")
     await table.pilot.pause()
     await table.press("space", "space", "space")
 
 
 async def to_bots(table: Table) -> None:
     """To a match of bots that explains itself."""
-    table.app.watch_bots()
+    table.app.learn.watch_bots()
     await table.pilot.pause()
 
 
@@ -117,7 +117,7 @@ async def assert_survives(table: Table, size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize(("match", "go_there"), EVERYWHERE)
-async def test_any_screen_survives_any_window(match: Plan | None, go_there: GoThere) -> None:
+async def test_any_screen_survives_any_window(match: MatchPlan | None, go_there: GoThere) -> None:
     async with sitting_at(match) as table:
         await go_there(table)
         screen, before = table.screen, frame(table.app)
@@ -149,14 +149,14 @@ async def test_the_table_is_laid_out_anew_in_any_window(size: tuple[int, int]) -
         await table.pilot.resize_terminal(80, 24)
         await over_a_hand(table)
         await assert_survives(table, size)
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         table.screen.start_over()
-        table.app.bring_table()
+        table.app.play.bring_table()
         await table.pilot.pause()
         await assert_survives(table, size)
 
 
-@pytest.mark.parametrize("kind", [CurtainScreen, TableScreen, MatchOverScreen])
+@pytest.mark.parametrize("kind", [CurtainScreen, MatchTable, MatchOverScreen])
 async def test_who_leaves_while_the_window_is_resized_just_leaves(kind: type[Screen[None]]) -> None:
     async with sitting_at(MATCH) as table:
         await table.until(kind)

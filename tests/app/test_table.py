@@ -10,16 +10,18 @@ from textual.widgets import Input, Static
 
 from app.piloting import SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app import showing
-from esw_tui.app.card_pane import CardPane
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.screens import table as table_module
 from esw_tui.app.screens.base import Overlay
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.table import TableScreen, cut_off
 from esw_tui.app.settings import Settings
-from esw_tui.app.showing import LAST_LOOK, pause_after
-from esw_tui.app.widgets import Choices, Hand, Story
+from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table import show_pace as showing
+from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable, cut_off
+from esw_tui.app.table.panels import LogPanel
+from esw_tui.app.table.show_pace import LAST_LOOK, pause_after
 from esw_tui.cards.card import BANDS
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.spellcraft import events as E
@@ -27,15 +29,15 @@ from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import PlacedCard, View
 
 
-def question(screen: TableScreen, source: str | None) -> Decision:
+def question(screen: MatchTable, source: str | None) -> Decision:
     """A target to be chosen, by whoever holds the keyboard, for a card of the next player."""
-    holder = screen.app.evening.holder
+    holder = screen.app.match.holder
     assert holder is not None
     options = name_options(screen.names, (1, 2))
     return Decision(holder, "target", "Choose a foe.", source, options, whose=1)
 
 
-def is_at_end(story: Story) -> bool:
+def is_at_end(story: LogPanel) -> bool:
     """Whether the newest line is in sight."""
     return story.max_scroll_y > 0 and story.scroll_y == story.max_scroll_y
 
@@ -51,7 +53,7 @@ async def test_the_story_stays_at_its_end_whatever_happens_to_its_room(
 ) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
         screen = await table.to_a_hand()
-        story = screen.query_one(Story)
+        story = screen.query_one(LogPanel)
         story.tell([Text(f"{number} " + "word " * 20) for number in range(40)])
         await settle(table)
         assert is_at_end(story)
@@ -64,7 +66,7 @@ async def test_the_story_stays_at_its_end_whatever_happens_to_its_room(
             await settle(table)
             assert is_at_end(story), size
         monkeypatch.setattr(screen, "needs_hand", lambda: True)
-        monkeypatch.setattr("esw_tui.app.paint_spell.held", lambda *_, **__: Text("a card"))
+        monkeypatch.setattr("esw_tui.app.table.paint_spell.held", lambda *_, **__: Text("a card"))
         screen.redraw()
         await settle(table)
         assert not story.display, "the hand has taken its place"
@@ -121,7 +123,7 @@ async def test_help_tells_the_signs_on_a_spell_as_they_look_here() -> None:
         assert f"{look.arrow} the card at work, {look.check} what is done" in words
 
 
-def step_by_step(screen: TableScreen) -> Iterator[View]:
+def step_by_step(screen: MatchTable) -> Iterator[View]:
     """Go through the show without waiting; the table as shown at each pause."""
     while screen.is_performing:
         assert screen._timer is not None
@@ -141,7 +143,7 @@ async def test_the_show_tells_the_numbers_as_they_were_and_the_spell_as_it_becam
         assert isinstance(keys, SpellKeys)
         held = len(screen.look_view.hand)
         spell = (None, keys.wilds[0], keys.by_place[2][0])
-        table.app.answer(decision, (spell,))
+        table.app.play.answer(decision, (spell,))
         await table.pilot.pause()
         signs, plates = set(), set()
         last: tuple[PlacedCard, ...] = ()
@@ -240,7 +242,7 @@ async def test_one_can_look_things_up_in_a_show_and_it_waits(
         await table.press("enter", "enter")
         assert screen.is_performing
         told = screen.heard
-        ahead = table.app.evening.public_events()[told:]
+        ahead = table.app.match.public_events()[told:]
         assert ahead, "there is more to be shown"
         for key in ("l", "w", "i", "r", "question_mark"):
             await table.press(key)
@@ -251,7 +253,7 @@ async def test_one_can_look_things_up_in_a_show_and_it_waits(
             assert screen.is_performing, f"{key} does not skip the show"
             assert screen.heard == told
             if key == "l":
-                last = table.app.evening.public_events()[told - 1].text(screen.names)
+                last = table.app.match.public_events()[told - 1].text(screen.names)
                 assert last.split(":")[0] in " ".join(shown.split())
                 assert "Power Roll" not in shown, "nothing is told before it is shown"
         keys = [key.words for key in screen.query_one(KeyRow)._keys]
@@ -268,7 +270,7 @@ async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -
         screen = await table.to_a_hand()
         await table.press("enter", "enter")
         before = screen.heard
-        story = table.app.evening.public_events()
+        story = table.app.match.public_events()
         turns = [at for at, each in enumerate(story) if isinstance(each, E.TurnBegan)]
         assert [at for at in turns if at >= before] == turns
         for begins in turns:
@@ -296,7 +298,7 @@ async def test_only_where_several_people_play_is_there_a_key_to_hide() -> None:
             screen = await table.to_a_hand()
             assert bool(screen.check_action("hide", ())) == hides
     async with sitting_at(plan("bot:Ann", "bot:Bo"), settings=Settings(pace="calm")) as table:
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         assert not table.screen.check_action("hide", ())
 
 

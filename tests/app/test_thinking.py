@@ -10,11 +10,11 @@ import pytest
 from app.piloting import INSTANT, ROOMY, SMALL, Clock, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
+from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Confirm, Reading
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.seating import Chair, Plan
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.bots import Thinking
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.decisions import Key
@@ -67,7 +67,7 @@ def thinkers(monkeypatch: pytest.MonkeyPatch) -> Thinkers:
     return found
 
 
-def with_archmage(*names: str, seed: int = 1) -> Plan:
+def with_archmage(*names: str, seed: int = 1) -> MatchPlan:
     """A match with an archmage of few thoughts."""
     people = plan(*names, seed=seed)
     chairs = (*people.chairs, Chair("Merlot", "archmage"))
@@ -77,7 +77,8 @@ def with_archmage(*names: str, seed: int = 1) -> Plan:
 async def until_thinking(table: Table) -> None:
     """Play until the archmage thinks and the table says so."""
     for _ in range(300):
-        if table.app.study.thinking is not None and "Merlot is thinking" in frame(table.app):
+        thinking = table.app.play.bots.thought.thinking
+        if thinking is not None and "Merlot is thinking" in frame(table.app):
             return
         await table.act()
     raise AssertionError("nobody thinks")
@@ -86,7 +87,7 @@ async def until_thinking(table: Table) -> None:
 async def until_asked(table: Table) -> None:
     """Wait until nobody thinks any more."""
     for _ in range(2000):
-        if table.app.study.thinking is None:
+        if table.app.play.bots.thought.thinking is None:
             return
         await table.pilot.pause(0.005)
     raise AssertionError("somebody thinks for ever")
@@ -103,7 +104,7 @@ async def test_the_table_says_who_thinks_and_keys_work_meanwhile(
         await table.press("f1")
         assert isinstance(table.screen, Reading)
         await table.press("escape")
-        assert isinstance(table.screen, TableScreen)
+        assert isinstance(table.screen, MatchTable)
         await table.pilot.resize_terminal(100, 30)
         await table.pilot.pause()
         assert "Merlot is thinking" in frame(table.app)
@@ -129,7 +130,7 @@ async def test_whoever_leaves_interrupts_the_thought(thinkers: Thinkers, how: st
     async with sitting_at(with_archmage("Ann", "bot:Bo")) as table:
         await until_thinking(table)
         (thought,) = thinkers.thoughts
-        save = Path(table.app.evening._match.path)
+        save = Path(table.app.match._match.path)
         before = read_record(save).lines
         if how == "quit":
             await table.press("ctrl+q")
@@ -178,13 +179,13 @@ async def test_nobody_answers_for_a_person_who_is_back(thinkers: Thinkers) -> No
         await until_asked(table)
         assert table.game.asked == (0,)
         thinkers.go.clear()
-        table.app.take_over(0, "archmage")
+        table.app.play.bots.take_over(0, "archmage")
         await table.pilot.pause()
         thought = thinkers.thoughts[-1]
         assert thought.decision.seat == 0
         assert "Ann is thinking" in frame(table.app)
         answers = len(table.game.entries)
-        table.app.give_back(0)
+        table.app.play.bots.give_back(0)
         thinkers.go.set()
         await table.pilot.pause(0.05)
         await until_asked(table)
@@ -196,7 +197,7 @@ async def test_skipping_ahead_waits_for_those_who_think(thinkers: Thinkers) -> N
     """Every person is away, so the rest may be skipped; the archmage still thinks."""
     async with sitting_at(with_archmage("Ann", "bot:Bo")) as table:
         await until_thinking(table)
-        table.app.take_over(0, "random")
+        table.app.play.bots.take_over(0, "random")
         await table.pilot.pause()
         await until_thinking(table)
         table.app.action_skip_ahead()

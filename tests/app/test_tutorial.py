@@ -8,22 +8,23 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from app.piloting import INSTANT, ROOMY, SMALL, Table, sitting_at
+from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
-from esw_tui.app.demos.coach import FIRST_ROUND, TAUGHT, WELCOME, Coach
-from esw_tui.app.demos.first_round import LEARNER, first_round
-from esw_tui.app.demos.lessons import LESSONS
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.rules_text import RULE, chapter_of_rule, chapters
-from esw_tui.app.screens.demo import DemoScreen
-from esw_tui.app.screens.demos import DemosScreen
+from esw_tui.app.learn.coach import Coach
+from esw_tui.app.learn.demo import DemoScreen
+from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
+from esw_tui.app.learn.tutorial import CoachPanel, TutorialTable, WhatNowScreen
+from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
-from esw_tui.app.screens.rules import RulesScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.screens.tutorial import CoachPanel, TutorialTable, WhatNowScreen
 from esw_tui.app.settings import Settings
-from esw_tui.app.widgets import Choices, Hand
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision
@@ -137,8 +138,8 @@ async def test_doing_anything_else_is_fine_too(seed: int) -> None:
                     await table.press("enter")
             await to_a_question(table, heard)
         assert_on(table, WhatNowScreen)
-        assert table.app.coach is not None
-        assert table.app.coach.answers >= 2
+        assert table.app.learn.coach is not None
+        assert table.app.learn.coach.answers >= 2
 
 
 async def test_an_unusual_answer_gets_a_word() -> None:
@@ -170,7 +171,7 @@ async def test_leaving_in_the_middle_asks_first(size: tuple[int, int]) -> None:
         await table.press("escape", "y")
         await table.pilot.pause()
         assert_on(table, TitleScreen)
-        assert (table.app.is_playing, table.app.coach) == (False, None)
+        assert (table.app.play.is_on, table.app.learn.coach) == (False, None)
         await start(table)
         await table.press("escape", "y")
         await table.pilot.pause()
@@ -204,7 +205,7 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
         await to_page(table, "The name is read out.")
         screen = table.screen
         assert isinstance(screen, TutorialTable)
-        assert any(isinstance(event, PowerRolled) for event in table.app.evening.events())
+        assert any(isinstance(event, PowerRolled) for event in table.app.match.events())
         names = screen.names
         for key, kind in (("w", Why), ("l", Reading)):
             await table.press(key)
@@ -214,7 +215,7 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
             assert "rolls" not in shown, "that is still to come"
             await table.press("escape")
         assert screen.own_story()[-1].text(names) in said(table)
-        true = table.app.evening.open_view.wizards[1]
+        true = table.app.match.open_view.wizards[1]
         assert screen.look_view.wizards[1].hp == 6 != true.hp
         await table.press("i", "down", "enter")
         await table.pilot.pause()
@@ -255,7 +256,7 @@ async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
             await to_page(table, page)
             await table.press("r")
             assert isinstance(table.screen, RulesScreen)
-            assert chapters()[table.screen._first].title == chapter
+            assert chapters(BOX)[table.screen._first].title == chapter
             await table.press("escape")
 
 
@@ -304,7 +305,7 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
     ("option", "kind"),
     [
         ("play", NewMatchScreen),
-        ("demos", DemosScreen),
+        ("demos", DemoShelfScreen),
         ("match", DemoScreen),
         ("rules", RulesScreen),
         ("again", TutorialTable),
@@ -313,27 +314,27 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
 )
 async def test_what_now(option: str, kind: type[Screen[Any]]) -> None:
     async with sitting_at(None, settings=INSTANT) as table:
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
-        assert table.app.coach is not None
-        table.app.show(WhatNowScreen(table.app.coach))
+        assert table.app.learn.coach is not None
+        table.app.show(WhatNowScreen(table.app.learn.coach))
         await table.pilot.pause()
         listed = table.screen.query_one("#next", OptionList)
         listed.highlighted = listed.get_option_index(option)
         await table.press("enter")
         await table.pilot.pause()
         assert_on(table, kind)
-        assert table.app.is_playing == (option in ("rules", "again"))
+        assert table.app.play.is_on == (option in ("rules", "again"))
 
 
 async def test_the_palette_offers_nothing_about_saves_in_the_tutorial() -> None:
     async with sitting_at(None, settings=INSTANT) as table:
-        table.app.begin_tutorial()
+        table.app.learn.begin_tutorial()
         await table.pilot.pause()
         titles = {command.title for command in table.app.get_system_commands(table.screen)}
         assert {"Rules", "Why?", "Leave the tutorial"} <= titles
         assert not titles & {"Abandon the match", "Leave the table", "A bot plays for Ann"}
-        table.app.leave_tutorial()
+        table.app.leave_table()
         await table.pilot.pause()
         assert_on(table, TitleScreen)
         titles = {command.title for command in table.app.get_system_commands(table.screen)}
@@ -350,28 +351,28 @@ def next_question(match: RecordedMatch) -> Decision | None:
 
 
 def coach() -> Coach:
-    return Coach(LEARNER, dict(load_box("hell-high").by_name))
+    return Coach(LEARNER, BOX, dict(load_box(BOX).by_name))
 
 
 def test_what_the_coach_explains_exists() -> None:
-    assert set(TAUGHT) <= {lesson.title for lesson in LESSONS}
-    words = [lesson.words for lesson in FIRST_ROUND] + [
-        each.coaching for each in QUESTIONS.values()
-    ]
+    explained = (*tutorial(BOX).welcome, *tutorial(BOX).taught)
+    words = [lesson.words for lesson in explained]
+    words += [each.coaching for each in QUESTIONS.values()]
+    words += tutorial(BOX).coach.values()
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited
-    assert not {rule for rule in cited if chapter_of_rule(rule) is None}
+    assert not {rule for rule in cited if chapter_of_rule(BOX, rule) is None}
 
 
 def test_the_letters_of_a_wizard_s_line_are_explained() -> None:
-    words = next(lesson.words for lesson in WELCOME if lesson.title == "The table")
+    words = next(lesson.words for lesson in tutorial(BOX).welcome if lesson.title == "The table")
     for letter in "phtcd":
         assert re.search(rf"\b{letter} \w+", words.partition("mean:")[2]), letter
 
 
 def test_the_coach_explains_each_thing_once() -> None:
     teacher = coach()
-    match, _ = first_round("Ann")
+    match, _ = first_round(BOX, "Ann")
     people = RandomBot(1, LEARNER)
     while (decision := next_question(match)) is not None:
         match.answer(decision, people.pick(None, decision))
@@ -382,7 +383,7 @@ def test_the_coach_explains_each_thing_once() -> None:
 
 def test_what_the_coach_proposes_can_be_done() -> None:
     teacher = coach()
-    match, opening = first_round("Ann")
+    match, opening = first_round(BOX, "Ann")
     assert (opening.viewer, len(opening.hand)) == (LEARNER, 8)
     kinds = []
     while (decision := next_question(match)) is not None:

@@ -14,16 +14,16 @@ from textual.screen import Screen
 
 from app.piloting import GUARD, Clock, Table, plan, sitting_at
 from app.watching import Watcher
-from esw_tui.app import hiding
-from esw_tui.app.palette import Palette
-from esw_tui.app.screens.curtain import CurtainScreen
+from esw_tui.app.hotseat import privacy as hiding
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.hotseat.recap import RecapScreen
+from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.screens.recap import RecapScreen
-from esw_tui.app.screens.table import TableScreen
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.typed_ahead import AFTER_SHOW, TypedAhead
-from esw_tui.app.widgets import Choices
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
 
 CHARACTERS = {"enter": "\r", "space": " "}
@@ -42,7 +42,7 @@ async def to_a_public_question(table: Table) -> Choices:
     """Play until somebody is asked on the open table."""
     for _ in range(80):
         screen = table.screen
-        if isinstance(screen, TableScreen) and screen.query_one(Choices).display:
+        if isinstance(screen, MatchTable) and screen.query_one(Choices).display:
             choices = screen.query_one(Choices)
             if choices.decision is not None and not choices.decision.secret:
                 table.clock.now -= GUARD  # as the question came
@@ -118,7 +118,7 @@ async def test_whatever_is_typed_at_once_nothing_breaks_and_nothing_leaks(
     async with sitting_at(plan(*names, seed=seed)) as table:
         watcher = Watcher(table)
         for _ in range(25):
-            if not table.app.is_playing:
+            if not table.app.play.is_on:
                 break
             table.clock.now += GUARD
             typed = chance.choices(keys, k=8)
@@ -148,7 +148,7 @@ async def test_the_guard_of_a_curtain_begins_when_it_is_on_the_screen(
             display(screen, drawing)
 
         monkeypatch.setattr(app, "_display", draw_slowly)
-        app.hide()
+        app.privacy.hide()
         await table.pilot.pause()
         [curtain] = curtains
         await assert_guarded(table, curtain)
@@ -171,7 +171,7 @@ async def assert_guarded(table: Table, curtain: CurtainScreen) -> None:
     assert table.screen is curtain, "typed ahead"
     table.clock.now += GUARD
     await table.press(str(curtain.seat + 1))
-    assert table.app.evening.holder == curtain.seat
+    assert table.app.match.holder == curtain.seat
 
 
 async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
@@ -179,8 +179,8 @@ async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
         await table.until(RecapScreen)
         burst(table, ["space", "1", "enter", "enter", "h"])
         await table.pilot.pause(0.05)
-        assert isinstance(table.screen, TableScreen)
-        assert not table.game.entries or table.app.evening.holder is not None
+        assert isinstance(table.screen, MatchTable)
+        assert not table.game.entries or table.app.match.holder is not None
 
 
 async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
@@ -192,7 +192,7 @@ async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
         await table.press("l")
         assert isinstance(table.screen, Reading)
         asked = choices.decision
-        table.app.proceed()
+        table.app.play.proceed()
         await table.pilot.pause()
         assert isinstance(table.screen, Reading)
         await table.press("escape")
@@ -265,16 +265,16 @@ async def test_a_palette_that_must_go_while_it_looks_breaks_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """It looks for commands in the background, and finds some when its list is gone."""
-    show = Palette._refresh_command_list
+    show = ClosablePalette._refresh_command_list
     shown = []
 
-    def go_and_show(palette: Palette, *found: Any) -> None:
+    def go_and_show(palette: ClosablePalette, *found: Any) -> None:
         take_away(palette)
         palette._nodes._clear()
         shown.append(palette)
         show(palette, *found)
 
-    monkeypatch.setattr(Palette, "_refresh_command_list", go_and_show)
+    monkeypatch.setattr(ClosablePalette, "_refresh_command_list", go_and_show)
     async with sitting_at(None) as table:
         await table.press("ctrl+p")
         await table.pilot.pause(0.05)

@@ -5,13 +5,13 @@ from typing import Any
 from textual.screen import Screen
 
 from app.hiding import hidden_from
-from app.piloting import Table
+from app.piloting import BOX, Table
 from app.seeing import everything, one_line
-from esw_tui.app.rules_text import chapters
-from esw_tui.app.screens.curtain import CurtainScreen
-from esw_tui.app.screens.rules import RulesScreen
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
+from esw_tui.app.learn.rules_text import chapters
 
-RULES = " ".join(chapter.plain for chapter in chapters())
+RULES = " ".join(chapter.plain for chapter in chapters(BOX))
 """The rules name cards in examples."""
 
 
@@ -32,7 +32,7 @@ class Watcher:
 
     def _drawn(self, screen: Screen[Any], renderable: Any) -> None:
         self._display(screen, renderable)
-        if self.table.app.is_playing:
+        if self.table.app.play.is_on:
             self.frames += 1
             text = "\n".join(strip.text for strip in screen._compositor.render_strips())
             self.look("frame", one_line(text))
@@ -41,7 +41,7 @@ class Watcher:
     def viewer(self) -> int | None:
         """Who looks at the screen; nobody in particular while the curtain is down."""
         app = self.table.app
-        return None if isinstance(app.screen, CurtainScreen) else app.evening.holder
+        return None if isinstance(app.screen, CurtainScreen) else app.match.holder
 
     @property
     def hidden(self) -> frozenset[str]:
@@ -69,7 +69,7 @@ class Watcher:
         app = self.table.app
         self.canaries += len(hidden)
         self.found += [
-            f"{name} in {where} of {type(app.screen).__name__}, holder {app.evening.holder}"
+            f"{name} in {where} of {type(app.screen).__name__}, holder {app.match.holder}"
             for name in hidden
             if name in words
         ]

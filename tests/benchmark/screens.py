@@ -118,8 +118,8 @@ def memory() -> float:
 async def memory_of_passes() -> tuple[float, float]:
     """MB before and after the keyboard has been passed many times."""
     from esw_tui.app.app import EswApp
-    from esw_tui.app.screens.curtain import CurtainScreen
-    from esw_tui.app.seating import Chair, Plan
+    from esw_tui.app.hotseat.curtain import CurtainScreen
+    from esw_tui.app.hotseat.seating import Chair, MatchPlan
 
     seconds = 0.0
 
@@ -128,7 +128,7 @@ async def memory_of_passes() -> tuple[float, float]:
         seconds += 1.0
         return seconds
 
-    plan = Plan("hell-high", (Chair("Ann"), Chair("Bob"), Chair("Cy")), 1)
+    plan = MatchPlan("hell-high", (Chair("Ann"), Chair("Bob"), Chair("Cy")), 1)
     app = EswApp(plan, clock=clock)
     async with app.run_test(size=SIZE) as pilot:
         before, passes = 0.0, 0

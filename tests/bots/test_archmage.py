@@ -16,7 +16,7 @@ from esw_tui.bots.archmage.race import Race
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.answers import Picks, checked_picks
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination, ImaginationFailed
+from esw_tui.spellcraft.imagining.imagination import Imagination, ImaginationFailed
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 from spellcraft.matches import answers, begin

@@ -16,7 +16,7 @@ from esw_tui.bots.cunning.expectations.sentences import ACTS
 from esw_tui.bots.cunning.expectations.standing import STANDING
 from esw_tui.bots.cunning.expectations.verbs import VERBS
 from esw_tui.bots.cunning.expectations.who import SELECTORS
-from esw_tui.bots.cunning.spellcraft import Plan
+from esw_tui.bots.cunning.spell_building import Plan
 from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key, Options
 from esw_tui.language.effects import (

@@ -9,7 +9,7 @@ from lark.grammar import Rule
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.sight import Sight, seen_in_world
 from esw_tui.bots.cunning.stage import staged
-from esw_tui.bots.cunning.tastes import TASTES
+from esw_tui.bots.cunning.weights import WEIGHTS
 from esw_tui.cards.card import Card
 from esw_tui.errors import CardTextError
 from esw_tui.language import parse_aim, parse_line, parse_power
@@ -68,7 +68,7 @@ def sight() -> Sight:
 
 @pytest.mark.parametrize(("start", "text"), TEXTS)
 def test_every_wording_has_a_worth(start: str, text: str, sight: Sight) -> None:
-    scene = staged(sight, TASTES)
+    scene = staged(sight, WEIGHTS)
     said = text_of(card_with(start, text))
     for part in (said.cast, said.reaction, said.waiting):
         if part is not None:

@@ -9,7 +9,7 @@ import pytest
 
 from cli.conftest import Esw
 from esw_tui.cli import command
-from esw_tui.records.shelf import THEMES, shipped
+from esw_tui.records.scenario.shelf import THEMES, shipped
 
 ROOT = Path(command.__file__).parents[2]
 

@@ -13,8 +13,8 @@ from esw_tui.cli.match import played_out
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.shelf import shipped_folder
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.shelf import shipped_folder
 
 PLAY = ("play", "--headless", "--seats", "Ann=bot:random,Bob=bot:random,random", "--seed", "9")
 
@@ -106,7 +106,7 @@ def test_a_tie_is_explained() -> None:
 
 
 def test_points_alone_need_no_explanation() -> None:
-    bots = [seats.Seat(name, "random") for name in ("Ann", "Bob", "Cy")]
+    bots = [seats.SeatArgument(name, "random") for name in ("Ann", "Bob", "Cy")]
     explained = set()
     for seed in range(8, 12):
         game, _ = played_out("hell-high", bots, seed)

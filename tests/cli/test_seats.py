@@ -2,7 +2,7 @@
 
 import pytest
 
-from esw_tui.cli.seats import Seat, called, parse_seats
+from esw_tui.cli.seats import SeatArgument, called, parse_seats
 from esw_tui.errors import SeatError
 
 LEVELS = ("random", "cunning", "archmage")
@@ -37,7 +37,7 @@ def test_where_only_bots_can_sit() -> None:
 @pytest.mark.parametrize("count", [2, 3, 4, 5, 6])
 def test_two_to_six_can_play(count: int) -> None:
     found = parse_seats(",".join(["random"] * count), LEVELS, bots_only=True)
-    assert found == tuple(Seat(f"Random {n}", "random") for n in range(1, count + 1))
+    assert found == tuple(SeatArgument(f"Random {n}", "random") for n in range(1, count + 1))
 
 
 @pytest.mark.parametrize(

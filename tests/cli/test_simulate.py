@@ -12,7 +12,7 @@ import pytest
 from cli.conftest import Esw
 from esw_tui.cli import jobs, progress
 from esw_tui.cli.match import Played, match_seed
-from esw_tui.cli.seats import Seat
+from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed, Tally
 
 KEYS = {"matches", "errors", "wins", "games", "rounds", "decisions", "kills", "seconds"}
@@ -24,7 +24,7 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Matches that are over at once; their seeds."""
     seeds: list[int] = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             return Played((0, 2), games=1, rounds=3, decisions=10, kills=2)
@@ -67,7 +67,7 @@ def test_the_report(esw: Esw, quick: list[int]) -> None:
 
 def test_one_match_is_no_matches(esw: Esw, quick: list[int]) -> None:
     assert esw("simulate", "--matches", "1").out.startswith("1 match in ")
-    tally = Tally((Seat("A", "random"), Seat("B", "random")))
+    tally = Tally((SeatArgument("A", "random"), SeatArgument("B", "random")))
     tally.add(Failed(0, 1, "boom"))
     assert str(tally).startswith("1 match in 0.0 s, 1 error\n")
 
@@ -75,7 +75,7 @@ def test_one_match_is_no_matches(esw: Esw, quick: list[int]) -> None:
 def test_errors_are_counted_and_the_first_is_told(
     esw: Esw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
         if seed in (match_seed(7, 1), match_seed(7, 3)):
             raise ValueError(f"boom {seed}")
         return Played((0,), 1, 1, 1, 1)
@@ -92,7 +92,7 @@ def test_errors_are_counted_and_the_first_is_told(
 def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
-    def play(box: str, seats: Sequence[Seat], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
         seeds.append(seed)
         if len(seeds) == 3:
             raise KeyboardInterrupt
@@ -154,7 +154,7 @@ def test_nobody_works_on_for_a_parent_that_was_killed(tmp_path: Path) -> None:
 
 
 def test_the_order_of_results_makes_no_difference() -> None:
-    seats = (Seat("A", "random"), Seat("B", "random"), Seat("C", "random"))
+    seats = (SeatArgument("A", "random"), SeatArgument("B", "random"), SeatArgument("C", "random"))
     outcomes: list[Played | Failed] = [
         Played((0, 1, 2), 1, 2, 3, 4),
         Failed(9, 1, "late"),
@@ -173,7 +173,9 @@ def test_the_order_of_results_makes_no_difference() -> None:
 
 
 def test_a_tally_of_nothing() -> None:
-    assert "decisions per second  –" in str(Tally((Seat("A", "random"), Seat("B", "random"))))
+    assert "decisions per second  –" in str(
+        Tally((SeatArgument("A", "random"), SeatArgument("B", "random")))
+    )
 
 
 def test_a_bar_for_somebody_who_watches(

@@ -1,5 +1,6 @@
 """From matches to findings, and from findings to every kind of report."""
 
+from dataclasses import replace
 from xml.etree import ElementTree
 
 import pytest
@@ -9,7 +10,7 @@ from esw_tui.lab.figures import sheet
 from esw_tui.lab.findings import Findings, find
 from esw_tui.lab.page import page
 from esw_tui.lab.sections import Row, Section, sections
-from esw_tui.lab.seen import NOT_PLACED, Cast, Death, GameSeen, MatchSeen, Standing
+from esw_tui.lab.seen import NOT_PLACED, CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.tallies import Tallies, hp_band
 from esw_tui.lab.terminal import ASCII, BLOCKS, lines, tell
 
@@ -25,8 +26,8 @@ def match(number: int, winner: int) -> MatchSeen:
         Standing(0, 2, 5, 20, 8, NOT_PLACED, False, ()),
     )
     casts = (
-        Cast(0, 1, 2, 1, 20, 20, 4, 0, (0,)),
-        Cast(1, 2, 2, 0, 20, 16, 20, 1 - winner, (20, 40)),
+        CastSpell(0, 1, 2, 1, 20, 20, 4, 0, (0,)),
+        CastSpell(1, 2, 2, 0, 20, 16, 20, 1 - winner, (20, 40)),
     )
     loser = 1 - winner
     deaths = (Death(2, loser, winner if number else loser, "source", "Tooth"),)
@@ -164,6 +165,16 @@ def test_the_picture_is_well_formed() -> None:
     root = ElementTree.fromstring(sheet("Title & all", sections(findings(), NAMES)))
     texts = {element.text for element in root.iter("{http://www.w3.org/2000/svg}text")}
     assert {"Title & all", "Wins by seat", "Ranks", "2. Bob <b>"} <= texts
+
+
+def test_ranks_are_told_of_a_box_with_a_board_only() -> None:
+    features = BOX.features
+    assert features is not None
+    without = replace(BOX, features=features - {"status_board"})
+    titles = [part.title for part in sections(find(Tallies(2), BOX), NAMES)]
+    bare = [part.title for part in sections(find(Tallies(2), without), NAMES)]
+    assert "Ranks" in titles
+    assert bare == [title for title in titles if title != "Ranks"]
 
 
 def test_nothing_at_all_can_be_told() -> None:

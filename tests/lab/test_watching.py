@@ -5,7 +5,7 @@ import pytest
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.cards import load_box
 from esw_tui.games import new_match
-from esw_tui.lab.seen import Cast, Death, GameSeen, MatchSeen, Standing
+from esw_tui.lab.seen import CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.lab.watching import Watcher, watch
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.designs import Design
@@ -111,7 +111,7 @@ def test_a_cast_told_by_hand() -> None:
         E.Died(1, 0),
     )
     cards = tuple(sorted(NUMBERS[card.name] for card in (CRAM, WILD, NURSE)))
-    assert game.casts == (Cast(0, 2, 2, 1, 20, 17, damage=5, kills=1, cards=cards),)
+    assert game.casts == (CastSpell(0, 2, 2, 1, 20, 17, damage=5, kills=1, cards=cards),)
     assert game.standings == (
         Standing(0, 2, 20, 20, 8, size=2, acted=True, treasures=()),
         Standing(1, 2, 20, 20, 7, size=1, acted=False, treasures=()),

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from esw_tui.records.scenario import Scenario
+from esw_tui.records.scenario.scenario import Scenario
 
 GOOD = """\
 title: Bully makes a spell faster

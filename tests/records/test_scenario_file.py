@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from esw_tui.errors import ScenarioError
-from esw_tui.records.scenario import Scenario
+from esw_tui.records.scenario.scenario import Scenario
 from records.scenes import GOOD, changed, loaded, story, written
 
 SEATS = "  Ann: {rank: 7, spell: [Schoolspirited]}\n"

@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import PackError, ScenarioError
 from esw_tui.games import new_match
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.shelf import shipped_folder
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.shelf import shipped_folder
 from records.scenes import GOOD
 
 STORIES = tuple([path.read_bytes() for path in sorted(shipped_folder().glob("*.yaml"))])

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from esw_tui.errors import ScenarioFailed
-from esw_tui.records.scenario import Outcome
+from esw_tui.records.scenario.scenario import Outcome
 from esw_tui.spellcraft.views import view
 from records.scenes import GOOD, changed, loaded, story
 

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from esw_tui.cli import main
-from esw_tui.records.scenario import Scenario
-from esw_tui.records.shelf import shipped_folder
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.shelf import shipped_folder
 from esw_tui.spellcraft.invariants import check_invariants
 
 FOLDER = shipped_folder()

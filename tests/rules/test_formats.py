@@ -1,13 +1,16 @@
 """Match formats: points over some games, or the first with enough tokens (R20, J61–J63)."""
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from esw_tui.errors import SeatError
+from esw_tui.cards import BoxCards
+from esw_tui.errors import ScenarioError, SeatError
 from esw_tui.games import new_match
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
-from esw_tui.spellcraft.box import Box
+from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.formats import LastStanding, Points
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -17,7 +20,7 @@ from spellcraft.bare import bare_cards
 from spellcraft.matches import played
 from staging import Staged
 
-BOTH = Box("both", (LastStanding(tokens=2), Points(games=dict.fromkeys(range(2, 7), 3))))
+BOTH = BoxRules("both", (LastStanding(tokens=2), Points(games=dict.fromkeys(range(2, 7), 3))))
 """As Castle Tentakill has them (R20.2, R20.3)."""
 NAMES = ("A", "B", "C")
 
@@ -133,3 +136,48 @@ def test_formats_that_a_box_does_not_offer(options: dict[str, Any], sentence: st
     with pytest.raises(SeatError) as refused:
         new_match("hell-high", ["Ann", "Bob"], **options)
     assert str(refused.value) == sentence
+
+
+SCENE = """\
+title: The last kill
+box: hell-high
+cards:
+  sources:
+    - {name: Test Nudge's, glyph: dark, text: Each foe loses 1 HP.}
+FORMAT
+seats:
+  A: {dead: 1, lws: 1}
+  B: {hp: 1, acted: yes}
+  C: {lws: 1, spell: [Test Nudge's]}
+game: 3
+decks: {dead: [Spare Organs]}
+until: match over
+expect:
+  C: {lws: 2WON}
+  winner: C
+"""
+
+
+@pytest.mark.parametrize(("format_", "won"), [("", ""), ("format: points", ", kills: 1")])
+def test_a_scenario_says_which_format(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, format_: str, won: str
+) -> None:
+    """The other format of the box, and with it the Kill tokens it needs (J115)."""
+
+    def with_both(cards: BoxCards) -> Rulebook:
+        features = [name for name in cards.features or () if name != "kill_tokens"]
+        return Rulebook(BOTH, cards, features)
+
+    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", with_both)
+    path = tmp_path / "my.yaml"
+    text = SCENE.replace("FORMAT\n", f"{format_}\n").replace("WON", won)
+    path.write_text(text, encoding="utf-8")
+    assert str(Scenario.load(path).run()) == ""
+
+
+def test_a_scenario_of_a_format_that_the_box_does_not_offer(tmp_path: Path) -> None:
+    path = tmp_path / "my.yaml"
+    text = SCENE.replace("FORMAT\n", "format: chess\n").replace("WON", "")
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(ScenarioError, match="'format' cannot be 'chess'"):
+        Scenario.load(path)

@@ -13,7 +13,7 @@ from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, Plai
 from esw_tui.language.effects.outcomes import Nothing, Power
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.printer import print_power, print_text
-from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.formats import Format, LastStanding, Points
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -80,7 +80,7 @@ def bare_rules(*formats: Format) -> Rulebook:
     """The box made ready; a match of it is won by tokens unless somebody says otherwise."""
     cards = bare_cards()
     assert cards.features == frozenset()
-    return Rulebook(Box(NAME, formats or (TOKENS,)), cards, cards.features)
+    return Rulebook(BoxRules(NAME, formats or (TOKENS,)), cards, cards.features)
 
 
 def bare_match(players: int, seed: int, **options: Any) -> SpellGame:

@@ -35,6 +35,9 @@ WEATHER = Word("weather", WEATHERS, lasts="round", title="Weather")
 DREAD = SeatNumber("dread", 0, 6, lasts="game", title="Dread", secret=Secret(dream))
 
 
+HURRY = Word("hurry", ("haste", "panic"), lasts="turn", title="Hurry")
+
+
 def rise(table: Table, killer: int, victim: int, cause: Cause) -> None:
     """A kill slimes the killer, who takes the Lamp."""
     SLIME.change(table, killer, 2, TEST)
@@ -65,6 +68,7 @@ ODDITIES = (
     Feature(name="slime", title="Slime", states=(SLIME, LAMP), kill=rise, died=fall),
     Feature(name="weather", title="Weather", states=(WEATHER,), round_start=change_weather),
     Feature(name="dread", title="Dread", states=(DREAD,), game_start=dread),
+    Feature(name="hurry", title="Hurry", states=(HURRY,)),
 )
 WITH_ALL = (*(load_box("hell-high").features or ()), *[feature.name for feature in ODDITIES])
 

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from esw_tui.bots import LEVELS, Eyes, make_bot
+from esw_tui.bots.thinking import Budget
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.cards.export import read_box
 from esw_tui.errors import PackError, SeatError
@@ -16,7 +18,7 @@ from esw_tui.spellcraft.features.creatures import KEPT_BEFORE
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.bare import THREE_GAMES, bare_cards, bare_match, bare_rules
@@ -110,6 +112,17 @@ def test_imagined_worlds_and_copies_are_as_good_as_the_real_one(players: int) ->
                 world = Imagination(game, seat).world(rng)
                 assert repr(world.events_for(seat)) == repr(game.events_for(seat))
                 assert question(world, seat) == question(game, seat)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_play_it(level: str) -> None:
+    game = bare_match(3, 3, tokens=1)
+    bots = [make_bot(level, 3, seat, 5, Budget(playouts=10)) for seat in range(3)]
+    while not game.over:
+        seat = game.asked[0]
+        decision = game.decision(seat)
+        game.answer(decision, bots[seat].pick(Eyes(game, seat), decision))
+    assert sum(game.table.lws) == 1
 
 
 # What a box without a feature refuses.

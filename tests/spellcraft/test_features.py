@@ -13,7 +13,7 @@ from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.events import Cause
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.rules import InvariantBroken
-from esw_tui.records.scenario import Scenario
+from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.events import Changed
 from esw_tui.spellcraft.features import FEATURES
@@ -22,7 +22,7 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_features, check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
@@ -32,6 +32,7 @@ from spellcraft.dumping import dump
 from spellcraft.matches import NAMES, answers, begin
 from spellcraft.oddities import (
     DREAD,
+    HURRY,
     LAMP,
     SLIME,
     TEST,
@@ -97,6 +98,23 @@ def test_a_round_s_state_is_over_when_the_next_begins() -> None:
     assert (game.table.round, game.table[WEATHER]) == (2, NOTHING)
 
 
+def test_a_turn_s_state_is_over_when_the_turn_is() -> None:
+    game = odd_match(4, 5)
+    turn: tuple[int, tuple[int, ...]] = (0, ())
+    hurried = 0
+    for _ in answers(game, 5):
+        table = game.table
+        if table.active >= 0 and turn == (table.rounds_played, table.turns_taken):
+            assert table[HURRY] != NOTHING
+            hurried += 1
+        else:
+            assert table[HURRY] == NOTHING
+        if table.active >= 0:
+            turn = table.rounds_played, table.turns_taken
+            HURRY.turn_to(table, "panic", TEST)
+    assert hurried
+
+
 def test_the_door_keeps_to_the_bounds_and_tells_what_it_did() -> None:
     table = odd_match(2, 1).table
     table.told.clear()
@@ -152,7 +170,7 @@ def test_invariants_notice_a_state_out_of_bounds(
 
 
 def test_invariants_notice_what_belongs_to_a_feature_that_is_off() -> None:
-    names = [name for name in FEATURES if name not in ("kill_tokens", "slime", "weather", "dread")]
+    names = [name for name in FEATURES if name in ("creatures", "status_board")]
     table = begin(2, 1).table
     table.rules = Rulebook(HELL_HIGH, [], names)
     check_features(table)
@@ -292,7 +310,7 @@ expect:
 @pytest.fixture
 def odd_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hell High has all of these features."""
-    monkeypatch.setattr("esw_tui.records.scenario.rulebook_of", odd_rules)
+    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", odd_rules)
 
 
 def scene(folder: Path, old: str = "", new: str = "") -> Scenario:

@@ -9,7 +9,7 @@ import pytest
 
 from esw_tui.kernel.faces import bits
 from esw_tui.spellcraft.designs import WILD, Design
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from spellcraft.matches import answers, begin
 from staging import Staged, staged
 

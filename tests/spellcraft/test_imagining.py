@@ -9,7 +9,7 @@ from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played

@@ -10,7 +10,7 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from spellcraft.matches import answers, begin
 

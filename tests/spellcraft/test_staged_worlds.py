@@ -13,7 +13,7 @@ from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.dumping import STATE, dump

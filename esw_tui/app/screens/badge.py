@@ -13,7 +13,7 @@ class Badge(Static):
     """A chair's number, mark and colour; a click changes what it hits."""
 
     class Turned(Message):
-        """Somebody wants another mark or colour."""
+        """A click asks for another mark or colour."""
 
         def __init__(self, seat: int, what: str) -> None:
             super().__init__()

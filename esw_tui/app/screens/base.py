@@ -4,7 +4,6 @@ from textwrap import wrap
 from typing import TYPE_CHECKING, ClassVar
 
 from textual import events
-from textual._styles_cache import StylesCache
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
@@ -13,7 +12,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
-from esw_tui.app.beside import is_there
+from esw_tui.app.textual_fixes.screens_that_go import comes_too_late, forget_drawings, is_there
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
@@ -59,20 +58,6 @@ def enlarging(width: int, height: int) -> str:
         if len(lines) <= height and max(map(len, lines)) <= width:
             return words
     return "!"
-
-
-def forget_drawings() -> None:
-    """Let go of what widgets that are gone have drawn, hands included: a cache of Textual's, meant
-    for a few colours, keeps a thousand of them."""
-    StylesCache.get_inner_outer.cache_clear()
-
-
-def comes_too_late(screen: Screen[None], event: events.Event) -> bool:
-    """Whether a screen has to go already, perhaps before it has stood: Textual mounts only some of
-    its widgets then, or none, and tells it that it is mounted all the same."""
-    stays = screen.display and screen.is_attached and screen.app.is_running
-    matters = events.Mount | events.Resize | events.ScreenResume | events.InputEvent
-    return not stays and isinstance(event, matters)
 
 
 class EswScreen(Screen[None]):

@@ -1,15 +1,16 @@
 """The keys of a screen, read off its bindings: help that cannot be out of date."""
 
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from rich.text import Text
-from textual.app import App
 from textual.binding import ActiveBinding
 from textual.screen import Screen
 
-from esw_tui.app.classroom import Classroom
-from esw_tui.app.keyrow import bound_keys
-from esw_tui.app.screens.table import TableScreen
+from esw_tui.app.screens.key_row import bound_keys
+from esw_tui.app.table.match_table import MatchTable
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
 
 EVERYWHERE = (
     *("", "Up", "Down", "First", "Last", "Select", "Page Up", "Page Down", "Page Left"),
@@ -60,30 +61,28 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 """
 
 
-def is_told(active: ActiveBinding, app: App[Any]) -> bool:
+def is_told(active: ActiveBinding, app: "EswApp") -> bool:
     """Whether a key is one of the screen's own; what lists and the app do is told below."""
     theirs = type(active.node).__module__.startswith("textual.")
     everywhere = active.node is app or active.binding.description in EVERYWHERE
     return not (theirs or everywhere or active.binding.system)
 
 
-def parting_words(app: App[Any]) -> str:
+def parting_words(app: "EswApp") -> str:
     """What leaving the program means here: there may be nothing to save."""
-    is_saved = (
-        isinstance(app, Classroom) and app.is_playing and app.coach is None and not app.unsaved
-    )
+    is_saved = app.play.is_on and app.learn.coach is None and not app.unsaved
     return "Leave; the match is saved" if is_saved else "Leave"
 
 
-def help_text(screen: Screen[Any]) -> Text:
+def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
     """All keys that work on a screen, by what its bindings say."""
     text = Text()
     for active in bound_keys(screen):
         binding = active.binding
-        if not is_told(active, screen.app):
+        if not is_told(active, app):
             continue
         named = KEYS.get(binding.key_display or binding.key)
-        text.append(f"{named or screen.app.get_key_display(binding):>8}", style="bold")
+        text.append(f"{named or app.get_key_display(binding):>8}", style="bold")
         text.append(f"  {binding.description}")
         if active.tooltip:
             text.append(f": {active.tooltip}", style="dim")
@@ -93,9 +92,9 @@ def help_text(screen: Screen[Any]) -> Text:
     text.append("  Ctrl+P", style="bold")
     text.append("  Everything one can do here\n")
     text.append("  Ctrl+Q", style="bold")
-    text.append(f"  {parting_words(screen.app)}\n")
+    text.append(f"  {parting_words(app)}\n")
     more = getattr(screen, "more_keys", "")
-    if isinstance(screen, TableScreen):
-        more = BUILDING.format(arrow=screen.app.look.arrow, check=screen.app.look.check)
+    if isinstance(screen, MatchTable):
+        more = BUILDING.format(arrow=app.look.arrow, check=app.look.check)
     text.append(more, style="dim")
     return text

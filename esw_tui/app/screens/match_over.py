@@ -13,11 +13,11 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.paint import piece
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading, Why
-from esw_tui.app.statistics import NOTED, plot, ranked, statistics
+from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
+from esw_tui.app.table.paint import piece
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 
 
@@ -70,14 +70,14 @@ class OverScreen(EswScreen):
 
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
-        evening = self.app.evening
-        lines = [event.text(evening.names) for event in until_the_end(evening.public_events())]
+        match = self.app.match
+        lines = [event.text(match.names) for event in until_the_end(match.public_events())]
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_why(self) -> None:
         """The last things that happened, with their reasons."""
-        evening = self.app.evening
-        self.app.push_screen(Why(until_the_end(evening.public_events()), evening.names))
+        match = self.app.match
+        self.app.push_screen(Why(self.app.box, until_the_end(match.public_events()), match.names))
 
     def action_scroll(self, lines: int) -> None:
         """The page may be longer than the terminal is high."""
@@ -85,10 +85,10 @@ class OverScreen(EswScreen):
 
     def redraw(self) -> None:
         """The whole page, to fit."""
-        evening, look = self.app.evening, self.app.look
-        view = evening.open_view
-        story = until_the_end(evening.public_events())
-        found = statistics(story, evening.glimpses(kinds=NOTED), evening.names)
+        match, look = self.app.match, self.app.look
+        view = match.open_view
+        story = until_the_end(match.public_events())
+        found = statistics(story, match.glimpses(kinds=NOTED), match.names)
         text = self.news()
         text.append("\n\nScore\n", style="underline")
         champions = self.champions()
@@ -109,13 +109,13 @@ class OverScreen(EswScreen):
             text.append("\n".join(found.deaths) + "\n")
         text.append("\n")
         width = self.query_one("#summary").content_size.width or 70
-        text.append_text(plot(look, evening.names, found, width))
+        text.append_text(plot(look, match.names, found, width))
         caster, name, damage = found.nastiest
         if damage:
             text.append("\nThe nastiest spell: ", style="bold")
             text.append(f"{caster}'s {name}, {damage} damage\n")
-        if evening.passes:
-            passed = count_of(evening.passes, "time")
+        if match.passes:
+            passed = count_of(match.passes, "time")
             text.append(f"The keyboard was passed {passed}.\n", style="dim")
         self.query_one("#summary", Static).update(text)
 
@@ -135,16 +135,16 @@ class GameOverScreen(OverScreen):
         return [Button("Next game", id="next", variant="primary", compact=True)]
 
     def news(self) -> Text:
-        evening = self.app.evening
-        ended = [event for event in evening.public_events() if isinstance(event, GameEnded)]
-        return piece(ended[-1].text(evening.names), "bold")
+        match = self.app.match
+        ended = [event for event in match.public_events() if isinstance(event, GameEnded)]
+        return piece(ended[-1].text(match.names), "bold")
 
     def on_button_pressed(self) -> None:
         self.action_next()
 
     def action_next(self) -> None:
         """On with the match."""
-        self.app.next_game()
+        self.app.play.next_game()
 
 
 class MatchOverScreen(OverScreen):
@@ -169,17 +169,17 @@ class MatchOverScreen(OverScreen):
 
     def endings(self) -> list[MatchEnded]:
         """The end of the match."""
-        story = self.app.evening.public_events()
+        story = self.app.match.public_events()
         return [event for event in story if isinstance(event, MatchEnded)]
 
     def champions(self) -> tuple[int, ...]:
         return tuple(seat for ended in self.endings() for seat in ended.winners)
 
     def news(self) -> Text:
-        evening = self.app.evening
+        match = self.app.match
         ended = self.endings()
-        text = piece(ended[-1].text(evening.names) if ended else "", "bold")
-        for reason in ended[-1].why(evening.names) if ended else ():
+        text = piece(ended[-1].text(match.names) if ended else "", "bold")
+        for reason in ended[-1].why(match.names) if ended else ():
             text.append(f"\n{reason}", style="dim")
         return text
 
@@ -194,7 +194,7 @@ class MatchOverScreen(OverScreen):
 
     def action_rematch(self) -> None:
         """The same players once more."""
-        self.app.rematch()
+        self.app.play.rematch()
 
     def action_watch(self) -> None:
         """Step through the match."""
@@ -202,5 +202,5 @@ class MatchOverScreen(OverScreen):
 
     def action_leave(self) -> None:
         """To the title."""
-        self.app.leave_match()
+        self.app.play.leave_match()
         self.app.action_title()

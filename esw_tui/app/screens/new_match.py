@@ -3,8 +3,8 @@
 All is as it was at the last match. Up and Down go from row to row, Tab from field to field.
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
-`#wizard0`; and `#games`, `#seed`, `#pack` (home-made cards), `#start`, `#problem` (what is wrong,
-or what just changed).
+`#wizard0`; and `#box` (where there are several), `#games`, `#seed`, `#pack` (home-made cards),
+`#start`, `#problem` (what is wrong, or what just changed).
 """
 
 from pathlib import Path
@@ -16,19 +16,27 @@ from textual.containers import Grid, Horizontal
 from textual.widget import Widget
 from textual.widgets import Button, Input, Label, Select, Static
 
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.look import COLOURS, MARKS, settled
+from esw_tui.app.hotseat.seating import (
+    BOT_NAMES,
+    LONGEST_SEED,
+    PEOPLE,
+    SEATS,
+    Chair,
+    MatchPlan,
+    seed_in,
+)
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
-from esw_tui.app.seating import BOT_NAMES, LONGEST_SEED, PEOPLE, SEATS, Chair, Plan, seed_in
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
+from esw_tui.app.signs import COLOURS, MARKS, settled
+from esw_tui.app.words.box_words import box_words
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.errors import EswError, SeatError
-from esw_tui.games import rulebook
+from esw_tui.games import GAMES, rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
-BOX = "hell-high"
-GAMES = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
+LENGTHS = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
 MOVING = "Up and Down go from row to row, Tab to the next field, Enter opens a list."
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
 HOW = f"{MOVING}\n{BOTS}"
@@ -60,11 +68,11 @@ class NewMatchScreen(EswScreen):
     ]
     more_keys = f"\n{MOVING} A click on a mark or a colour changes it too.\n"
 
-    def __init__(self, begin_at: str = "start", given: Plan | None = None) -> None:
+    def __init__(self, begin_at: str = "start", given: MatchPlan | None = None) -> None:
         """`given`: what the command line has settled already; only the chairs are open."""
         super().__init__()
         self._begin_at = begin_at
-        self._given = given or Plan(BOX, ())
+        self._given = given
         self._marks: list[int] = []
         """The mark of each chair, by number; no two chairs share one."""
         self._colours: list[int] = []
@@ -77,8 +85,8 @@ class NewMatchScreen(EswScreen):
         players = [("person", PERSON)]
         players += [(LEVEL_NAMES[level], f"bot:{level}") for level in LEVELS]
         players += [("empty chair", EMPTY)]
-        wizards = [(name, name) for name in rulebook(BOX).wizards]
-        yield Static(" New match: Hijinx at Hell High", id="heading", markup=False)
+        wizards = self.wizards()
+        yield Static(self.title_line(), id="heading", markup=False)
         with Grid(id="chairs"):
             for seat in range(SEATS):
                 yield Badge(seat)
@@ -103,20 +111,55 @@ class NewMatchScreen(EswScreen):
                     compact=True,
                 )
         with Horizontal(id="options"):
+            if len(GAMES) > 1:
+                boxes = [(box_words(name).name, name) for name in GAMES]
+                yield Label("Box: ")
+                yield Chooser(boxes, value=self.box, allow_blank=False, id="box", compact=True)
+                yield Label("  ")
             yield Label("Games: ")
-            games = self._given.settings.get("games") or self.app.settings.games
-            yield Chooser(GAMES, value=games, allow_blank=False, id="games", compact=True)
+            games = self.given.settings.get("games") or self.app.settings.games
+            yield Chooser(LENGTHS, value=games, allow_blank=False, id="games", compact=True)
             yield Label("  Seed: ")
-            seed = "" if self._given.seed is None else str(self._given.seed)
+            seed = "" if self.given.seed is None else str(self.given.seed)
             yield Input(seed, placeholder="any", id="seed", compact=True, max_length=LONGEST_SEED)
         with Horizontal(id="home-made"):
             yield Label("Home-made cards: ")
-            pack = self._given.packs[0] if self._given.packs else ""
+            pack = self.given.packs[0] if self.given.packs else ""
             yield Input(pack, placeholder=PACK, id="pack", compact=True)
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
         yield KeyRow()
+
+    @property
+    def given(self) -> MatchPlan:
+        """What is settled already; the box at least."""
+        return self._given or MatchPlan(self.app.box, ())
+
+    @property
+    def box(self) -> str:
+        """The box that is chosen: there is a choice where there are several."""
+        for chooser in self.query("#box").results(Chooser):
+            return str(chooser.value)
+        return self.given.box
+
+    def title_line(self) -> str:
+        """What is set up here."""
+        return f" New match: {box_words(self.box).title}"
+
+    def wizards(self) -> list[tuple[str, str]]:
+        """The wizards of the box to choose from."""
+        return [(name, name) for name in rulebook(self.box).wizards]
+
+    def open_box(self) -> None:
+        """Another box has been chosen: it has other wizards."""
+        self.query_one("#heading", Static).update(self.title_line())
+        for seat in range(SEATS):
+            chooser = self.query_one(f"#wizard{seat}", Chooser)
+            before, wizards = chooser.value, self.wizards()
+            chooser.set_options(wizards)
+            if before in dict(wizards):
+                chooser.value = before
 
     def kept(self, seat: int) -> KeptChair:
         """A chair as it was at the last match; at first one person and three bots play."""
@@ -138,7 +181,7 @@ class NewMatchScreen(EswScreen):
         self.query_one(f"#{self._begin_at}").focus()
 
     def clear_or_lay(self, seat: int) -> None:
-        """Nobody has a name or a wizard on an empty chair."""
+        """Hide name and wizard of an empty chair."""
         for field in ("name", "wizard"):
             self.query_one(f"#{field}{seat}").visible = self._players[seat] != EMPTY
 
@@ -147,7 +190,8 @@ class NewMatchScreen(EswScreen):
     def rows(self) -> list[list[Widget]]:
         """The fields one can go to, by row."""
         ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
-        ids += [["games", "seed"], ["pack"], ["start"]]
+        box = ["box"] if len(GAMES) > 1 else []
+        ids += [[*box, "games", "seed"], ["pack"], ["start"]]
         fields = [[self.query_one(f"#{id}") for id in row] for row in ids]
         return [[field for field in row if field.visible] for row in fields]
 
@@ -177,7 +221,7 @@ class NewMatchScreen(EswScreen):
 
     def wear_badges(self) -> None:
         """Show every chair in its own mark and colour."""
-        self.app.dress(self.looks())
+        self.app.appearance.dress(self.looks())
         look = self.app.look
         for badge in self.query(Badge):
             colour = COLOURS[self._colours[badge.seat]]
@@ -197,7 +241,7 @@ class NewMatchScreen(EswScreen):
         self.turn(message.seat, message.what)
 
     def turn(self, seat: int, what: str) -> None:
-        """The next mark or colour; whoever has it gets the one that becomes free."""
+        """Take the next mark or colour; the chair that has it gets the one that becomes free."""
         worn = self._marks if what == "mark" else self._colours
         old, new = worn[seat], (worn[seat] + 1) % SEATS
         other = worn.index(new)
@@ -217,7 +261,7 @@ class NewMatchScreen(EswScreen):
         problem.update(words)
 
     def is_taken(self, seat: int) -> bool:
-        """Whether somebody sits on a chair."""
+        """Whether a chair is taken."""
         return self.query_one(f"#kind{seat}", Chooser).value != EMPTY
 
     def name_at(self, seat: int) -> str:
@@ -246,10 +290,12 @@ class NewMatchScreen(EswScreen):
         self.query_one("#start").focus()
 
     def on_select_changed(self, event: Select.Changed) -> None:
-        """A chair that changes hands gets a fitting name, unless somebody has typed one."""
+        """A chair that changes hands gets a fitting name, unless one was typed."""
         if self._is_mended():
             self.say(HOW)
         id = event.select.id or ""
+        if id == "box":
+            self.open_box()
         if not id.startswith("kind"):
             return
         seat = int(id.removeprefix("kind"))
@@ -267,13 +313,13 @@ class NewMatchScreen(EswScreen):
         """Begin, or say what is wrong; the next match begins with these chairs."""
         chairs, games = self.as_they_are(), self.query_one("#games", Chooser).value
         try:
-            self.app.begin_match(self.plan())
+            self.app.play.begin_match(self.plan())
         except EswError as error:
             self.say(str(error))
             self.query_one("#problem").add_class("wrong")
             self._refused = self.filled_in()
         else:
-            self.app.change(chairs=chairs, games=games)
+            self.app.change(chairs=chairs, games=games, box=self.box)
 
     def as_they_are(self) -> tuple[KeptChair, ...]:
         """All six chairs."""
@@ -290,7 +336,7 @@ class NewMatchScreen(EswScreen):
             )
         return tuple(found)
 
-    def plan(self) -> Plan:
+    def plan(self) -> MatchPlan:
         """What has been chosen."""
         chairs = [
             Chair(
@@ -308,17 +354,17 @@ class NewMatchScreen(EswScreen):
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
         games = self.query_one("#games", Chooser).value
-        return Plan(
-            BOX,
+        return MatchPlan(
+            self.box,
             tuple(chairs),
             seed_in(seed) if seed else None,
             {"games": games} if isinstance(games, int) and games else {},
             self.packs(),
-            self._given.save,
+            self.given.save,
         )
 
     def packs(self) -> tuple[str, ...]:
         """The pack in its field; with it the others of the command line."""
         pack = self.query_one("#pack", Input).value.strip()
-        given = self._given.packs
+        given = self.given.packs
         return given if pack in given[:1] else (str(Path(pack).expanduser()),) if pack else ()

@@ -16,8 +16,8 @@ from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.reasons import reasons
 from esw_tui.app.screens.base import Overlay
+from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
 
 
@@ -62,8 +62,9 @@ class Why(Overlay):
         Binding("pagedown", "read(1)", "Scroll down", priority=True),
     ]
 
-    def __init__(self, told: Sequence[Event], names: tuple[str, ...]) -> None:
+    def __init__(self, box: str, told: Sequence[Event], names: tuple[str, ...]) -> None:
         super().__init__("Why?")
+        self._box = box
         self._told = [event for event in reversed(told) if event.why(names)][:60]
         self._names = names
 
@@ -90,7 +91,7 @@ class Why(Overlay):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         what = self._told[event.option_index]
         text = Text().append(what.text(self._names), "bold")
-        for line in reasons(what, self._names):
+        for line in reasons(self._box, what, self._names):
             text.append(f"\n{line}", style="italic" if line.startswith("“") else "")
         self.query_one("#reasons", Static).update(text)
         self.query_one("#because").scroll_home(animate=False)

@@ -8,10 +8,10 @@ from textual.binding import Binding, BindingType
 from textual.content import Content
 from textual.widgets import Static
 
-from esw_tui.app.paint import piece
-from esw_tui.app.paint_spell import held
-from esw_tui.app.replay import Replay
-from esw_tui.app.screens.open_table import OpenTable
+from esw_tui.app.screens.replay_steps import Replay
+from esw_tui.app.table.open_table import OpenTable
+from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint_spell import held
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View

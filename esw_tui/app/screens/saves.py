@@ -13,10 +13,10 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.keyrow import KeyRow
-from esw_tui.app.saved import Saved, saves
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Confirm
+from esw_tui.app.screens.saved_matches import Saved, saves
 from esw_tui.errors import EswError
 
 
@@ -50,7 +50,7 @@ class SavesScreen(EswScreen):
     def fill(self) -> None:
         """Read the shelf."""
         self.query_one("#nothing").display = False
-        self.app.beside.at_disk(saves, self._list, refused=self._refuse, asker=self)
+        self.app.threads.at_disk(saves, self._list, refused=self._refuse, asker=self)
 
     def _refuse(self, error: EswError) -> None:
         self.query_one("#nothing", Static).update(str(error))
@@ -99,7 +99,7 @@ class SavesScreen(EswScreen):
         if self.chosen.brief.over:
             self.action_watch()
         else:
-            self.app.continue_match(self.chosen.path)
+            self.app.play.continue_match(self.chosen.path)
 
     def action_watch(self) -> None:
         """Step through it, and back to this list."""

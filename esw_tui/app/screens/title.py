@@ -13,11 +13,11 @@ from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
-from esw_tui.app.keyrow import KeyRow
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
 
 if TYPE_CHECKING:
-    from esw_tui.app.saved import Saved
+    from esw_tui.app.screens.saved_matches import Saved
 
 LOGO = r"""
                  _ _
@@ -89,9 +89,11 @@ class TitleScreen(EswScreen):
 
     def look_for_a_match(self) -> None:
         """Offer to continue, once the title stands: finding out takes a moment."""
-        from esw_tui.app.saved import newest_unfinished
+        from esw_tui.app.screens.saved_matches import newest_unfinished
 
-        self.app.beside.at_disk(newest_unfinished, self._offer, refused=self.app.refuse, asker=self)
+        self.app.threads.at_disk(
+            newest_unfinished, self._offer, refused=self.app.refuse, asker=self
+        )
 
     def _offer(self, found: "Saved | None") -> None:
         """Offer to continue a match, if there is one."""
@@ -122,7 +124,7 @@ class TitleScreen(EswScreen):
     def action_continue(self) -> None:
         """Go on where the last match stopped."""
         if self._last is not None:
-            self.app.continue_match(self._last.path)
+            self.app.play.continue_match(self._last.path)
 
     async def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:
@@ -131,9 +133,9 @@ class TitleScreen(EswScreen):
             case "new":
                 self.app.new_match()
             case "tutorial":
-                self.app.begin_tutorial()
+                self.app.learn.begin_tutorial()
             case "demos":
-                self.app.demos()
+                self.app.learn.demos()
             case "saves":
                 self.action_saves()
             case "cards":

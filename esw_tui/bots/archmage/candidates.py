@@ -8,9 +8,9 @@ from itertools import combinations, islice
 from typing import NamedTuple
 
 from esw_tui.bots.cunning import choose, seen_in_world
-from esw_tui.bots.cunning.spellcraft import glance, plan
+from esw_tui.bots.cunning.spell_building import glance, plan
 from esw_tui.bots.cunning.stage import staged
-from esw_tui.bots.cunning.tastes import TASTES
+from esw_tui.bots.cunning.weights import WEIGHTS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
@@ -54,7 +54,7 @@ def candidates(table: Table, decision: Decision) -> list[Candidate]:
 
 def promising_spells(table: Table, seat: int, keys: SpellKeys) -> list[Candidate]:
     """The best full spells at first sight, the best of two parts and of one."""
-    scene = staged(seen_in_world(table, seat), TASTES)
+    scene = staged(seen_in_world(table, seat), WEIGHTS)
     left = list(OF_SIZE)
     plans = []
     for spell in glance(scene, keys, None):

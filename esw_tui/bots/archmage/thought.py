@@ -15,7 +15,7 @@ from esw_tui.bots.thinking import Budget, Clock, Stopwatch
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.rules import Imagination
-from esw_tui.spellcraft.imagining import ImaginationFailed
+from esw_tui.spellcraft.imagining.imagination import ImaginationFailed
 
 RUNS_PER_WORLD = 4
 """About how many playouts begin in the same imagined world. A new one takes as long as two or

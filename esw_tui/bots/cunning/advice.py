@@ -6,9 +6,9 @@ from typing import NamedTuple
 from esw_tui.bots.cunning.choices import CHOICES, spell_plan
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight
-from esw_tui.bots.cunning.spellcraft import Plan
+from esw_tui.bots.cunning.spell_building import Plan
 from esw_tui.bots.cunning.stage import staged
-from esw_tui.bots.cunning.tastes import TASTES, Tastes
+from esw_tui.bots.cunning.weights import WEIGHTS, Weights
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.features import QUESTIONS
@@ -33,16 +33,16 @@ class Advice(NamedTuple):
     reason: str
 
 
-def advise(sight: Sight, decision: Decision, chance: int, tastes: Tastes = TASTES) -> Advice:
+def advise(sight: Sight, decision: Decision, chance: int, weights: Weights = WEIGHTS) -> Advice:
     """What the cunning would pick, and why in a few words."""
     answer = CHOICES.get(decision.kind)
     if answer is None:
         return Advice(any_answer(decision, chance), "one is as good as another")
     if decision.kind == "spell":
-        plan = spell_plan(staged(sight, tastes), decision)
+        plan = spell_plan(staged(sight, weights), decision)
         printed = [sight.faces[card].card.printed for card in plan.key if card is not None]
         return Advice((plan.key,), spell_reason(plan, len(sight.foes), " ".join(printed)))
-    scene = staged(sight, tastes)
+    scene = staged(sight, weights)
     picks = answer(scene, decision)
     return Advice(picks, reason_for(scene, decision, picks[0] if picks else None))
 

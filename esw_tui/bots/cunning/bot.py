@@ -5,34 +5,34 @@ from esw_tui.bots.cunning.advice import Advice, advise
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.sight import Sight, seen_in_view
 from esw_tui.bots.cunning.stage import staged
-from esw_tui.bots.cunning.tastes import TASTES, Tastes
+from esw_tui.bots.cunning.weights import WEIGHTS, Weights
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
 
 
 def choose(
-    sight: Sight, decision: Decision, chance: int, tastes: Tastes = TASTES
+    sight: Sight, decision: Decision, chance: int, weights: Weights = WEIGHTS
 ) -> tuple[Key, ...]:
     """The keys to pick; `chance` is a number for questions nobody has thought about."""
     answer = CHOICES.get(decision.kind)
     if answer is None:
         return any_answer(decision, chance)
-    return answer(staged(sight, tastes), decision)
+    return answer(staged(sight, weights), decision)
 
 
 class CunningBot:
     """Picks what seems worth most at first sight."""
 
-    __slots__ = ("_key", "answered", "tastes")
+    __slots__ = ("_key", "answered", "weights")
 
     def __init__(
-        self, seed: int | str, seat: int, answered: int = 0, tastes: Tastes = TASTES
+        self, seed: int | str, seat: int, answered: int = 0, weights: Weights = WEIGHTS
     ) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered
         """How many answers it has given; its chance depends on nothing else."""
-        self.tastes = tastes
+        self.weights = weights
 
     def pick(self, eyes: Eyes, decision: Decision) -> tuple[Key, ...]:
         """The answer that seems worth most."""
@@ -41,9 +41,9 @@ class CunningBot:
         if len(decision.options) == decision.least == decision.most == 1:
             return (decision.options.keys[0],)
         sight = seen_in_view(eyes.view(), eyes.rules)
-        return choose(sight, decision, chance, self.tastes)
+        return choose(sight, decision, chance, self.weights)
 
     def advise(self, eyes: Eyes, decision: Decision) -> Advice:
         """What it would pick next and why, without answering."""
         sight = seen_in_view(eyes.view(), eyes.rules)
-        return advise(sight, decision, mixed(self._key, self.answered), self.tastes)
+        return advise(sight, decision, mixed(self._key, self.answered), self.weights)

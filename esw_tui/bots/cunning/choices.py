@@ -3,13 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from esw_tui.bots.cunning.card_worth import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.sentences import Play, steps
 from esw_tui.bots.cunning.expectations.verbs import act
-from esw_tui.bots.cunning.goods import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.odds import band_odds, band_of, totals
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.bots.cunning.spellcraft import Plan, best_plan, plan, spells_of
+from esw_tui.bots.cunning.spell_building import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S

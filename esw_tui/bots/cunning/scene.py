@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.odds import at_least
 from esw_tui.bots.cunning.sight import Sight
-from esw_tui.bots.cunning.tastes import Tastes
+from esw_tui.bots.cunning.weights import Weights
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.spellcraft.features.ranks import PRIMES
@@ -35,7 +35,7 @@ class Softened(NamedTuple):
     """How likely it is somebody else's kill by then."""
 
 
-class Mark(NamedTuple):
+class SumsSoFar(NamedTuple):
     """All that has been added up so far."""
 
     mean: tuple[float, ...]
@@ -76,16 +76,16 @@ class Scene:
         "softened",
         "spite",
         "targets",
-        "tastes",
         "that",
         "threat",
         "variance",
         "weight",
+        "weights",
     )
 
-    def __init__(self, sight: Sight, tastes: Tastes) -> None:
+    def __init__(self, sight: Sight, weights: Weights) -> None:
         self.sight = sight
-        self.tastes = tastes
+        self.weights = weights
         self.seat = sight.seat
         self.hp = sight.hp
         self.rank = sight.rank
@@ -93,7 +93,7 @@ class Scene:
         players = len(sight.hp)
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
-        self.spite = spite(sight, tastes)
+        self.spite = spite(sight, weights)
         nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
         self.extra = [nerd] * players
         """What is added to one's damage to each (R63.5); see `texts.staged`."""
@@ -108,7 +108,7 @@ class Scene:
         """The times Spells would act at, by size and Initiative; see `spellcraft.set_hour`."""
         self.softened: Sequence[Softened | None] = [None] * players
         """What others will have done to each by then."""
-        self.threat = tastes.own_hp * tastes.foe_damage / max(len(self.foes), 1)
+        self.threat = weights.own_hp * weights.foe_damage / max(len(self.foes), 1)
         """What it saves oneself if a foe never gets to act."""
         self.glyphs = base_glyphs(sight)
         self.size = len(sight.spell)
@@ -147,7 +147,7 @@ class Scene:
                 # Small hits are taken, unless they kill; a Creature is spent on the others.
                 if damage < self.hp[seat]:
                     block *= min(max(0.5 * damage - 1.0, 0.0), 1.0)
-                self.gain += chance * block * self.tastes.creature * 0.5
+                self.gain += chance * block * self.weights.creature * 0.5
                 chance *= 1.0 - block
             if damage <= 0.0:
                 return
@@ -158,14 +158,14 @@ class Scene:
     def foe_worth(self, seat: int, mean: float, variance: float) -> float:
         """What so much damage to a foe is worth."""
         hp = self.hp[seat]
-        tastes = self.tastes
+        weights = self.weights
         dealt = mean if mean < hp else hp
         worth = self.spite[seat] * dealt
         before = self.softened[seat]
         if before is not None or mean + 3.0 * math.sqrt(variance) + 1.0 >= hp:
-            kill = tastes.kill
+            kill = weights.kill
             if len(self.foes) == 1:
-                kill += tastes.last_kill
+                kill += weights.last_kill
             elif self.acted[seat] < 1.0:
                 kill += (1.0 - self.acted[seat]) * self.threat
             odds = at_least(mean, variance, hp)
@@ -192,10 +192,10 @@ class Scene:
 
     def feeling(self, hp: float) -> float:
         """How good it feels to have so many HP: the last ones count most."""
-        tastes = self.tastes
+        weights = self.weights
         if hp <= 0.0:
-            return -tastes.own_death + 2.0 * hp
-        return tastes.own_hp * hp + tastes.own_need * (1.0 - math.exp(-hp / tastes.need_scale))
+            return -weights.own_death + 2.0 * hp
+        return weights.own_hp * hp + weights.own_need * (1.0 - math.exp(-hp / weights.need_scale))
 
     def total(self) -> float:
         """What everything so far comes to."""
@@ -210,9 +210,9 @@ class Scene:
 
     # Trying something out.
 
-    def mark(self) -> Mark:
+    def mark(self) -> SumsSoFar:
         """Where the scene is, to come back to."""
-        return Mark(
+        return SumsSoFar(
             tuple(self.mean),
             tuple(self.variance),
             self.own,
@@ -224,7 +224,7 @@ class Scene:
             self.targets,
         )
 
-    def back(self, mark: Mark) -> None:
+    def back(self, mark: SumsSoFar) -> None:
         """Come back to a mark."""
         self.mean = list(mark.mean)
         self.variance = list(mark.variance)
@@ -234,20 +234,20 @@ class Scene:
 
     def standing(self, rank: int) -> float:
         """What standing on a rank is worth."""
-        ranks = self.tastes.ranks
+        ranks = self.weights.ranks
         return ranks[max(1, min(MOST_STATUS, rank))]
 
 
-def spite(sight: Sight, tastes: Tastes) -> list[float]:
+def spite(sight: Sight, weights: Weights) -> list[float]:
     """What a point of damage to each Wizard is worth: the weak and the leaders first."""
     players = len(sight.hp)
     points = [sight.points(seat) for seat in range(players)]
     average = sum(points) / players
-    hurt = tastes.hurt / max(len(sight.foes), 1)
+    hurt = weights.hurt / max(len(sight.foes), 1)
     return [
         hurt
-        * (1.0 + tastes.weak * max(0.0, 12.0 - sight.hp[seat]) / 12.0)
-        * max(0.5, 1.0 + tastes.leader * (points[seat] - average))
+        * (1.0 + weights.weak * max(0.0, 12.0 - sight.hp[seat]) / 12.0)
+        * max(0.5, 1.0 + weights.leader * (points[seat] - average))
         for seat in range(players)
     ]
 

@@ -7,14 +7,14 @@ from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.qualifiers import qualified
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight
-from esw_tui.bots.cunning.tastes import Tastes
+from esw_tui.bots.cunning.weights import Weights
 from esw_tui.language.effects import standing as T
 from esw_tui.spellcraft.designs import Design
 
 
-def staged(sight: Sight, tastes: Tastes) -> Scene:
+def staged(sight: Sight, weights: Weights) -> Scene:
     """A scene with all that cards in play add to damage or take from it."""
-    scene = Scene(sight, tastes)
+    scene = Scene(sight, weights)
     faces, seat = sight.faces, sight.seat
     for card in sight.in_play(seat):
         if faces[card].more_damage:

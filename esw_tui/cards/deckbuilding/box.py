@@ -13,6 +13,7 @@ from esw_tui.cards.box import box_names, check_boxes, shipped
 from esw_tui.cards.deckbuilding.card import KINDS, SECTIONS, TYPES, DeckCard
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.errors import UnknownBox
+from esw_tui.language.deckbuilding.models import learn
 from esw_tui.language.effects.deckbuilding import NAMES, NODES
 from esw_tui.language.rows import Built, Rows
 from esw_tui.written.problems import Report, quoted
@@ -92,16 +93,13 @@ def read_cards(pack: "Pack", box: str, report: Report, known: Mapping[str, str])
     """
     from esw_tui.cards.deckbuilding.reader import DeckCardReader
 
+    read = DeckCardReader(pack.source, report, box).read
     before = len(report.problems)
-    cards = pack.read_designs(
-        box, report, known, DeckCardReader(pack.source, report, box).read, SECTIONS
-    )
+    cards = pack.read_designs(box, report, known, read, SECTIONS)
     if len(report.problems) > before:
         # Read again: by now every good sentence can be suggested in place of a bad one.
         report.go_back(before)
-        cards = pack.read_designs(
-            box, report, known, DeckCardReader(pack.source, report, box).read, SECTIONS
-        )
+        cards = pack.read_designs(box, report, known, read, SECTIONS)
     return cards
 
 
@@ -117,6 +115,7 @@ def shipped_deck_box(name: str) -> DeckBox:
     kept = f"cards-{name}"
     try:
         cards = from_plain(_read_ahead.recall(kept, file.fingerprint))
+        learn(line for card in cards if card.text for line in card.text.split("\n"))
     except (ValueError, TypeError, LookupError):
         report = Report(file.pack.source.name)
         cards = tuple(read_cards(file.pack, name, report, {}))

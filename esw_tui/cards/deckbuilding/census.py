@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from esw_tui._nearest import did_you_mean
 from esw_tui.cards.deckbuilding.card import SECTIONS, DeckCard
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 
 def miscounts(
@@ -16,7 +16,7 @@ def miscounts(
     if census is None:
         return
     key, figures = census
-    if not isinstance(figures, Table):
+    if not isinstance(figures, KeyTable):
         report.add(key, "'census' must be a mapping: creatures: 21")
         return
     copies: Counter[str] = Counter()

@@ -10,11 +10,11 @@ from esw_tui.cards.features import Features
 from esw_tui.cards.wording import MOST_LINES, Wordings, first_difference
 from esw_tui.errors import CardTextError
 from esw_tui.language.deckbuilding import parse_text, print_line
-from esw_tui.language.deckbuilding.suggestions import learn
+from esw_tui.language.deckbuilding.models import learn
 from esw_tui.language.effects.deckbuilding.lines import Line
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
-from esw_tui.written.tree import Node, Scalar, Table
+from esw_tui.written.tree import KeyTable, Node, Scalar
 
 TURNED_UP = frozenset({"card"})
 """What a menu can speak of as *it*."""
@@ -34,7 +34,7 @@ class DeckCardReader(NamedTuple):
 
     def read(self, node: Node, kind: str) -> DeckCard | None:
         """The card, or nothing if it was refused."""
-        if not isinstance(node, Table):
+        if not isinstance(node, KeyTable):
             self.report.add(node, f"a {kind} card must be a mapping that starts with 'name:'.")
             return None
         before = len(self.report.problems)
@@ -51,7 +51,7 @@ class DeckCardReader(NamedTuple):
             return None
         return DeckCard(kind=kind, box=self.box, **values)
 
-    def check_fields(self, card: Table, kind: str) -> None:
+    def check_fields(self, card: KeyTable, kind: str) -> None:
         """Report fields that this kind does not have, and those it lacks."""
         needed, allowed = FIELDS[kind]
         fields = (*needed, *allowed)

@@ -4,10 +4,24 @@
     assert print_text(lines) == "Attack: deal 2 damage to a foe. If that foe dies, gain a chip."
 
 `grammar/deckbuilding.lark` holds every wording, `effects/deckbuilding/` what they mean. A text that
-is not in the language is refused with a `CardTextError`.
+is not in the language is refused with a `CardTextError`. Who only needs the effects does not load
+the parser.
 """
 
-from esw_tui.language.deckbuilding.parser import parse_line, parse_text
-from esw_tui.language.deckbuilding.printer import print_line, print_text
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from esw_tui.language.deckbuilding.parser import parse_line, parse_text
+    from esw_tui.language.deckbuilding.printer import print_line, print_text
 
 __all__ = ["parse_line", "parse_text", "print_line", "print_text"]
+
+_HOMES = {"parse": "parser", "print": "printer"}
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    home = _HOMES[name.partition("_")[0]]
+    return getattr(import_module(f"{__name__}.{home}"), name)

@@ -20,7 +20,7 @@ from esw_tui.language.tables import DECKBUILDING, parser
 
 ROWS = ("sentences", "steps", "deeds", "doings")
 """What the grammar builds one by one; a tuple of effects."""
-NUMBERS = ("INT", "BONUS", "SIGNED")
+NUMBERS = ("INT", "PLUS_INT", "SIGNED")
 
 Against = Callable[[Line], str | None]
 """Why a line does not belong on a card, if it does not; nothing that it refuses is suggested."""

@@ -31,7 +31,7 @@ def say(effect: Any, symbol: str) -> str:
         item, joint = ROWS[symbol]
         return joint.join(say(part, item) for part in effect)
     if isinstance(effect, int):
-        return f"{effect:+d}" if symbol == "BONUS" else str(effect)
+        return f"{effect:+d}" if symbol == "PLUS_INT" else str(effect)
     if isinstance(effect, str):
         return effect
     return spaced(said_parts(effect, symbol))

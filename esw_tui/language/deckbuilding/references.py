@@ -53,6 +53,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
     need = node.needs
     if need and need.to not in spoken:
         raise refusal(tree, line, need.phrase, f"has nothing to refer to: {need.remedy}")
+    if tree.data == "each_with_most" and "votes" in tree.children and "votes" not in spoken:
+        raise refusal(tree, line, "votes", "has nothing to refer to: let players vote first")
     if tree.data in ("defense_line", "attack_line"):
         spoken.update(node.brings)
     parts = [child for child in tree.children if isinstance(child, Tree)]

@@ -7,12 +7,12 @@ from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.box import shipped
 from esw_tui.errors import PackError
 from esw_tui.language.spoken import SAID
-from esw_tui.spellcraft.box import Box
+from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.boxes.skullzfyre import SKULLZFYRE
 from esw_tui.spellcraft.rulebook import Rulebook
 
-BOXES: dict[str, Box] = {box.name: box for box in (HELL_HIGH, SKULLZFYRE)}
+BOXES: dict[str, BoxRules] = {box.name: box for box in (HELL_HIGH, SKULLZFYRE)}
 """The rules of every box; its cards are in `cards.yaml`."""
 RULEBOOKS_KEPT = 8
 

@@ -1,4 +1,8 @@
-"""What only some boxes have, one file for each feature."""
+"""What only some boxes have, one file for each feature.
+
+A new one is a file here with its states, its questions and its functions for the moments (see
+`feature.Feature`), and a line in `FEATURES`. A box switches it on by its name in `cards.yaml`.
+"""
 
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.features.bully import BULLY

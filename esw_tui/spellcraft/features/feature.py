@@ -62,7 +62,9 @@ class Feature(NamedTuple):
     before: "Callable[[Table, int, int], Steps | None] | None" = None
     """(seat, card): a Component of the Spell is about to begin."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
-    """After a Spell is revealed, before Wild Magic is replaced."""
+    """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
+
+    Asked also to find out whether anything does, so it does nothing by itself."""
     bonus_dice: "Callable[[Table, int, int], tuple[str, int] | None] | None" = None
     """(seat, glyph): dice for a Power Roll, with the reason."""
     discarding: "Callable[[Table, int, tuple[int, ...]], tuple[int, ...]] | None" = None

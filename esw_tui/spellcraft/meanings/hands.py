@@ -23,11 +23,11 @@ from esw_tui.spellcraft.dead_wizards import draw_dead_card
 from esw_tui.spellcraft.designs import WILD, Design, Steps
 from esw_tui.spellcraft.events import FoundWild, HandsSwapped, LookedAtHand, PutBack
 from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.tracking import face_down, forget_types
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]

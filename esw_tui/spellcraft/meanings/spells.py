@@ -27,6 +27,7 @@ from esw_tui.spellcraft.copying import carry_out_copy
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design, Steps, glyph_count
 from esw_tui.spellcraft.events import NoneThere, StoleComponent, TokenPut
 from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
@@ -40,7 +41,6 @@ from esw_tui.spellcraft.spells import (
     take_out,
 )
 from esw_tui.spellcraft.table import MAIN
-from esw_tui.spellcraft.tracking import forget_types
 from esw_tui.spellcraft.wild_magic import add_to_spell, of_type, search, turn_up
 from esw_tui.spellcraft.zones import to_discard, without
 

@@ -12,14 +12,14 @@ def slay(effect: Any) -> Act:
 
     def worth(scene: Scene, foe: int) -> float:
         creatures = len(scene.sight.creatures[foe])
-        return 0.6 * scene.tastes.creature * (creatures if every else min(creatures, 1))
+        return 0.6 * scene.weights.creature * (creatures if every else min(creatures, 1))
 
     return about_victim(effect.victim, worth)
 
 
 def keep(effect: Keep) -> Act:
     def run(scene: Scene, subjects: Shares) -> None:
-        scene.gain += scene.weight * scene.tastes.creature
+        scene.gain += scene.weight * scene.weights.creature
 
     return run
 

@@ -24,7 +24,7 @@ def of_cards(effect: Any, sign: float) -> Act:
     def run(scene: Scene, subjects: Shares) -> None:
         for seat, share in subjects:
             cards = how_many(scene, seat)
-            value = sign * cards * scene.tastes.card
+            value = sign * cards * scene.weights.card
             scene.gain += for_whom(scene, seat, value * 0.4, value, share)
         scene.amount = how_many(scene, scene.seat)
 
@@ -33,7 +33,7 @@ def of_cards(effect: Any, sign: float) -> Act:
 
 def swap_hands(scene: Scene, partner: int) -> float:
     counts = scene.sight.hand_counts
-    return scene.tastes.card * (counts[partner] - counts[scene.seat])
+    return scene.weights.card * (counts[partner] - counts[scene.seat])
 
 
 VERBS.update(

@@ -80,7 +80,7 @@ def power_roll(card: Card) -> Play:
         if not scene.targets:
             if card.creature:
                 kept = sum([chance for chance, yes in zip(odds, keeps, strict=True) if yes])
-                scene.gain += weight * kept * scene.tastes.creature
+                scene.gain += weight * kept * scene.weights.creature
             return
         for chance, line in zip(odds, lines, strict=True):
             if chance > 0.0:

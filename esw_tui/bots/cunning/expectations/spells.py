@@ -38,7 +38,7 @@ def join(worth: Callable[[Scene], float]) -> Act:
 
 def component(scene: Scene, type_: str) -> float:
     """An average Component of a type."""
-    return scene.tastes.delivery if type_ in ("delivery", "creature") else scene.tastes.component
+    return scene.weights.delivery if type_ in ("delivery", "creature") else scene.weights.component
 
 
 def from_hand(effect: AddFromHand) -> Act:
@@ -62,7 +62,7 @@ def removed(effect: Any) -> Act:
         for seat, share in subjects:
             if seat != scene.seat:
                 waiting = 1.0 - scene.acted[seat]
-                value = scene.tastes.removed / max(len(scene.foes), 1)
+                value = scene.weights.removed / max(len(scene.foes), 1)
                 scene.gain += scene.weight * share * waiting * value
 
     return run
@@ -79,16 +79,16 @@ def more_dice(effect: MoreDiceNow) -> Act:
 
 VERBS.update(
     {
-        AddTop: lambda effect: join(lambda scene: effect.cards.value * scene.tastes.component),
+        AddTop: lambda effect: join(lambda scene: effect.cards.value * scene.weights.component),
         AddNext: lambda effect: join(lambda scene: component(scene, effect.type)),
         AddFromHand: from_hand,
-        AddSharing: lambda effect: join(lambda scene: 0.6 * effect.count * scene.tastes.component),
+        AddSharing: lambda effect: join(lambda scene: 0.6 * effect.count * scene.weights.component),
         AddToYours: lambda effect: join(lambda scene: 0.7 * component(scene, effect.type)),
         RemoveComponent: removed,
         MoreDiceNow: more_dice,
         PutToken: lambda effect: good(tasted(2.0)),
         RollDice: nothing,
-        Copy: lambda effect: join(lambda scene: scene.tastes.component),
-        ResolveAgain: lambda effect: join(lambda scene: scene.tastes.component),
+        Copy: lambda effect: join(lambda scene: scene.weights.component),
+        ResolveAgain: lambda effect: join(lambda scene: scene.weights.component),
     }
 )

@@ -19,14 +19,16 @@ def move_status(ranks: int, per: Per | None) -> Act:
                 change = scene.standing(rank + steps) - scene.standing(rank)
                 # Being looked up to is worth a little on every rank.
                 change += 0.15 * steps
-                scene.gain += for_whom(scene, seat, change * scene.tastes.foe_status, change, share)
+                scene.gain += for_whom(
+                    scene, seat, change * scene.weights.foe_status, change, share
+                )
 
     return run
 
 
 def swap_status(scene: Scene, partner: int) -> float:
     change = scene.standing(scene.rank[partner]) - scene.standing(scene.rank[scene.seat])
-    return change * (1.0 + scene.tastes.foe_status)
+    return change * (1.0 + scene.weights.foe_status)
 
 
 GIFTS[Status] = lambda gift, per: move_status(gift.ranks, per)

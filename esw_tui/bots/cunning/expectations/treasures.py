@@ -32,7 +32,7 @@ def loot(scene: Scene, victim: int, gained: float, hindered: float) -> float:
     """What taking a Treasure is worth, if the victim has one."""
     if not scene.sight.treasures[victim]:
         return 0.0
-    return scene.tastes.treasure * (gained + hindered)
+    return scene.weights.treasure * (gained + hindered)
 
 
 def steal(effect: Steal) -> Act:
@@ -47,7 +47,7 @@ def destroy_own(effect: Any) -> Act:
     def run(scene: Scene, subjects: Shares) -> None:
         for seat, share in subjects:
             if scene.sight.treasures[seat]:
-                value = -scene.tastes.treasure * 0.8
+                value = -scene.weights.treasure * 0.8
                 scene.gain += for_whom(scene, seat, value * 0.4, value, share)
 
     return run
@@ -67,9 +67,9 @@ def give_own(effect: Any) -> Act:
 def gain_treasures(gift: Treasures, per: Per | None) -> Act:
     count = gift.count
     if per is None:
-        return good(lambda scene: count * scene.tastes.treasure)
+        return good(lambda scene: count * scene.weights.treasure)
     times = count_of(per)
-    return good(lambda scene: count * times(scene, scene.seat) * scene.tastes.treasure)
+    return good(lambda scene: count * times(scene, scene.seat) * scene.weights.treasure)
 
 
 VERBS.update(
@@ -78,10 +78,10 @@ VERBS.update(
         Destroy: destroy,
         DestroyOwn: destroy_own,
         DestroyUpTo: nothing,
-        GiveTreasure: lambda effect: bad(lambda scene: scene.tastes.treasure, 0.0),
+        GiveTreasure: lambda effect: bad(lambda scene: scene.weights.treasure, 0.0),
         GiveOwnTreasure: give_own,
-        DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.tastes.treasure),
-        SaveTreasure: lambda effect: good(lambda scene: scene.tastes.treasure),
+        DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.weights.treasure),
+        SaveTreasure: lambda effect: good(lambda scene: scene.weights.treasure),
     }
 )
 GIFTS[Treasures] = gain_treasures

@@ -55,7 +55,7 @@ def bad(worth: Worth, foe_part: float = 0.4) -> Act:
 
 def tasted(part: float) -> Worth:
     """So many cards' worth."""
-    return lambda scene: part * scene.tastes.card
+    return lambda scene: part * scene.weights.card
 
 
 def about_victim(who: Any, worth: Callable[[Scene, int], float]) -> Act:

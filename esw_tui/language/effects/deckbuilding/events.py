@@ -7,6 +7,8 @@ from esw_tui.language.effects.effect import effect
 class Vote:
     """Name a player openly, oneself included (K78)."""
 
+    brings = ("votes",)
+
 
 @effect
 class Join:

@@ -1,0 +1,56 @@
+"""What the app looks like: its settings, and the marks and colours of the seats."""
+
+from collections.abc import Iterable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from esw_tui.app.settings import Settings, load_settings, save_settings, settings_file
+from esw_tui.app.signs import ASCII, COLOURS, MARKS, UNICODE, Look, settled
+from esw_tui.app.textual_fixes.fixed_app import FixedApp
+from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
+
+
+class Appearance:
+    """The settings, and the look they give an app."""
+
+    def __init__(
+        self, app: FixedApp, settings: Settings | None = None, *, ascii_only: bool = False
+    ) -> None:
+        """`settings`: these, and no change is remembered; else those of last time."""
+        self._app = app
+        self._file: Path | None = settings_file() if settings is None else None
+        self.settings: Settings = settings or load_settings(settings_file())
+        self._ascii_asked = ascii_only
+        self._plain = PlainLetters(enabled=False)
+        app.add_filter(self._plain)
+        for theme in themes():
+            app.register_theme(theme)
+        self.look: Look = UNICODE
+        self._chosen: tuple[tuple[str | None, str | None], ...] = ((None, None),) * len(MARKS)
+        self._wear()
+
+    def _wear(self) -> None:
+        """Look as the settings say."""
+        is_ascii = self.settings.ascii_only or self._ascii_asked
+        signs = ASCII if is_ascii else UNICODE
+        marks, colours = zip(*self._chosen, strict=True)
+        self.look = signs.in_colours(PALETTES[self.settings.theme]).worn(
+            settled(marks, MARKS), settled(colours, COLOURS)
+        )
+        self._plain.enabled = is_ascii
+        self._app.theme = theme_id(self.settings.theme)
+        self._app.animation_level = "none"
+
+    def dress(self, chosen: Iterable[tuple[str | None, str | None]]) -> None:
+        """Give every seat the mark and the colour it chose; those after it the usual ones."""
+        seats = tuple(chosen)[: len(MARKS)]
+        self._chosen = seats + ((None, None),) * (len(MARKS) - len(seats))
+        self._wear()
+
+    def change(self, **settings: Any) -> None:
+        """Change settings, and remember them."""
+        self.settings = replace(self.settings, **settings)
+        if self._file is not None:
+            save_settings(self._file, self.settings)
+        self._wear()

@@ -1,0 +1,63 @@
+"""Where bots think: away from the screen, so that keys work meanwhile.
+
+A thought is about a copy of the game. Whoever leaves, abandons the match or takes the seat over
+interrupts it, and an answer to something nobody asks any more counts for nothing.
+"""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from textual.worker import Worker
+
+from esw_tui.app.worker_threads import WorkerThreads
+from esw_tui.records.plain import GoOn, Unwanted
+
+if TYPE_CHECKING:
+    from esw_tui.bots import Thinking
+    from esw_tui.kernel.decisions import Key
+
+Told = Callable[["Thinking", "tuple[Key, ...]"], None]
+"""What to do with a thought once it is finished."""
+
+
+class BotThinking:
+    """At most one bot thinks at a time."""
+
+    def __init__(self, beside: WorkerThreads) -> None:
+        self._beside = beside
+        self._worker: Worker[None] | None = None
+        self.thinking: Thinking | None = None
+        """What is being thought over, if anything is."""
+
+    def think(self, thinking: "Thinking", then: Told) -> None:
+        """Think in a thread of its own, then tell the app; nothing else waits for it."""
+        self.interrupt()
+        self.thinking = thinking
+        self._worker = self._beside.think(
+            partial(finished, thinking), partial(self._tell, thinking, then)
+        )
+
+    def interrupt(self) -> None:
+        """Drop the thought."""
+        if self._worker is not None:
+            self._worker.cancel()
+        self._worker = self.thinking = None
+
+    def _tell(self, thinking: "Thinking", then: Told, picks: "tuple[Key, ...] | None") -> None:
+        if picks is not None and self.thinking is thinking:
+            self._worker = self.thinking = None
+            then(thinking, picks)
+
+
+def finished(thinking: "Thinking", go_on: GoOn) -> "tuple[Key, ...] | None":
+    """The thought to its end, unless it is interrupted."""
+
+    def interrupted() -> bool:
+        try:
+            go_on()
+        except Unwanted:
+            return True
+        return False
+
+    return thinking.finish(interrupted)

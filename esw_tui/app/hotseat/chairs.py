@@ -1,0 +1,50 @@
+"""Who plays which chair: a bot sits down for a person who leaves, and gets up again."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from rich.text import Text
+
+from esw_tui.app.screens.overlays import Menu
+from esw_tui.app.table.paint import piece
+from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+
+Change = tuple[str, str, Callable[[], object]]
+"""What can be changed, a word about it, and how."""
+
+
+def changes(app: "EswApp") -> list[Change]:
+    """Every chair of a person, and what can be done about it."""
+    match = app.match
+    leaving: list[Change] = [
+        (
+            f"A bot plays for {match.names[seat]}",
+            "Until they are back",
+            partial(app.push_screen, bots_menu(app, seat)),
+        )
+        for seat in match.humans
+    ]
+    return leaving + [
+        (f"{match.names[seat]} is back", "Plays again", partial(app.play.bots.give_back, seat))
+        for seat in match.away
+    ]
+
+
+def chairs_menu(app: "EswApp") -> Menu:
+    """All chairs of people."""
+    return Menu("Bots and chairs", [(Text(what), act) for what, _, act in changes(app)])
+
+
+def bots_menu(app: "EswApp", seat: int) -> Menu:
+    """Which bot shall play for a person; Escape: none."""
+    levels = sorted(LEVELS, key=lambda level: level != USUAL)
+    entries: list[tuple[Text, Callable[[], object]]] = [
+        (piece(LEVEL_NAMES[level]), partial(app.play.bots.take_over, seat, level))
+        for level in levels
+    ]
+    stays = piece(f"Nobody, {app.match.names[seat]} stays", "dim")
+    return Menu(f"Who plays for {app.match.names[seat]}?", [*entries, (stays, app.refresh)])

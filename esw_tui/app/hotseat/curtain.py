@@ -1,0 +1,208 @@
+"""The curtain: opaque, with nothing behind it, until the right player lifts it.
+
+Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curtain-note` (why not),
+`#curtain-table`.
+"""
+
+import math
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Center, Horizontal, Vertical
+from textual.content import Content
+from textual.widgets import Button, Static
+
+from esw_tui.app.hotseat.chairs import chairs_menu
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.table import paint
+from esw_tui.errors import EswError
+
+GUARD = 0.5
+"""Seconds in which keys typed ahead reveal nothing."""
+
+
+class CurtainScreen(EswScreen):
+    """Whose turn it is to hold the keyboard and why; only what lies open on the table. Whoever was
+    at the keyboard last keeps it: that is no pass, but what is shown now needs a curtain.
+
+    The player's own digit lifts it after the guard time, or a click on the button. Another player's
+    digit offers that player the sealed spell back, behind a curtain of their own, while somebody is
+    still building.
+    """
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
+        Binding("r", "rules", "Rules", show=False),
+        Binding("a", "abandon", "Abandon the match", show=False),
+        Binding("escape", "leave", "Leave for the title"),
+        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
+
+    def __init__(self, seat: int, why: str) -> None:
+        super().__init__()
+        self.seat = seat
+        self.why = why
+        self._since = math.inf
+        """When it came into sight."""
+
+    def contents(self) -> ComposeResult:
+        with Vertical(id="curtain"):
+            yield Static(self.words(), id="curtain-words", markup=False)
+            with Center():
+                name = self.app.match.names[self.seat]
+                lift = Button(Content(f"I am {name}"), id="lift", compact=True)
+                lift.can_focus = False  # no key typed ahead may press it
+                yield lift
+            with Center(), Horizontal(id="take-back"):
+                for other, (does, _) in self.others().items():
+                    theirs = Content(f"{self.app.match.names[other]} {does}")
+                    back = Button(theirs, id=f"back{other}", compact=True)
+                    back.can_focus = False
+                    yield back
+            yield Static("", id="curtain-note", markup=False)
+            with Center():
+                yield Static(self.table(), id="curtain-table", markup=False)
+        yield KeyRow()
+
+    def others(self) -> dict[int, tuple[str, str]]:
+        """Who else may want the keyboard, and what for: on a button, and in a line. Those who have
+        placed may think better of it (J11)."""
+        placed = [seat for seat in self.app.match.can_take_back if seat != self.seat]
+        return dict.fromkeys(placed, ("takes back", "take your spell back"))
+
+    def table(self) -> Text:
+        """What lies open."""
+        look, view = self.app.look, self.app.match.open_view
+        text = paint.heading(look, view)
+        text.append("\n\n")
+        text.append_text(paint.wizards(look, view, self.app.cards, 76, len(view.wizards)))
+        return text
+
+    def words(self) -> Text:
+        """The invitation."""
+        look = self.app.look
+        name = self.app.match.names[self.seat]
+        mark = look.marks[self.seat]
+        key = self.seat + 1
+        text = Text(justify="center")
+        stays = self.app.match.stays_with(self.seat)
+        text.append(f"{'The keyboard stays with' if stays else 'Pass the keyboard to'}\n\n")
+        text.append(f"{mark} {name} {mark}\n\n", style=f"bold {look.seat_style(self.seat)}")
+        text.append(f"{name} {self.why}.\n\n")
+        text.append(f"{name}, press ", style="italic")
+        text.append(f" {key} ", style="bold reverse")
+        text.append(" when nobody else is looking.", style="italic")
+        for other, (_, to_do) in self.others().items():
+            theirs = self.app.match.names[other]
+            text.append(f"\n{theirs}, press {other + 1} to {to_do}.", style="dim")
+        return text
+
+    def fit(self, width: int, height: int) -> None:
+        self._since = math.inf
+        super().fit(width, height)
+
+    def redraw(self) -> None:
+        """The curtain is on the screen now: keys pressed before were meant for something else."""
+        self._since = self.app.clock()
+
+    @property
+    def is_guarded(self) -> bool:
+        """Whether it is too soon for anything but keys typed ahead, or too late."""
+        return not self.is_current or self.app.clock() - self._since < GUARD
+
+    @on(Button.Pressed)
+    def press(self, event: Button.Pressed) -> None:
+        """Lift the curtain, or bring the one of another player."""
+        if self.is_guarded:
+            return
+        id = event.button.id or ""
+        if id.startswith("back"):
+            self.call(int(id.removeprefix("back")))
+        else:
+            self.lift()
+
+    # Keys typed ahead neither leave, nor abandon, nor open anything.
+
+    def action_abandon(self) -> None:
+        """Throw the match away, if everybody is sure."""
+        if not self.is_guarded:
+            self.app.action_abandon()
+
+    def action_leave(self) -> None:
+        """To the title; the match is saved."""
+        if not self.is_guarded:
+            self.app.action_leave_table()
+
+    def action_rules(self) -> None:
+        """The rules are for everybody."""
+        if not self.is_guarded:
+            self.app.action_rules()
+
+    def action_menu(self) -> None:
+        """All one can do here."""
+        if not self.is_guarded:
+            self.app.action_menu()
+
+    def action_chairs(self) -> None:
+        """Let a bot play for a person who has left."""
+        if not self.is_guarded:
+            self.app.push_screen(chairs_menu(self.app))
+
+    def lift(self) -> None:
+        """The right player looks."""
+        self.app.play.lift_curtain(self.seat)
+
+    def call(self, seat: int) -> None:
+        """Another player wants the keyboard: to take a sealed spell back, or to hear why not."""
+        match = self.app.match
+        if seat in match.can_take_back:
+            self.app.play.offer_back(seat)
+        else:
+            self.note(f"{match.names[seat]} has nothing to take back.")
+
+    def note(self, words: str) -> None:
+        """Say why something does not happen."""
+        self.query_one("#curtain-note", Static).update(words)
+
+    def on_key(self, event: events.Key) -> None:
+        if not (event.character or "").isdigit():
+            return
+        event.stop()
+        if self.is_guarded:
+            return
+        seat = int(event.character or "0") - 1
+        if seat == self.seat:
+            self.lift()
+        elif seat in self.app.match.humans:
+            self.call(seat)
+
+
+class TakeBackScreen(CurtainScreen):
+    """The curtain of a player who has placed. Nothing has come back yet: who pressed a wrong digit
+    reveals nothing, and the keyboard goes on to where it was by the digit of whoever builds."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat, "takes a sealed spell back")
+
+    def others(self) -> dict[int, tuple[str, str]]:
+        due = self.app.match.must_pass
+        return super().others() | ({due[0]: ("goes on", "go on")} if due else {})
+
+    def lift(self) -> None:
+        """The spell comes back, for the eyes of its player."""
+        try:
+            self.app.play.take_back(self.seat)
+        except EswError as error:
+            self.note(str(error))
+
+    def call(self, seat: int) -> None:
+        due = self.app.match.must_pass
+        if due and due[0] == seat:
+            self.app.play.drop_curtain(*due)
+        else:
+            super().call(seat)

@@ -1,0 +1,82 @@
+"""Answers are forced to disk in a thread; the next question waits until they are there."""
+
+from typing import TYPE_CHECKING
+
+from textual.timer import Timer
+
+from esw_tui.errors import EswError
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.hotseat.match import HotseatMatch
+
+SLOW = 2.0
+"""Seconds after which one is told that it is the disk one waits for."""
+
+
+class DiskWriter:
+    """Forces the save of the match on the table to disk."""
+
+    def __init__(self, app: "EswApp") -> None:
+        self._app = app
+        self._forcing = False
+        self._waits = False
+        """Whether the next question waits."""
+        self._slow: Timer | None = None
+        self.words = ""
+        """What is to be said while one waits for the disk; nothing at first."""
+
+    def force(self) -> None:
+        """Have what was answered forced to disk, while the screen goes on."""
+        record = self._app.play.record
+        if record is None or not record.must_force or self._forcing:
+            return
+        self._forcing, record.must_force = True, False
+        self._slow = self._app.set_timer(SLOW, self._find_disk_slow)
+        self._app.threads.at_disk(lambda _: record.force(), self._forced, refused=self._not_forced)
+
+    def _forced(self, _: object) -> None:
+        """What was answered is on disk."""
+        if self._app.play.is_on:
+            self._app.match.save.forced()
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """Perhaps there has been more since; else the next question has waited long enough."""
+        self._forcing = False
+        self.words = ""
+        if self._slow is not None:
+            self._slow.stop()
+        self.force()
+        if self._waits and not self._forcing:
+            self._waits = False
+            self._app.play.proceed()
+
+    def _not_forced(self, error: EswError) -> None:
+        if self._app.play.is_on:
+            self._app.match.save.not_forced(str(error))
+        self._go_on()
+
+    def _find_disk_slow(self) -> None:
+        """It takes too long to say nothing."""
+        self.words = "The disk is slow: the last answer is still being saved …"
+        if self._waits:
+            self._app.play.proceed()
+
+    def must_wait(self) -> bool:
+        """Whether the next question has to wait: what was answered is not on disk yet."""
+        self._waits = self._forcing
+        return self._waits
+
+    def let_go(self, match: "HotseatMatch") -> None:
+        """Let go of a match when the disk has all of it; the screen does not wait for that."""
+        self._waits = False
+        if self._forcing or match.save.must_force:
+            self._app.threads.at_disk(
+                lambda _: match.save.let_go(),
+                lambda _: None,
+                refused=lambda error: self._app.warn(str(error)),
+                must=True,
+            )
+        else:
+            match.save.let_go()

@@ -1,0 +1,187 @@
+"""The save of a match, whatever the disk does."""
+
+import tempfile
+from collections.abc import Callable
+from contextlib import suppress
+from pathlib import Path
+
+from esw_tui.errors import NotSaved
+from esw_tui.records.match import RecordedMatch
+from esw_tui.records.writer import Writer
+
+
+class SpareSave:
+    """A copy of a match in a folder for passing things, while its save cannot be written."""
+
+    def __init__(self, match: RecordedMatch) -> None:
+        self._match = match
+        self._writer: Writer | None = None
+        self._copied = 0
+        """How many lines of the match it has been given."""
+        self.path: Path | None = None
+        """Where the whole match is; None: nowhere."""
+
+    def write(self) -> None:
+        """Copy what the match has come to, if there is room for it."""
+        try:
+            writer = self._writer = self._writer or self._begun()
+            lines = self._match.lines[self._copied :]
+            self._copied += len(lines)
+            for line in lines:
+                writer.add(line)
+            writer.write()
+        except (NotSaved, OSError):
+            self.path = None
+        else:
+            self.path = writer.path
+
+    def _begun(self) -> Writer:
+        folder = Path(tempfile.mkdtemp(prefix="esw-"))
+        try:
+            writer = self._match.copied_to(folder / self._match.path.name)
+        except NotSaved:
+            folder.rmdir()
+            raise
+        self._copied = len(self._match.lines)
+        return writer
+
+    def close(self) -> None:
+        """Close the copy; it stays on disk."""
+        if self._writer is not None:
+            self._writer.close()
+
+    def forget(self) -> None:
+        """Delete the copy."""
+        self.close()
+        if self._writer is not None:
+            with suppress(OSError):
+                self._writer.path.unlink()
+                self._writer.path.parent.rmdir()
+        self._writer = self.path = None
+
+
+class MatchSave:
+    """The save of a match.
+
+    What cannot be written waits and is tried again with every answer. Until that works a spare
+    copy of the whole match is kept, if there is room for one anywhere.
+    """
+
+    def __init__(self, match: RecordedMatch) -> None:
+        self._match = match
+        self.trouble = match.notice
+        """What is to be told about the save, once; nothing if all is well."""
+        self._failing = ""
+        """Why the save is not complete; nothing if it is."""
+        self._spare = SpareSave(match)
+        self._is_forced = True
+        """Whether the disk took what it was last made to keep."""
+        self._is_abandoned = False
+        self.written: Callable[[], None] = lambda: None
+        """Called when there is something to force to disk."""
+        if match.is_lost:
+            self.keep(match.save)
+
+    def keep(self, act: Callable[[], None]) -> None:
+        """Do something; a save that cannot be written is told, and the match goes on."""
+        try:
+            act()
+        except NotSaved as error:
+            self._rescue(str(error))
+        else:
+            self._make_good()
+        self.written()
+
+    def forced(self) -> None:
+        """What was written is on disk."""
+        self._is_forced = True
+        self._make_good()
+
+    def not_forced(self, why: str) -> None:
+        """What was written may not be on disk."""
+        self._is_forced = False
+        self._rescue(why)
+
+    def _make_good(self) -> None:
+        """Tell that all is well again, if it was not and nothing waits for the disk."""
+        waits = self._match.must_force or not self._is_forced
+        if self._failing and self._match.is_written and not waits:
+            self._recover(f"All of the match is saved again, in {self._match.path}.")
+
+    def _rescue(self, why: str) -> None:
+        """Write the whole match anew, should its file be lost; else a copy. What has been told
+        about it is not told again with every answer."""
+        if self._match.is_lost:
+            with suppress(NotSaved):
+                self._match.save_anew()
+                self._recover(f"{why} All of it has been written anew to {self._match.path}.")
+                return
+        before = bool(self._failing), self._spare.path
+        self._failing = why
+        self._spare.write()
+        if before != (True, self._spare.path):
+            self.trouble = f"{why} {self._consolation}"
+
+    @property
+    def _consolation(self) -> str:
+        if self._spare.path is not None:
+            return f"All of it has been written anew to {self._spare.path}."
+        return "The match goes on; nothing is lost while esw runs."
+
+    def _recover(self, told: str) -> None:
+        """All is well again."""
+        self._failing, self.trouble = "", told
+        self._is_forced = True
+        self._spare.forget()
+
+    @property
+    def unsaved(self) -> str:
+        """What to know before one leaves; nothing if the match can be continued from the title."""
+        if not self._failing:
+            return ""
+        if self._spare.path is not None:
+            return f"{self._failing} All of it is in {self._spare.path} only."
+        return f"{self._failing} What was answered since is lost with the program."
+
+    def close(self) -> None:
+        """Save what can be saved, and let go."""
+        self.finish()
+        self.let_go()
+
+    def finish(self) -> None:
+        """Save what can be saved, for the last time."""
+        self.written = lambda: None
+        self.keep(self._match.save)
+        self._spare.close()
+        self.trouble = self.unsaved or self.trouble
+
+    @property
+    def must_force(self) -> bool:
+        """Whether something is to be forced to disk."""
+        return self._match.must_force
+
+    def let_go(self) -> None:
+        """Let go of the save, which is deleted if the match was abandoned; perhaps in another
+        thread. Raises `NotSaved`."""
+        try:
+            if self._match.must_force and not self._is_abandoned:
+                self._match.force()
+        finally:
+            self._match.let_go()
+            if self._is_abandoned:
+                self._match.path.unlink(missing_ok=True)
+
+    @property
+    def path(self) -> Path:
+        """Where the match is."""
+        return self._spare.path or self._match.path
+
+    @property
+    def file(self) -> str:
+        """The name of the save."""
+        return self._match.path.name
+
+    def abandon(self) -> None:
+        """Abandon the match: its save is deleted when it is let go of."""
+        self._is_abandoned = True
+        self._spare.forget()

@@ -1,0 +1,374 @@
+"""A match on the screen: sitting down, what is next, the curtain, the ends, getting up again."""
+
+from collections.abc import Callable, Iterable
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from textual import events
+
+from esw_tui.app.hotseat.bot_players import BotPlayers
+from esw_tui.app.hotseat.disk_writer import DiskWriter
+from esw_tui.app.hotseat.drafts import Drafts
+from esw_tui.app.hotseat.typed_ahead import TypedAhead
+from esw_tui.errors import EswError
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.hotseat.curtain import CurtainScreen
+    from esw_tui.app.hotseat.match import HotseatMatch
+    from esw_tui.app.hotseat.seating import MatchPlan
+    from esw_tui.app.table.match_table import MatchTable
+    from esw_tui.bots.thinking import Budget
+    from esw_tui.kernel.decisions import Decision, Key
+    from esw_tui.records.match import RecordedMatch
+    from esw_tui.spellcraft.events import Event
+    from esw_tui.spellcraft.views import View
+
+FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
+"""Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
+
+
+def is_for_spectators(event: events.InputEvent) -> bool:
+    """Whether this does more than skip a show that goes on and on."""
+    return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
+
+
+class Play:
+    """The match on the table, or none, and the way from one question to the next."""
+
+    def __init__(self, app: "EswApp", clock: Callable[[], float]) -> None:
+        self._app = app
+        self._match: HotseatMatch | None = None
+        self.record: RecordedMatch | None = None
+        """The match that was on the table last, as it is saved."""
+        self.think: Budget | None = None
+        """How long bots may think about a decision, if the players said so."""
+        self.bots = BotPlayers(self, app.threads)
+        self.disk = DiskWriter(app)
+        self.typed = TypedAhead(clock)
+        self.drafts = Drafts()
+        self.games_ended = 0
+        """How many ends of games have been shown."""
+        self.left_off = 0
+        """How much of the story had been told when the last one was."""
+
+    @property
+    def match(self) -> "HotseatMatch":
+        """The match being played."""
+        assert self._match is not None, "no match is being played"
+        return self._match
+
+    @property
+    def is_on(self) -> bool:
+        """Whether a match is on the table."""
+        return self._match is not None
+
+    @property
+    def unsaved(self) -> str:
+        """Why the match is not saved; nothing if it is, or there is none."""
+        return self._match.save.unsaved if self._match is not None else ""
+
+    # Sitting down, and getting up.
+
+    def begin_match(self, plan: "MatchPlan") -> None:
+        """Sit down and begin. Raises `EswError` if that cannot be."""
+        from esw_tui.records.match import RecordedMatch
+
+        match = RecordedMatch.begin(
+            plan.save,
+            plan.box,
+            plan.seats(),
+            seed=plan.seed,
+            settings=plan.settings,
+            packs=plan.packs,
+            think=plan.think or self.think,
+            must_save=plan.save is not None,
+            forces=False,
+        )
+        self.sit_down(match, resumed=False)
+        self.play_on()
+
+    def continue_match(
+        self, path: Path, refused: Callable[[EswError], object] | None = None
+    ) -> None:
+        """Go on with a saved match, behind a curtain if several people play."""
+        from esw_tui.records.match import RecordedMatch
+
+        def go_on_with(match: RecordedMatch) -> None:
+            self.sit_down(match, resumed=True)
+            self.play_on()
+
+        self._app.read(
+            partial(RecordedMatch.open, path, self.think, forces=False),
+            go_on_with,
+            refused,
+            RecordedMatch.let_go,
+        )
+
+    def sit_down(self, record: "RecordedMatch", *, resumed: bool) -> None:
+        """Put a match on the table instead of the one before."""
+        from esw_tui.app.hotseat.match import HotseatMatch
+
+        self.leave_match()
+        self.record = record
+        self._match = HotseatMatch(record, resumed=resumed)
+        self._match.save.written = self.disk.force
+        self.disk.force()
+        self._app.appearance.dress((seat.mark, seat.colour) for seat in record.header.seats)
+        self.games_ended = self.count_games()
+
+    def rematch(self) -> None:
+        """The same players once more."""
+        from esw_tui.app.hotseat.seating import plan_of
+
+        if self.record is not None:
+            self.begin_match(plan_of(self.record.header).again())
+
+    def leave_match(self) -> str:
+        """Let go of the match; it is saved, or else the words that tell why not. They are also
+        told on the screen that comes next."""
+        self._app.learn.coach = None
+        self.bots.interrupt()
+        if self._match is None:
+            return ""
+        self._match.save.finish()
+        trouble = self._match.save.trouble
+        self._let_go()
+        if trouble:
+            self._app.call_later(self._app.warn, trouble)
+        return trouble
+
+    def forget_match(self) -> None:
+        """Abandon the match: its save is deleted."""
+        self.bots.interrupt()
+        if self._match is not None:
+            self._match.save.abandon()
+            self._let_go()
+
+    def _let_go(self) -> None:
+        match, self._match = self.match, None
+        self.disk.let_go(match)
+
+    # From question to question.
+
+    def play_on(self) -> None:
+        """Bring a fresh table and play. Whose secrets are next is not shown on it."""
+        if self.match.must_pass:
+            self.proceed()
+        else:
+            self.bring_table()
+
+    def proceed(self) -> None:
+        """Whatever is next: a bot, a pass, a question, the end."""
+        from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
+
+        if not self.is_on:
+            return
+        table = self.table
+        if table is not None:  # Said earlier, it would go with the screen before.
+            self._tell_trouble()
+        if table is not None and (table.is_performing or not table.is_mounted):
+            return
+        if table is None and self.goes_on_when_seen():
+            return
+        self.bots.let_play()
+        upcoming = self.match.next()
+        if table is not None and table.heard != len(table.open_story()):
+            table.quiet(self.meanwhile(table))
+            table.perform(partial(self._app.call_later, self.proceed))
+            return
+        if table is not None and self.count_games() > self.games_ended:
+            self._game_over(table)
+            return
+        match upcoming:
+            case BotMoves():
+                if table is not None and self.bots.words:
+                    table.quiet(self.bots.words)
+                else:
+                    self._go_on_at_table()
+            case Pass(seat, why):
+                self.drop_curtain(seat, why)
+            case Ask(_, decision):
+                if table is not None and self.disk.must_wait():
+                    table.quiet(self.disk.words)
+                elif table is not None:
+                    self.typed.ask(decision, alone=self.match.lone_human is not None)
+                    table.ask(decision)
+                else:
+                    self._go_on_at_table()
+            case Over():
+                self.match_over()
+
+    def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
+        """A player at the keyboard has decided. What was private leaves the screen at once.
+
+        Keys typed ahead may answer what has been answered already, or what nobody has read yet:
+        they count for nothing."""
+        if self.typed.is_deaf or not self.match.is_asking(decision):
+            return
+        before, heard = self.match.open_view, len(self.match.public_events())
+        held = self.match.holder
+        self.match.answer(decision, picks)
+        if held is not None and self.match.holder is None:
+            self._app.clear_notifications()
+            self.bring_table(before, heard)
+        else:
+            self.proceed()
+
+    def _tell_trouble(self) -> None:
+        save = self.match.save
+        trouble, save.trouble = save.trouble, ""
+        if trouble:
+            self._app.warn(trouble)
+
+    # The table.
+
+    @property
+    def table(self) -> "MatchTable | None":
+        """The table of the match, if it is what one sees."""
+        if not self.is_on:
+            return None
+        from esw_tui.app.table.match_table import MatchTable
+
+        screen = self._app.screen
+        return screen if isinstance(screen, MatchTable) else None
+
+    def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
+        """Bring a fresh table, with the coach beside it in the tutorial, and play goes on."""
+        coach = self._app.learn.coach
+        if coach is not None:
+            from esw_tui.app.learn.tutorial import TutorialTable
+
+            self._app.show(TutorialTable(coach, before, heard))
+        else:
+            from esw_tui.app.table.match_table import MatchTable
+
+            self._app.show(MatchTable(before, heard))
+
+    def goes_on_when_seen(self) -> bool:
+        """Let the table go on when the overlay over it is closed, if there is one."""
+        from esw_tui.app.table.match_table import MatchTable
+
+        covered = [each for each in self._app.screen_stack if isinstance(each, MatchTable)]
+        for table in covered:
+            table.goes_on_when_seen = True
+        return bool(covered)
+
+    def _go_on_at_table(self) -> None:
+        if self.table is None:
+            self.bring_table()
+        else:
+            self._app.call_after_refresh(self.proceed)
+
+    # The show.
+
+    def meanwhile(self, table: "MatchTable") -> str:
+        """What one can do during a show."""
+        if self._has_spectators(table):
+            return "Nobody at the keyboard plays: s skips to the end of this game."
+        if self._app.settings.pace == "instant":
+            return ""
+        return "Space: the next spell. Enter skips the show."
+
+    def _has_spectators(self, table: "MatchTable") -> bool:
+        """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
+        wizards = table.look_view.wizards
+        shown = not any(wizards[seat].alive for seat in self.match.humans)
+        return shown and self.match.can_skip_ahead
+
+    def swallows(self, event: events.InputEvent) -> bool:
+        """Most keys and any click skip the show; those typed ahead do nothing."""
+        table = self.table
+        if table is None:
+            return False
+        if not table.is_performing:
+            return self.typed.is_deaf
+        if table.lets_through(event):
+            return False
+        spectators = self._has_spectators(table)
+        self.typed.skip()
+        table.skip()
+        return not (spectators and is_for_spectators(event))
+
+    def count_games(self) -> int:
+        """How many games of the match are over."""
+        from esw_tui.spellcraft.events import GameEnded
+
+        return sum(isinstance(event, GameEnded) for event in self.match.public_events())
+
+    def story_to_show(self) -> "list[Event]":
+        """The open story, up to the end of a game that has not been shown yet: bots may have begun
+        the next."""
+        from esw_tui.spellcraft.events import GameBegan
+
+        story = self.match.public_events()
+        if self.count_games() > self.games_ended:
+            for told, event in enumerate(story):
+                if isinstance(event, GameBegan) and event.game > self.games_ended + 1:
+                    return story[:told]
+        return story
+
+    # The curtain.
+
+    def drop_curtain(self, seat: int, why: str) -> None:
+        """Nothing private is on the screen any more, nor beneath it."""
+        from esw_tui.app.hotseat.curtain import CurtainScreen
+
+        self._drop(CurtainScreen(seat, why))
+
+    def offer_back(self, seat: int) -> None:
+        """A curtain for a player who wants a sealed spell back: only their own digit lifts it."""
+        from esw_tui.app.hotseat.curtain import TakeBackScreen
+
+        self._drop(TakeBackScreen(seat))
+
+    def _drop(self, curtain: "CurtainScreen") -> None:
+        self._app.clear_notifications()
+        self.match.hide()
+        self._app.show(curtain)
+
+    def lift_curtain(self, seat: int) -> None:
+        """The right player has the keyboard: first what has happened, then the question."""
+        from esw_tui.app.hotseat.recap import RecapScreen
+
+        self.match.lift_curtain(seat)
+        told = self.match.recap()
+        if told:
+            self._app.show(RecapScreen(seat, told))
+        else:
+            self.bring_table()
+
+    def take_back(self, seat: int) -> None:
+        """The player at the keyboard takes a sealed spell back. Raises `EswError` if there is
+        none."""
+        self.match.take_back(seat)
+        self.lift_curtain(seat)
+
+    # Ends.
+
+    def _game_over(self, table: "MatchTable") -> None:
+        from esw_tui.app.screens.match_over import GameOverScreen
+
+        self.left_off = table.heard
+        self.games_ended = self.count_games()
+        if self.match.over:
+            self.match_over()
+        else:
+            self._app.show(GameOverScreen())
+
+    def next_game(self) -> None:
+        """To the table, as it was when the last game ended; then the next one begins."""
+        self.bring_table(self.match.open_look(self.left_off), self.left_off)
+
+    def match_over(self) -> None:
+        """Show how the match ended, or what to do after the tutorial."""
+        coach = self._app.learn.coach
+        if coach is not None:
+            from esw_tui.app.learn.tutorial import WhatNowScreen
+
+            self._app.show(WhatNowScreen(coach))
+            return
+        from esw_tui.app.screens.match_over import MatchOverScreen
+
+        self._app.show(MatchOverScreen())

@@ -1,0 +1,41 @@
+"""Keys that were meant for something else: pressed before the question was to be seen.
+
+A second Enter after a secret answer must not answer the next player's question on the open table,
+nor must a key that came too late to skip the show.
+"""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from esw_tui.kernel.decisions import Decision
+
+GUARD = 0.5
+"""Seconds in which no key counts when another player is asked, or something else is shown."""
+AFTER_SHOW = 0.25
+"""The same after a key has skipped the show: people press it twice."""
+
+
+class TypedAhead:
+    """Until when keys are deaf."""
+
+    def __init__(self, clock: Callable[[], float]) -> None:
+        self._clock = clock
+        self._until = 0.0
+        self._whose: tuple[int, bool] | None = None
+
+    @property
+    def is_deaf(self) -> bool:
+        """Whether a key pressed now cannot be meant for what is on the screen."""
+        return self._clock() < self._until
+
+    def ask(self, decision: "Decision", *, alone: bool) -> None:
+        """A question comes. One person alone at the keyboard need not wait: it is always theirs."""
+        whose = (decision.seat, decision.secret)
+        if whose != self._whose and not alone:
+            self._until = max(self._until, self._clock() + GUARD)
+        self._whose = whose
+
+    def skip(self) -> None:
+        """A key has skipped the show."""
+        self._until = max(self._until, self._clock() + AFTER_SHOW)

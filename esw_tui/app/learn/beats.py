@@ -1,0 +1,105 @@
+"""A story cut into beats: as much as one takes in at a glance, with the table as it is then."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from textwrap import wrap
+
+from esw_tui.app.table.show_pace import tidies
+from esw_tui.kernel.glimpses import Glimpse
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View
+
+OPENERS = (
+    *(E.MatchBegan, E.GameBegan, E.RoundBegan, E.RankUsed, E.JockDemanded),
+    *(E.SizesCalled, E.TieRolled, E.TurnBegan, E.TurnedUp, E.Resolving, E.TextUsed),
+    *(E.Reacted, E.Died, E.DrewDeadCard, E.DeadCardShown, E.GameEnded, E.MatchEnded),
+)
+"""Events that begin something new."""
+
+CLOSERS = (E.Named, E.PowerRolled, E.TieRolled, E.SizesCalled, E.TokenPut, E.MatchEnded)
+"""Events after which one wants to look before anything else happens."""
+
+ONE_RUN = (E.InitiativeCalled, E.RolledForRank, E.TookRank, E.Placed)
+"""Events that come in rows, which are one thing to look at."""
+
+WIDTH = 74
+"""Cells of a line of the narration in the smallest terminal, without the mark before it."""
+ROWS = 4
+"""Rows of events that are told at once: with an explanation or a rule they fill the smallest
+terminal."""
+
+
+@dataclass(frozen=True, slots=True)
+class Beat:
+    """One step of a story."""
+
+    view: View
+    """The table after it."""
+    heard: int
+    """How many events of the story have been told with it."""
+    events: tuple[E.Event, ...] = ()
+    """What has just happened."""
+    say: str = ""
+    """What a narrator says."""
+    asked: tuple[str, str] | None = None
+    """What a player is asked and picks."""
+    rules: tuple[str, ...] = ()
+    """The rules that matter here."""
+    title: str = ""
+    """What is explained, if something is."""
+    quotes: bool = True
+    """Whether the rules are told in their own words."""
+
+
+def lines_of(events: Iterable[E.Event], names: tuple[str, ...]) -> list[str]:
+    """Events in lines; those of one kind in a row share a line."""
+    lines: list[str] = []
+    last: type[E.Event] | None = None
+    for event in events:
+        if type(event) is last:
+            lines[-1] += f" {event.text(names)}"
+        else:
+            lines.append(event.text(names))
+        last = type(event)
+    return lines
+
+
+def rows(lines: Iterable[str]) -> int:
+    """How many rows these lines take in the smallest terminal."""
+    return sum(len(wrap(line, WIDTH)) for line in lines)
+
+
+def cut(events: Iterable[E.Event], names: tuple[str, ...]) -> Iterator[tuple[E.Event, ...]]:
+    """The events in groups, each of them one thing to look at."""
+    group: list[E.Event] = []
+    for event in events:
+        more = [*group, event]
+        if group and (is_new(group[-1], event) or rows(lines_of(more, names)) > ROWS):
+            yield tuple(group)
+            more = [event]
+        group = more
+    if group:
+        yield tuple(group)
+
+
+def is_new(last: E.Event, event: E.Event) -> bool:
+    """Whether an event begins a beat of its own after this one."""
+    if tidies(last):
+        return not isinstance(event, E.TurnBegan | E.RoundBegan)
+    if tidies(event):
+        return True
+    if isinstance(event, ONE_RUN) or isinstance(last, ONE_RUN):
+        return type(last) is not type(event)
+    return isinstance(last, CLOSERS) or isinstance(event, OPENERS)
+
+
+def beats_of(
+    groups: Iterable[tuple[E.Event, ...]], looks: Iterable[Glimpse[View]], heard: int
+) -> Iterator[Beat]:
+    """Beats for groups of events, when `heard` events had been told before; `looks` has a glimpse
+    of the table at each of them."""
+    tables = [look.view for look in looks]
+    done = 0
+    for group in groups:
+        done += len(group)
+        yield Beat(tables[done - 1], heard + done, group)

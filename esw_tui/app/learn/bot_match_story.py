@@ -1,0 +1,136 @@
+"""A whole match of bots to watch: everything is explained when it first comes up."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+from typing import NamedTuple
+
+from esw_tui import new_match
+from esw_tui.app.hotseat.seating import BOT_NAMES
+from esw_tui.app.learn.beats import Beat, beats_of, cut
+from esw_tui.app.learn.lessons import Lesson, called_for
+from esw_tui.app.learn.rules_cited import rules_of
+from esw_tui.bots import USUAL, Eyes, make_bot
+from esw_tui.bots.thinking import Budget
+from esw_tui.cards import Card, load_box
+from esw_tui.spellcraft.events import Event, MatchBegan
+
+BATCH = 15
+"""So many events, and the rest of what is going on, are played before they are shown."""
+SEED = 2
+"""The usual seed: this match shows a lot."""
+WELCOME = (
+    "You are watching bots, and you see what anybody at the table sees: no hands, no secrets. "
+    "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
+    "r opens the rules where they tell what is being explained."
+)
+FAREWELL = (
+    "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; q "
+    "leads to the demos, where it is the first entry."
+)
+A_MOMENT = Budget(playouts=100)
+"""How long bots think about a decision: too short to notice, and the same seed shows the same
+match."""
+
+
+class Player(NamedTuple):
+    """A bot at the table."""
+
+    name: str
+    level: str
+
+
+def usual_players() -> tuple[Player, ...]:
+    """Four bots who know what they do."""
+    return tuple(Player(name, USUAL) for name in BOT_NAMES[:4])
+
+
+class BotMatchStory:
+    """A match that is played while it is watched; it is written down nowhere."""
+
+    title = "A match of bots"
+    rules = ()
+
+    def __init__(self, box: str, players: Sequence[Player] = (), seed: int = SEED) -> None:
+        players = players or usual_players()
+        self.box = box
+        self.names: tuple[str, ...] = tuple(player.name for player in players)
+        self._game = new_match(box, self.names, seed=seed)
+        self._bots = [
+            make_bot(player.level, seed, at, think=A_MOMENT) for at, player in enumerate(players)
+        ]
+        self._eyes = [Eyes(self._game, at) for at in range(len(players))]
+        self.told: list[Lesson] = []
+        """What has been explained."""
+        self._cited: set[str] = set()
+        """The rules that have been told in some words already."""
+        self.events: list[Event] = []
+        self.is_whole = False
+        """Whether the match is over and nothing more will come."""
+        self._shown = 0
+        """How many events are in the beats so far."""
+        (begun,) = self._game.glimpses(kinds=(MatchBegan,))
+        self.beats: list[Beat] = [Beat(begun.view, 0, say=WELCOME, title="A match to watch")]
+        self._is_left = False
+
+    @cached_property
+    def cards(self) -> dict[str, Card]:
+        """The cards by name."""
+        return dict(load_box(self.box).by_name)
+
+    def more(self) -> None:
+        """Play on for a while. Slow bots may take their time: not for the screen's thread."""
+        if self.is_whole:
+            return
+        game = self._game
+        fresh: list[Event] = []
+        while not (game.over or self._is_left) and len(fresh) < BATCH:
+            seat = game.asked[0]
+            decision = game.decision(seat)
+            game.answer(decision, self._bots[seat].pick(self._eyes[seat], decision))
+            fresh = game.events_for(None, self._shown)
+        groups = list(cut(fresh, self.names))
+        if groups and not game.over:
+            groups.pop()  # there may be more of it
+        beats = list(self._explained(groups))
+        self.events = [*self.events, *(event for group in groups for event in group)]
+        self._shown = len(self.events)
+        if game.over:
+            beats.append(Beat(game.view(None), self._shown, say=FAREWELL, title="The end"))
+        self.beats += beats
+        self.is_whole = game.over
+
+    def leave(self) -> None:
+        """Stop playing at the next answer."""
+        self._is_left = True
+
+    def _explained(self, groups: Sequence[tuple[Event, ...]]) -> Iterator[Beat]:
+        """The beats, with words where something is new."""
+        pieces = [piece for group in groups for piece in self._by_lesson(group)]
+        looks = self._game.glimpses(self._shown)
+        for beat in beats_of([events for events, _ in pieces], looks, self._shown):
+            lessons = pieces.pop(0)[1]
+            if not lessons:
+                rules = tuple(rules_of(self.box, beat.events, self.names)[:1])
+                yield replace(beat, rules=rules, quotes=not self._cited.issuperset(rules))
+                self._cited.update(rules)
+            for lesson in lessons:
+                self._cited.update(lesson.rules)
+                yield replace(
+                    beat, say=lesson.words, rules=lesson.rules, title=lesson.title, quotes=False
+                )
+
+    def _by_lesson(
+        self, group: tuple[Event, ...]
+    ) -> Iterator[tuple[tuple[Event, ...], tuple[Lesson, ...]]]:
+        """A group in pieces, so that what is explained has just happened."""
+        piece: list[Event] = []
+        new: list[Lesson] = []
+        for event, following in zip(group, (*group[1:], None), strict=True):
+            piece.append(event)
+            called = called_for(self.box, event, self.told)
+            self.told += called
+            new += called
+            if following is None or (new and type(following) is not type(event)):
+                yield tuple(piece), tuple(new)
+                piece, new = [], []

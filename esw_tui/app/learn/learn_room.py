@@ -1,0 +1,66 @@
+"""The ways to what one can learn: demos, a match to watch, the tutorial."""
+
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.learn.bot_match_story import Player
+    from esw_tui.app.learn.coach import Coach
+
+
+class LearnRoom:
+    """Opens demos and the tutorial."""
+
+    def __init__(self, app: "EswApp") -> None:
+        self._app = app
+        self.coach: Coach | None = None
+        """Who explains the match on the table, in the tutorial."""
+
+    def demos(self, chosen: str = "") -> None:
+        """Show the shelf of demos."""
+        from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+
+        self._app.show(DemoShelfScreen(chosen))
+
+    def open_scene(self, name: str) -> None:
+        """Step through a scene of the shelf; after its end comes the next one."""
+        from esw_tui.app.learn.demo_shelf import scenes
+
+        shelf = scenes(self._app.box)
+        at = [scene.name for scene in shelf].index(name)
+        following = shelf[at + 1].name if at + 1 < len(shelf) else None
+        self.open_demo(shelf[at].path, following, name)
+
+    def open_demo(self, path: Path, following: str | None = None, name: str = "") -> None:
+        """Step through a scenario, and back to the shelf where its name is. Raises `EswError` if
+        that cannot be."""
+        from esw_tui.app.learn.demo import DemoScreen
+        from esw_tui.app.learn.scenario_story import ScenarioStory
+
+        story = ScenarioStory(path)
+        leave = partial(self.demos, name)
+        then = leave if following is None else partial(self.open_scene, following)
+        self._app.show(DemoScreen(story, then=then, leave=leave))
+
+    def watch_bots(self, players: "tuple[Player, ...]" = (), seed: int | None = None) -> None:
+        """Show a whole match of bots, explained while it is played."""
+        from esw_tui.app.learn.bot_match_story import SEED, BotMatchStory
+        from esw_tui.app.learn.demo import DemoScreen
+
+        story = BotMatchStory(self._app.box, players, SEED if seed is None else seed)
+        self._app.show(DemoScreen(story, playing=True, leave=partial(self.demos, "match")))
+
+    def begin_tutorial(self) -> None:
+        """Begin a first round with a coach. Nothing of it is saved."""
+        from esw_tui.app.hotseat.seating import PEOPLE
+        from esw_tui.app.learn.coach import Coach
+        from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+
+        name = (*self._app.settings.people, PEOPLE[0])[0]
+        match, opening = first_round(self._app.box, name)
+        play = self._app.play
+        play.sit_down(match, resumed=False)
+        self.coach = Coach(LEARNER, self._app.box, self._app.cards)
+        play.bring_table(opening, 0)

@@ -1,0 +1,101 @@
+"""Lessons: what there is to explain, and the event that calls for it.
+
+Each lesson is told once, when its event first happens. Its words cite the rules they tell, so
+that one can open the rules there. They stand in `lessons.yaml` of each box.
+"""
+
+import re
+from collections.abc import Callable, Iterable
+from functools import cache, partial
+from typing import Any, NamedTuple
+
+from esw_tui.app.learn.rules_text import RULE
+from esw_tui.app.words.files import WordsFile, box_file, has_words
+from esw_tui.spellcraft import events as E
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import Node
+
+
+def anything(event: Any) -> bool:
+    """Every event of the kind calls for the lesson."""
+    return True
+
+
+class Lesson(NamedTuple):
+    """Something worth explaining."""
+
+    title: str
+    event: type[E.Event]
+    """The kind of event that calls for it."""
+    words: str
+    when: Callable[[Any], bool] = anything
+    """Which events of that kind do."""
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """The rules it tells, in the order of its words."""
+        return tuple(dict.fromkeys(RULE.findall(self.words)))
+
+
+def turns_up_one_for_a_source(event: E.TurnedUp) -> bool:
+    """Whether a Source has turned up a single card."""
+    design = event.cause.design
+    return design is not None and design.kind == "source" and len(event.designs) == 1
+
+
+WHEN: dict[str, Callable[..., bool]] = {
+    r"by rule (\S+)": lambda rule, event: event.cause.rule == rule,
+    r"as rank (\d)": lambda rank, event: event.rank == int(rank),
+    r"of kind (\w+)": lambda kind, event: event.token == kind,
+    r"changed by (\S+)": lambda rule, event: any(rule in why for why, _ in event.changes),
+    r"with dice of (\S+)": lambda rule, event: any(rule in why for why, _ in event.reasons),
+    "on a glyph": lambda event: event.glyph is not None,
+    "on no glyph": lambda event: event.glyph is None,
+    "by a die": lambda event: event.die > 0,
+    "of its own": lambda event: not event.displaced,
+    "pushed away": lambda event: event.displaced,
+    "one card for a source": turns_up_one_for_a_source,
+    "stolen": lambda event: event.giver >= 0,
+    "by their own hand": lambda event: event.killer == event.seat,
+    "face down": lambda event: not event.face_up,
+    "face up": lambda event: event.face_up,
+}
+"""Which events of a kind call for a lesson, by the words for it in `lessons.yaml`."""
+
+
+@cache
+def lessons(box: str) -> tuple[Lesson, ...]:
+    """The lessons of a box, in the order in which they are told if one event calls for several;
+    none if it has no words of its own."""
+    if not has_words(box):
+        return ()
+    file = box_file(box, "lessons.yaml", ("lessons",))
+    nodes = file.fields.listing(file["lessons"], "'lessons'")
+    return tuple([read_lesson(file, node) for node in nodes])
+
+
+def read_lesson(file: WordsFile, node: Node) -> Lesson:
+    """One lesson of a file."""
+    table = file.mapping(node, "a lesson", ("title", "event", "words"), optional=("when",))
+    kinds = {name: kind for name, kind in vars(E).items() if isinstance(kind, type)}
+    event = file.fields.one_of(table.pairs["event"][1], "'event'", kinds)
+    when = read_when(file, table.pairs["when"][1]) if "when" in table.pairs else anything
+    return Lesson(file.word(table, "title"), kinds[event], file.word(table, "words"), when)
+
+
+def read_when(file: WordsFile, node: Node) -> Callable[[Any], bool]:
+    """Which events call for a lesson."""
+    words = file.fields.text(node, "'when'")
+    for pattern, holds in WHEN.items():
+        if found := re.fullmatch(pattern, words):
+            return partial(holds, *found.groups())
+    file.fields.refuse(node, f"no lesson is told when something is {quoted(words)}.")
+
+
+def called_for(box: str, event: E.Event, told: Iterable[Lesson] = ()) -> list[Lesson]:
+    """The lessons that an event calls for and that have not been told yet."""
+    return [
+        lesson
+        for lesson in lessons(box)
+        if isinstance(event, lesson.event) and lesson not in told and lesson.when(event)
+    ]

@@ -1,0 +1,58 @@
+"""How long one looks at a step of a story that tells itself.
+
+What is new takes its time: explanations, rules, the first events of a kind, the name of a spell.
+What has been seen a few times is taken in at a glance, and a card is read when it first acts.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+
+from esw_tui.app.learn.beats import Beat
+from esw_tui.app.learn.rules_cited import quoted
+from esw_tui.cards import Card
+from esw_tui.spellcraft import events as E
+
+ACTING = (E.Resolving, E.Reacted, E.TextUsed)
+"""Events in which a card begins to act."""
+
+PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
+"""How fast a story tells itself, from slow to hasty."""
+GLANCE = 1.0
+"""Seconds to look at the table."""
+WORD, SKIMMED, KNOWN = 0.24, 0.1, 0.06
+"""More seconds for each word: of what is new, of a card, of what one has seen before."""
+OFTEN = 3
+"""So many events of a kind, and the next is nothing new."""
+ALWAYS_NEW = (E.Named, E.Died, E.GameEnded, E.MatchEnded)
+"""Events one never gets used to."""
+
+
+def seconds(
+    box: str,
+    beat: Beat,
+    before: Sequence[E.Event],
+    names: tuple[str, ...],
+    cards: Mapping[str, Card],
+) -> float:
+    """How long one looks at a beat when so much has been told before it."""
+    kinds = Counter(map(type, before))
+    time = GLANCE
+    for event in beat.events:
+        new = kinds[type(event)] < OFTEN or isinstance(event, ALWAYS_NEW)
+        time += words(event.text(names)) * (WORD if new else KNOWN)
+    read = acting(before)
+    time += sum(words(cards[name].printed) * SKIMMED for name in acting(beat.events) - read)
+    told = [beat.title, beat.say, *(beat.asked or ())]
+    if beat.quotes:
+        told += quoted(box, beat.rules).values()
+    return time + sum(map(words, told)) * WORD
+
+
+def acting(events: Iterable[E.Event]) -> set[str]:
+    """The names of the cards that begin to act in these events."""
+    return {event.design.name for event in events if isinstance(event, ACTING)}
+
+
+def words(text: str) -> int:
+    """How many words a text has."""
+    return len(text.split())

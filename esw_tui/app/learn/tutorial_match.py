@@ -1,0 +1,47 @@
+"""The table of the tutorial: one round, set up so that a newcomer meets much of the game in it."""
+
+from esw_tui.app.hotseat.seating import BOT_NAMES
+from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.bots import USUAL
+from esw_tui.games import rulebook
+from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.records.format import BOT, HUMAN, Seat
+from esw_tui.records.match import RecordedMatch
+from esw_tui.records.unsaved import unsaved_match
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.staging import staged_table
+from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.views import View, view
+
+LEARNER = 0
+"""Where the learner sits."""
+
+
+class FirstRound(SpellGame):
+    """A game that is over when its first round is."""
+
+    __slots__ = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether no question is left."""
+        return not self.asked
+
+
+def is_round_over(table: Table) -> bool:
+    """Whether all have had their turn, or the game is won."""
+    return table.stage == "game over" or (table.stage == "round" and bool(table.turns_taken))
+
+
+def first_round(box: str, name: str) -> tuple[RecordedMatch, View]:
+    """A person of this name and bots, and what that person sees before anything happens."""
+    words = tutorial(box)
+    bots = [bot for bot in BOT_NAMES if bot != name][: len(words.seats) - 1]
+    names = (name, *bots)
+    seats = {each: seat._asdict() for each, seat in zip(names, words.seats, strict=True)}
+    table = staged_table(
+        rulebook(box), seats, SeededDealer(words.seed), begin="round", decks=words.decks, games=1
+    )
+    players = [Seat(name, HUMAN), *(Seat(bot, BOT + USUAL) for bot in bots)]
+    opening = view(table, LEARNER, ())
+    return unsaved_match(FirstRound(table, is_round_over), box, players, words.seed), opening

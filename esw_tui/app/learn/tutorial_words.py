@@ -1,0 +1,112 @@
+"""The tutorial of a box: the table it is played at, and what the coach says."""
+
+from collections.abc import Mapping
+from functools import cache
+from typing import NamedTuple
+
+from esw_tui.app.learn.lessons import Lesson, lessons
+from esw_tui.app.words.files import WordsFile, box_file
+from esw_tui.spellcraft.events import RoundBegan
+from esw_tui.written.tree import Node
+
+COACH = {
+    "glyph": ("held", "glyph", "digit"),
+    "glyph agreed": ("picked",),
+    "glyph instead": ("picked", "held"),
+    "spell": ("cards",),
+    "spell done": (),
+    "spell goes on": ("card",),
+    "spell of their own": ("size",),
+    "spell agreed": (),
+    "no delivery": (),
+    "size 0": (),
+    "size 1": (),
+    "size 2": (),
+    "size 3": (),
+    "target": ("name", "hp"),
+    "any question": (),
+    "agreed": ("picked",),
+    "instead": ("picked",),
+}
+"""What the coach has words for, and what is filled into them."""
+
+
+class TutorialSeat(NamedTuple):
+    """A wizard of the tutorial."""
+
+    rank: int
+    hp: int
+    hand: list[str]
+
+
+class Tutorial(NamedTuple):
+    """One round, set up so that a newcomer meets much of the game in it."""
+
+    seed: int
+    seats: tuple[TutorialSeat, ...]
+    """The learner first."""
+    decks: dict[str, list[str]]
+    """The cards on top of the decks."""
+    welcome: tuple[Lesson, ...]
+    """What the coach says first."""
+    taught: tuple[Lesson, ...]
+    """The lessons that belong into a first round; the rest can wait."""
+    coach: Mapping[str, str]
+    """What the coach says about questions and answers."""
+
+    def say(self, key: str, **filled_in: object) -> str:
+        """What the coach says, filled in."""
+        return self.coach[key].format(**filled_in)
+
+
+@cache
+def tutorial(box: str) -> Tutorial:
+    """The tutorial of a box. Raises `PackError`, with the line, where its file is wrong."""
+    keys = ("seed", "seats", "decks", "welcome", "taught", "coach")
+    file = box_file(box, "tutorial.yaml", keys)
+    fields = file.fields
+    seats = []
+    for node in fields.listing(file["seats"], "'seats'"):
+        seat = file.mapping(node, "a seat", TutorialSeat._fields).pairs
+        rank = fields.number(seat["rank"][1], "'rank'", 0, 8)
+        hp = fields.number(seat["hp"][1], "'hp'", 1, 25)
+        hand = [card.value for card in fields.words(seat["hand"][1], "'hand'")]
+        seats.append(TutorialSeat(rank, hp, hand))
+    decks = fields.table(file["decks"], "'decks'").pairs
+    return Tutorial(
+        fields.number(file["seed"], "'seed'", 0, 9999),
+        tuple(seats),
+        {deck: [card.value for card in fields.words(decks[deck][1], deck)] for deck in decks},
+        tuple([_welcome(file, node) for node in fields.listing(file["welcome"], "'welcome'")]),
+        _taught(box, file),
+        _coach(file),
+    )
+
+
+def _welcome(file: WordsFile, node: Node) -> Lesson:
+    table = file.mapping(node, "a welcome", ("title", "words"))
+    return Lesson(file.word(table, "title"), RoundBegan, file.word(table, "words"))
+
+
+def _taught(box: str, file: WordsFile) -> tuple[Lesson, ...]:
+    """The lessons of these titles, in the order of the lessons."""
+    titles = [each.title for each in lessons(box)]
+    named = [
+        file.fields.one_of(node, "'taught'", titles)
+        for node in file.fields.listing(file["taught"], "'taught'")
+    ]
+    return tuple([each for each in lessons(box) if each.title in named])
+
+
+def _coach(file: WordsFile) -> dict[str, str]:
+    """The coach's words, whose braces hold just what is filled in."""
+    table = file.mapping(file["coach"], "'coach'", COACH)
+    found = {}
+    for key, filled_in in COACH.items():
+        words = found[key] = file.word(table, key)
+        try:
+            words.format(**dict.fromkeys(filled_in, ""))
+        except (KeyError, IndexError, ValueError):
+            known = " and ".join(f"{{{name}}}" for name in filled_in) or "nothing"
+            file.fields.refuse(table.pairs[key][1], f"only {known} can be filled into '{key}'.")
+    return found

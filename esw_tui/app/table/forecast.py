@@ -1,0 +1,106 @@
+"""What a spell being built would do, as the table stands: size, initiative, dice, targets."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.why.figures import counting
+from esw_tui.cards.card import Card
+from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect, Reasons
+from esw_tui.spellcraft.reach import Reach
+from esw_tui.spellcraft.views import View
+
+Cards = Mapping[str, Card]
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the rules say of a spell being built, and who it would hit."""
+
+    prospect: Prospect
+    aims: tuple[str, ...]
+    """For each roll who it would hit, in words."""
+    hits: tuple[tuple[str, str], ...] = ()
+    """For each card with other sentences its name and whom they would hit, in words."""
+
+
+def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
+    """Put into words who a spell would hit."""
+    aims = [
+        in_words(view, roll.aim) or f"nobody ({cards[roll.card].target_text})"
+        for roll in prospect.rolls
+    ]
+    hits: dict[str, list[str]] = {}
+    for hit in prospect.hits:
+        words = in_words(view, hit) or "nobody"
+        if words not in hits.setdefault(hit.card, []):
+            hits[hit.card].append(words)
+    told = [(card, ", ".join(words)) for card, words in hits.items()]
+    return Forecast(prospect, tuple(aims), tuple(told))
+
+
+def in_words(view: View, reach: Reach) -> str:
+    """All of some wizards, or one of them; nothing if there are none."""
+    names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
+    *others, last = names or [""]
+    return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
+
+
+def forecast_lines(
+    look: Look, cards: Cards, ahead: Forecast, width: int, *, roomy: bool = False
+) -> Text:
+    """A forecast as text: the call, then each roll with its dice and target. Whom other sentences
+    would hit stands behind the call as far as it fits, or in a line of its own where it is
+    `roomy`."""
+    prospect = ahead.prospect
+    call = Text().append("size ", "bold")
+    call.append(str(prospect.size), counting("size-ahead", style="bold"))
+    call.append(", initiative ", "bold")
+    call.append(str(prospect.initiative), counting("initiative-ahead", style="bold"))
+    if not prospect.rolls:
+        call.append("  no Power Roll", style="dim")
+    lines = [call]
+    others = Text("  ").join([struck(look, cards, *hit) for hit in ahead.hits])
+    if others and roomy and call.cell_len + 2 + others.cell_len > width:
+        others.truncate(width, overflow="ellipsis")
+        lines.append(others)
+    elif others:
+        call.append("  ").append_text(others)
+        call.truncate(width, overflow="ellipsis")
+    for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
+        text = Text()
+        glyph = cards[roll.card].glyph or ""
+        count = dice_in(roll)
+        dice = f"{count} {'die' if count == 1 else 'dice'}"
+        text.append(dice, counting("dice-ahead", number, "bold"))
+        text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
+        text.append(target, style="bold")
+        whose = f"{roll.card}: " if len(prospect.rolls) > 1 else ""
+        text.append(f"  {whose}{counted(roll.dice)}", style="dim")
+        text.truncate(width, overflow="ellipsis")
+        lines.append(text)
+    return Text("\n").join(lines)
+
+
+def struck(look: Look, cards: Cards, card: str, whom: str) -> Text:
+    """Whom a card would hit without a Power Roll."""
+    text = Text().append(card, style="dim")
+    text.append(f" {look.arrow} ", style=look.glyph_style(cards[card].glyph or ""))
+    return text.append(whom, style="bold")
+
+
+def dice_in(roll: PowerRollAhead) -> int:
+    """How many dice a roll would have."""
+    return sum(count for _, count in roll.dice)
+
+
+def counted(reasons: Reasons) -> str:
+    """Each reason once, with how many dice it gives."""
+    counts: dict[str, int] = {}
+    for reason, count in reasons:
+        counts[reason] = counts.get(reason, 0) + count
+    return ", ".join(
+        reason if count == 1 else f"{reason} ×{count}" for reason, count in counts.items()
+    )

@@ -1,0 +1,363 @@
+"""The table of a match: the open game and, for the holder of the keyboard, the hand."""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from rich.console import Console
+from rich.text import Text
+from textual import events
+from textual.binding import ActiveBinding, Binding, BindingType
+from textual.timer import Timer
+from textual.widgets import Button, Static
+
+from esw_tui.app.hotseat.chairs import chairs_menu
+from esw_tui.app.learn.rules_text import chapter_for
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.hints import hint_text
+from esw_tui.app.table.panels import Flash, Pointed
+from esw_tui.app.table.show import LOOKING, ShowTable
+from esw_tui.app.why.numbers import NumbersPanel
+from esw_tui.bots import LEVEL_NAMES
+from esw_tui.cards.card import Card
+from esw_tui.errors import EswError
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.questions import Question
+from esw_tui.spellcraft.events import Event
+from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.views import View
+
+FLASH = 3.0
+"""Seconds a reason stands in place of the question."""
+
+
+def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
+    """As much of a text as fits, with a sign that there is more."""
+    wrapped = text.wrap(console, width)
+    if len(wrapped) <= lines:
+        return text
+    shown = wrapped[:lines]
+    shown[-1].truncate(max(0, width - 2))
+    shown[-1].rstrip()
+    shown[-1].append(" …")
+    return Text("\n").join(shown)
+
+
+class MatchTable(ShowTable):
+    """The open table with the question at hand."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("u", "undo", "Undo", tooltip="your last card or answer, if nobody knows it yet"),
+        Binding("h", "hide", "Hide", tooltip="your hand, behind the curtain"),
+        Binding("t", "hint", "Hint", show=False, tooltip="what a cunning bot would do"),
+        Binding("b", "chairs", "Bots and chairs", show=False, tooltip="a bot plays for somebody"),
+        Binding(
+            *("s", "app.skip_ahead", "Skip ahead"), show=False, tooltip="once every person is dead"
+        ),
+        Binding("a", "app.abandon", "Abandon the match", show=False, tooltip="nothing is kept"),
+        Binding("escape", "app.leave_table", "Leave for the title", show=False, tooltip="saved"),
+        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
+        Binding("question_mark", "app.help", "Help"),
+    ]
+
+    def __init__(self, before: View | None = None, heard: int | None = None) -> None:
+        super().__init__(before, heard)
+        self._seat: int | None = None
+        self._question = Text()
+        self._flashing: Timer | None = None
+        """Takes away the reason that stands in place of the question."""
+        self.goes_on_when_seen = False
+        """Whether play goes on when the overlay over the table is closed."""
+
+    def on_mount(self) -> None:
+        self.quiet()
+        self.call_after_refresh(self._go_on)
+
+    def open_story(self) -> list[Event]:
+        """What is to be seen and heard before the end of a game is celebrated."""
+        return self.app.play.story_to_show()
+
+    def true_view(self) -> View:
+        """The table as it is, or as it was when the game ended that is still to be celebrated."""
+        match = self.app.match
+        told = len(self.open_story())
+        if told < len(match.public_events()):
+            return match.glimpses(told - 1)[0].view
+        return super().true_view()
+
+    def on_screen_suspend(self) -> None:
+        """The show waits while something lies over the table."""
+        if self._timer is not None:
+            self._timer.pause()
+
+    def on_screen_resume(self) -> None:
+        if self._timer is not None:
+            self._timer.resume()
+        if self.goes_on_when_seen:
+            self.goes_on_when_seen = False
+            self.call_after_refresh(self._go_on)
+
+    def _go_on(self) -> None:
+        if self.is_current:  # a fresh one may have come already
+            self.app.play.proceed()
+
+    # Asking.
+
+    @property
+    def asked_question(self) -> Question | None:
+        """The kind of question on the table, if there is one."""
+        decision = self.query_one("#choices", Choices).decision
+        decision = decision or self.query_one("#hand", Hand).decision
+        return QUESTIONS[decision.kind] if decision else None
+
+    def player_of(self, seat: int) -> str:
+        level = self.app.match.bot_level(seat)
+        return "a person" if level is None else f"a bot, {LEVEL_NAMES[level]}"
+
+    def chapter(self) -> int:
+        """The chapter of the rules that matters now."""
+        return chapter_for(self.box, self.look_view.stage, self.asked_question)
+
+    def quiet(self, words: str = "") -> None:
+        """No question is asked."""
+        self._seat = None
+        self._pointed = self._asking = None
+        self.remove_class("-building")
+        self.query_one("#choices", Choices).forget()
+        self.query_one("#hand", Hand).forget()
+        for id in ("choices", "hand", "place"):
+            self.query_one(f"#{id}").display = False
+        self._question = Text(words)
+        self._show_question()
+
+    def ask(self, decision: Decision) -> None:
+        """Put a question to the player at the keyboard."""
+        self.quiet()
+        self._hastens = False
+        self._seat = decision.seat
+        self._view = self.app.match.view
+        self._asking = self.cards.get(decision.source or "")
+        if decision.kind == "spell":
+            hand = self.query_one("#hand", Hand)
+            hand.display = True
+            self.add_class("-building")
+            self._offer("Place")
+            hand.build(decision, self.look_view, self.app.play.drafts.find(decision))
+            hand.focus()
+        else:
+            choices = self.query_one("#choices", Choices)
+            choices.display = True
+            choices.ask(decision, self.app.look, self.look_view)
+            choices.focus()
+            if choices.marks:
+                self._offer("Done")
+        self.redraw()
+
+    def redraw(self) -> None:
+        super().redraw()
+        decision = self.question.decision if self.question is not None else None
+        if decision is not None:
+            self._question = self._prompt(decision)
+            if self._flashing is None:
+                self._show_question()
+        self._make_room()
+
+    def _show_question(self) -> None:
+        """The question, whatever has stood in its place."""
+        if self._flashing is not None:
+            self._flashing.stop()
+            self._flashing = None
+        self.query_one("#prompt", Static).update(self._question)
+
+    def _make_room(self) -> None:
+        """The card that asks may say more where few options follow."""
+        choices = self.query_one("#choices", Choices)
+        if choices.display:
+            prompt = self.query_one("#prompt", Static)
+            space = self.query_one("#question").content_size.height
+            lines = max(3, space - choices.option_count)
+            prompt.styles.max_height = lines
+            width = prompt.content_size.width
+            if width and self._flashing is None:
+                console = self.app.console
+                airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
+                fits = len(airy.wrap(console, width)) <= lines
+                prompt.update(airy if fits else cut_off(self._question, width, lines, console))
+
+    def _offer(self, label: str) -> None:
+        """A button for what Enter does."""
+        button = self.query_one("#place", Button)
+        button.label = label
+        button.display = True
+
+    def _prompt(self, decision: Decision, between: str = "") -> Text:
+        """A question, and what is printed on the card that asks; `between` parts its lines."""
+        look, match = self.app.look, self.app.match
+        name = match.names[decision.seat]
+        text = Text()
+        mark = look.marks[decision.seat]
+        answers = " answers" if match.holder is None else ""
+        text.append(f"{mark} {name}{answers}: ", style=look.seat_style(decision.seat))
+        text.append(decision.prompt)
+        asker = decision.asker(match.names)
+        if asker:
+            text.append(f" ({asker})", style="italic not bold")
+        if self._asking is not None and not self._is_beside(decision):
+            printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
+            text.append(f"\n{printed}", style="dim not bold")
+        return text
+
+    def _is_beside(self, decision: Decision) -> bool:
+        """Whether the card that asks stays in its own pane while one looks through the options."""
+        named = any(self._card_in(option.label) for option in decision.options)
+        return self.query_one("#detail").display and not named
+
+    @property
+    def question(self) -> "Hand | Choices | None":
+        """Where the question on the table is answered."""
+        hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
+        return hand if hand.display else choices if choices.display else None
+
+    def to_the_question(self) -> None:
+        """The question has the keyboard again."""
+        self.set_focus(self.question)
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit answers the question wherever the highlight is."""
+        if isinstance(self.focused, NumbersPanel) and (event.character or "").isdigit():
+            self.to_the_question()
+            if self.question is not None:
+                self.question.on_key(event)
+
+    def needs_hand(self) -> bool:
+        decision = self.query_one("#choices", Choices).decision
+        return decision is not None and decision.secret
+
+    def on_choices_answered(self, message: Choices.Answered) -> None:
+        self.app.play.answer(message.decision, message.picks)
+
+    def on_hand_placed(self, message: Hand.Placed) -> None:
+        self.app.play.answer(message.decision, (message.spell,))
+
+    def on_button_pressed(self) -> None:
+        choices = self.query_one("#choices", Choices)
+        if choices.display:
+            choices.action_confirm()
+        else:
+            self.query_one("#hand", Hand).action_place()
+
+    def on_hand_changed(self, message: Hand.Changed) -> None:
+        hand = self.query_one("#hand", Hand)
+        if hand.decision is not None:
+            self.app.play.drafts.keep(hand.decision, message.spell)
+        if self._flashing is not None:  # what it said was about the spell as it was
+            self._show_question()
+        self._draw_spell()
+
+    def on_pointed(self, message: Pointed) -> None:
+        self._pointed = self._card_in(message.words)
+        self._draw_detail()
+
+    def on_flash(self, message: Flash) -> None:
+        self.flash(message.reason)
+
+    def flash(self, reason: str) -> None:
+        """Say for a moment why not, in place of the question. Nothing private belongs here."""
+        self._show_question()  # and every reason has its full time
+        self.query_one("#prompt", Static).update(Text(reason, style="bold reverse"))
+        self._flashing = self.set_timer(FLASH, self._show_question)
+
+    def _card_in(self, words: str) -> Card | None:
+        """The card whose name is in the words of an option, the longest if several are."""
+        cards = self.cards
+        if words in cards:
+            return cards[words]
+        named = [name for name in cards if name in words]
+        return cards[max(named, key=len)] if named else None
+
+    # Keys.
+
+    def action_detail(self) -> None:
+        """Everything printed on the card under the cursor, or on the card that asks."""
+        if self.card_in_sight is None:
+            self.flash("No card is under the cursor.")
+        else:
+            super().action_detail()
+
+    def action_undo(self) -> None:
+        """Take back the last card put into a spell, else the last answer; or hear why not.
+
+        On the open table the last answer is taken back, whoever of the people gave it: they all
+        see what happens.
+        """
+        match = self.app.match
+        if self.query_one("#hand", Hand).take_back():
+            return
+        seat = match.holder
+        if seat is None:
+            seat = match.last_answered if match.last_answered is not None else self._seat
+        if seat is None:
+            self.flash("Nobody is asked anything just now.")
+            return
+        try:
+            match.undo(seat)
+        except EswError as error:
+            self.flash(str(error))
+        else:
+            self.start_over()
+            self.app.play.proceed()
+
+    def action_hint(self) -> None:
+        """What a cunning bot would do, for the holder of the keyboard."""
+        decision = self.question.decision if self.question is not None else None
+        if decision is None:
+            self.flash("Nobody is asked anything just now.")
+            return
+        try:
+            advice = self.app.match.hint(decision)
+        except EswError as error:
+            self.flash(str(error))
+        else:
+            text = hint_text(decision, self.look_view, advice.picks, advice.reason)
+            self.app.push_screen(Reading("A hint", text))
+
+    def action_menu(self) -> None:
+        """All one can do here."""
+        self.app.action_menu()
+
+    def action_chairs(self) -> None:
+        """Let a bot play for a person who leaves, or have them back."""
+        self.app.push_screen(chairs_menu(self.app))
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
+        if action == "hide" and self.app.play.is_on:
+            match = self.app.match
+            in_sight = match.holder is not None or not self.is_performing
+            return len(match.humans) + len(match.away) > 1 and in_sight
+        if self.app.learn.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
+            return False
+        return super().check_action(action, parameters)
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """In a show the last row has only what does not skip it."""
+        bound = super().active_bindings
+        if not self.is_performing:
+            return bound
+        return {
+            key: each._replace(binding=replace(each.binding, show=False))
+            if each.binding.action not in LOOKING
+            else each
+            for key, each in bound.items()
+        }
+
+    def action_hide(self) -> None:
+        """Hide the hand behind the curtain."""
+        if self.app.match.holder is None:
+            self.flash("Nothing is hidden here: the table lies open.")
+        elif self.app.match.lone_human is not None:
+            self.flash("You are the only person at the table.")
+        else:
+            self.app.privacy.hide()

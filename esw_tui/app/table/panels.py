@@ -1,0 +1,67 @@
+"""The framed panels of the table, the log among them; and what a list tells the table."""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.message import Message
+from textual.widgets import Static
+
+LINES = 80
+"""How much of the story stays on the table; the log overlay has all of it."""
+
+
+class Pointed(Message):
+    """The cursor is on something that has a card's name in it, or on nothing."""
+
+    def __init__(self, words: str) -> None:
+        super().__init__()
+        self.words = words
+
+
+class Flash(Message):
+    """Something cannot be done; the reason is shown for a moment."""
+
+    def __init__(self, reason: str) -> None:
+        super().__init__()
+        self.reason = reason
+
+
+class Panel(Static):
+    """A framed piece of the table."""
+
+    def __init__(self, title: str, *, id: str) -> None:
+        super().__init__("", id=id, markup=False)
+        self.border_title = title
+
+
+class LogPanel(VerticalScroll):
+    """The last lines of the log, newest at the bottom."""
+
+    can_focus = False
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__(id=id)
+        self.border_title = "What happened"
+        self._lines: list[Text] = []
+
+    def compose(self) -> ComposeResult:
+        yield Static("", id="story", markup=False)
+
+    def tell(self, lines: Iterable[Text], *, anew: bool = False) -> None:
+        """Add lines; `anew` forgets the ones before."""
+        kept = [] if anew else self._lines
+        self._lines = [*kept, *lines][-LINES:]
+        self.query_one("#story", Static).update(Text("\n").join(self._lines))
+        self.scroll_end(animate=False)
+
+    def show(self, shown: bool) -> None:
+        """Be there or not; when it comes back, with what has been told meanwhile."""
+        if shown and not self.display:
+            self.scroll_end(animate=False)
+        self.display = shown
+
+    def on_resize(self) -> None:
+        """The pane or the story in it has another size, and is laid out already."""
+        self.scroll_end(animate=False, immediate=True)

@@ -1,0 +1,167 @@
+"""Textual's app as this game needs it: keys one at a time, and crashes that show no hand.
+
+Why: Textual hands a key to the focused widget at once, and its traceback prints local variables.
+It leans on `App.on_event`, `_fatal_error`, `_print_error_renderables`, `_exit_renderables`,
+`_exception`, `_filters` and `_close_messages_no_wait`.
+
+Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost` and
+`test_keys_meant_for_a_recap_do_nothing_to_the_table` fail.
+"""
+
+import sys
+import traceback
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from rich.console import COLOR_SYSTEMS
+from textual import constants, events
+from textual.app import App
+from textual.filter import LineFilter
+
+from esw_tui.app.screens.base import is_too_small
+from esw_tui.app.settings import home_folder
+from esw_tui.app.textual_fixes.key_queue import KeyQueue
+from esw_tui.errors import UsageError
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+ALWAYS = ("ctrl+q", "ctrl+c")
+"""Keys that work whatever is on the screen."""
+
+
+def check_colours() -> None:
+    """Refuse colours that no terminal has ever had."""
+    if constants.COLOR_SYSTEM not in (None, "auto", *COLOR_SYSTEMS):
+        known = ", ".join(("auto", *COLOR_SYSTEMS))
+        raise misled("TEXTUAL_COLOR_SYSTEM", constants.COLOR_SYSTEM, f"none of {known}")
+
+
+def misled(variable: str, value: str | None, is_what: str) -> UsageError:
+    """The sentence for a variable of Textual's that says nonsense."""
+    return UsageError(f"the environment variable {variable} says '{value}', which is {is_what}.")
+
+
+class FixedApp(App[None]):
+    """Textual's app with its keys in order. Ctrl+Z is bound to nothing on purpose: suspending
+    would leave a hand on the screen."""
+
+    def __init__(self) -> None:
+        """Raises `UsageError` where Textual is told nonsense."""
+        check_colours()
+        super().__init__()
+        self._key_queue = KeyQueue(self, self._press)
+
+    @property
+    def last_key(self) -> str:
+        """The character of the key pressed last, if it has one."""
+        return self._key_queue.last
+
+    def get_driver_class(self) -> "type[Driver]":
+        """The usual one, but it notices when the terminal is gone."""
+        try:
+            usual = super().get_driver_class()
+        except (ImportError, AttributeError, TypeError, ValueError, RuntimeError):
+            raise misled("TEXTUAL_DRIVER", constants.DRIVER, "no driver of Textual's") from None
+        if usual.__name__ != "LinuxDriver":
+            return usual
+        from esw_tui.app.textual_fixes.vanishing_terminal import VanishingTerminal
+
+        return VanishingTerminal
+
+    def add_filter(self, letters: LineFilter) -> None:
+        """Have every line drawn through a filter."""
+        self._filters.append(letters)
+
+    # Keys.
+
+    async def on_event(self, event: events.Event) -> None:
+        """Keys pass here first, and last if no widget uses them: none acts on a table that cannot
+        be seen, nor on a screen that came after it was pressed."""
+        if isinstance(event, events.Key | events.MouseDown) and not self.screen_stack:
+            return
+        match event:
+            case events.Key(is_forwarded=False):
+                await self._key_queue.take(event)
+                return
+            case events.Key() if self._key_queue.pressed_on is not self.screen:
+                return
+            case events.MouseDown(is_forwarded=False) if self._is_in_vain(event):
+                return
+        await super().on_event(event)
+
+    async def _press(self, key: events.Key) -> bool:
+        """Let a key act; whether it did."""
+        if self._is_in_vain(key):
+            return False
+        await super().on_event(key)
+        return True
+
+    def _is_in_vain(self, event: "events.Key | events.MouseDown") -> bool:
+        if isinstance(event, events.Key) and event.key in ALWAYS:
+            return False
+        unseen = not self.screen.is_mounted or is_too_small(self.size.width, self.size.height)
+        return unseen or self.swallows(event)
+
+    def swallows(self, event: events.InputEvent) -> bool:
+        """Whether a key or click is used up before any widget sees it."""
+        return False
+
+    def action_command_palette(self) -> None:
+        """Look for a command by name."""
+        from esw_tui.app.textual_fixes.command_palette import ClosablePalette
+
+        if not isinstance(self.screen, ClosablePalette):
+            self.push_screen(ClosablePalette(id="--command-palette"))
+
+    # When something breaks.
+
+    @property
+    def unsaved(self) -> str:
+        """Why the match on the table is not saved; nothing if it is, or there is none."""
+        return ""
+
+    def _fatal_error(self) -> None:
+        """Instead of Textual's traceback, which prints local variables, hands included: the
+        details go to a file, and the players hear that nothing is lost."""
+        self.bell()
+        where = self._write_crash()
+        saved = "The match is saved: start esw again and continue it."
+        words = f"esw has stopped because of a mistake in the program.\n{self.unsaved or saved}"
+        if where:
+            words += f"\nPlease report it with this file: {where}"
+        self.say_at_the_end(words)
+        self._close_messages_no_wait()
+
+    def say_at_the_end(self, words: str) -> None:
+        """Print this when the screen is gone."""
+        self._exit_renderables.append(words)
+
+    def _print_error_renderables(self) -> None:
+        """The first thing to be said at the end, in plain words: colours would bypass the command
+        line's way out, which shows what a terminal would obey."""
+        for said in self._exit_renderables[:1]:
+            print(said, file=sys.stderr)
+        self._exit_renderables.clear()
+
+    def panic(self, *renderables: Any) -> None:
+        """Errors that can draw themselves must not: they might draw hands."""
+        self._fatal_error()
+
+    def _write_crash(self) -> Path | None:
+        """The traceback without values, in the data folder."""
+        error: BaseException | None = self._exception
+        if error is None:
+            return None
+        path = home_folder() / f"crash-{datetime.now():%Y-%m-%d-%H%M%S}.txt"
+        lines = []
+        while error is not None:
+            lines += [f"{type(error).__name__}\n", *traceback.format_tb(error.__traceback__)]
+            error = getattr(error, "error", None) or error.__cause__ or error.__context__
+        with suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_text("".join(lines), encoding="utf-8")
+            return path
+        return None

@@ -1,0 +1,49 @@
+"""Who or what did it, in the same sentence: for where an effect is told far from its cause."""
+
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.features.ranks import TITLES, TOP
+
+ABILITIES = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
+"""Who acts by which rule: the rules count the ranks down."""
+HITS = (E.Damaged, E.Blocked)
+EFFECTS = (
+    *HITS,
+    E.LostHp,
+    E.Healed,
+    E.HpSwapped,
+    E.Moved,
+    E.Drew,
+    E.Discarded,
+    E.Gave,
+    E.HandsSwapped,
+    E.LookedAtHand,
+    E.PutBack,
+    E.GainedTreasure,
+    E.LostTreasure,
+    E.CreatureLeft,
+    E.JoinedSpell,
+    E.Removed,
+)
+"""Events that happen to a wizard for a cause."""
+
+
+def in_words(cause: E.Cause, names: E.Names) -> str:
+    """A card, or a player's rank; nothing if it is just how the game goes."""
+    if cause.design is not None:
+        return cause.words(names)
+    if cause.rule in ABILITIES and cause.seat >= 0:
+        return f"{names[cause.seat]} as {ABILITIES[cause.rule]}"
+    return ""
+
+
+def with_cause(event: E.Event, names: E.Names) -> str:
+    """An event in a sentence that says whose doing it was, unless it says so anyway."""
+    text = event.text(names)
+    cause: E.Cause | None = getattr(event, "cause", None)
+    if not isinstance(event, EFFECTS) or cause is None:
+        return text
+    words = in_words(cause, names)
+    named = cause.design.name if cause.design is not None else words
+    if not words or named in text:
+        return text
+    return f"{text.removesuffix('.')}{' from' if isinstance(event, HITS) else ':'} {words}."

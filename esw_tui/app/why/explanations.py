@@ -1,0 +1,357 @@
+"""Why a number on the table is what it is, in sentences: told from the story and the view of
+whoever looks, and from nothing else."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from rich.text import Text
+
+from esw_tui._counting import count_of
+from esw_tui.app.table.forecast import Cards, Forecast, dice_in
+from esw_tui.app.why.figures import Figure
+from esw_tui.app.why.reasons import quoted
+from esw_tui.app.words.box_words import box_words
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.features.ranks import TITLES
+from esw_tui.spellcraft.views import CardView, View, WizardView
+
+Lines = list[str]
+ABILITY_RULES = ("", "R63.8", "R63.7", "R63.6", "R63.5", "R63.4", "R63.3", "R63.2", "R63.1")
+"""The rule that tells what each rank does."""
+HP_EVENTS = (E.Damaged, E.LostHp, E.Healed, E.Blocked, E.Died)
+HAND_EVENTS = (E.Drew, E.Discarded, E.Gave, E.PutBack, E.Placed)
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """All that may be used to explain a number: what this viewer sees and has been told."""
+
+    view: View
+    story: Sequence[E.Event]
+    cards: Cards
+    ahead: Forecast | None = None
+    """What the spell being built would do."""
+    roll: E.PowerRolled | None = None
+    """The dice on the table."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(wizard.name for wizard in self.view.wizards)
+
+    def wizard(self, figure: Figure) -> WizardView:
+        """Whose figure it is."""
+        return self.view.wizards[figure.whose]
+
+    def since(self, kind: type[E.Event]) -> Sequence[E.Event]:
+        """The story since the last event of a kind."""
+        return since(self.story, lambda event: isinstance(event, kind))
+
+    def told(self, event: E.Event) -> str:
+        """An event with its reasons, as one line."""
+        why = [line.strip() for line in event.why(self.names)]
+        return " ".join([event.text(self.names), *[line[:1].upper() + line[1:] for line in why]])
+
+
+def since(story: Sequence[E.Event], begins: Callable[[E.Event], bool]) -> Sequence[E.Event]:
+    """The story from the last event that begins something."""
+    starts = [at for at, event in enumerate(story) if begins(event)]
+    return story[starts[-1] :] if starts else story
+
+
+def by_round(known: Known, story: Sequence[E.Event], picked: Callable[[E.Event], bool]) -> Lines:
+    """The events that were picked, each with its reasons, under the rounds in which they were."""
+    lines: Lines = []
+    heading = ""
+    for event in story:
+        if isinstance(event, E.RoundBegan):
+            heading = f"Round {event.round}"
+        elif picked(event):
+            if heading:
+                lines.append(heading)
+                heading = ""
+            lines.append(f"- {known.told(event)}")
+    return lines
+
+
+def concerning(seat: int, kinds: tuple[type[E.Event], ...]) -> Callable[[E.Event], bool]:
+    """Picks events of these kinds that are about a seat."""
+    return lambda event: isinstance(event, kinds) and getattr(event, "seat", None) == seat
+
+
+# A wizard's numbers.
+
+
+def hp(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    mine = concerning(wizard.seat, HP_EVENTS)
+
+    def changed(event: E.Event) -> bool:
+        swapped = isinstance(event, E.HpSwapped) and wizard.seat in (event.seat, event.foe)
+        return swapped or mine(event)
+
+    head = f"{wizard.name} has {wizard.hp} HP." if wizard.alive else f"{wizard.name} is dead."
+    lines = by_round(known, known.since(E.GameBegan), changed)
+    return [
+        head,
+        "Each game begins with 20 HP; 25 is the most (R13.1), and 0 is the end (R13.3).",
+        *(lines or ["Nothing has changed it in this game."]),
+    ]
+
+
+def points(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    total = wizard.kills + wizard.lws
+    earned = [
+        f"- Game {game}: {known.told(event)}"
+        for game, event in with_games(known.story)
+        if isinstance(event, E.GainedToken) and event.seat == wizard.seat
+    ]
+    return [
+        f"{wizard.name} has {total} {'point' if total == 1 else 'points'}.",
+        "Each Kill token and each Last Wizard Standing token is a point (R20.6, J64).",
+        *(earned or ["None has been earned yet."]),
+    ]
+
+
+def with_games(story: Sequence[E.Event]) -> list[tuple[int, E.Event]]:
+    """Each event with the number of its game."""
+    found = []
+    game = 1
+    for event in story:
+        game = event.game if isinstance(event, E.GameBegan) else game
+        found.append((game, event))
+    return found
+
+
+def hand(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    mine = concerning(wizard.seat, HAND_EVENTS)
+
+    def changed(event: E.Event) -> bool:
+        match event:
+            case E.Gave(receiver=seat) if seat == wizard.seat:
+                return True
+            case E.HandsSwapped(seat=seat, foe=foe) if wizard.seat in (seat, foe):
+                return True
+        return mine(event)
+
+    lines = by_round(known, known.since(E.RoundBegan), changed)
+    return [
+        f"{wizard.name} has {count_of(wizard.hand_count, 'card')} in hand.",
+        "A round begins with filling the hand to eight (R4.1); more than eight may be kept (J7).",
+        *(lines or ["Nothing has changed it in this round."]),
+    ]
+
+
+def treasures(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    return [
+        f"{wizard.name} owns {count_of(len(wizard.treasures), 'treasure')} (R14.1).",
+        *how_they_came(known, wizard, wizard.treasures, E.GainedTreasure),
+    ]
+
+
+def creatures(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    return [
+        f"{wizard.name} has kept {count_of(len(wizard.creatures), 'creature')} (R15.2).",
+        *how_they_came(known, wizard, wizard.creatures, E.Kept),
+    ]
+
+
+def how_they_came(
+    known: Known,
+    wizard: WizardView,
+    cards: Sequence[CardView],
+    kind: type[E.GainedTreasure] | type[E.Kept],
+) -> Lines:
+    """For each card before a wizard what brought it there, if that is remembered."""
+    came: dict[str, E.Event] = {}
+    for event in known.story:
+        if isinstance(event, kind) and event.seat == wizard.seat:
+            came[event.design.name] = event
+    return [
+        f"- {known.told(came[card.name])}" if card.name in came else f"- {card.name}."
+        for card in cards
+    ]
+
+
+def face_down(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    drawn = [
+        f"- Game {game}: {event.text(known.names)}"
+        for game, event in with_games(known.story)
+        if concerning(wizard.seat, (E.DrewDeadCard, E.DeadCardShown))(event)
+        and not getattr(event, "face_up", False)
+    ]
+    return [
+        f"{wizard.name} has {count_of(wizard.face_down, 'Dead Wizard card')} face down.",
+        "What they are is for their owner's eyes only; how many there are is for all (J56).",
+        *drawn,
+    ]
+
+
+# Who acts when.
+
+
+def size(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+
+    def changed(event: E.Event) -> bool:
+        return isinstance(event, E.SizesCalled) or concerning(
+            wizard.seat, (E.Removed, E.JoinedSpell)
+        )(event)
+
+    called = "has not called a size" if wizard.spell_size is None else f"has {wizard.spell_size}"
+    return [
+        f"{wizard.name} {called}: the number of cards in the spell (R7.1). Small ones act first.",
+        *by_round(known, known.since(E.RoundBegan), changed),
+    ]
+
+
+def initiative(known: Known, figure: Figure) -> Lines:
+    wizard = known.wizard(figure)
+    if wizard.initiative is None:
+        head = (
+            f"{wizard.name}'s initiative is called when spells of its size are due, and only if "
+            "there are several (R7.3, R7.7)."
+        )
+    else:
+        head = f"{wizard.name} has called initiative {wizard.initiative}: the number on the "
+        head += "delivery, which need not be shown yet (R7.3)."
+    lines = [head]
+    spell = known.view.spell if known.view.viewer == wizard.seat else wizard.spell
+    for part in spell:
+        speed = known.cards[part.name].initiative
+        if part.place == "delivery":
+            lines.append(f"- {part.name}: {speed or 0}.")
+
+    def called(event: E.Event) -> bool:
+        if isinstance(event, E.TieRolled):
+            return wizard.seat in dict(event.dice)
+        return isinstance(event, E.InitiativeCalled) and event.seat == wizard.seat
+
+    return lines + by_round(known, known.since(E.RoundBegan), called)
+
+
+def rank(known: Known, figure: Figure) -> Lines:
+    at = figure.whose
+    standing = [wizard for wizard in known.view.wizards if wizard.rank == at]
+    does = box_words(known.view.box).ranks[at - 1].does
+    lines = [f"Rank {at}, {TITLES[at]}: {does} ({ABILITY_RULES[at]})."]
+    for wizard in standing:
+        lines.append(f"{wizard.name} stands here.")
+        mine = concerning(wizard.seat, (E.TookRank, E.Moved))
+        begun = concerning(wizard.seat, (E.TookRank,))
+        lines += by_round(known, since(known.story, begun), mine)
+    return lines if standing else [*lines, "Nobody stands here; gaps are not closed (R64.3, J81)."]
+
+
+# Dice.
+
+
+def power_roll(known: Known, figure: Figure) -> Lines:
+    roll = known.roll
+    if roll is None:
+        return ["No dice lie on the table."]
+    lines = [roll.text(known.names), *roll.why(known.names)]
+    dice = "Each card that shows the glyph gives a die (R10.1–R10.6)"
+    return [*lines, f"{dice}; the total picks the line (R10.7)."]
+
+
+def dice_ahead(known: Known, figure: Figure) -> Lines:
+    if known.ahead is None or figure.whose >= len(known.ahead.aims):
+        return ["No spell is being built."]
+    roll = known.ahead.prospect.rolls[figure.whose]
+    glyph = known.cards[roll.card].glyph
+    lines = [f"{roll.card} would roll {count_of(dice_in(roll), 'die', 'dice')} for {glyph}:"]
+    lines += [f"- {dice} from {reason}." for reason, dice in roll.dice]
+    return [
+        *lines,
+        f"As the table stands it would hit {known.ahead.aims[figure.whose]}.",
+        "Cards that join, blocks and new ranks can change that (R10.1, R10.6, R10.9).",
+    ]
+
+
+def size_ahead(known: Known, figure: Figure) -> Lines:
+    cards = known.ahead.prospect.size if known.ahead else 0
+    return [
+        f"This spell would call size {cards}.",
+        "Everybody calls the number of cards in their spell, and small spells act first "
+        "(R7.1, R7.2); kept creatures do not count (R7.10).",
+    ]
+
+
+def initiative_ahead(known: Known, figure: Figure) -> Lines:
+    if known.ahead is None:
+        return ["No spell is being built."]
+    prospect = known.ahead.prospect
+    printed = prospect.initiative - sum(bonus for _, bonus in prospect.faster)
+    return [
+        f"This spell would call initiative {prospect.initiative}.",
+        f"- {printed} is the number on its delivery (R7.3).",
+        *[f"- {bonus} more from {card}." for card, bonus in prospect.faster],
+        "Without a delivery, or with Wild Magic in its place, that number is 0 (R7.4).",
+    ]
+
+
+# The table.
+
+
+def token(known: Known, figure: Figure) -> Lines:
+    puts = [event for event in known.story if isinstance(event, E.TokenPut)]
+    lines = [known.told(puts[-1])] if puts else ["The Power Bonus Token is off the board."]
+    return [*lines, "The Class President places it; no President, no token (R63.1, R63.9)."]
+
+
+def decks(known: Known, figure: Figure) -> Lines:
+    main, treasure, dead = known.view.deck_counts
+    lines = [
+        f"Main deck {main}, Treasure deck {treasure}, Dead Wizard deck {dead} cards.",
+        "A deck that has run out is shuffled from its discard pile (R21.1).",
+    ]
+    return lines + by_round(known, known.story, lambda event: isinstance(event, E.Reshuffled))
+
+
+def match(known: Known, figure: Figure) -> Lines:
+    view = known.view
+    lines = [
+        f"{view.progress.capitalize()}, round {view.round}.",
+        "Up to four players play three games, five or six play two (R20.6), unless somebody "
+        "chose another number.",
+    ]
+    return lines + [
+        f"- {event.text(known.names)}" for event in known.story if isinstance(event, E.GameEnded)
+    ]
+
+
+TELLING: dict[str, Callable[[Known, Figure], Lines]] = {
+    "hp": hp,
+    "points": points,
+    "hand": hand,
+    "treasures": treasures,
+    "creatures": creatures,
+    "face-down": face_down,
+    "size": size,
+    "initiative": initiative,
+    "rank": rank,
+    "roll": power_roll,
+    "dice-ahead": dice_ahead,
+    "size-ahead": size_ahead,
+    "initiative-ahead": initiative_ahead,
+    "token": token,
+    "decks": decks,
+    "match": match,
+}
+"""What each kind of figure counts."""
+
+
+def explanation(known: Known, figure: Figure) -> Text:
+    """Everything there is to say about a figure, with the rules it cites."""
+    head, *rest = TELLING[figure.kind](known, figure)
+    text = Text().append(head, "bold")
+    for line in rest:
+        text.append(f"\n{line}", style="underline" if line.startswith("Round ") else "")
+    for line in quoted(known.view.box, [head, *rest]):
+        text.append(f"\n{line}", style="italic dim")
+    return text

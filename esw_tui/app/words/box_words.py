@@ -1,0 +1,46 @@
+"""How a box is called, and words of its features."""
+
+from functools import cache
+from typing import NamedTuple
+
+from esw_tui.app.words.files import box_file, has_words
+from esw_tui.cards.features import title
+
+
+class RankWords(NamedTuple):
+    """What a rank of the Social Status Board does."""
+
+    does: str
+    short: str
+    """The same where there is less room."""
+
+
+class BoxWords(NamedTuple):
+    """The names of a box, and what it calls things."""
+
+    name: str
+    title: str
+    chapters: dict[str, str]
+    """The chapter of the rules that tells what is going on, by stage of a match."""
+    ranks: tuple[RankWords, ...]
+    """By rank, from 1 up; none in a box without the board."""
+
+
+@cache
+def box_words(box: str) -> BoxWords:
+    """The words of a box; a box without a folder of words has just its name. Raises `PackError`,
+    with the line, where its file is wrong."""
+    if not has_words(box):
+        return BoxWords(title(box), title(box), {}, ())
+    file = box_file(box, "box.yaml", ("name", "title", "chapters", "ranks"))
+    ranks = []
+    for node in file.fields.listing(file["ranks"], "'ranks'"):
+        rank = file.mapping(node, "a rank", RankWords._fields)
+        ranks.append(RankWords(file.word(rank, "does"), file.word(rank, "short")))
+    chapters = file.fields.table(file["chapters"], "'chapters'")
+    return BoxWords(
+        file.fields.text(file["name"], "'name'"),
+        file.fields.text(file["title"], "'title'"),
+        {stage: file.word(chapters, stage) for stage in chapters.pairs},
+        tuple(ranks),
+    )

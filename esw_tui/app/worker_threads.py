@@ -1,0 +1,133 @@
+"""Work that takes a while, done beside the screen so that keys work meanwhile.
+
+The screen that asked for it may be gone before it is done. Then it is interrupted if it can be, and
+its result is dropped: this is the one place that minds.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from textual.screen import Screen
+from textual.worker import Worker
+
+from esw_tui.app.textual_fixes.screens_that_go import is_there
+from esw_tui.errors import EswError
+from esw_tui.records.plain import GoOn, Unwanted
+
+if TYPE_CHECKING:
+    from textual.app import App
+
+T = TypeVar("T")
+
+
+class WorkerThreads:
+    """Threads beside the screen. Whatever has to do with saves is done in one of them, in the
+    order in which it was asked for: a save is closed before it is opened again."""
+
+    def __init__(self, app: "App[Any]") -> None:
+        self._app = app
+        self._disk: ThreadPoolExecutor | None = None
+        self._ends = False
+
+    def at_disk(
+        self,
+        work: Callable[[GoOn], T],
+        then: Callable[[T], object],
+        *,
+        refused: Callable[[EswError], object],
+        asker: Screen[Any] | None = None,
+        unwanted: Callable[[T], object] = lambda _: None,
+        must: bool = False,
+    ) -> "Worker[None] | None":
+        """Do something with saves, `then` go on with what came of it; or with why it was refused.
+
+        For a screen that is there no more neither is done: what came of it is `unwanted`. What
+        `must` be done is, although nobody may be there to hear of it."""
+        if self._disk is None:
+            self._disk = ThreadPoolExecutor(1, "esw-disk")
+        return self._run(self._disk, work, then, refused, asker, unwanted, must)
+
+    def think(
+        self,
+        work: Callable[[GoOn], T],
+        then: Callable[[T], object],
+        asker: Screen[Any] | None = None,
+    ) -> "Worker[None] | None":
+        """Do something that needs nothing but time."""
+        return self._run(None, work, then, None, asker, lambda _: None, must=False)
+
+    def _run(
+        self,
+        line: ThreadPoolExecutor | None,
+        work: Callable[[GoOn], T],
+        then: Callable[[T], object],
+        refused: Callable[[EswError], object] | None,
+        asker: Screen[Any] | None,
+        unwanted: Callable[[T], object],
+        must: bool,
+    ) -> "Worker[None] | None":
+        if asker is not None and not is_there(asker):
+            return None
+        pool = line or ThreadPoolExecutor(1, "esw-thought")
+        unclaimed = [True]
+
+        def go_on() -> None:
+            time.sleep(0)  # lets the screen's thread have the interpreter
+            if (worker.is_cancelled or self._ends) and not must:
+                raise Unwanted
+
+        def begin() -> list[T]:
+            """What came of it; nothing if it was interrupted."""
+            try:
+                go_on()
+                return [work(go_on)]
+            except Unwanted:
+                return []
+
+        def drop(done: "Future[list[T]]") -> None:
+            """It was too late to interrupt."""
+            if done.done() and worker.is_cancelled and done.exception() is None and unclaimed:
+                unclaimed.clear()
+                for found in done.result():
+                    unwanted(found)
+
+        async def wait() -> None:
+            try:
+                came = await self._done(future, is_short)
+            except asyncio.CancelledError:
+                drop(future)
+                raise
+            except EswError as error:
+                if refused is None:
+                    raise
+                if asker is None or is_there(asker):
+                    refused(error)
+                return
+            unclaimed.clear()
+            for found in came:
+                if asker is None or is_there(asker):
+                    then(found)
+                else:
+                    unwanted(found)
+
+        is_short = line is not None
+        node = asker or self._app
+        worker: Worker[None] = node.run_worker(wait)
+        future = pool.submit(begin)
+        future.add_done_callback(drop)
+        if line is None:
+            pool.shutdown(wait=False)
+        return worker
+
+    async def _done(self, future: "Future[T]", is_short: bool) -> T:
+        """Wait; `is_short` is what one sits and waits for. Who stops waiting stops nothing."""
+        return await asyncio.shield(asyncio.wrap_future(future))
+
+    def close(self) -> None:
+        """The end: wait until the disk has all it was given."""
+        self._ends = True
+        if self._disk is not None:
+            self._disk.shutdown()

@@ -1,0 +1,1 @@
+"""The deck-building box: its rules, on the kernel."""

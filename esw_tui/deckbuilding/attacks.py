@@ -1,0 +1,216 @@
+"""ATTACKS: whom they hit, in which order, and for how much (sections 11 and 13).
+
+An Attack line is compiled to (targets, effect per victim). So each victim can avoid it or send
+it back, with amounts fixed first.
+"""
+
+from collections.abc import Callable, Generator
+from typing import Any, NamedTuple
+
+from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.control import standing
+from esw_tui.deckbuilding.defense import decide
+from esw_tui.deckbuilding.designs import ABOUT, Count, Steps
+from esw_tui.deckbuilding.events import Attacked
+from esw_tui.deckbuilding.hit_points import deal
+from esw_tui.deckbuilding.tokens import texts_that_waited
+
+Targets = Callable[[Act], Generator[Any, Any, tuple[int, ...]]]
+Strike = Callable[[Act], Steps | None]
+"""What an ATTACK does to *that player* of the act."""
+StrikeAll = Callable[[Act, list[Act]], Steps]
+"""What it does to all who take part, if that cannot be told apart (D11.5)."""
+
+WAND_DAMAGE, DOUBLES = ABOUT["wand_damage"], ABOUT["doubles_damage"]
+FIRST_DAMAGE = ABOUT["power_by_damage"]
+
+
+class Measure(NamedTuple):
+    """An amount in an ATTACK, which is fixed before the ATTACK is sent back (D12.5, K39)."""
+
+    count: Count
+    is_damage: bool = True
+    is_late: bool = False
+    """Whether it is found only when carried out, by the player now hit (K102)."""
+
+
+class Attack:
+    """An Attack line, compiled."""
+
+    __slots__ = (
+        "chain",
+        "deadly",
+        "follow",
+        "is_avoidable",
+        "is_redirectable",
+        "measures",
+        "strike",
+        "strike_all",
+        "targets",
+    )
+
+    def __init__(
+        self,
+        targets: Targets,
+        strike: Strike,
+        measures: tuple[Measure, ...] = (),
+        *,
+        is_avoidable: bool = True,
+        is_redirectable: bool = True,
+        deadly: bool = False,
+        strike_all: StrikeAll | None = None,
+        chain: "Callable[[Act, int], int | None] | None" = None,
+        follow: Strike | None = None,
+    ) -> None:
+        self.targets = targets
+        self.strike = strike
+        self.measures = measures
+        self.is_avoidable = is_avoidable
+        self.is_redirectable = is_redirectable
+        self.deadly = deadly
+        """Whether it kills without damage."""
+        self.strike_all = strike_all
+        """Set if players act on each other: nobody is hit until all have decided (D11.5)."""
+        self.chain = chain
+        """After a hit: (act, who was hit) gives who is next, if anybody (K112)."""
+        self.follow = follow
+        """What the attacker of the moment does once the ATTACK is over (K114)."""
+
+
+def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
+    """An ATTACK from its targets to what waited for its end (D11.1–D11.7, K33)."""
+    table = act.table
+    act.attack = attack
+    act.root = act
+    act.users = set()
+    act.landed = []
+    act.avoided = ()
+    act.dealt = 0
+    act.certain = cannot_be_avoided(act, attack)
+    victims = table.deal_order((yield from attack.targets(act)), act.seat)
+    table.told.append((Attacked, act.source, victims, act.cause))
+    table.attacks += 1
+    if attack.chain is not None:
+        yield from strike_in_a_row(act, attack, victims)
+    elif mayhem or attack.strike_all is not None:
+        yield from strike_together(act, attack, victims)
+    else:
+        for victim in victims:
+            yield from strike_one(act, victim)
+    table.attacks -= 1
+    landed, act.landed = act.landed, []
+    act.attack = None
+    if act.dealt and act.source == table.active and table.texts[act.source] & FIRST_DAMAGE:
+        yield from pay_for_damage(act)
+    if table.token_texts:
+        yield from texts_that_waited(table)
+    if attack.follow is not None:
+        for blow in landed:
+            yield from attack.follow(blow) or ()
+
+
+def cannot_be_avoided(act: Act, attack: Attack) -> bool:
+    """Marked so, the first after a text that says so, or a Wand of somebody's tile
+    (D11.11, D29.5, K123)."""
+    table, seat = act.table, act.source
+    certain = not attack.is_avoidable
+    if table.unavoidable and seat == table.active:
+        table.unavoidable = False
+        certain = True
+    if act.design.is_wand and standing(table, seat, "wands_unavoidable"):
+        certain = True
+    return certain
+
+
+def strike_one(act: Act, victim: int) -> Generator[Any, Any, bool]:
+    """One victim decides and is hit at once (D11.4, K42). Says whether that player was hit."""
+    blow = yield from decide(act, victim)
+    if blow is None:
+        return False
+    yield from land(blow)
+    return blow is act
+
+
+def strike_in_a_row(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps:
+    """One victim after the other as long as each hit leads on; avoided or redirected, the chain
+    ends (K112)."""
+    assert attack.chain is not None
+    victim: int | None = victims[0] if victims else None
+    while victim is not None and (yield from strike_one(act, victim)):
+        victim = attack.chain(act, victim)
+
+
+def strike_together(act: Act, attack: Attack, victims: tuple[int, ...]) -> Steps:
+    """All decide first, then the ATTACK is carried out in the same order
+    (D11.5, D21.4, D21.5, K37, K42)."""
+    blows = []
+    for victim in victims:
+        blow = yield from decide(act, victim, alone=False)
+        if blow is not None:
+            blows.append(blow)
+    if attack.strike_all is not None:
+        yield from attack.strike_all(act, blows)
+        return
+    for blow in blows:
+        yield from land(blow)
+
+
+def land(blow: Act) -> Steps:
+    """An ATTACK does to a player what it says."""
+    attack = blow.attack
+    assert attack is not None
+    root, dealt = blow.root, blow.dealt
+    root.landed.append(blow)
+    rest = attack.strike(blow)
+    if rest is not None:
+        yield from rest
+    if blow is not root and blow.source == root.source:
+        root.dealt += blow.dealt - dealt
+
+
+def measured(blow: Act, slot: int) -> int:
+    """An amount of the ATTACK: as fixed, or as it is now."""
+    assert blow.attack is not None
+    measure = blow.attack.measures[slot]
+    if blow.fixed is not None and not measure.is_late:
+        return blow.fixed[slot]
+    return measure.count(blow)
+
+
+def strike_damage(blow: Act, slot: int) -> Steps | None:
+    """The damage of an ATTACK to the player it hits, with the attacker's bonuses (K41, K100)."""
+    (victim,) = blow.that
+    base = measured(blow, slot)
+    amount, parts = boosted(blow, base, victim)
+    return deal(blow, victim, amount, blow.source, parts)
+
+
+def boosted(blow: Act, base: int, victim: int) -> tuple[int, tuple[tuple[str, int], ...]]:
+    """Base, then additions, then doubling; each attacker's bonuses once (K41, K100, D32.2)."""
+    seat = blow.source
+    parts: tuple[tuple[str, int], ...] = ((blow.design.name, base),)
+    if base <= 0 or seat < 0 or seat in blow.boosted:
+        return base, parts
+    table = blow.table
+    amount = base
+    texts = table.texts[seat]
+    if texts & WAND_DAMAGE and blow.design.is_wand:
+        for design, _ in standing(table, seat, "wand_damage"):
+            amount += design.wand_damage
+            parts += ((design.name, design.wand_damage),)
+    if texts & DOUBLES and victim != seat:
+        for design, _ in standing(table, seat, "doubles_damage"):
+            parts += ((design.name, amount),)
+            amount *= 2
+    return amount, parts
+
+
+def pay_for_damage(act: Act) -> Steps:
+    """What follows the first ATTACK of a turn that deals damage, all victims together (K115)."""
+    table, seat = act.table, act.source
+    for design, card in standing(table, seat, "power_by_damage"):
+        if card not in table.first_damage:
+            table.first_damage += (card,)
+            answer = Act(table, seat, design, card)
+            answer.amount = act.dealt
+            yield from carry_out(answer, design.power_by_damage)

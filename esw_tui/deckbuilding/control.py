@@ -1,0 +1,111 @@
+"""What a player controls, and what the texts of it say (sections 3, 4, 15)."""
+
+from collections.abc import Callable
+
+from esw_tui.deckbuilding.designs import ABOUT, EVERY_TYPE, FAMILIAR, LEGEND, Design
+from esw_tui.deckbuilding.table import Table
+
+COUNTS_AS_TOKEN = ABOUT["counts_as_token"]
+FAMILIARS_ARE_LEGENDS = ABOUT["familiars_are_legends"]
+
+
+def controlled(table: Table, seat: int) -> list[Design]:
+    """Cards in play before a player, one being resolved, and those that count as such this turn
+    (D4.2, D4.4, D6.7, D15.3, K99, K105)."""
+    cards = list(table.faces(table.in_play[seat]))
+    if table.borrowed:
+        cards += [table.designs[card] for card, _, player in table.borrowed if player == seat]
+    if table.markers and seat == table.active:
+        cards += [marker.design for marker in table.markers]
+    return cards
+
+
+def types_under_control(design: Design) -> int:
+    """The types of a card while somebody controls it (K107)."""
+    return EVERY_TYPE if design.all_types else design.types
+
+
+def count_controlled(table: Table, seat: int, types: int) -> int:
+    """How many cards of some types a player controls; a Legend Treasure is a Treasure (D3.3)."""
+    return sum([1 for card in controlled(table, seat) if types_under_control(card) & types])
+
+
+def controls_legend(table: Table, seat: int) -> bool:
+    """Whether a Legend is under control; a Familiar may be one for its owner (K107)."""
+    types = LEGEND | (FAMILIAR if table.texts[seat] & FAMILIARS_ARE_LEGENDS else 0)
+    return count_controlled(table, seat, types) > 0
+
+
+def ongoing_cards(table: Table, seat: int) -> tuple[int, ...]:
+    """ONGOING cards in play before a player (K44)."""
+    designs = table.designs
+    return tuple([card for card in table.in_play[seat] if designs[card].ongoing])
+
+
+def ongoing_effects(table: Table, seat: int) -> int:
+    """All that is ONGOING before a player: trophy and tokens included (D15.7, D24.5, K44, K92)."""
+    cards = [card for card in controlled(table, seat) if card.ongoing]
+    tokens = [token for token in table.tokens[seat] if table.designs[token].ongoing]
+    return len(cards) + len(tokens) + (table.trophy == seat)
+
+
+def tokens_had(table: Table, seat: int) -> int:
+    """Dead Wizard Tokens, and cards that count as such while controlled (D31.2, D31.10, K75)."""
+    count = len(table.tokens[seat])
+    if table.texts[seat] & COUNTS_AS_TOKEN:
+        count += sum([card.counts_as_token for card in controlled(table, seat)])
+    return count
+
+
+def sources(table: Table, seat: int) -> list[tuple[Design, int]]:
+    """All before a player that may have a standing text: cards, tokens, the tile."""
+    designs = table.designs
+    found = [(designs[card], card) for card in table.in_play[seat]]
+    if table.borrowed:
+        found += [(designs[card], card) for card, _, player in table.borrowed if player == seat]
+    if table.markers and seat == table.active:
+        found += [(marker.design, -1) for marker in table.markers]
+    found += [(designs[token], token) for token in table.tokens[seat]]
+    tile = table.tile[seat]
+    if tile >= 0:
+        found.append((designs[tile], tile))
+    return found
+
+
+def standing(table: Table, seat: int, attribute: str) -> list[tuple[Design, int]]:
+    """Those of them whose text is about something."""
+    if not table.texts[seat] & ABOUT[attribute]:
+        return []
+    bit = ABOUT[attribute]
+    return [each for each in sources(table, seat) if each[0].about & bit]
+
+
+def sort_texts(table: Table, seat: int) -> None:
+    """Note anew what the texts before a player are about."""
+    about = 0
+    for design, _ in sources(table, seat):
+        about |= design.about
+    table.texts[seat] = about
+
+
+def most_hp(table: Table, seat: int) -> int:
+    """The maximum of a player's HP (D22.1, D25.2)."""
+    return table.rules.stinker_hp if table.stinker[seat] else table.rules.most_hp
+
+
+def start_hp(table: Table, seat: int) -> int:
+    """HP to start and to come back with: 20, a Stinker's 15, or what the tile says
+    (D2.5, D23.3, K62)."""
+    hp = table.rules.start_hp
+    if table.stinker[seat]:
+        return min(hp, table.rules.stinker_hp)
+    tile = table.tile[seat]
+    return (table.designs[tile].start_hp or hp) if tile >= 0 else hp
+
+
+def cards_where(
+    table: Table, cards: tuple[int, ...], fits: Callable[[Design], bool]
+) -> tuple[int, ...]:
+    """Those of some cards that are of a sort."""
+    designs = table.designs
+    return tuple([card for card in cards if fits(designs[card])])

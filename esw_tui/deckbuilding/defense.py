@@ -1,0 +1,207 @@
+"""DEFENSES: who is asked, what a DEFENSE costs, and sending an ATTACK back (sections 11, 12)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.deckbuilding.acts import Act, card_options, carry_out
+from esw_tui.deckbuilding.discarding import discard
+from esw_tui.deckbuilding.events import Avoided, Moved, NotAvoided, Redirected, Shown
+from esw_tui.deckbuilding.piles import without
+from esw_tui.deckbuilding.table import Silence, Table
+from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.faces import bits
+
+NO = ("no", "Do not avoid it")
+
+
+def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, Act | None]:
+    """Windows for one victim and for whoever gets the ATTACK back, until somebody does not avoid
+    it (D11.1, D12.3, K40). Returns the blow that lands, or None."""
+    blow = act if alone else copy_of(act, victim)
+    blow.that = (victim,)
+    first = blow
+    while True:
+        (facing,) = blow.that
+        card = yield from window(blow, facing)
+        if card is None:
+            return blow
+        returned = yield from use_defense(blow, facing, card)
+        if blow is first:
+            act.avoided += (facing,)
+        if returned is None:
+            return None
+        blow = returned
+
+
+def copy_of(act: Act, victim: int) -> Act:
+    """The ATTACK as it comes to one of several players who decide before it is carried out."""
+    blow = Act(act.table, act.seat, act.design, act.card, act.source)
+    blow.attack, blow.users, blow.root = act.attack, act.users, act.root
+    blow.certain, blow.numbers, blow.cards = act.certain, act.numbers, act.cards
+    blow.that = (victim,)
+    return blow
+
+
+def window(blow: Act, victim: int) -> Generator[Any, Any, int | None]:
+    """Ask a player about a DEFENSE, as the game's option says (D11.1, D11.3, D11.10, K86)."""
+    table = blow.table
+    if blow.certain or victim in blow.users or victim in table.defenseless:
+        return None
+    usable = usable_defenses(table, victim)
+    private = blow.is_private(victim)
+    if is_asked(blow, victim, usable, private):
+        options = card_options(table, usable, otherwise=NO)
+        card = blow.design.name
+        prompt = f"Avoid {card} with a DEFENSE?"
+        (key,) = yield blow.decision(
+            victim,
+            "defense",
+            prompt,
+            options,
+            secret=private,
+            numbers=(expected_damage(blow, victim),),
+        )
+        if key != "no":
+            blow.users.add(victim)
+            return int(key)
+    table.told.append((NotAvoided, victim, blow.cause))
+    return None
+
+
+def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> bool:
+    """Who is asked (K86); whoever is hit in an open turn of theirs has nothing to hide (K96)."""
+    table = blow.table
+    mode = table.options.defenses
+    if not private:
+        return bool(usable)
+    if mode == "quick":
+        note_silence(table, victim, bool(usable))
+        return bool(usable)
+    if not table.hand[victim]:
+        return False
+    if mode == "orders":
+        order = table.orders[victim]
+        return order == "ask" or (order == "kill" and may_kill(blow, victim))
+    return True
+
+
+def note_silence(table: Table, seat: int, held_one: bool) -> None:
+    """What asking only those who hold a usable DEFENSE has told everybody (K86)."""
+    cards = bits(table.hand[seat]) & ~table.open
+    if not cards and not held_one:
+        return
+    cards = bits(table.hand[seat])
+    probe = Act(table, seat, table.rules.any_design)
+    usable = frozenset(
+        [design for design in table.rules.defenses if design.defense.can(probe)]  # type: ignore[union-attr]
+    )
+    new = Silence(seat, cards, held_one, usable)
+    if new not in table.silences:
+        table.silences += (new,)
+
+
+def usable_defenses(table: Table, seat: int) -> tuple[int, ...]:
+    """Cards in hand with a DEFENSE whose price can be paid (D11.8, K71)."""
+    designs = table.designs
+    found = []
+    probe = None
+    for card in table.hand[seat]:
+        defense = designs[card].defense
+        if defense is not None and not defense.declines:
+            probe = probe or Act(table, seat, designs[card], card)
+            if defense.can(probe):
+                found.append(card)
+    return tuple(found)
+
+
+def expected_damage(blow: Act, victim: int) -> int:
+    """The damage this ATTACK would do to a player, as far as it can be told."""
+    from esw_tui.deckbuilding.attacks import boosted, measured
+
+    assert blow.attack is not None
+    total = 0
+    for slot, measure in enumerate(blow.attack.measures):
+        if measure.is_damage and not measure.is_late:
+            total += boosted(blow, measured(blow, slot), victim)[0]
+    return total
+
+
+def may_kill(blow: Act, victim: int) -> bool:
+    """Whether an ATTACK would kill, or might."""
+    attack = blow.attack
+    assert attack is not None
+    if attack.deadly or any(measure.is_late for measure in attack.measures):
+        return True
+    return expected_damage(blow, victim) >= blow.table.hp[victim]
+
+
+def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | None]:
+    """Pay the price, avoid the ATTACK, take the bonus; returns the ATTACK if it is sent back
+    (D11.2, D11.9, D12.1, K34)."""
+    table = blow.table
+    design = table.designs[card]
+    defense = design.defense
+    assert defense is not None
+    act = Act(table, user, design, card)
+    act.attacker = blow.source
+    act.is_defense = True
+    fixed = fixed_amounts(blow, user)
+    table.told.append((Avoided, user, design, blow.cause))
+    if defense.price == "discard":
+        yield from discard(table, user, (card,), act.cause) or ()
+    elif defense.price == "top":
+        lay_on_top(table, user, card, act)
+    else:
+        table.show((card,))
+        table.told.append((Shown, user, (design,), "hand", act.cause))
+    yield from carry_out(act, defense.pay)
+    redirects = defense.redirects is not None and defense.redirects(act)
+    yield from carry_out(act, defense.bonus)
+    attack = blow.attack
+    if not redirects or blow.source < 0 or attack is None or not attack.is_redirectable:
+        return None
+    table.told.append((Redirected, user, blow.source, blow.cause))
+    return sent_back(blow, user, fixed)
+
+
+def lay_on_top(table: Table, user: int, card: int, act: Act) -> None:
+    """Lay a card face up on top of one's deck; all know it is there (K104)."""
+    table.hand[user] = without(table.hand[user], (card,))
+    table.deck[user] += (card,)
+    table.show((card,))
+    table.told.append((Moved, user, (act.design,), "on top of the deck", act.cause))
+
+
+def fixed_amounts(blow: Act, user: int) -> tuple[int, ...]:
+    """What the ATTACK would have done to its victim, before the DEFENSE card moves
+    (D12.5, K39)."""
+    from esw_tui.deckbuilding.attacks import boosted, measured
+
+    amounts: list[int] = []
+    if blow.attack is None:
+        return ()
+    for slot, measure in enumerate(blow.attack.measures):
+        amount = 0 if measure.is_late else measured(blow, slot)
+        amounts.append(boosted(blow, amount, user)[0] if measure.is_damage else amount)
+    return tuple(amounts)
+
+
+def sent_back(blow: Act, user: int, fixed: tuple[int, ...]) -> Act:
+    """The same ATTACK with roles swapped: whoever redirects is its attacker now
+    (D12.2–D12.5, K40, K41, K101)."""
+    returned = Act(blow.table, user, blow.design, blow.card)
+    returned.attack = blow.attack
+    returned.users = blow.users
+    returned.root = blow.root
+    returned.that = (blow.source,)
+    returned.fixed = fixed
+    returned.boosted = (*blow.boosted, blow.source)
+    returned.numbers = blow.numbers
+    returned.cards = blow.cards
+    return returned
+
+
+ORDERS = Options(
+    ("never", "kill", "ask"), ("Never ask me", "Ask me if it would kill me", "Always ask me")
+)
+"""What a player may say about DEFENSES after drawing (K86)."""

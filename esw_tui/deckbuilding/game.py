@@ -1,0 +1,10 @@
+"""A game of the deck-building box."""
+
+from typing import TypeAlias
+
+from esw_tui.deckbuilding.table import Table
+from esw_tui.deckbuilding.views import View
+from esw_tui.kernel.game import Game
+
+DeckGame: TypeAlias = Game[Table, View]
+"""The kernel's game at a table of deck-builders."""

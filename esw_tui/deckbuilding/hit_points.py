@@ -1,0 +1,113 @@
+"""Hit Points: damage, loss, price, healing, swaps, and Stinkers (sections 22 and 25)."""
+
+from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.control import most_hp, standing
+from esw_tui.deckbuilding.deaths import die
+from esw_tui.deckbuilding.designs import ABOUT, Steps
+from esw_tui.deckbuilding.events import Cause, Damaged, Healed, HpSet, LostHp, StatusChanged
+from esw_tui.deckbuilding.table import Table
+from esw_tui.kernel.faces import put
+
+WHEN_DAMAGING = ABOUT["when_damaging"]
+Parts = tuple[tuple[str, int], ...]
+
+
+def deal(
+    act: Act, victim: int, amount: int, by: int, parts: Parts = (), cause: Cause | None = None
+) -> Steps | None:
+    """Damage; what is more than kills is ignored (D22.4, K56). `by` is whose doing it is.
+
+    Notes on the act how much was dealt and whether the victim died.
+    """
+    table = act.table
+    act.amount = 0
+    act.died = False
+    if amount <= 0:
+        return None
+    cause = cause or act.cause
+    hp = table.hp[victim]
+    dealt = min(amount, hp)
+    table.hp[victim] = hp - dealt
+    act.amount = dealt
+    act.dealt += dealt
+    table.told.append((Damaged, victim, amount, dealt, hp - dealt, parts, cause))
+    died = hp <= dealt
+    act.died = died
+    if by == table.active and victim != by and table.texts[by] & WHEN_DAMAGING:
+        return answered(act, victim, dealt, by, cause, died)
+    return die(table, victim, by, cause) if died else None
+
+
+def answered(act: Act, victim: int, dealt: int, by: int, cause: Cause, died: bool) -> Steps:
+    """Texts that answer each damage to a foe on one's own turn, before a death is handled."""
+    table = act.table
+    for design, card in standing(table, by, "when_damaging"):
+        answer = Act(table, by, design, card)
+        answer.amount = dealt
+        yield from carry_out(answer, design.when_damaging)
+    if died:
+        yield from die(table, victim, by, cause)
+
+
+def lose(act: Act, victim: int, amount: int, by: int, *, spent: bool = False) -> Steps | None:
+    """Losing or spending HP: no damage, no bonuses, but it can kill (D22.5, K55)."""
+    table = act.table
+    act.died = False
+    if amount <= 0:
+        return None
+    hp = table.hp[victim]
+    lost = min(amount, hp)
+    table.hp[victim] = hp - lost
+    table.told.append((LostHp, victim, amount, hp - lost, spent, act.cause))
+    if hp > lost:
+        return None
+    act.died = True
+    return die(table, victim, by, act.cause)
+
+
+def heal(table: Table, seat: int, amount: int, cause: Cause) -> None:
+    """HP up to the maximum; whoever is there already still counts as healed (D22.2, D22.3)."""
+    if amount > 0:
+        hp = max(table.hp[seat], min(table.hp[seat] + amount, most_hp(table, seat)))
+        table.hp[seat] = hp
+        table.told.append((Healed, seat, amount, hp, cause))
+
+
+def set_hp(table: Table, seat: int, hp: int, cause: Cause) -> None:
+    """Set HP: neither damage nor healing, cut to the maximum (K57)."""
+    hp = min(hp, most_hp(table, seat))
+    if hp != table.hp[seat]:
+        table.hp[seat] = hp
+        table.told.append((HpSet, seat, hp, cause))
+
+
+def swap_hp(table: Table, one: int, other: int, cause: Cause) -> None:
+    """Both values are read first, then cut to the new holder's maximum (D32.3, K57, K80)."""
+    mine, yours = table.hp[one], table.hp[other]
+    set_hp(table, one, yours, cause)
+    set_hp(table, other, mine, cause)
+
+
+def change_status(table: Table, seat: int, is_stinker: bool, cause: Cause) -> bool:
+    """Become a Stinker, or stop being one (D25.1–D25.3, D25.6, K64). Says whether it changed."""
+    if table.stinker[seat] == is_stinker:
+        return False
+    table.stinker = put(table.stinker, seat, is_stinker)
+    table.told.append((StatusChanged, seat, is_stinker, cause))
+    if is_stinker:
+        set_hp(table, seat, table.hp[seat], cause)
+    return True
+
+
+def swap_with(act: Act, one: int, other: int, *, hp: bool, status: bool) -> None:
+    """Swap HP, status or both: values read first, status swapped, then HP cut (D31.11, K116)."""
+    table = act.table
+    values = table.hp[one], table.hp[other]
+    if status and table.stinker[one] != table.stinker[other]:
+        was = table.stinker[one]
+        for seat, is_stinker in ((one, not was), (other, was)):
+            table.stinker = put(table.stinker, seat, is_stinker)
+            table.told.append((StatusChanged, seat, is_stinker, act.cause))
+    mine, yours = values[::-1] if hp else values
+    for seat, value in ((one, mine), (other, yours)):
+        set_hp(table, seat, value, act.cause)

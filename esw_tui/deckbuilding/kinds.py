@@ -1,0 +1,68 @@
+"""Which cards a text speaks about (section 3)."""
+
+from esw_tui.deckbuilding.designs import (
+    ANY_MAYHEM,
+    DUDS,
+    EVERY_TYPE,
+    FAMILIAR,
+    LEGEND,
+    TYPES,
+    Design,
+)
+from esw_tui.deckbuilding.table import Table
+
+
+class Kind:
+    """A kind of card, as texts name it: a type, `wand`, `dud wand`, `glyph`, `ongoing card` …"""
+
+    __slots__ = ("types", "word")
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        self.types = ANY_MAYHEM if word == "mayhem" else TYPES.get(word, 0)
+        """The types as bits, if the kind is a type; Dud Wands have none (D3.5)."""
+
+    def __call__(self, design: Design) -> bool:
+        """Whether a card is of this kind wherever it lies."""
+        if self.types:
+            return bool(design.types & self.types)
+        if self.word == "card":
+            return True
+        if self.word == "wand":
+            return design.is_wand
+        if self.word == "dud wand":
+            return design.deck == DUDS
+        if self.word == "ongoing card":
+            return design.ongoing
+        return design.name.lower() == self.word
+
+    def controlled(self, design: Design) -> bool:
+        """Whether a card is of this kind while somebody controls it (K107)."""
+        if design.all_types and self.types:
+            return bool(EVERY_TYPE & self.types)
+        return self(design)
+
+    def owned(self, table: Table, seat: int, design: Design) -> bool:
+        """Whether a card counts as of this kind for its owner, who likes it to (K107)."""
+        from esw_tui.deckbuilding.control import FAMILIARS_ARE_LEGENDS
+
+        if self(design):
+            return True
+        return bool(
+            self.types & LEGEND
+            and design.types & FAMILIAR
+            and table.texts[seat] & FAMILIARS_ARE_LEGENDS
+        )
+
+    def __repr__(self) -> str:
+        return f"<{self.word}>"
+
+
+KINDS: dict[str, Kind] = {}
+
+
+def kind(word: str) -> Kind:
+    """The kind of this name; there is one object for each."""
+    if word not in KINDS:
+        KINDS[word] = Kind(word)
+    return KINDS[word]

@@ -1,0 +1,72 @@
+"""A deck-building box from its cards: designs compiled once, then shared by all games."""
+
+import functools
+from collections.abc import Iterable
+
+from esw_tui.cards.deckbuilding import card as C
+from esw_tui.cards.deckbuilding.box import load_deck_box
+from esw_tui.deckbuilding.designs import (
+    ANY_MAYHEM,
+    DUDS,
+    FAMILIARS,
+    LEGENDS,
+    MAIN,
+    STARTERS,
+    TILES,
+    TOKENS,
+    TYPES,
+    WILDS,
+    Design,
+)
+from esw_tui.deckbuilding.meanings import compile_text
+from esw_tui.deckbuilding.rulebook import Rulebook
+
+DECK_OF = {
+    C.STARTER: STARTERS,
+    C.WILD_MAGIC: WILDS,
+    C.DUD_WAND: DUDS,
+    C.LEGEND: LEGENDS,
+    C.MAYHEM: MAIN,
+    C.MEGA_MAYHEM: LEGENDS,
+    C.FAMILIAR: FAMILIARS,
+    C.TOKEN: TOKENS,
+    C.TILE: TILES,
+    C.MENU: TILES,
+    **dict.fromkeys(C.TYPES, MAIN),
+}
+"""Where the cards of a kind belong (D2.7, D2.8, K2)."""
+
+
+def design_of(card: C.DeckCard) -> Design:
+    """A card ready for play."""
+    design = Design(
+        card.name,
+        DECK_OF[card.kind],
+        sum([TYPES.get(word, 0) for word in card.types]),
+        cost=card.cost,
+        vp=card.points - (C.TOKEN_POINTS if card.kind == C.TOKEN else 0),
+        copies=card.copies,
+        chip_icon=card.chip,
+        has_attack=card.has_attack,
+        wizard=card.wizard,
+    )
+    return compile_text(design, card.lines)
+
+
+def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
+    """The rules of a box with these cards."""
+    designs = []
+    menu = []
+    for card in cards:
+        if card.kind == C.MENU:
+            types = ANY_MAYHEM if card.revealed == C.MAYHEM else TYPES[card.revealed]
+            menu.append((types, design_of(card)))
+        elif card.kind != C.HERO:
+            designs.append(design_of(card))
+    return Rulebook(box, designs, menu)
+
+
+@functools.cache
+def rules(box: str = "annihilageddon-2") -> Rulebook:
+    """The rules of a box as shipped."""
+    return rules_of(box, load_deck_box(box))

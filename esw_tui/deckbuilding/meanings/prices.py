@@ -1,0 +1,110 @@
+"""Prices: whether somebody can pay, and paying (D22.5, D26.5, K55)."""
+
+from typing import Any, NamedTuple
+
+from esw_tui.deckbuilding.acts import Act
+from esw_tui.deckbuilding.chips import lose_chips
+from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.hit_points import lose
+from esw_tui.deckbuilding.meanings.registry import Meanings
+from esw_tui.deckbuilding.playing import destroy_this
+from esw_tui.language.effects.deckbuilding import prices as P
+
+
+class Price(NamedTuple):
+    """What is paid before something happens."""
+
+    can: Any
+    """(act, payer): whether it can be paid."""
+    pay: Any
+    """(act, payer): pay it; perhaps somebody is asked or dies."""
+
+
+PRICES = Meanings("price")
+
+
+def price(effect: Any) -> Price:
+    """Compile a price."""
+    compiled: Price = PRICES.compile(effect)
+    return compiled
+
+
+@PRICES.of(P.PayChips)
+def pay_chips(effect: P.PayChips) -> Price:
+    count = effect.count
+
+    def pay(act: Act, seat: int) -> None:
+        lose_chips(act.table, seat, count, act.cause, spent=True)
+
+    return Price(lambda act, seat: act.table.chips[seat] >= count, pay)
+
+
+@PRICES.of(P.PayHp)
+def pay_hp(effect: P.PayHp) -> Price:
+    """One may spend the last HP and die of it; nobody is the killer (D22.5, K63)."""
+
+    def pay(act: Act, seat: int) -> Steps | None:
+        return lose(act, seat, effect.hp, seat, spent=True)
+
+    return Price(lambda act, seat: act.table.hp[seat] >= effect.hp, pay)
+
+
+@PRICES.of(P.PayHpOrChip)
+def pay_hp_or_chip(effect: P.PayHpOrChip) -> Price:
+    hp = effect.hp
+
+    def can(act: Act, seat: int) -> bool:
+        return act.table.hp[seat] >= hp or act.table.chips[seat] > 0
+
+    def pay(act: Act, seat: int) -> Steps:
+        words = []
+        if act.table.hp[seat] >= hp:
+            words.append(("hp", f"{hp} HP"))
+        if act.table.chips[seat]:
+            words.append(("chip", "1 chip"))
+        how = yield from act.choose_word(seat, "What do you pay?", tuple(words))
+        if how == "chip":
+            lose_chips(act.table, seat, 1, act.cause, spent=True)
+        else:
+            yield from lose(act, seat, hp, seat, spent=True) or ()
+
+    return Price(can, pay)
+
+
+@PRICES.of(P.PayHalfChips)
+def pay_half_chips(effect: P.PayHalfChips) -> Price:
+    """Half of one chip is none, but it must be there (K118)."""
+    more = 1 if effect.rounded == "up" else 0
+
+    def pay(act: Act, seat: int) -> None:
+        lose_chips(act.table, seat, (act.table.chips[seat] + more) // 2, act.cause, spent=True)
+
+    return Price(lambda act, seat: act.table.chips[seat] > 0, pay)
+
+
+@PRICES.of(P.PayDownTo)
+def pay_down_to(effect: P.PayDownTo) -> Price:
+    """HP go down to a number; only from above it (K92)."""
+
+    def pay(act: Act, seat: int) -> Steps | None:
+        return lose(act, seat, act.table.hp[seat] - effect.hp, seat, spent=True)
+
+    return Price(lambda act, seat: act.table.hp[seat] > effect.hp, pay)
+
+
+@PRICES.of(P.PayThis)
+def pay_this(effect: P.PayThis) -> Price:
+    def pay(act: Act, seat: int) -> None:
+        destroy_this(act)
+
+    return Price(lambda act, seat: True, pay)
+
+
+@PRICES.of(P.PaySparing)
+def pay_sparing(effect: P.PaySparing) -> Price:
+    """Not offered with an empty stack (K109)."""
+
+    def pay(act: Act, seat: int) -> None:
+        act.spares = True
+
+    return Price(lambda act, seat: bool(act.table.token_stack), pay)

@@ -1,0 +1,127 @@
+"""What a player does. A verb is compiled to a function of the act and of its subject."""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.deckbuilding.acts import Act
+from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.meanings.prices import price
+from esw_tui.deckbuilding.meanings.registry import Meanings, in_words
+from esw_tui.language.effects.deckbuilding import destroying as D
+from esw_tui.language.effects.deckbuilding import events as E
+from esw_tui.language.effects.deckbuilding import hands as H
+from esw_tui.language.effects.deckbuilding import verbs as V
+
+Verb = Callable[[Act, int], Steps | None]
+"""(act, subject): done at once (None), or under way because somebody may be asked."""
+Possible = Callable[[Act, int], bool]
+
+VERBS = Meanings("verb")
+POSSIBLE = Meanings("possibility")
+"""For verbs that are not offered when they could do nothing."""
+OPTIONAL = Meanings("choice")
+"""For verbs that ask for cards: the same if the subject need not pick any."""
+
+HANDS = (H.Discard, H.DiscardHand, H.PassToYou, H.PassOn, E.Join, D.DestroyRevealed)
+"""Verbs that cannot be answered well without one's hand (K85)."""
+
+
+def verb(effect: Any) -> Verb:
+    """Compile a verb."""
+    compiled: Verb = VERBS.compile(effect)
+    return compiled
+
+
+def verbs(effects: tuple[Any, ...]) -> Verb:
+    """Several verbs of one subject, one after the other (K22)."""
+    if len(effects) == 1:
+        return verb(effects[0])
+    compiled = [verb(effect) for effect in effects]
+
+    def run(act: Act, seat: int) -> Steps:
+        for each in compiled:
+            yield from each(act, seat) or ()
+
+    return run
+
+
+def possible(effects: tuple[Any, ...]) -> Possible:
+    """Whether doing it could do anything."""
+    tests: list[Possible] = [
+        POSSIBLE.compile(effect) for effect in effects if type(effect) in POSSIBLE
+    ]
+    if not tests:
+        return lambda act, seat: True
+    return lambda act, seat: all(test(act, seat) for test in tests)
+
+
+def needs_hand(effect: Any) -> bool:
+    """Whether a sensible answer needs the subject's hand (K85)."""
+    from esw_tui.deckbuilding.meanings.registry import parts
+    from esw_tui.language.effects.deckbuilding.kinds import ItsPlace, YourPlace
+
+    return any(
+        isinstance(part, HANDS) or (isinstance(part, YourPlace | ItsPlace) and "hand" in part.place)
+        for part in parts(effect)
+    )
+
+
+def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
+    """Verbs the subject does if it likes (K49); notes whether it did."""
+    if len(effects) == 1 and type(effects[0]) in OPTIONAL:
+        optional: Verb = OPTIONAL.compile(effects[0])
+        return optional
+    run = verbs(effects)
+    can = possible(effects)
+    hand = needs_hand(effects)
+    words = in_words(effects if symbol == "deeds" else effects[0], symbol)
+    kind = "join" if isinstance(effects[0], E.Join | E.Jeer) else "may"
+
+    def ask(act: Act, seat: int) -> Steps:
+        act.did = False
+        if can(act, seat):
+            secret = hand and act.is_private(seat)
+            if (yield from act.agrees(seat, f"{words}?", secret=secret, kind=kind)):
+                act.did = True
+                yield from run(act, seat) or ()
+                act.did = True
+
+    return ask
+
+
+def offered_for(price_: Any, effects: tuple[Any, ...], symbol: str) -> Verb:
+    """Verbs the subject may pay for; a price that kills still buys (K55)."""
+    cost = price(price_)
+    run = verbs(effects)
+    can = possible(effects)
+    hand = needs_hand(effects)
+    said = in_words(effects if symbol == "deeds" else effects[0], symbol)
+    words = f"{in_words(price_, 'price').rstrip(',')}: {said[0].lower()}{said[1:]}?"
+
+    def ask(act: Act, seat: int) -> Steps:
+        act.did = False
+        if cost.can(act, seat) and can(act, seat):
+            secret = hand and act.is_private(seat)
+            if (yield from act.agrees(seat, words, secret=secret)):
+                yield from cost.pay(act, seat) or ()
+                yield from run(act, seat) or ()
+                act.did = True
+
+    return ask
+
+
+@VERBS.of(V.May)
+def may(effect: V.May) -> Verb:
+    return offered((effect.verb,), "made")
+
+
+@VERBS.of(V.MayPay)
+def may_pay(effect: V.MayPay) -> Verb:
+    return offered_for(effect.price, (effect.verb,), "made")
+
+
+@VERBS.of(V.MayStinkersPay)
+def may_stinkers_pay(effect: V.MayStinkersPay) -> Verb:
+    free = offered((effect.verb,), "made")
+    paid = offered_for(effect.price, (effect.verb,), "made")
+    return lambda act, seat: (paid if act.table.stinker[seat] else free)(act, seat)

@@ -1,0 +1,161 @@
+"""The box made ready for play: its cards compiled, what the kernel asks of the rules."""
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
+from esw_tui.deckbuilding.events import TurnBegan
+from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.deckbuilding.questions import QUESTIONS
+from esw_tui.errors import DecisionError, PackError
+from esw_tui.kernel.dealer import Dealer
+from esw_tui.kernel.decisions import Decision, Key, Waiting
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.shelf import Progress, Settings
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from esw_tui.deckbuilding.designs import Steps
+    from esw_tui.deckbuilding.game import DeckGame
+    from esw_tui.deckbuilding.imagining import Imagination
+    from esw_tui.deckbuilding.table import Table
+    from esw_tui.deckbuilding.views import View
+
+STARTING_DECKS = 5
+"""The starters make exactly so many starting decks (D1.3)."""
+
+
+class Rulebook:
+    """What stays the same for every game of the box."""
+
+    def __init__(
+        self,
+        box: str,
+        designs: Iterable[Design],
+        menu: Iterable[tuple[int, Design]] = (),
+        *,
+        start_hp: int = 20,
+        most_hp: int = 25,
+        stinker_hp: int = 15,
+        chips: int = 40,
+    ) -> None:
+        self.box = box
+        self.start_hp = start_hp
+        self.most_hp = most_hp
+        self.stinker_hp = stinker_hp
+        self.chips = chips
+        decks: tuple[list[Design], ...] = tuple([[] for _ in DECKS])
+        for design in designs:
+            decks[design.deck].extend([design] * design.copies)
+        self.decks = tuple([tuple(deck) for deck in decks])
+        """Main deck, Legend deck, starters, stacks, Familiars, tiles, tokens, unshuffled."""
+        self.named = {design.name: design for deck in self.decks for design in deck}
+        """Every design by its name."""
+        numbers = []
+        first = 0
+        for deck in self.decks:
+            numbers.append(tuple(range(first, first + len(deck))))
+            first += len(deck)
+        self.numbers = tuple(numbers)
+        """The card numbers of each deck."""
+        starters = dict.fromkeys(self.decks[STARTERS])
+        self.starting_deck = tuple(
+            [(each, each.copies // STARTING_DECKS) for each in starters if each.copies > 1]
+        )
+        """What each player starts with (D2.6)."""
+        odd = [each for each in starters if each.copies == 1]
+        self.odd_starter = odd[0] if odd else None
+        """The starter that is in no starting deck (D1.3)."""
+        self.menu = tuple(menu)
+        """(types of the revealed card, what the Snack Shack gives for it)."""
+        every = dict.fromkeys([design for deck in self.decks for design in deck])
+        self.defenses = tuple(
+            [each for each in every if each.defense and not each.defense.declines]
+        )
+        self.can_decline = any(each.defense and each.defense.declines for each in every)
+        """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
+        if not every:
+            raise PackError(f"The box {box} has no cards.")
+        self.any_design = next(iter(every))
+        self.place = {design: place for place, design in enumerate(every)}
+        """Every design in an order that does not depend on who holds it."""
+
+    # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
+
+    @property
+    def heroes(self) -> tuple[str, ...]:
+        """Nobody picks a Wizard: the Familiar names it (D2.2)."""
+        return ()
+
+    def settled(self, players: int, wished: Settings) -> Settings:
+        """The options of the game, as wished or as usual (K11, K69, K86, K96)."""
+        return {**GameOptions()._asdict(), **wished}
+
+    def new_table(
+        self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
+    ) -> "Table":
+        """The table before anything has happened."""
+        from esw_tui.deckbuilding.setup import new_table
+
+        known: Any = {key: settings[key] for key in GameOptions._fields if key in settings}
+        return new_table(self, names, dealer, GameOptions(**known))
+
+    def progress(self, table: "Table") -> Progress:
+        """How far a game has come; points are counted at the end only, decks are hidden."""
+        turn = f"turn {table.turn}, {len(table.token_stack)} tokens left"
+        figures = {"turn": table.turn, "tokens": len(table.token_stack)}
+        points = table.scores or (0,) * len(table.seats)
+        return Progress(turn, points, figures)
+
+    def opens_a_part(self, event: Event) -> bool:
+        """Turns stand apart in a log."""
+        return isinstance(event, TurnBegan)
+
+    landmark = "turn"
+    derived = ("line-up", "legends", "start", "action", "end")
+    undo_spans_phases = True
+    questions = QUESTIONS
+
+    @property
+    def phases(self) -> "dict[str, Callable[[Table], Steps | None]]":
+        """For each stage of the table the rules that play it."""
+        from esw_tui.deckbuilding.turns import PHASES
+
+        return PHASES
+
+    def between_phases(self, table: "Table") -> None:
+        """Nothing needs to be done ahead."""
+
+    def silence_tells(self, table: "Table", before: "Table", seat: int) -> str | None:
+        """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""
+        if table.silences != before.silences:
+            return "It has told who holds a DEFENSE."
+        return None
+
+    def view(self, table: "Table", viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":
+        """All that a seat may know."""
+        from esw_tui.deckbuilding.views import view
+
+        return view(table, viewer, waiting)
+
+    def imagination(self, game: "DeckGame", seat: int) -> "Imagination":
+        """A moment of a game through one seat's eyes, ready to imagine worlds."""
+        from esw_tui.deckbuilding.imagining import Imagination
+
+        return Imagination(game, seat)
+
+    def foresee(self, table: "Table", decision: Decision, pick: Key) -> None:
+        """Nothing is foretold in this box: a card's Power stands on the card."""
+        raise DecisionError(f"Nothing can be foretold about '{decision.prompt}'.")
+
+    def counts(self, table: "Table") -> dict[str, int]:
+        """What statistics count about a game."""
+        rounds = -(-table.turn // len(table.seats))
+        return {"games": 1, "rounds": rounds, "kills": sum(table.kills)}
+
+    def check(self, game: "DeckGame") -> None:
+        """Raise `InvariantBroken` if the table is in a state that no rule allows."""
+        from esw_tui.deckbuilding.invariants import check_invariants
+
+        check_invariants(game)

@@ -1,0 +1,291 @@
+"""The table: everything that is on it, as plain data.
+
+Whatever outlives an action is here and nowhere else. Zones are tuples of card numbers and are
+shared between copies; `designs` says which card each number is. A number is like the back of
+a card: who has seen its face is in `known` and `open`.
+"""
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Self
+
+from esw_tui.kernel.dealer import Result
+from esw_tui.kernel.events import Told
+from esw_tui.kernel.faces import CardTable, bits
+
+if TYPE_CHECKING:
+    from esw_tui.deckbuilding.designs import Design, Step
+    from esw_tui.deckbuilding.kinds import Kind
+    from esw_tui.deckbuilding.options import GameOptions
+    from esw_tui.deckbuilding.rulebook import Rulebook
+
+NOBODY = -1
+
+
+class Marker(NamedTuple):
+    """A card that lies in its owner's discard pile and counts as controlled this turn (K105)."""
+
+    design: "Design"
+    card: int
+    owner: int
+    shuffle: int
+    """Which shuffle dealt its face: after another the card is gone (K105)."""
+
+
+class Silence(NamedTuple):
+    """What everybody has learnt about a hand from who was asked about a DEFENSE (K86)."""
+
+    seat: int
+    cards: int
+    """The cards of that hand, as bits."""
+    held_one: bool
+    """Whether a usable DEFENSE was among them."""
+    usable: "frozenset[Design]"
+    """The DEFENSES that could have been used then."""
+
+
+class Table(CardTable):
+    """The state of a game. Copies share every tuple and copy the few lists."""
+
+    __slots__ = (
+        "active",
+        "around",
+        "attacks",
+        "borrowed",
+        "box",
+        "cheaper",
+        "chips",
+        "deck",
+        "declined",
+        "defenseless",
+        "destroyed",
+        "discard",
+        "duds",
+        "familiars",
+        "first",
+        "first_damage",
+        "foes_of",
+        "gained",
+        "hand",
+        "hp",
+        "in_play",
+        "kills",
+        "legend_deck",
+        "legends",
+        "line_up",
+        "line_up_chips",
+        "main",
+        "markers",
+        "mayhems",
+        "menu_used",
+        "mingled",
+        "next_kill",
+        "options",
+        "orders",
+        "outside",
+        "played",
+        "power",
+        "ranking",
+        "resolving",
+        "scores",
+        "silences",
+        "sizes",
+        "still",
+        "stinker",
+        "supply",
+        "texts",
+        "tile",
+        "to_hand",
+        "token_stack",
+        "token_texts",
+        "tokens",
+        "trophy",
+        "turn",
+        "unavoidable",
+        "used",
+        "wilds",
+        "wizards",
+    )
+
+    # What never changes during a game.
+    rules: "Rulebook"
+    options: "GameOptions"
+    around: tuple[tuple[int, ...], ...]
+    """For each seat all seats, clockwise from itself (D18.1)."""
+    foes_of: tuple[tuple[int, ...], ...]
+    """For each seat its foes, clockwise from its left (D0.1)."""
+
+    # The set-up.
+    wizards: tuple[str, ...]
+    """Which Wizard each player is, once Familiars are revealed."""
+    tile: tuple[int, ...]
+    """The Wizard Ability tile of each player, or -1 before the reveal."""
+    first: int
+    """Who had the first turn."""
+
+    # The middle of the table.
+    designs: "tuple[Design, ...]"
+    main: tuple[int, ...]
+    """The main deck, top last."""
+    legend_deck: tuple[int, ...]
+    line_up: tuple[int, ...]
+    """Oldest first (K20)."""
+    line_up_chips: tuple[int, ...]
+    """How many chips lie on each card of the Line-Up."""
+    legends: tuple[int, ...]
+    """The Legendary Line-Up, oldest first."""
+    wilds: tuple[int, ...]
+    """The Wild Magic stack."""
+    duds: tuple[int, ...]
+    """The Dud Wand stack."""
+    token_stack: tuple[int, ...]
+    """Dead Wizard Tokens face down, top last."""
+    outside: tuple[int, ...]
+    """Tokens left over from set-up (K10)."""
+    destroyed: tuple[int, ...]
+    mayhems: tuple[int, ...]
+    """Used Mayhems, newest last (K53)."""
+    box: tuple[int, ...]
+    """What has left the game."""
+    supply: int
+    """Chips owned by nobody and lying on no card."""
+    trophy: int
+    """Who holds the trophy, or -1."""
+
+    # Each player, by seat.
+    deck: list[tuple[int, ...]]
+    """Face down, top last."""
+    hand: list[tuple[int, ...]]
+    discard: list[tuple[int, ...]]
+    """Face up, top last."""
+    in_play: list[tuple[int, ...]]
+    """Cards played this turn, and ONGOING cards."""
+    familiars: tuple[tuple[int, ...], ...]
+    """Familiars not bought yet, under the Wizard; before the reveal those dealt."""
+    tokens: tuple[tuple[int, ...], ...]
+    hp: list[int]
+    chips: list[int]
+    stinker: tuple[bool, ...]
+    texts: list[int]
+    """What the cards, tokens and tile of each player are about, as bits of `ABOUT`."""
+    kills: tuple[int, ...]
+    """Foes killed, for statistics only."""
+    orders: tuple[str, ...]
+    """What each player has said about DEFENSES, where players give orders (K86)."""
+    silences: tuple[Silence, ...]
+    mingled: tuple[tuple[int, tuple[int, ...]], ...]
+    """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
+    nobody can tell any more which of them lie where."""
+
+    # The turn.
+    active: int
+    turn: int
+    """Which turn of the game, from 1."""
+    still: int
+    """Turns in a row in which no deck has shrunk (K97)."""
+    sizes: tuple[int, int, int]
+    """Main deck, Legend deck and token stack at their smallest so far."""
+    power: int
+    played: tuple["Design", ...]
+    """Cards played this turn, borrowed ones too (K127)."""
+    markers: tuple[Marker, ...]
+    gained: tuple["Design", ...]
+    """Cards the active player gained this turn (K25)."""
+    used: tuple[int, ...]
+    """Cards, tokens and tiles whose text has been used this turn."""
+    menu_used: bool
+    cheaper: "tuple[tuple[Kind, int], ...]"
+    """What costs less this turn (D7.6)."""
+    to_hand: "tuple[Kind, ...]"
+    """Which cards gained from the Line-Up may go to the hand this turn."""
+    unavoidable: bool
+    """Whether the next ATTACK cannot be avoided."""
+    defenseless: tuple[int, ...]
+    """Players who can use no DEFENSE this turn."""
+    next_kill: "tuple[tuple[Design, tuple[Step, ...]], ...]"
+    """Texts that wait for the next kill of this turn (K109)."""
+    first_damage: tuple[int, ...]
+    """Cards that have already paid for the first damage of this turn."""
+
+    # The end.
+    scores: tuple[int, ...]
+    ranking: tuple[int, ...]
+
+    # The action being carried out.
+    resolving: tuple[int, ...]
+    """Cards between two zones: borrowed ones, a Mayhem being read."""
+    borrowed: tuple[tuple[int, int, int], ...]
+    """(card, owner, player) of those somebody plays who does not own them (K17)."""
+    attacks: int
+    """How many ATTACKS are under way."""
+    token_texts: list[tuple[int, int, int]]
+    """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
+    declined: tuple[int, ...]
+    """Players who take no part in the Mayhem being read (D21.9)."""
+
+    def copy(self) -> Self:
+        """The table between two phases; copies share all that cannot change."""
+        new = super().copy()
+        for slot in SHARED:
+            setattr(new, slot, getattr(self, slot))
+        new.deck = self.deck.copy()
+        new.hand = self.hand.copy()
+        new.discard = self.discard.copy()
+        new.in_play = self.in_play.copy()
+        new.hp = self.hp.copy()
+        new.chips = self.chips.copy()
+        new.texts = self.texts.copy()
+        return new
+
+    def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
+        """Nothing is under way; what follows is recorded in these lists."""
+        super().begin_phase(chance, told)
+        self.resolving = ()
+        self.borrowed = ()
+        self.attacks = 0
+        self.declined = ()
+        self.token_texts = []
+
+    # Chance.
+
+    def at_random(self, cards: tuple[int, ...], count: int = 1) -> tuple[int, ...]:
+        """Some of these cards, as the dealer has it (K87)."""
+        if len(cards) <= count:
+            return cards
+        order = self.dealer.shuffled(len(cards))
+        self.chance.append(order)
+        return tuple([cards[place] for place in order[:count]])
+
+    def mixed(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """These cards shuffled: nobody knows any more which is which. Returns their backs."""
+        if not cards:
+            return ()
+        hidden = {self.dealt[card].number for card in cards if not self.open >> card & 1} - {0}
+        backs = self.deal_faces(cards)
+        if hidden:
+            self.mingled += ((self.shuffles, tuple(sorted(hidden))),)
+        if self.silences:
+            unseen = ~bits(backs)
+            self.silences = tuple(
+                [
+                    silence._replace(cards=silence.cards & unseen)
+                    for silence in self.silences
+                    if silence.cards & unseen == silence.cards
+                    or (not silence.held_one and silence.cards & unseen)
+                ]
+            )
+        return backs
+
+    # Who is there.
+
+    def deal_order(self, seats: tuple[int, ...], first: int) -> tuple[int, ...]:
+        """These seats clockwise from a given one (D18.1)."""
+        return tuple([seat for seat in self.around[first] if seat in seats])
+
+    def design(self, card: int) -> Any:
+        """The design of a card."""
+        return self.designs[card]
+
+
+LISTS = ("deck", "hand", "discard", "in_play", "hp", "chips", "texts")
+TRANSIENT = ("resolving", "borrowed", "attacks", "token_texts", "declined")
+SHARED = tuple([slot for slot in Table.__slots__ if slot not in (*LISTS, *TRANSIENT)])
+"""Fields that copies share."""

@@ -1,0 +1,306 @@
+"""What one seat knows about the cards it has not seen.
+
+A card's number is its back. Everybody knows which faces each shuffle dealt out, the types of
+cards handed over, the sizes and Initiatives that were called, and what a face-down Dead
+Wizard card cannot be.
+"""
+
+from functools import lru_cache
+from typing import NamedTuple
+
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.memory import Memory
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+from esw_tui.spellcraft.events import (
+    HandsSwapped,
+    InitiativeCalled,
+    LookedAtHand,
+    NoneThere,
+    Removed,
+    SizesCalled,
+    StoleComponent,
+)
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
+from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.table import Table
+
+UNKNOWN = -1
+"""A place that was not told."""
+NAMED_PLACES = (NoneThere, Removed, StoleComponent)
+"""Events that tell of a place of an unrevealed Spell."""
+
+
+class Keepsake(NamedTuple):
+    """What an imagined world still has to know of the phases before the one it begins with."""
+
+    first: Table
+    """The table after this round's Spells were placed."""
+    joined: frozenset[int]
+    """Cards that are in them although nobody laid them down."""
+    begun: Table | None
+    """The table as this game began, if anything of it matters."""
+
+
+class ImaginationFailed(RuntimeError):
+    """No world was found that fits what a seat has seen."""
+
+
+@lru_cache(maxsize=16)
+def fixed_order(rules: Rulebook) -> tuple[tuple[Design, ...], dict[Design, int]]:
+    """Every card of the box in an order that does not depend on who holds it."""
+    cards = tuple(dict.fromkeys([design for deck in rules.decks for design in deck]))
+    return cards, {design: place for place, design in enumerate(cards)}
+
+
+def is_face_down(design: Design) -> bool:
+    """A Dead Wizard card that lies face down once it is drawn (R18.5)."""
+    return not design.resolve_now
+
+
+def is_for_later(design: Design) -> bool:
+    """One that still lies face down after the next game has begun (R18.4, J54, J55)."""
+    return not (design.resolve_now or design.next_game or design.lasting)
+
+
+def joined_cards(first: Table) -> frozenset[int]:
+    """Second cards in one place: on a table set up by hand they have joined a Spell before, for
+    all to see."""
+    joined = set()
+    for spell, places in zip(first.spell, first.places, strict=True):
+        if len(places) > len(set(places)):
+            joined |= {card for at, card in enumerate(spell) if places[at] in places[:at]}
+    return frozenset(joined)
+
+
+class Knowledge:
+    """What a seat can tell about unseen cards at this moment."""
+
+    def __init__(self, game: SpellGame, seat: int) -> None:
+        self.game = game
+        self.seat = seat
+        self.table = game.table
+        self.chapter = game.chapters[-1]
+        self.start = self.chapter.start
+        self.first, self.joined = self._table_after_placing()
+        """The table after this round's Spells were placed, and cards that are in them although
+        nobody laid them down."""
+        self.begun = self._table_at_game_start()
+        """The table as this game began; None before that, if nobody cares any more, or if
+        nobody saw it, since the table was set up by hand."""
+        self.seen = self.table.known_to(seat)
+        self.forgotten = self._forgotten_cards()
+        """Cards it knew as the phase began and has lost track of since, as bits."""
+        self.pools, self.pool_of = self._unseen_pools()
+        self.typed = self._typed_cards()
+        self.face_down = self._face_down_cards()
+        self.closed: dict[int, set[int]] = {}
+        """Places of Spells that everybody knows to be empty."""
+        self.spells = self._hidden_spells() if self.start.stage == "turn" else []
+
+    def _forgotten_cards(self) -> int:
+        """Not those that were shuffled since: theirs is another face."""
+        table, start = self.table, self.start
+        forgotten = start.known_to(self.seat) & ~self.seen
+        if forgotten and table.dealt is not start.dealt:
+            for card in range(len(table.designs)):
+                if table.dealt_anew(card, start):
+                    forgotten &= ~(1 << card)
+        return forgotten
+
+    def _unseen_pools(self) -> tuple[list[Pool], dict[int, Pool]]:
+        """Unseen cards by the shuffle that dealt them (J65)."""
+        table, start = self.table, self.start
+        unseen = ~self.seen & ((1 << len(table.designs)) - 1)
+        by_shuffle: dict[int, list[int]] = {}
+        dealt = table.dealt
+        for card, bit in enumerate(bin(unseen)[:1:-1]):
+            if bit == "1":
+                by_shuffle.setdefault(id(dealt[card]), []).append(card)
+        designs = table.designs
+        in_order, place = fixed_order(table.rules)
+        pools = []
+        pool_of = {}
+        for cards in by_shuffle.values():
+            faces = [in_order[each] for each in sorted([place[designs[card]] for card in cards])]
+            is_new = table.dealt_anew(cards[0], start)
+            pool = Pool(dealt[cards[0]].place if is_new else -1, cards, faces)
+            pools.append(pool)
+            for card in cards:
+                pool_of[card] = pool
+        return pools, pool_of
+
+    def _typed_cards(self) -> dict[int, tuple[Pool, list[int]]]:
+        """Unseen cards of which the type is known, with the faces they may have (R63.10)."""
+        found = {}
+        for type_, cards in enumerate(self.table.known_type):
+            unseen = cards & ~self.seen
+            while unseen:
+                card = unseen.bit_length() - 1
+                unseen ^= 1 << card
+                pool = self.pool_of[card]
+                found[card] = (pool, pool.handed_as(type_))
+        return found
+
+    def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:
+        """Others' face-down Dead Wizard cards: none that resolve now (R18.3, R18.5), and of
+        those that have seen a game begin none that pays out then (R18.4, J54)."""
+        table = self.table
+        found: list[tuple[int, Pool, list[int]]] = []
+        if not any(table.dead_cards):
+            return found
+        begun = self.begun
+        for owner in table.around[self.seat]:
+            old = begun.dead_cards[owner] if begun else ()
+            for card in table.dead_cards[owner]:
+                pool = self.pool_of.get(card)
+                if pool is None:
+                    continue
+                stays = begun is not None and card in old and not table.dealt_anew(card, begun)
+                can_be = is_for_later if stays else is_face_down
+                fits = [i for i, design in enumerate(pool.faces) if can_be(design)]
+                found.append((card, pool, fits))
+        # Those that may be fewer faces choose first: then all deals are equally likely.
+        found.sort(key=lambda each: (len(each[2]), each[0]))
+        return found
+
+    def _table_after_placing(self) -> tuple[Table, frozenset[int]]:
+        """Go back to the first turn of the round."""
+        chapters = self.game.chapters
+        first = len(chapters) - 1
+        while first and chapters[first - 1].stage == "turn":
+            first -= 1
+        chapter = chapters[first]
+        if isinstance(chapter, Memory):
+            return chapter.keepsake.first, chapter.keepsake.joined
+        return chapter.start, joined_cards(chapter.start)
+
+    def _table_at_game_start(self) -> Table | None:
+        """Go back to where the game began."""
+        if not any(self.table.dead_cards):
+            return None
+        for chapter in reversed(self.game.chapters):
+            if isinstance(chapter, Memory):
+                begun: Table | None = chapter.keepsake.begun
+                return begun
+            if chapter.stage == "game" and chapter is not self.chapter:
+                return chapter.start
+        return None
+
+    def _heard(self) -> tuple[dict[int, int], set[int]]:
+        """Since Spells were placed: Initiatives called, without Treasures, and whose hand the
+        seat saw or saw change hands."""
+        initiatives: dict[int, int] = {}
+        hands: set[int] = set()
+        for chapter in reversed(self.game.chapters):
+            for event in reversed(chapter.events):
+                kind = type(event)
+                if kind is InitiativeCalled:
+                    assert isinstance(event, InitiativeCalled)
+                    initiatives.setdefault(event.seat, event.initiative - event.bonus)
+                elif kind is LookedAtHand:
+                    assert isinstance(event, LookedAtHand)
+                    if event.seat == self.seat:
+                        hands.add(event.foe)
+                elif kind is HandsSwapped:
+                    assert isinstance(event, HandsSwapped)
+                    hands |= {event.seat, event.foe}
+                elif kind in NAMED_PLACES:
+                    self._note_place(event)
+                elif kind is SizesCalled:
+                    return initiatives, hands
+            if chapter.stage != "turn":
+                break
+        return initiatives, hands
+
+    def _note_place(self, event: Event) -> None:
+        """A place of a Spell of which everybody knows that nobody's card lies there face down."""
+        match event:
+            case NoneThere(seat=seat, place=place) | Removed(seat=seat, place=place):
+                self.closed.setdefault(seat, set()).add(place)
+            case StoleComponent(victim=seat, place=place):
+                self.closed.setdefault(seat, set()).add(place)
+
+    def _hidden_spells(self) -> list[HiddenSpell]:
+        """Every unrevealed Spell of somebody else."""
+        table = self.table
+        owners = [
+            owner
+            for owner in table.around[self.seat]
+            if table.spell[owner] and owner != table.active
+        ]
+        if not owners:
+            return []
+        initiatives, hands = self._heard()
+        found = []
+        for owner in owners:
+            movable = self._movable(owner, exact=owner in hands)
+            size = len([card for card in table.spell[owner] if card in movable])
+            if size:
+                removed = self.removed_places(owner)
+                free = [place for place in PLACES if place not in removed]
+                fit = self._fit(owner, movable, initiatives.get(owner))
+                if DELIVERY in removed:
+                    fit = Fit(None)
+                kinds = self._kinds(movable, fit)
+                spell = HiddenSpell(owner, movable, size, free, fit, kinds)
+                if not spell:
+                    raise ImaginationFailed(f"No spell fits what {table.names[owner]} called.")
+                found.append(spell)
+        return found
+
+    def _movable(self, owner: int, *, exact: bool) -> list[int]:
+        """Cards of which the seat cannot tell whether they were laid down."""
+        table, first = self.table, self.first
+        joined = set(table.spell[owner]) - set(self.placed(owner))
+        held = set(table.spell[owner]) - joined
+        if not exact:
+            for each in (table, self.start, first):
+                both = each.spell[owner] + each.hand[owner]
+                held = set(both) - joined if each is table else held & set(both)
+        held -= set(table.urgent)  # shown in the Spell for all to see (J99)
+        return sorted([card for card in held if not table.dealt_anew(card, first)])
+
+    def placed(self, owner: int) -> tuple[int, ...]:
+        """The cards somebody laid down this round."""
+        return tuple([card for card in self.first.spell[owner] if card not in self.joined])
+
+    def removed_places(self, owner: int) -> set[int]:
+        """Places in which no card of the Spell lies face down, as everybody knows: it has left
+        (R66.3), there was none (J98), or it lies open."""
+        first = self.first
+        placed = self.placed(owner)
+        gone = [card for card in placed if card not in self.table.spell[owner]]
+        gone += [card for card in placed if card in first.urgent]
+        open_places = {place for _, place in first.wild_treasures[owner]}
+        types = {first.designs[card].type for card in gone} - {WILD}
+        return types | open_places | self.closed.get(owner, set()) - {UNKNOWN}
+
+    def _fit(self, owner: int, movable: list[int], called: int | None) -> Fit:
+        """What the called Initiative says about the Delivery (R7.4, J13)."""
+        if called is None:
+            return Fit(None)
+        designs = self.table.designs
+        added = [card for card in self.table.spell[owner] if card not in movable]
+        if called in [designs[card].initiative for card in added]:
+            return Fit(frozenset(range(called + 1)))
+        return Fit(frozenset([called]))
+
+    def _kinds(self, movable: list[int], fit: Fit) -> list[Kind]:
+        """The cards an owner may have laid down, by what the seat knows of them."""
+        kinds = []
+        plain: dict[int, list[int]] = {}
+        for card in movable:
+            if card not in self.pool_of:
+                design = self.table.designs[card]
+                fitting = tuple([[0] if fit.allows(design, place) else [] for place in PLACES])
+                kinds.append(Kind([card], None, fitting, 1))
+            elif card in self.typed:
+                pool, faces = self.typed[card]
+                kinds.append(Kind([card], pool, fit.of(pool, faces), len(faces)))
+            else:
+                plain.setdefault(id(self.pool_of[card]), []).append(card)
+        for cards in plain.values():
+            pool = self.pool_of[cards[0]]
+            kinds.append(Kind(cards, pool, fit.of(pool), len(pool.faces)))
+        return kinds

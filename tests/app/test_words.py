@@ -1,0 +1,64 @@
+"""The words of each box: all of them are there, and a mistake is told with its line."""
+
+from pathlib import Path
+
+import pytest
+
+from app.piloting import BOX
+from esw_tui.app.learn.lessons import lessons
+from esw_tui.app.learn.rules_text import chapters
+from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.app.words import files
+from esw_tui.app.words.box_words import box_words
+from esw_tui.errors import PackError
+from esw_tui.games import GAMES
+from esw_tui.spellcraft.features.ranks import TITLES
+
+FILES = ("box.yaml", "rules.md", "lessons.yaml", "tutorial.yaml")
+
+
+@pytest.mark.parametrize("box", GAMES)
+def test_every_box_brings_all_its_words(box: str) -> None:
+    assert sorted(path.name for path in (files.FOLDER / box).iterdir()) == sorted(FILES)
+    assert chapters(box)
+    assert lessons(box)
+    assert tutorial(box).seats
+    assert set(box_words(box).chapters.values()) <= {each.title for each in chapters(box)}
+
+
+def test_each_rank_has_its_words() -> None:
+    assert len(box_words(BOX).ranks) == len(TITLES) - 1
+
+
+@pytest.mark.parametrize(
+    ("file", "right", "wrong", "told"),
+    [
+        ("box.yaml", "name: Hell High", "nam: Hell High", "2:1: unknown key 'nam'"),
+        ("box.yaml", "name: Hell High", "name: []", "'name' must be a piece of text"),
+        ("box.yaml", "    short: blames a higher foe\n", "", "a rank has no 'short'"),
+        ("lessons.yaml", "event: MatchBegan", "event: MatchBegun", "did you mean 'MatchBegan'"),
+        ("lessons.yaml", "when: as rank 8", "when: as rank VIII", "no lesson is told when"),
+        ("tutorial.yaml", "  - rank: 8", "  - rank: 9", "a whole number from 0 to 8"),
+        ("tutorial.yaml", "{picked} it is.", "{chosen} it is.", "only {picked} can be filled"),
+        ("tutorial.yaml", "Losing HP", "Losing", "'taught' cannot be 'Losing'"),
+    ],
+)
+def test_a_mistake_is_told_with_its_line(
+    file: str, right: str, wrong: str, told: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "a-box"
+    folder.mkdir()
+    for name in FILES:
+        text = (files.FOLDER / BOX / name).read_text(encoding="utf-8")
+        assert name != file or text.count(right)
+        (folder / name).write_text(text.replace(right, wrong) if name == file else text, "utf-8")
+    monkeypatch.setattr(files, "FOLDER", tmp_path)
+    for read in (box_words, lessons, tutorial):
+        read.cache_clear()
+    try:
+        with pytest.raises(PackError, match=rf"^a-box/{file}:\d+:\d+: ") as refused:
+            (box_words("a-box"), lessons("a-box"), tutorial("a-box"))
+        assert told in str(refused.value)
+    finally:
+        for read in (box_words, lessons, tutorial):
+            read.cache_clear()

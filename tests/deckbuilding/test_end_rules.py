@@ -1,0 +1,118 @@
+"""The end of the game and scoring (section 33)."""
+
+import pytest
+
+from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand
+from esw_tui.deckbuilding.events import GameEnded
+from esw_tui.deckbuilding.scoring import points
+from esw_tui.kernel.faces import OVER
+
+EMPTY: dict[int, list[str]] = {ANN: [], BOB: [], CY: []}
+
+
+def scored(t: ByHand) -> tuple[int, ...]:
+    """The points after the turn."""
+    t.end()
+    assert t.now.stage == OVER
+    return t.now.scores
+
+
+@pytest.mark.rule("D33.2", "D33.3", "D33.4", "D33.5", "D33.7", "D20.3", "K83", "D23.7", "D3.1")
+def test_all_that_is_owned_is_scored_wherever_it_lies() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Battle Walrus"]},
+        deck={ANN: ["Second Thoughts", *["Glyph"] * 5], BOB: ["Dud Wand"]},
+        discard={ANN: ["Maximus Overkill"], BOB: []},
+        play={ANN: ["The Legendary Puddle"]},
+        tokens={BOB: ["Dud Magnet"]},
+        familiars={ANN: ["Tank the Tortoise"]},
+        chips={ANN: 7},
+        trophy=BOB,
+        stinkers=[BOB],
+        hp={BOB: 15},
+        stack=[],
+    )
+    assert scored(t) == (2 + 1 + 2 + 6, -2 - 3 - 5)
+    assert t.game.winners == (ANN,)
+    (ended,) = [event for event in t.game.events_for(None) if isinstance(event, GameEnded)]
+    assert dict(ended.parts[BOB]) == {"Dud Wands": -2, "tokens": -3, "Stinker": -5}
+    assert "Bob: Dud Wands -2, tokens -3, Stinker -5" in ended.why(t.now.names)
+
+
+@pytest.mark.rule("D33.6", "D14.4", "K82")
+def test_ties_go_to_legends_then_to_fewer_tokens_else_are_shared() -> None:
+    puddle, two = ["The Legendary Puddle"], ["Power Ballad Duet", "Battle Walrus"]
+    t = ByHand(2, deck={ANN: two, BOB: puddle}, stack=[])
+    assert scored(t) == (6, 6)
+    assert (t.game.winners, t.now.ranking) == ((BOB,), (BOB, ANN))
+    t = ByHand(
+        2,
+        deck={ANN: ["Maximus Overkill", "Second Thoughts"], BOB: []},
+        tokens={ANN: ["Dud Magnet"]},
+        stack=[],
+    )
+    assert scored(t) == (0, 0)
+    assert t.game.winners == (BOB,)
+    t = ByHand(2, deck={ANN: ["Glyph"], BOB: ["Glyph"]}, stack=[])
+    assert scored(t) == (0, 0)
+    assert t.game.winners == (ANN, BOB)
+
+
+@pytest.mark.rule("K125", "K83")
+@pytest.mark.parametrize(
+    ("cards", "worth"),
+    [
+        (["Stampede Mascot", "Battle Walrus", "Dud-Laying Dragon"], 0 + 2 + 4 + 3),
+        (["Hall-of-Fame Hippogriff", "Elbow Room"], 0 + 4 + 4),
+        (["Dudley, Duke of Duds", "Dud Wand", "Dud Wand"], 5 + 2),
+        (["Dud Wand", "Dud Wand"], -2),
+        (["Mint-Condition Me"], 5),
+        (["Cursed Flea Market"], 3),
+    ],
+)
+def test_scoring_texts(cards: list[str], worth: int) -> None:
+    t = ByHand(2, deck={ANN: cards, BOB: []})
+    assert sum(number for _, number in points(t.now, ANN)) == worth
+
+
+@pytest.mark.rule("K92", "K125")
+def test_the_doubling_of_duds_is_idle_beside_the_duke() -> None:
+    duds = ["Dud Wand"] * 2
+    t = ByHand(2, deck={ANN: duds, BOB: []}, tokens={ANN: ["Dud Magnet"]})
+    assert dict(points(t.now, ANN))["Dud Wands"] == -4
+    t = ByHand(2, deck={ANN: ["Dudley, Duke of Duds", *duds]}, tokens={ANN: ["Dud Magnet"]})
+    assert dict(points(t.now, ANN))["Dud Wands"] == 2
+
+
+@pytest.mark.rule("K107", "K73")
+def test_the_keepers_familiars_count_as_legends_where_that_helps() -> None:
+    deck = ["Hall-of-Fame Hippogriff", "Tank the Tortoise"]
+    t = ByHand(2, deck={ANN: deck, BOB: []}, tile={ANN: "Menagerie Keeper"})
+    assert sum(number for _, number in points(t.now, ANN)) == 2 + 4
+
+
+@pytest.mark.rule("D33.1", "K81", "K84")
+def test_when_the_game_ends() -> None:
+    full = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax", "Battle Walrus"]
+    t = ByHand(2, line_up=full, main_only=True)
+    assert not t.end().game.over
+    t = ByHand(2, line_up=full[:4], main_only=True)
+    assert t.end().game.over
+    t = ByHand(2, legends=["Elbow Room"], legend_deck=["Dudpocalypse"], legends_only=True)
+    assert t.end().game.over
+    t = ByHand(2, duds=0, chips={ANN: 40})
+    t.now.wilds = ()
+    assert not t.game.over
+
+
+@pytest.mark.rule("K95", "K117")
+def test_winning_at_once_whatever_the_points() -> None:
+    wand = "The Wand That Ends the Show"
+    t = ByHand(
+        hand={ANN: [wand]}, deck={ANN: [], BOB: ["Maximus Overkill"], CY: []}, hp={BOB: 1}
+    )  # fmt: skip
+    t.play(wand).do("Bob")
+    assert (t.now.stage, t.game.winners) == (OVER, (ANN,))
+    assert t.now.ranking[0] == ANN
+    assert t.now.scores[BOB] == 2 - 6

@@ -1,0 +1,578 @@
+"""ATTACKS, DEFENSES, Mayhems, HP, deaths and tokens (sections 11 to 13, 21 to 25, 31, 32)."""
+
+import pytest
+
+from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
+from esw_tui.deckbuilding.options import GameOptions
+
+SHIELD = "Bulletproof Lunchbox"
+REDIRECTS = "Squeaky the Rubber Chicken"
+OTHER_REDIRECTS = "Rivet the Nail Golem"
+PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax"]
+ASK_ALL = GameOptions(defenses="ask all")
+CLOSED = GameOptions(turns="closed")
+NO = "Do not avoid it"
+
+
+# Windows.
+
+
+@pytest.mark.rule("D11.3", "K40")
+def test_one_defense_against_one_attack_for_its_whole_life() -> None:
+    """Ann attacks, Bob redirects, Ann redirects again, Bob is hit."""
+    t = ByHand(
+        2, hand={ANN: ["Encore Pyromancer", OTHER_REDIRECTS], BOB: [REDIRECTS, SHIELD]}
+    ).play("Encore Pyromancer")
+    t.do(REDIRECTS, OTHER_REDIRECTS)
+    assert (t.hp, t.asked.kind) == ([20, 13], "action")
+    assert SHIELD in t.hand(BOB)
+
+
+@pytest.mark.rule("K40", "K42", "D11.4", "D12.2")
+def test_of_several_returns_the_attacker_may_avoid_one() -> None:
+    t = ByHand(
+        hand={ANN: ["Encore Pyromancer", SHIELD], BOB: [REDIRECTS], CY: [OTHER_REDIRECTS]}
+    ).play("Encore Pyromancer")
+    t.do(REDIRECTS)
+    assert t.asked.seat == ANN
+    t.do(SHIELD, OTHER_REDIRECTS)
+    assert t.hp == [13, 20, 20]
+
+
+@pytest.mark.rule("K36")
+def test_redirecting_ones_own_attack_changes_nothing() -> None:
+    t = ByHand(2, hand={ANN: ["Cheese Wand", REDIRECTS]}, hp={ANN: 5}).play("Cheese Wand")
+    t.do("Ann")
+    assert (t.asked.seat, t.labels) == (ANN, [REDIRECTS, NO])
+    assert t.do(REDIRECTS).hp[ANN] == 4
+
+
+@pytest.mark.rule("K38")
+def test_fresh_cards_serve_against_the_next_attack_only() -> None:
+    sage = "Speed-Reading Sage"
+    t = ByHand(2, hand={ANN: ["Hecklemancer"] * 1, BOB: [sage]}, deck={BOB: [SHIELD, "Glyph"]})
+    t.play("Hecklemancer").do(sage)
+    assert (t.asked.kind, t.hand(BOB)) == ("action", [SHIELD, "Glyph"])
+    t = ByHand(2, hand={ANN: ["Four-Barrel Wand"], BOB: [sage]}, deck={BOB: [SHIELD, "Glyph"]})
+    t.play("Four-Barrel Wand").do("Bob", sage, "Bob")
+    assert (t.asked.seat, t.labels) == (BOB, [SHIELD, NO])
+
+
+@pytest.mark.rule("D11.7", "K33")
+def test_the_target_is_chosen_and_only_it_may_avoid() -> None:
+    t = ByHand(hand={ANN: ["Larry the Leech-Lord"], BOB: [SHIELD], CY: [SHIELD]}, hp={ANN: 10})
+    t.play("Larry the Leech-Lord")
+    assert (t.asked.kind, t.labels, t.asked.secret) == ("target", ["Bob", "Cy"], False)
+    t.do("Cy")
+    assert t.asked.seat == CY
+    assert t.do(NO).hp == [14, 20, 16]
+
+
+@pytest.mark.rule("K86")
+def test_quick_asks_only_who_holds_a_usable_defense() -> None:
+    t = ByHand(hand={ANN: ["Hecklemancer"], BOB: ["Glyph"], CY: [SHIELD]}).play("Hecklemancer")
+    assert (t.asked.seat, t.asked.secret, t.asked.numbers) == (CY, True, (3,))
+    assert "Bob does not avoid Ann's Hecklemancer." in t.told
+
+
+@pytest.mark.rule("K86")
+def test_ask_all_asks_everybody_with_a_card() -> None:
+    t = ByHand(
+        hand={ANN: ["Hecklemancer"], BOB: ["Glyph"]}, options=ASK_ALL
+    ).play("Hecklemancer")  # fmt: skip
+    assert (t.asked.seat, t.labels, t.asked.secret) == (BOB, [NO], True)
+    assert t.do(NO).asked.kind == "action"
+
+
+@pytest.mark.rule("K86")
+@pytest.mark.parametrize(("order", "hp", "asked"), [
+    ("Never ask me", 3, False),
+    ("Ask me if it would kill me", 3, True),
+    ("Ask me if it would kill me", 4, False),
+    ("Always ask me", 20, True),
+])  # fmt: skip
+def test_orders_are_given_once_after_drawing(order: str, hp: int, asked: bool) -> None:
+    t = ByHand(
+        2,
+        hand={BOB: []},
+        deck={BOB: [SHIELD, *["Glyph"] * 9], ANN: ["Hecklemancer", *["Glyph"] * 9]},
+        hp={BOB: hp},
+        active=ANN,
+        options=GameOptions(defenses="orders"),
+    )
+    t.end().do("Always ask me").end()
+    assert (t.asked.kind, t.asked.seat, t.asked.secret) == ("orders", BOB, True)
+    t.do(order).play("Hecklemancer")
+    assert (t.asked.seat == BOB) == asked
+
+
+@pytest.mark.rule("K35", "D11.11", "K123")
+def test_an_attack_that_cannot_be_avoided_asks_nobody() -> None:
+    t = ByHand(2, hand={ANN: [OTHER_REDIRECTS, "Hecklemancer", "Encore Pyromancer"], BOB: [SHIELD]})
+    t.play(OTHER_REDIRECTS, "Hecklemancer")
+    assert t.hp[BOB] == 17
+    assert t.play("Encore Pyromancer").asked.seat == BOB
+
+
+@pytest.mark.rule("K123")
+def test_reusable_defenses() -> None:
+    tank = "Tank the Tortoise"
+    t = ByHand(2, hand={ANN: ["Hecklemancer", "Encore Pyromancer"], BOB: [tank, "Glyph"]})
+    t.play("Hecklemancer").do(tank)
+    assert (t.hp[BOB], t.hand(BOB), t.discard(BOB)) == (20, [tank], ["Glyph"])
+    assert t.play("Encore Pyromancer").asked.kind == "action"
+    assert t.hp[BOB] == 13
+    coin = "Coin-Operated Shield"
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [coin]}, chips={BOB: 1}, hp={BOB: 1})
+    t.play("Hecklemancer").do(coin)
+    assert (t.hp[BOB], t.hand(BOB), t.now.chips[BOB]) == (20, [coin], 0)
+    assert (len(t.tokens(BOB)), t.now.trophy) == (1, -1)
+
+
+@pytest.mark.rule("K123", "K85")
+def test_a_defense_that_looks_at_the_main_deck() -> None:
+    peek = "Peeky the Ferret"
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [peek]}, main=["Battle Walrus"])
+    t.play("Hecklemancer").do(peek)
+    assert (t.asked.seat, t.asked.secret) == (BOB, True)
+    t.do("Yes")
+    assert t.hand(BOB) == ["Battle Walrus"]
+    assert t.game.view(ANN).players[BOB].hand == ()
+    assert not any("Walrus" in line for line in t.told)
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [peek]}, main=["Meteor Handshake"])
+    t.play("Hecklemancer").do(peek)
+    assert t.asked.kind == "action"
+    assert t.now.designs[t.now.main[-1]].name == "Meteor Handshake"
+
+
+@pytest.mark.rule("K94")
+def test_wombats_fetch_each_other_without_end() -> None:
+    wombat = "Emergency Wombat"
+    t = ByHand(
+        2,
+        hand={ANN: ["Hecklemancer", "Encore Pyromancer"], BOB: [wombat]},
+        discard={BOB: [wombat]},
+    )
+    t.play("Hecklemancer").do(wombat)
+    assert (t.hand(BOB), t.discard(BOB)) == ([wombat], [wombat])
+    t.play("Encore Pyromancer").do(wombat)
+    assert (t.hand(BOB), t.hp[BOB]) == ([wombat], 20)
+
+
+@pytest.mark.rule("K101", "K41")
+def test_the_redirectors_wand_bonuses_come_on_top() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Cheese Wand"], BOB: [REDIRECTS]},
+        play={BOB: ["Ye Olde Wand Garage"], ANN: []},
+        tokens={ANN: ["Haunted Wand Arm"]},
+        hp={ANN: 7},
+    )
+    t.play("Cheese Wand").do("Bob", REDIRECTS)
+    # 1 + 4 of Ann's, then 2 of Bob's: Ann dies, and Bob gets trophy and chips.
+    assert (t.hp[ANN], t.now.trophy, t.now.chips) == (20, BOB, [0, 3])
+    t = ByHand(
+        2,
+        hand={ANN: ["Cheese Wand", SHIELD], BOB: [REDIRECTS]},
+        tile={BOB: "Weird-Wand Prodigy"},
+    )
+    assert t.play("Cheese Wand").do("Bob", REDIRECTS).asked.seat == ANN
+
+
+@pytest.mark.rule("K102")
+def test_amounts_not_yet_turned_up_are_found_by_the_player_now_hit() -> None:
+    smash = "Ichabod the Iconoclast"
+    t = ByHand(2, hand={ANN: [smash], BOB: [REDIRECTS]}, legend_deck=["Elbow Room", "Reek Havoc"])
+    t.play(smash).do(REDIRECTS)
+    assert (t.hp, t.names(t.now.destroyed)) == ([8, 20], ["Elbow Room"])
+    t = ByHand(2, hand={ANN: [smash]}, legend_deck=["Dudpocalypse"]).play(smash)
+    assert (t.hp, t.hand(BOB)) == ([20, 20], [])
+
+
+@pytest.mark.rule("K103", "D11.6")
+def test_only_the_attack_line_is_attack_text() -> None:
+    heads = "Heads I Win"
+    for card in (SHIELD, REDIRECTS):
+        t = ByHand(2, hand={ANN: [heads], BOB: [card]}).play(heads).do(card)
+        assert t.hand(ANN) == ["Glyph"]
+        assert t.power == 2
+    t = ByHand(2, hand={ANN: ["Reek Havoc"], BOB: [SHIELD]}, stinkers=[ANN])
+    assert t.play("Reek Havoc").do("Bob", SHIELD).power == 1
+
+
+@pytest.mark.rule("K104")
+def test_a_price_before_the_target_and_a_choice_before_the_attack() -> None:
+    wand = "Vending Wand"
+    t = ByHand(hand={ANN: [wand]}, chips={ANN: 1}).play(wand).do("Yes")
+    assert (t.now.chips[ANN], t.asked.kind) == (0, "target")
+    assert t.do("Bob").hp[BOB] == 10
+    assert ByHand(hand={ANN: [wand]}).play(wand).asked.kind == "action"
+    book = "Read It and Weep"
+    t = ByHand(2, hand={ANN: [book], BOB: [SHIELD]}, deck={ANN: ["Battle Walrus", "Glyph"]})
+    t.play(book).do("Destroy it")
+    assert t.names(t.now.destroyed) == ["Battle Walrus"]
+    t = ByHand(2, hand={ANN: [book]}, deck={ANN: ["Battle Walrus", "Glyph"]}).play(book)
+    t.do(t.labels[1])
+    assert t.hp[BOB] == 14
+
+
+@pytest.mark.rule("K99")
+def test_a_card_is_controlled_while_it_resolves() -> None:
+    t = ByHand(2, hand={ANN: ["Name-Dropping Meteor"]}).play("Name-Dropping Meteor")
+    assert t.hp[BOB] == 14
+    t = ByHand(2, hand={ANN: ["Alpha Howler"]}).play("Alpha Howler").do("Use Alpha Howler")
+    assert t.hp[BOB] == 17
+
+
+@pytest.mark.rule("K46")
+def test_the_player_who_discards_chooses() -> None:
+    slap = "Slap of Forgetting"
+    t = ByHand(2, hand={ANN: [slap], BOB: ["Glyph", "Fizzle"]}).play(slap).do("Bob")
+    assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Glyph", "Fizzle"])
+    assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
+
+
+@pytest.mark.rule("K112")
+def test_a_chain_of_kills() -> None:
+    wand = "Domino Wand"
+    t = ByHand(4, hand={ANN: [wand]}, hp={BOB: 10, CY: 10, DEE: 10}).play(wand)
+    assert t.labels == ["Bob", "Dee"]
+    assert t.do("Bob").hp == [20, 20, 20, 20]
+    assert len(t.now.token_stack) == 0
+    t = ByHand(4, hand={ANN: [wand], CY: [SHIELD]}, hp={BOB: 9, CY: 9, DEE: 9}).play(wand)
+    t.do("Bob", SHIELD)
+    assert t.hp == [20, 20, 9, 9]
+    t = ByHand(4, hand={ANN: [wand], BOB: [REDIRECTS]}, hp={BOB: 9}).play(wand)
+    assert t.do("Bob", REDIRECTS).hp == [10, 9, 20, 20]
+
+
+@pytest.mark.rule("K114")
+def test_plundering_a_deck() -> None:
+    captain = "Captain Deckplunder"
+    top = ["Battle Walrus", "Glyph", "House-Trained Hydra", "Fizzle"]
+    t = ByHand(2, hand={ANN: [captain]}, deck={BOB: [*top, "Glyph"]}).play(captain)
+    assert (t.asked.kind, t.now.attacks) == ("pick", 0)
+    t.do("Battle Walrus")
+    assert (t.power, sorted(t.discard(BOB))) == (6, sorted(top))
+    assert t.game.view(ANN).borrowed == ("Battle Walrus",)
+    t = ByHand(2, hand={ANN: [captain], BOB: [REDIRECTS]}, deck={ANN: [*top, "Glyph"]})
+    t.play(captain).do(REDIRECTS)
+    assert t.asked.seat == BOB
+    t.do("Battle Walrus")
+    assert (t.power, sorted(t.discard(ANN))) == (2, sorted(top))
+
+
+@pytest.mark.rule("K115")
+def test_the_first_damage_of_a_turn_pays_for_all_victims() -> None:
+    mine = {ANN: ["The Pain Refinery"]}
+    t = ByHand(hand={ANN: ["Hecklemancer", "Encore Pyromancer"]}, play=mine, hp={BOB: 2})
+    assert t.play("Hecklemancer").power == 2 + 5
+    assert t.play("Encore Pyromancer").power == 9
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [SHIELD]}, play=mine)
+    assert t.play("Hecklemancer").do(SHIELD).power == 2
+
+
+@pytest.mark.rule("K123")
+def test_split_damage_is_fixed_first() -> None:
+    gremlin = "Shrapnel the Gremlin"
+    mine = {ANN: ["The Legendary Puddle"]}
+    t = ByHand(hand={ANN: [gremlin], CY: [REDIRECTS]}, play=mine).play(gremlin)
+    assert t.asked.kind == "split"
+    t.do("3", REDIRECTS)
+    assert t.hp == [15, 17, 20]
+    t = ByHand(hand={ANN: [gremlin], BOB: [SHIELD]}, play=mine).play(gremlin).do("0")
+    assert (t.hp, t.asked.kind) == ([20, 20, 12], "action")
+    assert ByHand(hand={ANN: [gremlin]}).play(gremlin).hp == [20, 20, 20]
+
+
+# Mayhems.
+
+
+@pytest.mark.rule("D13.6", "K120")
+def test_everybody_tied_for_the_fewest_hp() -> None:
+    t = ByHand(
+        hp={ANN: 6, BOB: 6, CY: 9},
+        stinkers=[BOB],
+        main=["Kick Them While They're Down"],
+        line_up=PLAIN,
+        stage="turn",
+    )
+    assert (t.hp, t.now.stinker) == ([15, 15, 9], (True, True, False))
+
+
+@pytest.mark.rule("D12.6", "D21.8", "D21.10")
+def test_nobody_is_the_attacker_of_a_mayhem() -> None:
+    grim = "Grudgekeeper Grim"
+    hands = {ANN: [REDIRECTS], BOB: [grim]}
+    t = ByHand(2, hand=hands, main=["Meteor Handshake"], line_up=PLAIN, stage="turn")
+    t.do(REDIRECTS, grim)
+    assert t.hp == [20, 20]
+    assert (len(t.hand(ANN)), len(t.hand(BOB))) == (1, 1)
+
+
+@pytest.mark.rule("D21.9", "K54", "K78")
+def test_declining_a_mayhem() -> None:
+    text = "Defense: discard this to decline a mayhem."
+    note = home_made("Doctor's Note", "treasure", text)
+    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Heartburn Buffet", [2, 0, 2])):
+        t = ByHand(
+            hand={BOB: ["Doctor's Note"]}, main=[mayhem], line_up=PLAIN, stage="turn", cards=[note]
+        )
+        assert (t.asked.seat, t.asked.secret) == (BOB, True)
+        t.do("Doctor's Note")
+        assert (t.now.chips, t.hp[BOB]) == (chips, 20)
+    t = ByHand(
+        hand={BOB: ["Doctor's Note"]},
+        main=["Least Popular Pageant"],
+        line_up=PLAIN,
+        stage="turn",
+        cards=[note],
+    )
+    t.do("Doctor's Note")
+    assert (t.asked.seat, t.labels) == (ANN, ["Ann", "Cy"])
+    t.do("Cy")
+    assert t.asked.seat == CY
+    t = ByHand(
+        2, hand={ANN: ["Hecklemancer"], BOB: ["Doctor's Note"]}, cards=[note]
+    ).play("Hecklemancer")  # fmt: skip
+    assert t.asked.kind == "action"
+
+
+@pytest.mark.rule("K52", "K42", "K122")
+def test_a_played_mayhem_can_be_sent_back() -> None:
+    t = ByHand(hand={ANN: ["Disaster Tourist"], CY: [REDIRECTS]}, main=["Meteor Handshake"])
+    t.play("Disaster Tourist").do("Yes", REDIRECTS)
+    assert t.hp == [10, 15, 20]
+
+
+@pytest.mark.rule("K121", "K85", "K127")
+def test_showing_what_one_has_got() -> None:
+    t = ByHand(
+        4,
+        hand={ANN: ["Glyph"], BOB: ["Battle Walrus"], CY: ["Fizzle"], DEE: ["Stench Tax"]},
+        main=["Show Me What You've Got"],
+        line_up=PLAIN[:3],
+        stage="turn",
+    )
+    t.do("Yes", "Yes", "No", "Yes")
+    assert [len(t.hand(seat)) for seat in range(4)] == [0, 3, 1, 3]
+    alone = ByHand(
+        2, hand={BOB: ["Glyph"]}, main=["Show Me What You've Got"], line_up=PLAIN, stage="turn"
+    )
+    alone.do("No", "Yes")
+    assert len(alone.hand(BOB)) == 3
+
+
+@pytest.mark.rule("K119", "D21.12")
+def test_a_mega_mayhem_met_while_dealing_anew_is_read() -> None:
+    t = ByHand(
+        2,
+        main=["Hall of Fame Fire Drill"],
+        line_up=PLAIN,
+        legends=["Elbow Room"],
+        legend_deck=["Everybody Hurts, a Lot", "Reek Havoc", "Domino Wand", "Potluck of Doom"],
+        stage="turn",
+    )
+    assert (t.hp, t.now.chips, len(t.now.legends)) == ([5, 5], [1, 1], 3)
+    assert t.names(t.now.mayhems) == ["Everybody Hurts, a Lot", "Hall of Fame Fire Drill"]
+
+
+# HP, deaths, tokens.
+
+
+@pytest.mark.rule("D22.4", "K56", "K68")
+def test_damage_dealt_is_what_was_really_taken_off() -> None:
+    wand = "Mugger's Wand"
+    t = ByHand(2, hand={ANN: [wand]}, hp={BOB: 1}, chips={BOB: 5}).play(wand)
+    t.do(t.labels[0])
+    assert (t.now.chips, t.hp[BOB]) == ([1, 4], 20)
+    t = ByHand(2, hand={ANN: [wand]}, chips={BOB: 1}).play(wand)
+    t.do(t.labels[0])
+    assert t.now.chips == [1, 0]
+    t = ByHand(2, hand={ANN: [wand]}, chips={BOB: 1}).play(wand)
+    t.do(t.labels[1])
+    assert t.now.chips == [2, 1]
+
+
+@pytest.mark.rule("K59", "D23.8", "D24.2", "D24.1")
+def test_dying_costs_nothing_else() -> None:
+    t = ByHand(
+        hand={ANN: ["Cheese Wand", "Glyph"]},
+        hp={ANN: 1},
+        chips={ANN: 2},
+        trophy=ANN,
+        play={ANN: ["House-Trained Hydra"]},
+    )
+    t.play("Cheese Wand").do("Ann")
+    assert (t.now.chips[ANN], t.now.trophy, t.hand(ANN), t.now.active) == (5, ANN, ["Glyph"], ANN)
+    assert t.in_play(ANN) == ["House-Trained Hydra", "Cheese Wand"]
+    assert t.play("Glyph").power == 2
+    t = ByHand(hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, trophy=CY).play("Cheese Wand").do("Bob")
+    assert t.now.trophy == ANN
+
+
+@pytest.mark.rule("K60", "D23.9", "D33.1", "K81", "K84")
+def test_dying_with_no_token_left() -> None:
+    t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stack=[], duds=0)
+    t.play("Cheese Wand").do("Bob")
+    assert (t.hp[BOB], t.tokens(BOB), t.now.trophy) == (20, [], ANN)
+    assert not t.game.over
+    assert t.end().game.over
+
+
+@pytest.mark.rule("K61", "K76", "K90", "K10", "D32.5")
+def test_tokens_from_outside_the_game() -> None:
+    doom = "Archmage Double-Doom"
+    outside = ["Coin Under the Tongue", "Dud Magnet"]
+    t = ByHand(2, hand={ANN: [doom]}, hp={BOB: 7}, outside=outside).play(doom)
+    assert (t.tokens(BOB), t.hp[BOB], t.now.chips[BOB]) == (outside, 7, 1)
+    assert (len(t.now.token_stack), len(t.now.outside)) == (3, 0)
+    t = ByHand(2, hand={ANN: [doom]}, outside=[]).play(doom)
+    assert t.tokens(BOB) == []
+
+
+@pytest.mark.rule("K62", "D25.6", "D31.3", "D22.1")
+def test_a_stinker_comes_back_at_fifteen() -> None:
+    t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stinkers=[BOB])
+    t.play("Cheese Wand").do("Bob")
+    assert (t.hp[BOB], t.now.stinker[BOB]) == (15, True)
+    inn = {ANN: ["Bloodbath and Breakfast"]}
+    t = ByHand(2, hand={ANN: ["Apocalypse Chihuahua"]}, play=inn, hp={ANN: 9}, stinkers=[ANN])
+    assert t.play("Apocalypse Chihuahua").hp[ANN] == 15
+
+
+@pytest.mark.rule("K47", "D23.6", "D31.5")
+def test_a_token_one_can_pay_off() -> None:
+    fine = "Overdue Library Fine"
+    t = ByHand(2, tokens={ANN: [fine]}, chips={ANN: 5}).do(f"Use {fine}")
+    assert (t.tokens(ANN), t.now.chips[ANN]) == ([], 0)
+    assert len(t.now.token_stack) == 3
+    assert t.names(t.now.box).count(fine) == 1
+    assert ByHand(2, tokens={ANN: [fine]}, chips={ANN: 4}).labels == ["End the turn"]
+
+
+@pytest.mark.rule("K108")
+def test_the_band_counts_as_tokens_but_cannot_be_destroyed() -> None:
+    card = "Barely Used Conscience"
+    assert ByHand(2, hand={ANN: [card]}).play(card).power == 7
+    t = ByHand(2, hand={ANN: [card]}, play={ANN: ["The Late Singer"]}).play(card)
+    assert (t.power, t.asked.kind) == (0, "action")
+    t = ByHand(2, hand={ANN: [card]}, tokens={ANN: ["Dud Magnet"]}).play(card).do("Yes")
+    assert t.tokens(ANN) == []
+
+
+@pytest.mark.rule("K110", "K96")
+def test_choosing_a_token_for_the_dead() -> None:
+    reaper = "The Picky Reaper"
+    names = ["Plain Old Dead", "Dud Magnet"]
+    t = ByHand(2, hand={ANN: [reaper]}, stack=names).play(reaper)
+    assert (t.asked.seat, t.asked.secret, t.labels) == (ANN, True, names)
+    t.do("Dud Magnet")
+    assert (t.tokens(BOB), t.hp[BOB], t.now.trophy) == (["Dud Magnet"], 20, ANN)
+    assert t.names(t.now.token_stack) == ["Plain Old Dead"]
+    assert not t.now.open >> t.now.token_stack[0] & 1
+    t = ByHand(2, hand={ANN: [reaper], BOB: [REDIRECTS]}, stack=names).play(reaper).do(REDIRECTS)
+    assert t.asked.seat == BOB
+    assert t.do("Plain Old Dead").tokens(ANN) == ["Plain Old Dead"]
+
+
+@pytest.mark.rule("K111")
+def test_a_token_changes_hands_and_acts_again() -> None:
+    card = "Pallbearer Colossus"
+    t = ByHand(2, hand={ANN: [card]}, tokens={ANN: ["Wash or Wallow", "Dud Magnet"]}).play(card)
+    t.do("Bob", "Wash or Wallow")
+    assert (t.tokens(BOB), t.tokens(ANN)) == (["Wash or Wallow"], ["Dud Magnet"])
+    assert t.now.stinker == (False, True)
+
+
+@pytest.mark.rule("K127")
+def test_foes_answer_clockwise_from_the_dead() -> None:
+    t = ByHand(
+        4,
+        hand={
+            ANN: ["Cheese Wand"],
+            CY: ["Glyph"],
+            DEE: ["Glyph"],
+            BOB: ["Fizzle", "Battle Walrus"],
+        },
+        hp={BOB: 1},
+        stack=["Booed Off the Stage", "Dud Magnet"],
+    )
+    t.play("Cheese Wand").do("Bob")
+    order = []
+    while t.asked.kind == "join":
+        assert not t.asked.secret
+        order.append(t.asked.seat)
+        t.do("Yes" if t.asked.seat == DEE else "No")
+    assert order == [CY, DEE, ANN]
+    assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Fizzle", "Battle Walrus"])
+
+
+@pytest.mark.rule("K107")
+def test_a_card_of_every_type() -> None:
+    motley = "Motley the Shapeshifter"
+    t = ByHand(2, hand={ANN: [motley, "Tag-Team Troll", "Shrapnel the Gremlin"]})
+    t.play(motley, "Tag-Team Troll")
+    assert t.power == 4
+    assert t.play("Shrapnel the Gremlin").hp[BOB] == 12
+    t = ByHand(2, hand={ANN: ["Cheese Wand"], BOB: []}, hp={BOB: 1}, discard={BOB: [motley]},
+               stack=["Crushed by Fame", "Dud Magnet"])  # fmt: skip
+    assert t.play("Cheese Wand").do("Bob").hp[BOB] == 20
+
+
+@pytest.mark.rule("K92")
+def test_doubtful_texts() -> None:
+    """L10 once in each turn; Y17 only from above 10; Y06 all tied; the Weird Wand to one's hand."""
+    mount = "Mount Catapult"
+    t = ByHand(2, play={ANN: [mount, "The Legendary Puddle"]}).do(f"Use {mount}")
+    assert (t.hp[BOB], t.labels) == (12, ["End the turn"])
+    t.end().end()
+    assert t.do(f"Use {mount}").hp[BOB] == 4
+    t = ByHand(hp={ANN: 11, BOB: 10, CY: 25}, main=["Blood Donor Day"], line_up=PLAIN, stage="turn")
+    t.do("Yes", "Yes")
+    assert (t.hp, t.now.chips) == ([10, 10, 10], [1, 0, 1])
+    t = ByHand(2, hand={ANN: ["Weird Wand"]}, discard={ANN: ["Battle Walrus"]}, hp={BOB: 1})
+    t.play("Weird Wand").do("Bob").pick("Battle Walrus")
+    assert t.hand(ANN) == ["Battle Walrus"]
+
+
+@pytest.mark.rule("K116")
+def test_giving_dud_wands_and_taking_a_legend() -> None:
+    wand = "Wand of Hand-Me-Downs"
+    t = ByHand(2, hand={ANN: [wand, "Dud Wand"]}, discard={ANN: ["Dud Wand"]}, hp={BOB: 7})
+    t.play(wand).do("Bob", "Yes", "From the hand", "From the discard pile", "From the stack")
+    assert (t.discard(BOB), t.hand(ANN), t.discard(ANN)) == (["Dud Wand"] * 3, [], [])
+    club = "Fan Club Summons"
+    top = ["Dudpocalypse", "Elbow Room", "Reek Havoc", "Domino Wand", "Potluck of Doom"]
+    t = ByHand(2, play={ANN: [club, *["Glyph"] * 10]}, deck={ANN: [], BOB: []}, legend_deck=top)
+    t.do(f"Use {club}")
+    assert (t.asked.secret, t.labels) == (True, top[1:])
+    t.do("Reek Havoc", "Elbow Room", "Dudpocalypse", "Domino Wand")
+    deck = [t.now.designs[card].name for card in t.now.legend_deck[-4:]]
+    assert deck == ["Potluck of Doom", "Domino Wand", "Dudpocalypse", "Elbow Room"]
+    assert [t.now.designs[card].name for card in t.now.deck[ANN]] == ["Reek Havoc"]
+    assert t.game.view(BOB).players[ANN].deck_top == ()
+    assert ByHand(2, play={ANN: [club, *["Glyph"] * 9]}).labels == ["End the turn"]
+
+
+@pytest.mark.rule("K55", "K63")
+def test_three_ways_to_lose_hp() -> None:
+    """Bonuses are for damage only, and a price kills for nobody's glory."""
+    curse = home_made("Test Wand", "treasure", "Attack: a foe loses 3 HP.")
+    t = ByHand(2, hand={ANN: ["Test Wand"]}, play={ANN: ["Ye Olde Wand Garage"]}, cards=[curse])
+    assert t.play("Test Wand").hp[BOB] == 17
+    t = ByHand(2, hand={ANN: ["Test Wand"]}, hp={BOB: 3}, cards=[curse]).play("Test Wand")
+    assert t.now.trophy == ANN
+
+
+@pytest.mark.rule("K58")
+def test_a_tokens_text_waits_for_the_end_of_the_attack() -> None:
+    t = ByHand(
+        hand={ANN: ["Encore Pyromancer"]},
+        hp={BOB: 7, CY: 7},
+        stack=["Wake With Snacks", "Plain Old Dead"],
+    )
+    t.play("Encore Pyromancer")
+    heard = [line for line in t.told if "kills" in line or "chip" in line]
+    assert heard[:2] == ["Ann kills Bob.", "Ann kills Cy."]
+    assert t.now.chips == [1, 0, 1]

@@ -1,0 +1,496 @@
+"""Turns, playing, buying, gaining, decks (sections 5 to 10, 14 to 20, 26 to 28)."""
+
+import pytest
+
+from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand, home_made
+from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.errors import UndoRefused
+
+PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax", "Boomerang Barrier"]
+MENU = GameOptions(menu="both")
+
+
+# Steps of a turn.
+
+
+@pytest.mark.rule("K21", "D5.4")
+def test_the_first_turn_finds_full_line_ups() -> None:
+    t = ByHand(2, stage="turn")
+    assert (len(t.now.line_up), len(t.now.legends), t.asked.kind) == (5, 3, "action")
+
+
+@pytest.mark.rule("K19", "D33.1", "K81")
+def test_a_refill_that_runs_dry_stops_and_the_game_ends_after_the_turn() -> None:
+    t = ByHand(2, line_up=PLAIN[:3], main=["Garbage Gobbler"], main_only=True, stage="turn")
+    assert (len(t.now.line_up), t.asked.kind) == (4, "action")
+    assert t.end().game.over
+
+
+@pytest.mark.rule("K20", "D21.2", "D21.11", "K66")
+def test_a_mayhem_passes_through_and_the_newest_card_comes_last() -> None:
+    t = ByHand(
+        2,
+        line_up=PLAIN[:3],
+        main=["Garbage Gobbler", "It's Raining Crumbs", "Tag-Team Troll"],
+        stage="turn",
+    )
+    row = t.names(t.now.line_up)
+    assert row == [*PLAIN[:3], "Garbage Gobbler", "Tag-Team Troll"]
+    assert t.now.line_up_chips == (1, 1, 1, 1, 0)
+    assert t.names(t.now.mayhems) == ["It's Raining Crumbs"]
+
+
+@pytest.mark.rule("D6.1", "K22", "D6.7", "D6.8")
+def test_cards_are_played_one_at_a_time_in_any_order() -> None:
+    t = ByHand(hand={ANN: ["Tag-Team Troll", "Battle Walrus", "Glyph", "Glyph", "Glyph"]})
+    assert t.labels == [
+        "Play Tag-Team Troll",
+        "Play Battle Walrus",
+        "Play Glyph",
+        "Play all plain cards",
+        "End the turn",
+    ]
+    t.play("Battle Walrus", "Tag-Team Troll", "Glyph")
+    assert (t.power, t.hand(ANN)) == (9, ["Glyph", "Glyph"])
+    assert t.in_play(ANN) == ["Battle Walrus", "Tag-Team Troll", "Glyph"]
+
+
+@pytest.mark.rule("K22", "K49")
+def test_what_cannot_be_done_is_skipped() -> None:
+    card = home_made("Jumble", "spell", "Destroy a card in your hand. +2 power. Draw a card.")
+    t = ByHand(hand={ANN: ["Jumble"]}, cards=[card]).play("Jumble")
+    assert (t.power, len(t.hand(ANN))) == (2, 1)
+
+
+@pytest.mark.rule("K23", "D15.5", "D15.2", "D15.3", "D15.4", "D15.1")
+def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
+    card = home_made("Juke Box", "location", "Ongoing.\nActivate: gain a chip.")
+    t = ByHand(2, hand={ANN: ["Juke Box"]}, play={ANN: ["Juke Box"]}, cards=[card])
+    t.play("Juke Box")
+    assert t.labels.count("Use Juke Box") == 2
+    t.do("Use Juke Box", "Use Juke Box")
+    assert t.now.chips[ANN] == 2
+    assert "Use Juke Box" not in t.labels
+    t.end().end()
+    assert t.in_play(ANN) == ["Juke Box", "Juke Box"]
+    assert t.labels.count("Use Juke Box") == 2
+    assert t.now.played == ()
+
+
+@pytest.mark.rule("D15.5", "K47", "D17.1")
+def test_an_ongoing_card_destroyed_to_be_used() -> None:
+    card = "Bonfire of the Inanities"
+    t = ByHand(hand={ANN: ["Fizzle", "Fizzle", "Glyph"]}, play={ANN: [card]})
+    t.do(f"Use {card}").pick("Fizzle", "Glyph")
+    assert t.hand(ANN) == ["Fizzle"]
+    assert sorted(t.names(t.now.destroyed)) == sorted([card, "Fizzle", "Glyph"])
+
+
+@pytest.mark.rule("K24")
+def test_power_exists_only_in_ones_own_turn() -> None:
+    card = home_made("Reflex", "spell", "Defense: discard this to avoid an attack. +5 power.")
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: ["Reflex"]}, cards=[card])
+    t.play("Hecklemancer").do("Reflex")
+    assert t.power == 2
+    assert t.end().power == 0
+
+
+@pytest.mark.rule("K98")
+def test_power_each_turn_is_given_in_step_three_or_at_once() -> None:
+    crown = "Crown of Many Funerals"
+    own = {ANN: ["Tarnished Trophy", "Dud Magnet"]}
+    t = ByHand(2, hand={ANN: [crown, "Cheese Wand"]}, tokens=own, hp={ANN: 1})
+    assert t.play(crown).power == 2
+    t.play("Cheese Wand").do("Ann")
+    assert t.power == 3
+    t = ByHand(2, play={ANN: [crown]}, tokens=own, stage="start")
+    assert t.power == 2
+
+
+# Buying and gaining.
+
+
+@pytest.mark.rule("K26", "K14")
+def test_discounts_add_up_and_no_price_falls_below_zero() -> None:
+    card = home_made("Coupon Book", "spell", "Spells cost you 9 less this turn.")
+    t = ByHand(
+        hand={ANN: ["Coupon Book", "Backstage Pass", "Autograph Hound"]},
+        line_up=["Second Thoughts", "Boomerang Barrier"],
+        legends=["Elbow Room"],
+        cards=[card],
+    )
+    t.play("Coupon Book", "Backstage Pass", "Autograph Hound")
+    prices = [each.price for each in t.game.view(ANN).line_up + t.game.view(ANN).legends]
+    assert prices == [0, 0, 0]
+    t.do("Buy Second Thoughts", "Buy Elbow Room")
+    assert t.power == 2
+
+
+@pytest.mark.rule("K14")
+def test_effects_read_the_printed_cost() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Backstage Pass", "Name-Dropping Meteor"]},
+        play={ANN: ["The Legendary Puddle"]},
+    )
+    assert t.play("Backstage Pass", "Name-Dropping Meteor").hp[BOB] == 12
+
+
+@pytest.mark.rule("D26.4", "K126", "D26.2", "D7.5")
+def test_power_is_used_before_chips_unless_more_chips_are_asked_for() -> None:
+    def table() -> ByHand:
+        return ByHand(2, power=9, chips={ANN: 5}, legends=["Dud-Laying Dragon"], line_up=PLAIN)
+
+    t = table().do("Buy Dud-Laying Dragon")
+    assert (t.power, t.now.chips[ANN]) == (0, 4)
+    t = table().do("Buy Dud-Laying Dragon with more chips")
+    assert t.labels == ["2 chips", "3 chips", "4 chips", "5 chips"]
+    t.do("4 chips")
+    assert (t.power, t.now.chips[ANN], t.now.supply) == (3, 1, 39)
+    only = ByHand(2, power=4, chips={ANN: 5}, line_up=["Second Thoughts"], legends=[])
+    assert "Buy Second Thoughts" not in only.labels
+
+
+@pytest.mark.rule("K69", "D27.4")
+def test_with_menu_only_chips_buy_no_legends() -> None:
+    options = GameOptions(menu="menu only")
+    t = ByHand(2, power=9, chips={ANN: 5}, legends=["Dud-Laying Dragon"], options=options)
+    assert "Buy Dud-Laying Dragon" not in t.labels
+    assert "Order a snack for 3 chips" in t.labels
+    t = ByHand(2, chips={ANN: 5})
+    assert "Order a snack for 3 chips" not in t.labels
+
+
+@pytest.mark.rule("D8.1", "D8.2", "K27")
+def test_gains_come_from_the_line_up_and_go_to_the_discard_pile() -> None:
+    card = home_made("Gift Card", "treasure", "Gain a creature.")
+    t = ByHand(
+        hand={ANN: ["Gift Card"] * 2}, line_up=["Battle Walrus", "Heads I Win"], cards=[card]
+    )
+    t.play("Gift Card")
+    assert (t.discard(ANN), t.power) == (["Battle Walrus"], 0)
+    assert t.play("Gift Card").discard(ANN) == ["Battle Walrus"]
+
+
+@pytest.mark.rule("D8.5", "D26.8", "D26.1")
+def test_chips_come_with_the_card() -> None:
+    gift = home_made("Gift Card", "treasure", "Gain a spell.")
+    t = ByHand(
+        2,
+        hand={ANN: ["Gift Card"]},
+        line_up=PLAIN[:4],
+        main=["It's Raining Crumbs"],
+        stage="turn",
+        cards=[gift],
+    )
+    assert (t.now.line_up_chips[:4], t.now.supply) == ((1, 1, 1, 1), 36)
+    t.play("Gift Card").do("Heads I Win")
+    assert (t.now.chips[ANN], t.now.supply) == (1, 36)
+
+
+@pytest.mark.rule("D26.6", "D26.7", "K65", "K67")
+def test_each_icon_card_gets_a_chip_when_one_enters() -> None:
+    t = ByHand(
+        2,
+        line_up=["Pickpocket Possum", "Second Thoughts"],
+        main=["Hecklemancer", "Vending Wand", "Cash or Trash"],
+        stage="turn",
+    )
+    assert t.names(t.now.line_up)[2:4] == ["Hecklemancer", "Vending Wand"]
+    assert t.now.line_up_chips == (2, 0, 2, 1, 0)
+    t = ByHand(
+        2,
+        line_up=["Pickpocket Possum", *PLAIN[:3]],
+        main=["Hecklemancer"],
+        chips={ANN: 39},
+        stage="turn",
+    )
+    assert (t.now.line_up_chips, t.now.supply) == ((1, 0, 0, 0, 0), 0)
+
+
+@pytest.mark.rule("K66")
+def test_chips_on_a_destroyed_card_go_back_to_the_supply() -> None:
+    card = home_made("Wrecker", "spell", "Destroy a card in the line-up.")
+    t = ByHand(
+        2,
+        hand={ANN: ["Wrecker"]},
+        line_up=PLAIN[:4],
+        main=["It's Raining Crumbs"],
+        stage="turn",
+        cards=[card],
+    )
+    t.play("Wrecker").do("Heads I Win")
+    assert (t.now.supply, sum(t.now.line_up_chips)) == (37, 3)
+
+
+@pytest.mark.rule("D14.2", "D26.3")
+def test_a_bought_legend_goes_to_the_discard_pile() -> None:
+    t = ByHand(2, power=8, legends=["The Legendary Puddle"]).do("Buy The Legendary Puddle")
+    assert t.discard(ANN) == ["The Legendary Puddle"]
+    assert len(t.now.legends) == 0
+
+
+# Decks.
+
+
+@pytest.mark.rule("D9.1", "D9.2", "K28")
+def test_a_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Second Thoughts", "Second Thoughts"]},
+        deck={ANN: ["Glyph", "Glyph", "Fizzle"]},
+        discard={ANN: ["Battle Walrus", "Battle Walrus"][:1]},
+    )
+    t.play("Second Thoughts")
+    assert t.discard(ANN) == ["Battle Walrus"]
+    t.play("Second Thoughts")
+    assert sorted(t.hand(ANN)) == ["Battle Walrus", "Fizzle", "Glyph", "Glyph"]
+    assert t.discard(ANN) == []
+    card = home_made("Thirst", "spell", "Draw 9 cards.")
+    t = ByHand(2, hand={ANN: ["Thirst"]}, deck={ANN: ["Glyph"]}, cards=[card]).play("Thirst")
+    assert t.hand(ANN) == ["Glyph"]
+
+
+@pytest.mark.rule("K29", "K50")
+def test_a_foes_empty_deck_is_reshuffled_too() -> None:
+    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: []}, discard={BOB: ["Battle Walrus"]})
+    t.play("Wild Magic").do("Play the top card of a foe's deck")
+    assert (t.power, t.discard(BOB)) == (4, ["Battle Walrus"])
+    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: []})
+    assert t.play("Wild Magic").do("Play the top card of a foe's deck").power == 0
+
+
+# The end of a turn.
+
+
+@pytest.mark.rule("K31", "D16.1", "D16.2")
+def test_clean_up_is_no_discarding() -> None:
+    text = "Ongoing: whenever you discard a card, gain a chip."
+    hat = home_made("Recycling Hat", "treasure", text)
+    spill = home_made("Spill", "spell", "Discard a card. Discard the top 2 cards of your deck.")
+    t = ByHand(
+        2,
+        hand={ANN: ["Spill", "Glyph", "Glyph", "Fizzle"]},
+        play={ANN: ["Recycling Hat"]},
+        cards=[hat, spill],
+    )
+    t.play("Spill")
+    assert t.labels == ["Glyph", "Fizzle"]
+    t.do("Glyph")
+    assert t.now.chips[ANN] == 3
+    t.end()
+    assert t.now.chips[ANN] == 3
+
+
+@pytest.mark.rule("D10.3", "D24.3", "D23.6")
+def test_the_trophy_brings_a_chip_at_each_end_of_turn() -> None:
+    t = ByHand(2, trophy=ANN).end()
+    assert t.now.chips == [1, 0]
+    assert t.end().now.chips == [1, 0]
+    t = ByHand(2, trophy=ANN, tokens={ANN: ["Tarnished Trophy"]}).end()
+    assert t.now.chips == [0, 0]
+
+
+@pytest.mark.rule("K30", "D10.5")
+def test_hand_size_counts_at_the_draw() -> None:
+    deck = {ANN: ["Glyph"] * 12}
+    t = ByHand(2, deck=deck, play={ANN: ["Library of Loose Pages"]}).end()
+    assert len(t.hand(ANN)) == 6
+    inn = {ANN: ["Bloodbath and Breakfast"]}
+    assert len(ByHand(2, deck=deck, play=inn, hp={ANN: 25}).end().hand(ANN)) == 7
+    assert len(ByHand(2, deck=deck, play=inn, hp={ANN: 24}).end().hand(ANN)) == 5
+
+
+# ONGOING.
+
+
+@pytest.mark.rule("D15.6", "D15.7", "D31.13", "K44", "K92", "D24.5")
+def test_all_that_is_ongoing_is_counted() -> None:
+    cord = "Extension Cord of Eternity"
+    t = ByHand(
+        2,
+        hand={ANN: [cord]},
+        play={ANN: ["The Legendary Puddle"]},
+        tokens={ANN: ["Tarnished Trophy", "Dud Magnet"]},
+        trophy=ANN,
+    )
+    assert t.play(cord).power == 3
+
+
+@pytest.mark.rule("K45", "K44", "D19.6")
+def test_a_taken_over_ongoing_card_is_ones_own() -> None:
+    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["House-Trained Hydra", "Glyph"]})
+    t.play("Wild Magic").do("Play the top card of a foe's deck")
+    t = ByHand(
+        2,
+        play={ANN: ["House-Trained Hydra"]},
+        main=["Eviction Night"],
+        line_up=PLAIN[:4],
+        stage="turn",
+    )
+    assert (t.in_play(ANN), t.discard(ANN)) == ([], ["House-Trained Hydra"])
+
+
+# Destroying.
+
+
+@pytest.mark.rule("D17.3", "D19.7", "D20.5", "D17.4")
+def test_stacks_take_their_cards_back() -> None:
+    card = "Spring Cleaning of the Damned"
+    t = ByHand(2, hand={ANN: [card]}, discard={ANN: ["Wild Magic", "Dud Wand", "Fizzle"]})
+    wilds, duds = len(t.now.wilds), len(t.now.duds)
+    t.play(card).pick("Wild Magic", "Dud Wand", "Fizzle")
+    assert (len(t.now.wilds), len(t.now.duds)) == (wilds + 1, duds + 1)
+    assert t.names(t.now.destroyed) == ["Fizzle"]
+    t = ByHand(2, hand={ANN: ["Disaster Tourist"]}, main=["Good Hygiene Bonus"])
+    t.play("Disaster Tourist").do("No")
+    assert t.names(t.now.mayhems) == ["Good Hygiene Bonus"]
+    assert len(t.now.destroyed) == 2
+
+
+@pytest.mark.rule("D20.2", "D20.3")
+def test_a_dud_wand_may_be_played_to_no_effect() -> None:
+    t = ByHand(2, hand={ANN: ["Dud Wand"]}).play("Dud Wand")
+    assert (t.power, t.in_play(ANN)) == (0, ["Dud Wand"])
+
+
+@pytest.mark.rule("D18.2", "K48")
+def test_a_card_is_resolved_before_what_its_playing_triggers() -> None:
+    t = ByHand(2, hand={ANN: ["Cheese Wand"]}, play={ANN: ["Ye Olde Wand Garage"]}, hp={BOB: 3})
+    t.play("Cheese Wand").do("Bob")
+    heard = [line for line in t.told if "power" in line or "chips" in line]
+    assert heard == [
+        "Ann gets 1 power and has 1.",
+        "Ann gains 3 chips and has 3.",
+        "Ann gets 1 power and has 2.",
+    ]
+
+
+# Borrowed cards.
+
+
+@pytest.mark.rule("K18", "K17", "K127")
+def test_activate_on_a_borrowed_card_only_as_its_last_step() -> None:
+    t = ByHand(2, hand={ANN: ["Wild Magic", "Opening-Act Gong"]}, deck={BOB: ["Alpha Howler"]})
+    t.play("Wild Magic").do("Play the top card of a foe's deck")
+    assert t.asked.prompt == "Activate Alpha Howler?"
+    t.do("Yes")
+    assert (t.hp[BOB], t.discard(BOB)) == (17, ["Alpha Howler"])
+    assert "Use Alpha Howler" not in t.labels
+    t.play("Opening-Act Gong")
+    assert t.asked.kind == "action"
+
+
+@pytest.mark.rule("D29.2", "K72", "K105")
+def test_the_tile_that_borrows() -> None:
+    tile = {ANN: "Borrowed Brilliance"}
+    mine = {ANN: ["Red-Carpet Portal"]}
+    t = ByHand(2, tile=tile, play=mine)
+    assert t.labels == ["End the turn"]
+    t = ByHand(
+        2,
+        tile=tile,
+        play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
+        deck={BOB: ["House-Trained Hydra", "Alpha Howler"]},
+    )
+    t.do("Use Borrowed Brilliance")
+    assert (t.power, t.discard(BOB)) == (1, ["House-Trained Hydra"])
+    assert t.game.view(BOB).borrowed == ("House-Trained Hydra",)
+    assert "Use Borrowed Brilliance" not in t.labels
+    t = ByHand(
+        2,
+        tile=tile,
+        hand={ANN: ["Tag-Team Troll"]},
+        play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
+        deck={BOB: ["Alpha Howler"]},
+    )
+    t.do("Use Borrowed Brilliance")
+    assert t.play("Tag-Team Troll").power == 3 + 4
+    t.do("Use Alpha Howler")
+    assert t.hp[BOB] == 20 - 6
+
+
+# The menu.
+
+
+@pytest.mark.rule("D27.1", "D27.2", "K70", "D26.5", "K51")
+@pytest.mark.parametrize(
+    ("top", "power", "hand", "discard", "chips"),
+    [
+        ("Solid Gold Toilet Brush", 0, 2, [], 1),
+        ("Speed-Reading Sage", 3, 0, [], 1),
+        ("Library of Loose Pages", 0, 0, ["Library of Loose Pages"], 1),
+        ("Meteor Handshake", 0, 0, [], 4),
+    ],
+)
+def test_the_snack_shack(top: str, power: int, hand: int, discard: list[str], chips: int) -> None:
+    t = ByHand(2, chips={ANN: 4}, main=[top], options=MENU)
+    size = len(t.now.main)
+    t.do("Order a snack for 3 chips")
+    assert (t.power, len(t.hand(ANN)), t.discard(ANN)) == (power, hand, discard)
+    assert t.now.chips[ANN] == chips
+    assert "Order a snack for 3 chips" not in t.labels
+    if top == "Meteor Handshake":
+        assert (t.hp, t.names(t.now.mayhems)) == ([15, 20], [top])
+    elif not discard:
+        assert (len(t.now.main), t.now.designs[t.now.main[0]].name) == (size, top)
+
+
+@pytest.mark.rule("D27.2", "K69")
+def test_live_bait_and_brain_freeze() -> None:
+    t = ByHand(2, chips={ANN: 3}, main=["Battle Walrus"], hp={BOB: 10}, options=MENU)
+    t.do("Order a snack for 3 chips")
+    assert (t.now.trophy, t.now.chips[ANN], t.hp[BOB]) == (ANN, 2, 20)
+    t = ByHand(2, hand={ANN: ["Fizzle"]}, discard={ANN: ["Glyph"]}, chips={ANN: 3},
+               main=["Heads I Win"], options=MENU)  # fmt: skip
+    t.do("Order a snack for 3 chips").pick("Fizzle", "Glyph")
+    assert t.hand(ANN) == t.discard(ANN) == []
+    empty = ByHand(2, chips={ANN: 3}, main_only=True, options=MENU)
+    assert "Order a snack for 3 chips" not in empty.labels
+
+
+# Going back.
+
+
+@pytest.mark.rule("K88")
+def test_undo_goes_back_action_by_action_to_the_last_thing_revealed() -> None:
+    t = ByHand(2, hand={ANN: ["Glyph", "Glyph", "Glyph", "Second Thoughts"]}, line_up=PLAIN)
+    t.play("Second Thoughts")
+    t.play("Glyph", "Glyph", "Glyph").do("Buy Wild Magic")
+    for power in (3, 2, 1, 0):
+        t.game.undo(ANN)
+        assert t.power == power
+    with pytest.raises(UndoRefused, match="A card has been seen since"):
+        t.game.undo(ANN)
+
+
+@pytest.mark.rule("K88")
+def test_no_undo_past_another_players_choice_or_a_silence() -> None:
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: ["Glyph"]})
+    t.play("Hecklemancer")
+    with pytest.raises(UndoRefused, match="who holds a DEFENSE"):
+        t.game.undo(ANN)
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: ["Sid the Shredder"]})
+    t.play("Hecklemancer").do("Do not avoid it")
+    with pytest.raises(UndoRefused, match="Bob has answered since"):
+        t.game.undo(ANN)
+
+
+@pytest.mark.rule("K96")
+def test_in_closed_turns_playing_a_card_reveals_it() -> None:
+    t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, options=GameOptions(turns="closed"))
+    assert t.asked.secret
+    assert t.game.view(BOB).players[ANN].hand == ()
+    t.play("Glyph")
+    with pytest.raises(UndoRefused, match="A card has been seen since"):
+        t.game.undo(ANN)
+
+
+@pytest.mark.rule("K104", "K51")
+def test_a_revealed_card_stays_where_it_was_known_to_all() -> None:
+    t = ByHand(2, hand={ANN: ["Cash or Trash"]}, deck={ANN: ["Battle Walrus", "Glyph"]})
+    t.play("Cash or Trash").do("Gain power equal to its cost")
+    assert t.power == 6
+    assert [card.name for card in t.game.view(BOB).players[ANN].deck_top] == ["Battle Walrus"]
+    t = ByHand(hand={CY: []}, tokens={ANN: []})
+    assert t.game.view(CY).players[ANN].deck_top == ()
