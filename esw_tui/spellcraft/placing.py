@@ -122,7 +122,7 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:
-                wilds.append(card)
+                wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
                 faces.append(designs[card])
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))

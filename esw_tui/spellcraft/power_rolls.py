@@ -25,9 +25,10 @@ def power_roll(cast: Cast) -> Steps:
     assert power is not None
     seat = cast.seat
     told = len(table.told)
+    aimed: tuple[int, ...] | Decision
     if table.widened and is_widened(cast):
         cast.widened = True
-        aimed: tuple[int, ...] | Decision = table.foes(seat)
+        aimed = table.foes(seat)
     else:
         aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)

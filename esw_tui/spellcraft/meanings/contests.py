@@ -35,7 +35,7 @@ def everybody_rolls(rolling: Any) -> Rolls:
             yours = (roll_die(table, you, cast.cause),)
         elif against:
             yours = table.roll(against)
-            table.told.append((RolledDice, you, yours, cast.cause))
+            table.told.append((RolledDice, you, yours, cast.cause, 0))
         rolls = {seat: roll_die(table, seat, cast.cause) for seat in seats}
         if more and you in rolls:
             rolls[you] += more * times(cast, you) if times else more

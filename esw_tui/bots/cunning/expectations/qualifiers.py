@@ -80,6 +80,7 @@ def adjacent(scene: Scene, other: int) -> float:
 QUALIFIERS: dict[type, Callable[[Any], Fits]] = {
     Q.WithStatus: with_status,
     Q.WithHp: with_hp,
+    Q.WithOddHp: lambda effect: lambda scene, other: float(scene.hp[other] % 2 == 1),
     Q.WithOwned: with_owned,
     Q.WithoutOwned: without_owned,
     Q.WithMore: with_more,
