@@ -115,6 +115,7 @@ def staged(
     seats: Mapping[str, Mapping[str, Any]],
     dice: Sequence[int] = (),
     *,
+    box: str = "hell-high",
     packs: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
     token: str | None = None,
@@ -127,7 +128,7 @@ def staged(
     """
     dealer = ScriptedDealer(dice)
     states = {} if token is None else {"power_bonus": token}
-    begun = staged_table(rulebook("hell-high", *packs), seats, dealer, states=states, **table)
+    begun = staged_table(rulebook(box, *packs), seats, dealer, states=states, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(SpellGame(begun), dealer)

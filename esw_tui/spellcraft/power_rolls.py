@@ -33,7 +33,8 @@ def power_roll(cast: Cast) -> Steps:
         aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
-        aimed = cast.foes = yield aimed
+        picked: tuple[int, ...] = yield aimed
+        aimed = cast.foes = picked
     cast.targets = aimed
     if cast.targets:
         if not is_told:
