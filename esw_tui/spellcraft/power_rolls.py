@@ -171,17 +171,18 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
         else:
             (die,) = table.roll()
             dice = (*dice[:choice], die, *dice[choice + 1 :])
-        if design.reroll_price:
-            yield from pay_for_reroll(cast, card)
+        if design.reroll_price or design.after_reroll:
+            yield from follow_reroll(cast, card)
 
 
-def pay_for_reroll(cast: Cast, card: int) -> Steps:
-    """The card goes for its re-roll; what its text says besides follows."""
+def follow_reroll(cast: Cast, card: int) -> Steps:
+    """The card goes for its re-roll if that is the price; what its text says besides follows."""
     table, design = cast.table, cast.table.designs[card]
     used = Cast(table, cast.seat, design, card)
     used.chain = cast.chain
     table.told.append((TextUsed, cast.seat, design, used.cause))
-    lose_treasure(table, cast.seat, card, used.cause, discard=True)
+    if design.reroll_price:
+        lose_treasure(table, cast.seat, card, used.cause, discard=True)
     yield from carry_out(used, design.after_reroll) or ()
 
 

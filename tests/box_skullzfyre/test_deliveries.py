@@ -1,5 +1,6 @@
 """What every Delivery does: its target and its three lines."""
 
+from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
@@ -20,7 +21,7 @@ class Lines(NamedTuple):
     low: Hp
     middle: Hp
     high: Hp
-    seats: Seats = {}
+    seats: Seats = MappingProxyType({})
     foe: str = ""
     """Whom you choose."""
     gains: int = 0

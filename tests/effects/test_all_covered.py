@@ -8,6 +8,8 @@ from effects import (
     test_amounts,
     test_card_verbs,
     test_conditions,
+    test_contests,
+    test_duel_words,
     test_moments,
     test_sentences,
     test_standing,
@@ -27,7 +29,8 @@ from esw_tui.language.effects import standing as T
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.cantrips import PlayCantrips
-from esw_tui.language.effects.spells import Copy, ResolveAgain, RollDice, SpellOf, YourSpell
+from esw_tui.language.effects.hands import DiscardCopy
+from esw_tui.language.effects.spells import ResolveAgain, RollDice, SpellOf
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.language.effects.treasures import SaveTreasure
 from esw_tui.spellcraft.meanings import (
@@ -47,9 +50,11 @@ MODULES = (
     test_amounts,
     test_card_verbs,
     test_conditions,
+    test_contests,
     test_moments,
     test_sentences,
     test_standing,
+    test_duel_words,
     test_verbs,
     test_who,
 )
@@ -60,6 +65,7 @@ REGISTERED: set[type] = set().union(
     verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
 )  # fmt: skip
 
+COPY_ANSWER = "Each time a foe casts a card of which you hold a copy, you may discard that copy to draw a card."
 OTHER_BOXES: dict[type, str] = {
     S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
     S.UnlessPaid: "Lose 1 HP unless you have a treasure or pay 2 blood.",
@@ -75,10 +81,10 @@ OTHER_BOXES: dict[type, str] = {
     RollDice: "Roll 2 dice.",
     SaveTreasure: "Save a treasure for the next game.",
     PlayCantrips: "Play cantrips from your hand.",
-    YourSpell: "Copy a source in your spell.",
     SpellOf: "Copy a source in the spell of a foe.",
-    Copy: "Copy a source in your spell.",
     ResolveAgain: "Resolve this again.",
+    M.FoeCastsCopy: COPY_ANSWER,
+    DiscardCopy: COPY_ANSWER,
     A.OneMore: "A foe discards 2 cards, then each next foe discards one card more than the foe "
     "before it.",
     A.PaidX: "Pay X blood: heal X HP.",
@@ -128,7 +134,8 @@ def test_every_happening_has_a_meaning() -> None:
     ("effect", "text"), OTHER_BOXES.items(), ids=[effect.__name__ for effect in OTHER_BOXES]
 )
 def test_effects_of_other_boxes_are_refused(effect: type, text: str, scene: Scene) -> None:
-    kind = "treasure" if effect is T.WildInitiative else "source"
+    treasures = (T.WildInitiative, M.FoeCastsCopy, DiscardCopy)
+    kind = "treasure" if effect in treasures else "source"
     with pytest.raises(PackError, match=OTHERS):
         scene(text, kind=kind)
 

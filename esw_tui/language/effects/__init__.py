@@ -14,6 +14,7 @@ from esw_tui.language.effects import (
     blood,
     cantrips,
     conditions,
+    contests,
     creatures,
     damage,
     hands,
@@ -33,6 +34,7 @@ from esw_tui.language.effects import (
 
 MODULES: tuple[ModuleType, ...] = (
     sentences,
+    contests,
     lines,
     outcomes,
     verbs,

@@ -1,7 +1,8 @@
 """How verbs are put together into sentences."""
 
-from esw_tui.language.effects.amounts import Counted, Per
+from esw_tui.language.effects.amounts import Counted
 from esw_tui.language.effects.conditions import Condition
+from esw_tui.language.effects.contests import Contest, EachRolls, RollOff, RollOffElse
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import INSTEAD, Need
 from esw_tui.language.effects.hands import Discard, DiscardCopy
@@ -192,85 +193,6 @@ class AgainEachDeath:
 
 
 @effect
-class RollsDie:
-    """Each of them rolls a die."""
-
-    brings = ("amount", "die")
-
-    who: Who
-
-
-@effect
-class RollsWith:
-    """Each of them rolls a die; yours counts more."""
-
-    brings = ("amount", "die")
-
-    who: Who
-    more: int
-    per: Per | None = None
-
-
-@effect
-class RollsAgainst:
-    """You roll some dice, then each of them rolls one."""
-
-    brings = ("amount", "die")
-
-    who: Who
-    dice: int
-
-
-@effect
-class RolledSame:
-    """Rolled what one of your dice shows."""
-
-
-@effect
-class BelowStatus:
-    """Rolled lower than the roller's own rank."""
-
-    feature = "status_board"
-
-
-@effect
-class RolledNumber:
-    """Rolled this number or more, or less."""
-
-    limit = 6
-
-    number: int
-    order: str
-
-
-@effect
-class Contest:
-    """Each rolls; those who roll so suffer it."""
-
-    rolling: "Rolling"
-    rolled: BelowStatus | RolledNumber | RolledSame
-    verb: Verb
-
-
-@effect
-class EachRolls:
-    """Each rolls and suffers by its own die."""
-
-    rolling: "Rolling"
-    verb: Verb
-
-
-@effect
-class RollOff:
-    """Each rolls; the highest or lowest, all who tie, get one thing, others another (J118)."""
-
-    rolling: "Rolling"
-    extreme: str
-    verb: Verb
-    others: Verb | None = None
-
-
-@effect
 class Timed:
     """Carried out when its moment comes, perhaps under a condition."""
 
@@ -287,7 +209,6 @@ class Always:
     condition: Condition | None = None
 
 
-Rolling = RollsDie | RollsWith | RollsAgainst
 Payment = Discard | DiscardThis | DiscardCopy | Lose | DestroyOwn
 Act = NothingHappens | YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
@@ -305,6 +226,7 @@ Sentence = (
     | Contest
     | EachRolls
     | RollOff
+    | RollOffElse
     | Timed
     | Always
 )

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Generator
 from typing import Any
 
-from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import contests as K
 from esw_tui.spellcraft.casting import NO_ROLLS, Cast
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import roll_die
@@ -21,10 +21,10 @@ returned."""
 def everybody_rolls(rolling: Any) -> Rolls:
     """Each of some Wizards rolls a die, in their order; your own dice to match come first."""
     who = selector(rolling.who)
-    against = rolling.dice if isinstance(rolling, S.RollsAgainst) else 0
-    more = rolling.more if isinstance(rolling, S.RollsWith) else 0
+    against = rolling.dice if isinstance(rolling, K.RollsAgainst) else 0
+    more = rolling.more if isinstance(rolling, K.RollsWith) else 0
     times: Count | None = None
-    if isinstance(rolling, S.RollsWith) and rolling.per:
+    if isinstance(rolling, K.RollsWith) and rolling.per:
         times = count_of(rolling.per)
 
     def run(cast: Cast) -> Generator[Any, Any, tuple[int, ...]]:
@@ -52,17 +52,17 @@ def suffer(cast: Cast, does: Verb, seats: list[int]) -> Steps:
         yield from does(cast, tuple(seats)) or ()
 
 
-@SENTENCES.of(S.Contest)
-def contest(effect: S.Contest) -> tuple[Step, ...]:
+@SENTENCES.of(K.Contest)
+def contest(effect: K.Contest) -> tuple[Step, ...]:
     """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
     roll = everybody_rolls(effect.rolling)
     does = verb(effect.verb)
     rolled = effect.rolled
 
     def loses(cast: Cast, seat: int, die: int, yours: tuple[int, ...]) -> bool:
-        if isinstance(rolled, S.BelowStatus):
+        if isinstance(rolled, K.BelowStatus):
             return die < cast.table.rank[seat]
-        if isinstance(rolled, S.RolledSame):
+        if isinstance(rolled, K.RolledSame):
             return die in yours
         return die >= rolled.number if rolled.order == "more" else die <= rolled.number
 
@@ -75,8 +75,8 @@ def contest(effect: S.Contest) -> tuple[Step, ...]:
     return (run,)
 
 
-@SENTENCES.of(S.EachRolls)
-def each_rolls(effect: S.EachRolls) -> tuple[Step, ...]:
+@SENTENCES.of(K.EachRolls)
+def each_rolls(effect: K.EachRolls) -> tuple[Step, ...]:
     """Each rolls a die and suffers by it."""
     roll = everybody_rolls(effect.rolling)
     does = verb(effect.verb)
@@ -89,12 +89,12 @@ def each_rolls(effect: S.EachRolls) -> tuple[Step, ...]:
     return (run,)
 
 
-@SENTENCES.of(S.RollOff)
-def roll_off(effect: S.RollOff) -> tuple[Step, ...]:
+@SENTENCES.of(K.RollOff, K.RollOffElse)
+def roll_off(effect: K.RollOff | K.RollOffElse) -> tuple[Step, ...]:
     """All who tie for highest or lowest are meant (J118)."""
     roll = everybody_rolls(effect.rolling)
     does = verb(effect.verb)
-    others = verb(effect.others) if effect.others is not None else None
+    others = verb(effect.others) if isinstance(effect, K.RollOffElse) else None
     best = max if effect.extreme == "highest" else min
 
     def run(cast: Cast) -> Steps:

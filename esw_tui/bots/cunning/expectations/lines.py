@@ -4,6 +4,7 @@ import functools
 from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.expectations import (
+    contests,
     creatures,
     damage,
     hands,
@@ -24,7 +25,7 @@ from esw_tui.cards.card import Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 
-CHAPTERS = (creatures, damage, hands, spells, status_board, treasures)
+CHAPTERS = (contests, creatures, damage, hands, spells, status_board, treasures)
 """Each adds its verbs."""
 
 LABELS: dict[type, str] = {

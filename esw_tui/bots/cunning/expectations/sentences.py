@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.expectations.amounts import DIE, amount, count_of
+from esw_tui.bots.cunning.expectations.amounts import amount, count_of
 from esw_tui.bots.cunning.expectations.conditions import any_dies, odds_of
 from esw_tui.bots.cunning.expectations.damage import hurt_worth
 from esw_tui.bots.cunning.expectations.verbs import Act, act
@@ -223,62 +223,6 @@ def banded(part: Play, odds: float, value: float) -> Play:
     return weighted(play, lambda scene: odds)
 
 
-def contest(effect: S.Contest) -> Play:
-    """Each rolls; those who roll so suffer it."""
-    find, does, rolled = crowd(effect.rolling.who), act(effect.verb), effect.rolled
-
-    def odds(scene: Scene, seat: int) -> float:
-        if isinstance(rolled, S.BelowStatus):
-            fitting = scene.rank[seat] - 1
-        elif isinstance(rolled, S.RolledSame):
-            dice = effect.rolling.dice if isinstance(effect.rolling, S.RollsAgainst) else 0
-            return float(1.0 - (5 / 6) ** dice)
-        else:
-            fitting = 7 - rolled.number if rolled.order == "more" else rolled.number
-        return max(0, min(6, fitting)) / 6
-
-    def play(scene: Scene) -> None:
-        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        scene.amount = DIE
-        does(scene, [(seat, share * odds(scene, seat)) for seat, share in shares])
-
-    return play
-
-
-def each_rolls(effect: S.EachRolls) -> Play:
-    """Each suffers by its own die."""
-    find, does = crowd(effect.rolling.who), act(effect.verb)
-
-    def play(scene: Scene) -> None:
-        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        scene.amount = DIE
-        does(scene, shares)
-
-    return play
-
-
-def roll_off(effect: S.RollOff) -> Play:
-    """All as likely as each other to roll highest or lowest, but for one's own bonus."""
-    find, does = crowd(effect.rolling.who), act(effect.verb)
-    others = act(effect.others) if effect.others is not None else None
-    rolling, highest = effect.rolling, effect.extreme == "highest"
-    more = rolling.more if isinstance(rolling, S.RollsWith) else 0
-    times = count_of(rolling.per) if isinstance(rolling, S.RollsWith) and rolling.per else None
-
-    def play(scene: Scene) -> None:
-        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        bonus = more * times(scene, scene.seat) if times else more
-        edge = 2.0 ** (bonus / 2.0 if highest else -bonus / 2.0)
-        parts = {seat: edge if seat == scene.seat else 1.0 for seat, _ in shares}
-        whole = sum(parts.values()) or 1.0
-        scene.amount = DIE
-        does(scene, [(seat, share * parts[seat] / whole) for seat, share in shares])
-        if others is not None:
-            others(scene, [(seat, share * (1.0 - parts[seat] / whole)) for seat, share in shares])
-
-    return play
-
-
 def for_each(effect: S.ForEach) -> Play:
     """As often as something is counted."""
     part, count = steps(effect.steps), count_of(Per(effect.counted))
@@ -305,8 +249,5 @@ SENTENCES: dict[type, Callable[[Any], Play]] = {
     S.RollTable: roll_table,
     S.ForEach: for_each,
     S.AgainEachDeath: again_each_death,
-    S.Contest: contest,
-    S.EachRolls: each_rolls,
-    S.RollOff: roll_off,
 }
 """Sentences that are carried out at once."""
