@@ -77,8 +77,8 @@ def test_wild_magic_was_placed(scene: Scene) -> None:
 def test_once_for_each_counted_first(scene: Scene) -> None:
     """Each time is a step of its own: the second blow finds the next foe on the left."""
     table = scene(
-        "For each dark glyph in your spell, deal 2 damage to the foe on your left.",
-        seats={"You": {"spell": ["Half-Deceased"]}, "L": {"hp": 2}, "M": {"hp": 3}},
+        "For each card in your spell, deal 2 damage to the foe on your left.",
+        seats={"You": {"spell": ["Allowance-Inflating"]}, "L": {"hp": 2}, "M": {"hp": 3}},
     )
     assert hp(table) == (20, 0, 1, 20)
 
