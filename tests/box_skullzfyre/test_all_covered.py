@@ -2,6 +2,8 @@
 
 from typing import Any
 
+import pytest
+
 from box_skullzfyre import (
     test_dead_wizards,
     test_deliveries,
@@ -42,10 +44,12 @@ def test_a_third_of_the_cards_have_words_that_do_nothing() -> None:
     assert sum(bool(card.flavour) for card in cards) * 3 >= len(cards)
 
 
+@pytest.mark.rule("R20.1", "R30.1", "R30.5", "J66", "J115")
 def test_the_box_has_the_base_frame_only() -> None:
-    """R30.1: none of the features of later boxes."""
+    """None of the features of later boxes, no Standee that does anything, no reward for a kill."""
     rules = rulebook("skullzfyre")
     assert rules.features == ("standing_answers",)
+    assert (rules.kill, rules.died, rules.block) == ((), (), ())
     (format_,) = BOXES["skullzfyre"].formats
     assert isinstance(format_, LastStanding)
     assert format_.tokens == 2

@@ -1,5 +1,7 @@
 """What every Quality does."""
 
+from typing import Any
+
 import pytest
 
 from box_skullzfyre.duel import GLYPHS, LAST_SPELL, Case, Duel, is_over
@@ -7,12 +9,12 @@ from staging import Staged
 from table_of_four import covers, hp
 
 LMR = ["L", "M", "R"]
-STRONG_R = {"R": {"hp": 21}}
+STRONG_R: dict[str, dict[str, Any]] = {"R": {"hp": 21}}
 PICK_L = (("You", LMR, "L"),)
 GIVE = ["gives you a treasure", "takes 3 damage"]
 
 
-def with_glyph(glyph: str) -> dict[str, dict[str, list[str]]]:
+def with_glyph(glyph: str) -> dict[str, dict[str, Any]]:
     """You have the Treasure that counts as a card of a glyph."""
     return {"You": {"treasures": [GLYPHS[glyph]]}}
 

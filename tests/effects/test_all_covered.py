@@ -65,7 +65,9 @@ REGISTERED: set[type] = set().union(
     verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
 )  # fmt: skip
 
-COPY_ANSWER = "Each time a foe casts a card of which you hold a copy, you may discard that copy to draw a card."
+COPY_ANSWER = (
+    "Each time a foe casts a card of which you hold a copy, you may discard that copy to heal 1 HP."
+)
 OTHER_BOXES: dict[type, str] = {
     S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
     S.UnlessPaid: "Lose 1 HP unless you have a treasure or pay 2 blood.",
