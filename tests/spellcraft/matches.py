@@ -9,9 +9,16 @@ from esw_tui.spellcraft.game import SpellGame
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def begin(players: int, seed: int, *, games: int | None = None) -> SpellGame:
+def begin(
+    players: int,
+    seed: int,
+    *,
+    games: int | None = None,
+    tokens: int | None = None,
+    box: str = "hell-high",
+) -> SpellGame:
     """A match that has just begun."""
-    return new_match("hell-high", NAMES[:players], seed=seed, games=games)
+    return new_match(box, NAMES[:players], seed=seed, games=games, tokens=tokens)
 
 
 def answers(game: SpellGame, seed: int) -> Iterator[int]:
