@@ -13,11 +13,12 @@ from esw_tui.spellcraft.invariants import check_invariants
 FOLDER = shipped_folder()
 FILES = sorted(FOLDER.glob("*.yaml"))
 WORKED_EXAMPLES = {
+    "WE-01",
     *("WE-04", "WE-05", "WE-06", "WE-07", "WE-08", "WE-09", "WE-10", "WE-13", "WE-14", "WE-17"),
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
 }
-"""Those of Hell High. WE-38 is about spells the game never lets anybody place (J10)."""
+"""Those of Hell High and Skullzfyre. WE-38 is about spells the game never lets anybody place (J10)."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
