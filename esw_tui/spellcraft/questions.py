@@ -13,14 +13,14 @@ COMMON = {
     ),
     "show": Question(
         "builds a spell",
-        "Turn order",
+        "Who acts first",
         ("J99",),
         advice="who acts first is not hit before",
         coaching="Shown as sizes are called, this card makes your spell act first (J99).",
     ),
     "act-last": Question(
         "may act last",
-        "Turn order",
+        "Who acts first",
         ("J116",),
         advice="a treasure is worth more than the last word",
         coaching="You may give this treasure up to act after everybody this round (J116).",

@@ -18,7 +18,7 @@ WORKED_EXAMPLES = {
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
 }
-"""Those of Hell High and Skullzfyre. WE-38 is about spells the game never lets anybody place (J10)."""
+"""Those of the boxes there are. WE-38 is about spells the game never lets anybody place (J10)."""
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)

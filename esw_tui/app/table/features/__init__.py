@@ -38,6 +38,7 @@ PANES: dict[str, FeaturePane | str] = {
     "status_board": FeaturePane("board", "Social Status", RANK, status_board.board),
     "bully": ON_CARDS,
     "two_glyphs": ON_CARDS,
+    "standing_answers": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""
 
