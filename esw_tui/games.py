@@ -1,42 +1,93 @@
-"""The list of boxes, and how each is made ready."""
+"""The list of boxes, and how each is made ready.
 
-from collections.abc import Iterator, Mapping, Sequence
+A box says in `cards.yaml` which game it is played by; whatever is asked of a box is asked of
+that game.
+"""
 
-from esw_tui.cards import box_names
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple
+
+from esw_tui.cards.box import all_box_names, game_of
+from esw_tui.cards.games import DECKBUILDING, SPELLCRAFT
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import Dealer, SeededDealer
+from esw_tui.kernel.game import AnyGame, Game
+from esw_tui.kernel.rules import Rules
 from esw_tui.kernel.shelf import Box
-from esw_tui.spellcraft.boxes import playable_box, rulebook, rulebook_of
-from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.setup import new_table
 
-__all__ = ["GAMES", "new_match", "playable_box", "rulebook", "rulebook_of", "usual_box"]
+__all__ = ["GAMES", "game_of", "new_match", "rulebook", "usual_box"]
+
+
+class BoxGame(NamedTuple):
+    """A game that boxes are played by; its modules are read when one of them is."""
+
+    rulebook: Callable[..., Rules[Any, Any]]
+    """A box ready for play: its name, then the files of home-made packs."""
+    box: Callable[[str], Box]
+    """A box as saves and screens ask for it; needs YAML, unlike whoever just plays."""
+
+
+def spellcraft_rules(box: str, *packs: str) -> Rules[Any, Any]:
+    from esw_tui.spellcraft.boxes import rulebook
+
+    return rulebook(box, *packs)
+
+
+def spellcraft_box(name: str) -> Box:
+    from esw_tui.spellcraft.boxes.shelf import SpellBox
+
+    return SpellBox(name)
+
+
+def deckbuilding_rules(box: str, *packs: str) -> Rules[Any, Any]:
+    from esw_tui.deckbuilding.made_ready import rules
+
+    return rules(box, *packs)
+
+
+def deckbuilding_box(name: str) -> Box:
+    from esw_tui.deckbuilding.shelf import DeckBuildingBox
+
+    return DeckBuildingBox(name)
+
+
+BOX_GAMES = {
+    SPELLCRAFT: BoxGame(spellcraft_rules, spellcraft_box),
+    DECKBUILDING: BoxGame(deckbuilding_rules, deckbuilding_box),
+}
+"""The games by the word that a box says."""
 
 
 class Shelf(Mapping[str, Box]):
     """Every box of `cards.yaml`, which is not read before somebody looks."""
 
     def __getitem__(self, name: str) -> Box:
-        from esw_tui.spellcraft.boxes.shelf import SpellBox  # YAML: not for whoever just plays
-
-        if name not in box_names():
+        if name not in all_box_names():
             raise KeyError(name)
-        return SpellBox(name)
+        return BOX_GAMES[game_of(name)].box(name)
 
     def __iter__(self) -> Iterator[str]:
-        return iter(box_names())
+        return iter(all_box_names())
 
     def __len__(self) -> int:
-        return len(box_names())
+        return len(all_box_names())
 
 
 GAMES = Shelf()
-"""All games there are, by name."""
+"""All boxes there are, by name."""
 
 
 def usual_box(last: str = "") -> str:
     """The box to play where none was named: the one played `last`, else the first there is."""
     return last if last in GAMES else next(iter(GAMES))
+
+
+def rulebook(box: str, *packs: str) -> Rules[Any, Any]:
+    """A box ready for play, with home-made packs; the same object for every match.
+
+    Raises `UnknownBox`, or `PackError` with file and line for a pack that cannot be played.
+    """
+    return BOX_GAMES[game_of(box)].rulebook(box, *packs)
 
 
 def new_match(
@@ -46,25 +97,19 @@ def new_match(
     seed: int | str = 0,
     dealer: Dealer | None = None,
     wizards: Sequence[str] | None = None,
-    format: str | None = None,
-    games: int | None = None,
-    tokens: int | None = None,
     packs: Sequence[str] = (),
-) -> SpellGame:
+    **settings: int | str | None,
+) -> AnyGame:
     """Begin a match: the players' names clockwise, and one seed for all chance.
 
-    `format` is one of the match formats the box offers, `games` or `tokens` how long it lasts.
+    `settings` are what the box leaves to the players: in a spell-crafting box the `format` and
+    how many `games` or `tokens` it lasts, in a deck-building one `tokens` per player, `menu`,
+    `defenses` and `turns`. What is left out, or None, is as usual.
     """
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")
     rules = rulebook(box, *packs)
-    table = new_table(
-        rules,
-        seats,
-        dealer or SeededDealer(seed),
-        wizards=wizards,
-        format=format,
-        games=games,
-        tokens=tokens,
-    )
-    return SpellGame(table)
+    wished = {name: value for name, value in settings.items() if value is not None}
+    settled = rules.settled(len(seats), wished)
+    table = rules.new_table(seats, dealer or SeededDealer(seed), settled, wizards or ())
+    return Game(table)

@@ -26,7 +26,7 @@ SCENARIOS = TESTS.parent / "esw_tui" / "scenarios"
 
 SPELL_BOXES = ("SK", "CT", "MM", "HH")
 BOXES = (*SPELL_BOXES, "A2")
-FINISHED_BOXES = ("HH", "SK")
+FINISHED_BOXES = ("HH", "SK", "A2")
 """Every rule of these boxes must have a test."""
 
 _LINE = re.compile(
@@ -101,7 +101,7 @@ def find_citations(folder: Path = TESTS, scenarios: Path = SCENARIOS) -> list[Ci
     found: list[Citation] = []
     for path in sorted(folder.rglob("test_*.py")):
         found.extend(read_citations(path.read_text(encoding="utf-8"), _name(path, folder)))
-    for path in sorted(scenarios.glob("*.yaml")):
+    for path in sorted(scenarios.glob("*/*.yaml")):
         found.extend(read_scenario(path.read_text(encoding="utf-8"), path.name))
     return found
 

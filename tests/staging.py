@@ -10,10 +10,10 @@ For example:
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import DECKS, staged_table
 from esw_tui.spellcraft.table import Table
@@ -115,20 +115,21 @@ def staged(
     seats: Mapping[str, Mapping[str, Any]],
     dice: Sequence[int] = (),
     *,
-    box: str = "hell-high",
     packs: Sequence[str] = (),
     left: Mapping[str, int] | None = None,
     token: str | None = None,
+    box: str = "hell-high",
+    states: Mapping[str, str | None] | None = None,
     **table: Any,
 ) -> Staged:
     """A game at a table set up by hand; see `esw_tui.spellcraft.staging.staged_table`.
 
-    `token` is the glyph under the Power Bonus Token.
+    `token` is the glyph under the Power Bonus Token, `states` what else features keep.
     `left` says how many cards a deck still has; its other cards lie on the discard pile.
     """
     dealer = ScriptedDealer(dice)
-    states = {} if token is None else {"power_bonus": token}
-    begun = staged_table(rulebook(box, *packs), seats, dealer, states=states, **table)
+    kept = dict(states or {}) if token is None else {"power_bonus": token}
+    begun = staged_table(rulebook(box, *packs), seats, dealer, states=kept, **table)
     for name, count in (left or {}).items():
         run_down(begun, DECKS[name], count)
     return Staged(SpellGame(begun), dealer)

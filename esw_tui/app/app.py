@@ -55,16 +55,18 @@ class EswApp(FixedApp):
         *,
         resume: Path | None = None,
         replay: Path | None = None,
+        watch: Path | None = None,
         settings: Settings | None = None,
         ascii_only: bool = False,
         clock: Callable[[], float] = time.monotonic,
     ) -> None:
-        """Opens the title, or goes straight to a match, a saved match or a replay. `settings`:
-        these and nothing is remembered; else those of last time."""
+        """Opens the title, or goes straight to a match, a saved match, a replay or a match that is
+        played elsewhere. `settings`: these and nothing is remembered; else those of last time."""
         super().__init__()
         self._plan = plan
         self._resume = resume
         self._replay = replay
+        self._watch = watch
         self.begins: MatchPlan | None = None
         """What is settled of a new match whose chairs are still to be chosen: begin with them,
         not with the title."""
@@ -93,6 +95,8 @@ class EswApp(FixedApp):
                 self.play.continue_match(self._resume, refused=self._give_up)
             elif self._replay is not None:
                 self.open_replay(self._replay, refused=self._give_up)
+            elif self._watch is not None:
+                self.open_watch(self._watch, refused=self._give_up)
             elif self.begins is not None:
                 self.new_match()
             elif self.opens is not None:
@@ -130,9 +134,9 @@ class EswApp(FixedApp):
         """The box on the table; else the one played last, else the first there is."""
         if self.play.is_on:
             return self.match.box
-        from esw_tui.games import usual_box
+        from esw_tui.app.shown import usual_shown_box
 
-        return usual_box(self.settings.box)
+        return usual_shown_box(self.settings.box)
 
     @property
     def cards(self) -> "dict[str, Card]":
@@ -238,6 +242,17 @@ class EswApp(FixedApp):
             self.show(ReplayScreen(replay, back or self.action_title))
 
         self.read(partial(Replay, path), watch, refused)
+
+    def open_watch(self, path: Path, refused: Callable[[EswError], object] | None = None) -> None:
+        """Follow a match that is played in another terminal."""
+        from esw_tui.app.screens.watch import WatchScreen
+        from esw_tui.app.screens.watch_steps import Followed
+
+        def watch(followed: Followed) -> None:
+            self.appearance.dress(followed.looks)
+            self.show(WatchScreen(followed))
+
+        self.read(partial(Followed, path), watch, refused)
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from esw_tui.app.settings import Settings, load_settings, save_settings, settings_file
-from esw_tui.app.signs import ASCII, COLOURS, MARKS, UNICODE, Look, settled
+from esw_tui.app.signs import COLOURS, LOOKS, MARKS, UNICODE, Look, settled
 from esw_tui.app.textual_fixes.fixed_app import FixedApp
 from esw_tui.app.themes import PALETTES, PlainLetters, theme_id, themes
 
@@ -32,13 +32,15 @@ class Appearance:
 
     def _wear(self) -> None:
         """Look as the settings say."""
-        is_ascii = self.settings.ascii_only or self._ascii_asked
-        signs = ASCII if is_ascii else UNICODE
+        signs = "ASCII" if self._ascii_asked else self.settings.signs
         marks, colours = zip(*self._chosen, strict=True)
-        self.look = signs.in_colours(PALETTES[self.settings.theme]).worn(
-            settled(marks, MARKS), settled(colours, COLOURS)
+        palette = PALETTES[self.settings.theme]
+        self.look = (
+            LOOKS[signs]
+            .in_colours(palette, has_colour=not self._app.no_color)
+            .worn(settled(marks, MARKS), settled(colours, COLOURS))
         )
-        self._plain.enabled = is_ascii
+        self._plain.enabled = signs == "ASCII"
         self._app.theme = theme_id(self.settings.theme)
         self._app.animation_level = "none"
 

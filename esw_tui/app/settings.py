@@ -13,6 +13,7 @@ LARGEST = 1_000_000
 """In bytes: some thousand times what we write."""
 PACES = ("instant", "quick", "calm")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
+SIGNS = ("full", "plain", "ASCII")
 
 
 PERSON, EMPTY = "person", "empty"
@@ -41,7 +42,8 @@ class Settings:
     """How fast the show goes: instant, quick or calm."""
     reduced_motion: bool = False
     """Nothing tumbles or slides; results stand there at once."""
-    ascii_only: bool = False
+    signs: str = "full"
+    """Which column of signs: full, plain or ASCII."""
     chairs: tuple[KeptChair, ...] = ()
     """The table of the last match, for the next one."""
     box: str = ""
@@ -62,7 +64,7 @@ class Settings:
             theme=self.theme if self.theme in THEMES else usual.theme,
             pace=self.pace if self.pace in PACES else usual.pace,
             reduced_motion=self.reduced_motion is True,
-            ascii_only=self.ascii_only is True,
+            signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],
             box=self.box if type(self.box) is str else usual.box,
             games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,

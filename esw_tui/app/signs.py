@@ -1,11 +1,14 @@
 """Signs and colours: what a seat, a glyph, a die or a heart looks like.
 
-Colour is never the only sign. Every sign is one cell wide in every terminal, and each has an
-ASCII form for those that show nothing else.
+Colour is never the only sign, and no sign stands for two things. Every sign is one cell wide; most
+are of doubtful width where East Asian letters are wide, so there are plainer ones for terminals
+that show them otherwise.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import cache
+from typing import Any
 
 GLYPH_LETTERS = {
     "arcane": "A",
@@ -16,7 +19,7 @@ GLYPH_LETTERS = {
 }
 
 
-MARKS = ("diamond", "triangle", "disc", "square", "star", "cross")
+MARKS = ("diamond", "triangle", "disc", "square", "spade", "cross")
 """The marks of the seats, in the order of `Look.marks`: what a save calls them."""
 COLOURS = ("amber", "blue", "red", "green", "violet", "yellow")
 """The colours of the seats, in the order of `Palette.seats`."""
@@ -81,17 +84,68 @@ COLOUR_BLIND = Palette(
     # Okabe and Ito: told apart with any of the common kinds of colour blindness. Some are a little
     # brighter, to be read on panels and on the row with the cursor.
     seats=("#e69f00", "#56b4e9", "#e86a10", "#009e73", "#cc79a7", "#f0e442"),
+    # None of these is a seat's: a chip is never taken for a glyph.
     glyphs={
-        "arcane": "#56b4e9",
-        "dark": "#cc79a7",
-        "elemental": "#f27d26",
-        "illusion": "#f0e442",
-        "primal": "#1fb88a",
+        "arcane": "#8ecdf5",
+        "dark": "#e0a3c8",
+        "elemental": "#f58a3c",
+        "illusion": "#f7ef8a",
+        "primal": "#3cc9a0",
     },
     well="#56b4e9",
     hurt="#f0e442",
     dying="#d55e00",
 )
+
+
+def brightness(colour: str) -> float:
+    """The relative luminance of a colour like `#e6a23c`."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    red, green, blue = (
+        part / 12.92 if part <= 0.03928 else ((part + 0.055) / 1.055) ** 2.4 for part in parts
+    )
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+
+
+def contrast(one: str, other: str) -> float:
+    """How well letters of one colour stand out on the other (WCAG)."""
+    pair = brightness(one), brightness(other)
+    return (max(pair) + 0.05) / (min(pair) + 0.05)
+
+
+INKS = ("#000000", "#ffffff")
+
+
+@cache
+def ink_on(colour: str) -> str:
+    """The ink that is easier to read on a chip of this colour."""
+    return max(INKS, key=lambda ink: contrast(ink, colour))
+
+
+SIGNS: Mapping[str, tuple[str, str, str]] = {
+    # What it stands for: full, plain (in every font of a terminal), ASCII.
+    "marks": ("◆▲●■♠✚", "♦▲●■♠+", "&^@#$+"),
+    "glyphs": ("✶☾☼◎♣", "∞▼☼○♣", "ADEIP"),
+    "dice": ("⚀⚁⚂⚃⚄⚅", "123456", "123456"),
+    "heart": ("♥", "♥", "H"),
+    "skull": ("☠", "x", "X"),
+    "point": ("★", "*", "*"),
+    "back": ("▮", "▌", ":"),
+    "closed": ("▤", "≡", "%"),
+    "full": ("━", "█", "="),
+    "empty": ("┄", "░", "."),
+    "dot": ("·", "·", "-"),
+    "pip": ("•", "•", "o"),
+    "arrow": ("▶", "►", ">"),
+    "check": ("✔", "√", "v"),
+    "building": ("✎", "~", "~"),
+    "enter": ("⏎", "←", "<"),
+    "rise": (" ▁▂▃▄▅▆▇█", " ░▒▓█", " .:-=+*#@"),
+    "frame": ("╭─╮│╰╯", "┌─┐│└┘", "+-+|++"),
+    "lit": ("┏━┓┃┗┛", "┌─┐│└┘", "#=####"),
+}
+"""One sign, one idea, in three columns. A frame is its top from left to right, its side, and its
+lower corners; `lit` is the frame of what the cursor or the turn is on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,22 +160,42 @@ class Look:
     """Six faces."""
     heart: str
     skull: str
+    point: str
+    """A Kill token or a Last Wizard Standing token."""
+    back: str
+    """A card in a hand, as the others see it."""
+    closed: str
+    """A placed spell that nobody has turned up."""
     full: str
     """A cell of an HP bar."""
     empty: str
     dot: str
     """Between two things on a line."""
+    pip: str
+    """On a die."""
     arrow: str
     """Points at what is chosen."""
     check: str
-    """Marks what has been picked."""
+    """Marks what has been picked, and what is done."""
+    building: str
+    """Who is still building a spell."""
+    enter: str
+    """The key."""
     rise: str
     """Steps of a plot, from nothing to all."""
+    frame: str
+    lit: str
     palette: Palette = DARK
+    has_colour: bool = True
 
     def seat_style(self, seat: int) -> str:
         """A seat's colour."""
         return self.palette.seats[seat]
+
+    def chip_style(self, seat: int) -> str:
+        """Ink on a seat's colour; nothing where there are no colours."""
+        colour = self.palette.seats[seat]
+        return f"{ink_on(colour)} on {colour}" if self.has_colour else ""
 
     def glyph_style(self, glyph: str) -> str:
         """A glyph's colour."""
@@ -133,9 +207,9 @@ class Look:
         signs = "".join(self.marks[mark] for mark in marks)
         return replace(self, marks=signs, palette=replace(self.palette, seats=seats))
 
-    def in_colours(self, palette: Palette) -> "Look":
-        """The same signs in other colours."""
-        return replace(self, palette=palette)
+    def in_colours(self, palette: Palette, *, has_colour: bool = True) -> "Look":
+        """The same signs in other colours, or in none."""
+        return replace(self, palette=palette, has_colour=has_colour)
 
 
 def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ...]:
@@ -149,30 +223,20 @@ def settled(chosen: Sequence[str | None], known: Sequence[str]) -> tuple[int, ..
     )
 
 
-UNICODE = Look(
-    marks="◆▲●■★✚",
-    glyphs={"arcane": "✶", "dark": "☾", "elemental": "▲", "illusion": "◎", "primal": "♣"},
-    dice="⚀⚁⚂⚃⚄⚅",
-    heart="♥",
-    skull="☠",
-    full="█",
-    empty="░",
-    dot="·",
-    arrow="▶",
-    check="✔",
-    rise=" ▁▂▃▄▅▆▇█",
-)
+def look_of(column: int) -> Look:
+    """The look of a column of the table."""
+    signs: dict[str, Any] = {name: columns[column] for name, columns in SIGNS.items()}
+    glyphs = dict(zip(GLYPH_LETTERS, signs.pop("glyphs"), strict=True))
+    return Look(glyphs=glyphs, **signs)
 
-ASCII = Look(
-    marks="#^o=*+",
-    glyphs=GLYPH_LETTERS,
-    dice="123456",
-    heart="H",
-    skull="X",
-    full="#",
-    empty=".",
-    dot="-",
-    arrow=">",
-    check="x",
-    rise=" .:-=+*#@",
-)
+
+UNICODE, PLAIN, ASCII = map(look_of, range(3))
+LOOKS = {"full": UNICODE, "plain": PLAIN, "ASCII": ASCII}
+"""The columns by the name players see."""
+
+
+def ruler(look: Look) -> tuple[str, str]:
+    """Two rows that end in the same column of a terminal that shows these signs one cell wide."""
+    signs = "".join([look.marks, *look.glyphs.values(), look.dice, look.heart, look.skull])
+    signs += "".join([look.point, look.back, look.closed, look.arrow, look.check, look.enter])
+    return f"{signs}|", f"{'.' * len(signs)}|"

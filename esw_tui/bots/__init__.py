@@ -6,6 +6,7 @@ from typing import Protocol, runtime_checkable
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.bots.thinking import ONE_SECOND, Budget
+from esw_tui.errors import SeatError
 from esw_tui.kernel.decisions import Decision, Key
 
 __all__ = [
@@ -18,7 +19,9 @@ __all__ = [
     "RandomBot",
     "Thinker",
     "Thinking",
+    "levels_of",
     "make_bot",
+    "no_part",
 ]
 
 
@@ -69,6 +72,13 @@ def cunning(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_S
     return CunningBot(seed, seat, answered)
 
 
+def deck_cunning(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
+    """The same for decks that are built."""
+    from esw_tui.bots.deck_cunning import CunningDeckBot
+
+    return CunningDeckBot(seed, seat, answered)
+
+
 def archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
     """A bot that thinks; its module is read when one sits down."""
     from esw_tui.bots.archmage import ArchmageBot
@@ -76,8 +86,17 @@ def archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_
     return ArchmageBot(seed, seat, answered, think)
 
 
-LEVELS: dict[str, MakeBot] = {"random": fumbler, "cunning": cunning, "archmage": archmage}
-"""The bots by level id, from the weakest to the strongest."""
+# As `Rules.game` calls them: whoever plays some other game at random reads no cards of ours.
+SPELLCRAFT, DECKBUILDING = "spellcraft", "deckbuilding"
+PARTS: dict[str, dict[str, MakeBot]] = {
+    "random": {},
+    "cunning": {SPELLCRAFT: cunning, DECKBUILDING: deck_cunning},
+    "archmage": {SPELLCRAFT: archmage},
+}
+"""The bots by level id, from the weakest to the strongest: a part for each game they know."""
+
+LEVELS = tuple(PARTS)
+"""The ids of all levels."""
 
 USUAL = "cunning"
 """The level of a bot nobody has chosen one for: a match for people, and nobody waits for it."""
@@ -90,8 +109,31 @@ LEVEL_NAMES = {
 """What the levels are called on screen."""
 
 
+def levels_of(game: str) -> dict[str, MakeBot]:
+    """The bots that can play a game; anybody can play any game at random."""
+    known = {level: parts[game] for level, parts in PARTS.items() if game in parts}
+    return {"random": fumbler, **known}
+
+
+def no_part(level: str, game: str) -> str:
+    """The sentence for a bot that does not know a game."""
+    return f"No {level} bot knows {game} yet; these do: {', '.join(levels_of(game))}."
+
+
 def make_bot(
-    level: str, seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND
+    level: str,
+    seed: int | str,
+    seat: int,
+    answered: int = 0,
+    think: Budget = ONE_SECOND,
+    *,
+    game: str = SPELLCRAFT,
 ) -> Bot:
-    """A bot of a level that has already given some answers in this match."""
-    return LEVELS[level](seed, seat, answered, think)
+    """A bot of a level that has already given some answers in this match of a game.
+
+    Raises `SeatError` if no such bot knows the game.
+    """
+    levels = levels_of(game)
+    if level not in levels:
+        raise SeatError(no_part(level, game))
+    return levels[level](seed, seat, answered, think)

@@ -143,6 +143,14 @@ def all_box_names() -> tuple[str, ...]:
     return shipped().boxes
 
 
+def game_of(box: str) -> str:
+    """The game that a box is played by. Raises `UnknownBox`."""
+    names = all_box_names()
+    if box not in names:
+        raise UnknownBox(f"There is no box {quoted(box)}; {did_you_mean(box, names)}")
+    return shipped().game(box)
+
+
 @functools.cache
 def shipped_box(name: str) -> BoxCards:
     """A box as shipped; there is one object per design, so it is read only once."""

@@ -2,6 +2,8 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from itertools import combinations
 from typing import NamedTuple
 
 from esw_tui.cards.card import (
@@ -21,12 +23,16 @@ class Census(NamedTuple):
     """The counts of one box, as its `census:` gives them; what it does not give is not counted."""
 
     designs_per_glyph: range | None = None
-    """Of each type of component."""
+    """Of each type of component; one with two glyphs is half a design of each."""
+    glyph_pairs: range | None = None
+    """Deliveries of each pair of glyphs."""
     component_copies: range | None = None
     creatures_per_glyph: range | None = None
     rolling_qualities_per_glyph: range | None = None
     """Qualities with a Power Roll."""
     reactions_per_glyph: range | None = None
+    cantrips_per_glyph: range | None = None
+    bad_trips_per_glyph: range | None = None
     wild_magic: range | None = None
     treasures: range | None = None
     dead_wizards: range | None = None
@@ -48,12 +54,18 @@ def miscounts(census: Census, cards: Iterable[Card]) -> Iterator[str]:
     yield from initiative_miscounts(census, deliveries)
     creatures = [card for card in deliveries if card.creature]
     rolling = [card for card in of_kind.get(QUALITY, []) if card.power]
-    components = (card for kind in COMPONENTS for card in of_kind.get(kind, []))
-    reactions = [card for card in components if "Reaction" in card.keywords]
+    components = [card for kind in COMPONENTS for card in of_kind.get(kind, [])]
     yield from glyph_miscounts("creatures", creatures, census.creatures_per_glyph)
     wanted = census.rolling_qualities_per_glyph
     yield from glyph_miscounts("qualities with a Power Roll", rolling, wanted)
-    yield from glyph_miscounts("Reactions", reactions, census.reactions_per_glyph)
+    for keyword, many in (
+        ("Reaction", census.reactions_per_glyph),
+        ("Cantrip", census.cantrips_per_glyph),
+        ("Bad Trip", census.bad_trips_per_glyph),
+    ):
+        having = [card for card in components if keyword in card.keywords]
+        yield from glyph_miscounts(f"{keyword}s", having, many)
+    yield from pair_miscounts(census, deliveries)
     treasures, dead = of_kind.get(TREASURE, []), of_kind.get(DEAD_WIZARD, [])
     yield from wrong("wild-magic cards", copies(of_kind.get(WILD_MAGIC, [])), census.wild_magic)
     yield from wrong("treasure designs", len(treasures), census.treasures)
@@ -72,9 +84,17 @@ def component_miscounts(census: Census, kind: str, cards: list[Card]) -> Iterato
 
 def glyph_miscounts(what: str, cards: list[Card], wanted: range | None) -> Iterator[str]:
     """What is wrong with the glyphs of some designs."""
-    glyphs = Counter(glyph for card in cards for glyph in card.glyphs)
     for glyph in GLYPHS:
-        yield from wrong(f"{glyph} {what}", glyphs[glyph], wanted)
+        found = sum(Fraction(card.glyphs.count(glyph), len(card.glyphs)) for card in cards)
+        yield from wrong(f"{glyph} {what}", found, wanted)
+
+
+def pair_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
+    """What is wrong with the Deliveries that show two glyphs."""
+    pairs = Counter(frozenset(card.glyphs) for card in deliveries if len(card.glyphs) > 1)
+    for one, other in combinations(GLYPHS, 2):
+        what = f"{one} + {other} deliveries"
+        yield from wrong(what, pairs[frozenset((one, other))], census.glyph_pairs)
 
 
 def initiative_miscounts(census: Census, deliveries: list[Card]) -> Iterator[str]:
@@ -96,7 +116,7 @@ def copies(cards: list[Card]) -> int:
 ONE, NONE = range(1, 2), range(1)
 
 
-def wrong(what: str, found: int, wanted: range | None) -> Iterator[str]:
+def wrong(what: str, found: int | Fraction, wanted: range | None) -> Iterator[str]:
     """The sentence, if the count is wrong."""
     if wanted is None or found in wanted:
         return

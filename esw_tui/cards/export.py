@@ -37,10 +37,8 @@ def as_yaml(box: BoxCards) -> str:
 def card_lines(card: Card) -> Iterator[str]:
     """The fields of a card, in the order of `cards.yaml`."""
     yield f"name: {scalar(card.name)}"
-    if len(card.glyphs) == 1:
-        yield f"glyph: {card.glyph}"
-    elif card.glyphs:
-        yield f"glyphs: [{', '.join(card.glyphs)}]"
+    if card.glyphs:
+        yield f"glyph: {' + '.join(card.glyphs)}"
     if card.initiative is not None:
         yield f"initiative: {card.initiative}"
     if card.creature:

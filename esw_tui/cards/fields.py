@@ -15,17 +15,15 @@ from esw_tui.cards.card import (
     WIZARD,
 )
 from esw_tui.written.problems import Report, quoted
-from esw_tui.written.tree import YES_OR_NO, KeyTable, Listing, Node, Scalar
+from esw_tui.written.tree import YES_OR_NO, KeyTable, Scalar
 
-GLYPH = ("glyph", "glyphs")
-"""One field or the other."""
 ROLL = ("target", "power")
 FIELDS = {
-    SOURCE: ("name", *GLYPH, "text", *ROLL, "copies", "flavour"),
-    QUALITY: ("name", *GLYPH, "text", *ROLL, "copies", "flavour"),
-    DELIVERY: ("name", *GLYPH, "initiative", "creature", "text", *ROLL, "copies", "flavour"),
+    SOURCE: ("name", "glyph", "text", *ROLL, "copies", "flavour"),
+    QUALITY: ("name", "glyph", "text", *ROLL, "copies", "flavour"),
+    DELIVERY: ("name", "glyph", "initiative", "creature", "text", *ROLL, "copies", "flavour"),
     WILD_MAGIC: ("name", "copies", "flavour"),
-    TREASURE: ("name", *GLYPH, "creature", "text", *ROLL, "copies", "flavour"),
+    TREASURE: ("name", "glyph", "creature", "text", *ROLL, "copies", "flavour"),
     DEAD_WIZARD: ("name", "text", "copies", "flavour"),
     WIZARD: ("name", "flavour"),
 }
@@ -39,8 +37,10 @@ REQUIRED = {
     WIZARD: ("name",),
 }
 ALL_FIELDS = FIELDS[DELIVERY]
-FEATURES = {"creature": "creatures", "glyphs": "two_glyphs"}
+FEATURES = {"creature": "creatures"}
 """Fields that belong to a feature: only boxes that have it may use them."""
+SEVERAL_GLYPHS = "two_glyphs"
+"""The feature of a card with more than one glyph."""
 
 LONGEST_NAME = 40
 LONGEST_FLAVOUR = 200
@@ -68,30 +68,9 @@ def check_fields(card: KeyTable, kind: str, report: Report) -> bool:
             report.add(key, f"unknown field {quoted(field)}; {hint}")
             meant.add(nearest(field, FIELDS[kind]))
     for field in REQUIRED[kind]:
-        if field not in card.pairs and field not in meant and not has_other(field, card):
+        if field not in card.pairs and field not in meant:
             report.add(card, f"this {kind} card has no '{field}'.")
     return len(report.problems) == before
-
-
-def has_other(field: str, card: KeyTable) -> bool:
-    """Whether a card has the field that does as well."""
-    return field in GLYPH and any(other in card.pairs for other in GLYPH)
-
-
-def read_glyphs(node: Node, report: Report) -> tuple[str, ...]:
-    """The glyphs of a card that has several: `[arcane, dark]`."""
-    if not isinstance(node, Listing):
-        report.add(node, "'glyphs' must be a list: glyphs: [arcane, dark]")
-        return ()
-    found: list[str] = []
-    for item in node.items:
-        if not isinstance(item, Scalar):
-            report.add(item, "a glyph must be a word.")
-        elif glyph := read_glyph(item, report):
-            if glyph in found:
-                report.add(item, f"{quoted(glyph)} is there twice; a card shows a glyph once.")
-            found.append(glyph)
-    return tuple(found)
 
 
 def read_name(node: Scalar, report: Report) -> str | None:
@@ -131,13 +110,16 @@ def read_flavour(node: Scalar, report: Report) -> str | None:
     return None
 
 
-def read_glyph(node: Scalar, report: Report) -> str | None:
-    """One of the five glyphs."""
-    if node.value in GLYPHS:
-        return node.value
-    hint = did_you_mean(node.value, GLYPHS)
-    report.add(node, f"{quoted(node.value)} is no glyph; {hint}")
-    return None
+def read_glyphs(node: Scalar, report: Report) -> tuple[str, ...]:
+    """One of the five glyphs, or several: `dark + arcane`."""
+    found: list[str] = []
+    for glyph in [word.strip() for word in node.value.split("+")]:
+        if glyph not in GLYPHS:
+            report.add(node, f"{quoted(glyph)} is no glyph; {did_you_mean(glyph, GLYPHS)}")
+        elif glyph in found:
+            report.add(node, f"{quoted(glyph)} is there twice; a card shows a glyph once.")
+        found.append(glyph)
+    return tuple(found)
 
 
 def read_number(node: Scalar, field: str, most: int, report: Report) -> int | None:

@@ -13,16 +13,18 @@ from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Heal
 from esw_tui.language.effects.facts import DYING
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.reactions import CreatureTakesBlow, StandUp
 from esw_tui.language.effects.status_board import Status, SwapStatus
 
 
 def idle(sentence: S.Sentence, label: L.Label | None) -> str | None:
     """Why a part of this sentence, behind this keyword, could never do anything; None if it can."""
-    moment: Any = sentence.moment if isinstance(sentence, S.Timed) else label
+    timed = isinstance(sentence, S.Timed | S.TimedRoll)
+    moment: Any = sentence.moment if timed else label  # type: ignore[union-attr]
     circumstances: tuple[str, ...] = moment.circumstances if moment is not None else ()
     for part in parts_of(sentence):
         match part:
-            case S.YouDo(Heal()) if DYING in circumstances:
+            case S.YouDo(Heal() | StandUp() | CreatureTakesBlow()) if DYING in circumstances:
                 return None  # who gets up again can do everything (J47)
             case S.YouDo(verb) | S.YouMay(verb):
                 yours = things_of(verb)

@@ -12,13 +12,16 @@ from esw_tui.language.effects.lines import (
     LabelledLine,
     Lasting,
     Line,
+    PayBlood,
+    PayXBlood,
     PlainLine,
+    Reaction,
     ResolveNow,
 )
 from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
 from esw_tui.language.effects.outcomes import KeepIt, Nothing, Power
 from esw_tui.language.effects.parts import parts_of
-from esw_tui.language.effects.sentences import Always, Sentence, Timed, YouDo
+from esw_tui.language.effects.sentences import Always, Sentence, Timed, TimedRoll, YouDo
 from esw_tui.language.effects.treasures import DiscardThis
 from esw_tui.language.effects.who import Who
 
@@ -46,9 +49,10 @@ class Home(NamedTuple):
     def idle(self, keyword: Any, sentence: Sentence) -> str | None:
         """Why a sentence, or a part of it, would never do anything."""
         verbs = {type(part) for part in parts_of(sentence)}
-        if Keep in verbs and not (self.can_be_kept and keyword is None):
+        if Keep in verbs and not (self.can_be_kept and (keyword is None or is_price(keyword))):
             return "only a creature with a power roll can be kept, by a line without a keyword."
-        if DiscardThis in verbs and self.kind != TREASURE and keyword != Lasting():
+        lies_there = self.kind == TREASURE or keyword in (Lasting(), Reaction())
+        if DiscardThis in verbs and not lies_there:
             return "only a treasure, or a card after 'Lasting', lies before you to be discarded."
         if reason := idle(sentence, keyword):
             return f"this can never do anything: {reason}."
@@ -70,9 +74,11 @@ def moment_of(line: Line) -> str:
             return "now"
         case LabelledLine(Lasting()):
             return "lasting"
-        case PlainLine((Timed(NextGame()), *_)):
+        case PlainLine((Timed(NextGame()) | TimedRoll(NextGame()), *_)):
             return "next"
-        case PlainLine((Timed(FutureWhen() | FutureTurn()), *_)):
+        case PlainLine((Timed(FutureWhen() | FutureTurn()), *_)) | PlainLine(
+            (TimedRoll(FutureWhen() | FutureTurn()), *_)
+        ):
             return "future"
     return ""
 
@@ -114,6 +120,11 @@ def keyword_of(line: Line) -> Any:
     return line if isinstance(line, KeywordLine) else None
 
 
+def is_price(keyword: Any) -> bool:
+    """Whether a line acts for Blood (R41.6)."""
+    return isinstance(keyword, PayBlood | PayXBlood)
+
+
 def is_later(moment: Any) -> bool:
     """Whether a Dead Wizard card waits for another game with it (R18.4, R18.5)."""
     return bool(moment.later)
@@ -126,14 +137,16 @@ def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
         if kind in text.homes:
             return None
         return f"this belongs on {cards_of(text.homes)}, not on a {kind} card."
-    later = isinstance(sentence, Timed) and is_later(sentence.moment)
-    waits = isinstance(sentence, Always | Timed) and not later
+    later = isinstance(sentence, Timed | TimedRoll) and is_later(sentence.moment)
+    waits = isinstance(sentence, Always | Timed | TimedRoll) and not later
     if isinstance(sentence, Timed) and sentence.condition and later:
         return "a text for another game is used up when its moment comes; it takes no 'if'."
     if later and (kind != DEAD_WIZARD or keyword is not None):
         return "a text for another game belongs on a dead-wizard card, without a keyword."
     if keyword == Lasting():
         return None if waits else "after 'Lasting' comes a text that is always at work or waits."
+    if is_price(keyword):
+        return "a text behind a price acts when it is paid, not later." if waits else None
     if waits and kind != TREASURE:
         return (
             "a text that is always at work or waits belongs on a treasure card or after 'Lasting'."

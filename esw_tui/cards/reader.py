@@ -56,7 +56,7 @@ class CardReader(NamedTuple):
             return None
         plain = self.plain_fields(node)
         name = fields.read_name(plain["name"], report) if "name" in plain else None
-        glyphs = self.glyphs(node, plain)
+        glyphs = self.glyphs(plain["glyph"]) if "glyph" in plain else ()
         copies, initiative, creature, flavour = fields.usual_copies(kind), None, False, ""
         if "copies" in plain:
             most = fields.MOST_COPIES
@@ -103,7 +103,7 @@ class CardReader(NamedTuple):
 
     def refuse_roll(self, card: KeyTable, plain: dict[str, Scalar]) -> None:
         """Report what only a Treasure that is a Creature has, and the lack of what others have."""
-        for field in (*fields.GLYPH, *fields.ROLL):
+        for field in ("glyph", *fields.ROLL):
             if field in card.pairs:
                 sentence = f"only a treasure that is a creature has '{field}': add 'creature: yes'."
                 self.report.add(card.pairs[field][0], sentence)
@@ -121,18 +121,12 @@ class CardReader(NamedTuple):
             assert isinstance(said, Scalar)
             self.report.add(wordings.line_spot(said, misfit.line), misfit.sentence)
 
-    def glyphs(self, card: KeyTable, plain: dict[str, Scalar]) -> tuple[str, ...]:
+    def glyphs(self, written: Scalar) -> tuple[str, ...]:
         """What the card shows: one glyph, or several where the box allows it."""
-        key, several = card.pairs.get("glyphs", (None, None))
-        if key is None or several is None:
-            glyph = fields.read_glyph(plain["glyph"], self.report) if "glyph" in plain else None
-            return (glyph,) if glyph else ()
-        if "glyph" in card.pairs:
-            self.report.add(key, "a card has 'glyph' or 'glyphs', not both.")
-        found = fields.read_glyphs(several, self.report)
-        why = self.features.against(fields.FEATURES["glyphs"])
+        found = fields.read_glyphs(written, self.report)
+        why = self.features.against(fields.SEVERAL_GLYPHS)
         if len(found) > 1 and why:
-            self.report.add(key, f"'glyphs' {why}")
+            self.report.add(written, f"more than one glyph {why}")
         return found
 
     def plain_fields(self, card: KeyTable) -> dict[str, Scalar]:
@@ -141,7 +135,7 @@ class CardReader(NamedTuple):
         for field, (_, value) in card.pairs.items():
             if isinstance(value, Scalar):
                 plain[field] = value
-            elif field not in ("power", "glyphs"):
+            elif field != "power":
                 sentence = f"'{field}' must be a piece of text, not a list or a mapping."
                 self.report.add(value, sentence)
         return plain

@@ -69,6 +69,11 @@ class ShippedFile:
         """The names of the boxes of one game."""
         return tuple([box for box, told in self.told.items() if told["game"] == game])
 
+    def game(self, box: str) -> str:
+        """The game that a box is played by."""
+        game: str = self.told[box]["game"]
+        return game
+
     def features(self, box: str) -> frozenset[str] | None:
         """The features of a box, if the file says them."""
         features = self.told[box]["features"]

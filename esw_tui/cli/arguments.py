@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
 
 LARGEST_SEED = 2**63 - 1
+LONGEST_VALUE = 30
 
 Run = Callable[[Sequence[str]], int]
 """Carries a command out, given what follows it, and returns the exit status."""
@@ -166,6 +167,15 @@ def add_json(parser: Arguments) -> None:
     parser.add_argument("--json", action="store_true", help="print JSON and nothing else")
 
 
+def one_setting(text: str) -> tuple[str, int | str]:
+    """An option's type: `NAME=VALUE`, numbers as numbers."""
+    name, named, value = text.partition("=")
+    if not named or not name or not 0 < len(value) <= LONGEST_VALUE or not text.isprintable():
+        raise argparse.ArgumentTypeError(f"'{text}' is not NAME=VALUE, such as tokens=2")
+    return name, int(value) if re.fullmatch("[0-9]{1,4}", value) else value
+
+
 def settings_of(options: argparse.Namespace) -> dict[str, int | str]:
     """What the command line settles about a match; the box settles the rest."""
-    return {} if options.games is None else {"games": options.games}
+    settings: dict[str, int | str] = {} if options.games is None else {"games": options.games}
+    return settings | dict(options.set or ())

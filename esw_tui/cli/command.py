@@ -32,6 +32,12 @@ def replay(arguments: Sequence[str]) -> int:
     return replay(arguments)
 
 
+def watch(arguments: Sequence[str]) -> int:
+    from esw_tui.cli.watch import watch
+
+    return watch(arguments)
+
+
 def saves(arguments: Sequence[str]) -> int:
     from esw_tui.cli.saves import saves
 
@@ -70,7 +76,8 @@ def tutorial(arguments: Sequence[str]) -> int:
 
 COMMANDS = {
     "play": Command(play, "play a match, or go on with a saved one"),
-    "replay": Command(replay, "step through a saved match, tell it or check it"),
+    "replay": Command(replay, "step through a saved match, tell, check or share it"),
+    "watch": Command(watch, "follow a match that is played in another terminal"),
     "saves": Command(saves, "list saved matches"),
     "simulate": Command(simulate, "play matches of bots and count wins, rounds and decisions"),
     "lab": Command(lab, "play many matches of bots and tell what each card is worth"),

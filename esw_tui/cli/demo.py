@@ -4,10 +4,14 @@ from argparse import Namespace
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from esw_tui.cli.arguments import Arguments, add_seed
 from esw_tui.cli.table import add_ascii, need_terminal, run
 from esw_tui.errors import UsageError
+
+if TYPE_CHECKING:
+    from esw_tui.records.scenario.shelf import Shipped
 
 MOST_NEAR = 4
 """So many names are proposed to somebody who mistyped one."""
@@ -58,11 +62,17 @@ def demo_arguments() -> Arguments:
     return parser
 
 
-def shelf_lines() -> list[str]:
-    """The scenes by theme, each with its name and title."""
+def shown_scenes() -> "list[Shipped]":
+    """The scenes that can be shown on a table."""
+    from esw_tui.app.shown import shown_boxes
     from esw_tui.records.scenario.shelf import shipped
 
-    scenes = shipped()
+    return [scene for scene in shipped() if scene.box in shown_boxes()]
+
+
+def shelf_lines() -> list[str]:
+    """The scenes by theme, each with its name and title."""
+    scenes = shown_scenes()
     width = max(len(scene.name) for scene in scenes)
     lines: list[str] = []
     theme = ""
@@ -76,14 +86,14 @@ def shelf_lines() -> list[str]:
 
 def open_demo(options: Namespace) -> int:
     """The shelf, or straight to a scene."""
+    from esw_tui.app.shown import check_shown
     from esw_tui.records.scenario.scenario import Scenario
-    from esw_tui.records.scenario.shelf import shipped
 
     name: str | None = options.name
-    known = [scene.name for scene in shipped()]
+    known = [scene.name for scene in shown_scenes()]
     is_file = name is not None and name not in known and Path(name).suffix in (".yaml", ".yml")
     if name is not None and is_file:
-        Scenario.load(name)
+        check_shown(Scenario.load(name).cards.name)
     elif name is not None and name not in known:
         raise UsageError(f"there is no demo '{name}'; {nearest_names(name, known)}")
     need_terminal("'esw demo --list' lists the demos, and 'esw scenario --tell' tells them.")

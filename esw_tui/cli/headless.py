@@ -9,7 +9,7 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.cli.arguments import settings_of
 from esw_tui.cli.seats import parse_seats
 from esw_tui.errors import UsageError
-from esw_tui.games import playable_box, usual_box
+from esw_tui.games import rulebook, usual_box
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.folder import find_save
 from esw_tui.records.format import BOT, HUMAN, Seat
@@ -17,7 +17,6 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import Summary, summary_of
-from esw_tui.spellcraft.events import MatchEnded
 from esw_tui.written.problems import printable
 
 FOUR_BOTS = "random,random,random,random"
@@ -27,7 +26,7 @@ def play_new(options: Namespace) -> None:
     """Play the match that the command line describes."""
     seats = parse_seats(options.seats or FOUR_BOTS, LEVELS, bots_only=True)
     box, packs = options.box or usual_box(), tuple(options.cards or ())
-    playable_box(box, packs)  # the record keeps the cards, but not the lines of their files
+    rulebook(box, *packs)  # the record keeps the cards, but not the lines of their files
     match = RecordedMatch.begin(
         None if options.save is None else Path(options.save),
         box,
@@ -79,8 +78,5 @@ def play_to_the_end(match: RecordedMatch) -> None:
 
 def tie_break(game: AnyGame) -> str:
     """Why a finished match has a winner on equal points; nothing if the points say it."""
-    ended = game.events_for(None)[-1]
-    if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
-        return ""
-    winner = game.table.names[ended.winners[0]]
-    return f" {winner} was the last of those tied to be Last Wizard Standing (J61)."
+    sentence: str = game.table.rules.tie_break(game)
+    return f" {sentence}" if sentence else ""

@@ -94,8 +94,10 @@ def undisturbed() -> Iterator[None]:
 def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.games import playable_box, usual_box
+    from esw_tui.cards.games import SPELLCRAFT
+    from esw_tui.games import game_of, usual_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
+    from esw_tui.spellcraft.boxes import playable_box
 
     if options.resume is not None:
         for option in SETTLED:
@@ -116,7 +118,10 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     seats = options.seats or FOUR_BOTS
     parse_seats(seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    box = playable_box(options.box or usual_box(), packs)
+    name = options.box or usual_box()
+    if game_of(name) != SPELLCRAFT:
+        raise UsageError(f"the lab knows spell-crafting boxes only; {name} is none.")
+    box = playable_box(name, packs)
     experiment = Experiment(
         box.name,
         tuple(seats.split(",")),

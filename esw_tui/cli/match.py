@@ -57,7 +57,13 @@ def played_out(
     game = new_match(box, [seat.name for seat in seats], seed=seed, packs=packs)
     bots = {
         number: (
-            make_bot(seat.level, seed, number, think=think or ONE_SECOND),
+            make_bot(
+                seat.level,
+                seed,
+                number,
+                think=think or ONE_SECOND,
+                game=game.table.rules.game,
+            ),
             Eyes(game, number),
         )
         for number, seat in enumerate(seats)

@@ -7,6 +7,7 @@ from esw_tui.cli.arguments import (
     add_box,
     add_packs,
     add_think,
+    one_setting,
     seed_or_word,
     whole_number,
 )
@@ -14,7 +15,7 @@ from esw_tui.cli.table import add_ascii
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import HOME
 
-NEW_MATCH_ONLY = ("box", "seats", "seed", "games", "cards", "save")
+NEW_MATCH_ONLY = ("box", "seats", "seed", "games", "set", "cards", "save")
 MOST_GAMES = 99
 
 
@@ -66,6 +67,14 @@ def play_arguments() -> Arguments:
         metavar="N",
         type=whole_number(1, MOST_GAMES),
         help="how many games (as the box says)",
+    )
+    parser.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        type=one_setting,
+        action="append",
+        help="what else the box leaves to the players, such as tokens=2; may be given several"
+        " times",
     )
     add_packs(parser)
     add_think(parser)

@@ -1,23 +1,29 @@
-"""`esw replay`: a saved match, watched, told or checked."""
+"""`esw replay`: a saved match, watched, told, checked or shared."""
 
+import os
 import sys
+from argparse import Namespace
 from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
 from typing import TYPE_CHECKING
 
-from esw_tui.cli.arguments import Arguments
+from esw_tui.cli.arguments import Arguments, whole_number
 from esw_tui.cli.table import add_ascii, watch
-from esw_tui.errors import RecordError
+from esw_tui.errors import RecordError, UsageError
 
 if TYPE_CHECKING:
+    from esw_tui.app.screens.replay_steps import Replay
     from esw_tui.records.replay import Rebuilt
 
 WRONG = 1
 """Exit status for a save that does not hold."""
+MOST_SPELLS = 1_000_000
 
 
 def replay(arguments: Sequence[str]) -> int:
     """Carry out `esw replay …`."""
-    parser = Arguments("esw replay", "Step through a saved match, tell it or check it.")
+    parser = Arguments("esw replay", "Step through a saved match, tell, check or share it.")
     parser.add_argument("file", metavar="FILE", help="a saved match; 'esw saves' lists them")
     form = parser.add_mutually_exclusive_group()
     form.add_argument(
@@ -28,8 +34,27 @@ def replay(arguments: Sequence[str]) -> int:
         action="store_true",
         help="play it again and compare every result: exit status 0 if all is well, else 1",
     )
+    form.add_argument(
+        "--html",
+        metavar="OUT.html",
+        help="write a page that plays it, with nothing to load: of an unfinished match only what"
+        " lay open, of a finished one any player's view too",
+    )
+    form.add_argument(
+        "--svg", metavar="OUT.svg", help="write one of its spells as a moving picture"
+    )
+    parser.add_argument(
+        "--spell",
+        metavar="N",
+        type=whole_number(1, MOST_SPELLS),
+        help="which spell --svg shows, counted from the beginning of the match (the nastiest)",
+    )
     add_ascii(parser)
     options = parser.read(arguments)
+    if options.spell is not None and options.svg is None:
+        raise UsageError("--spell says which spell '--svg OUT.svg' shows; it does nothing alone.")
+    if options.html is not None or options.svg is not None:
+        return share(options)
     if not (options.log or options.check):
         return watch(options.file, ascii_only=options.ascii)
 
@@ -68,3 +93,53 @@ def verdict(match: "Rebuilt") -> list[str]:
     if match.record.header.dealer == BY_HAND:
         lines.append("The dice and shuffles are somebody's own; no seed can confirm them.")
     return lines
+
+
+def share(options: Namespace) -> int:
+    """Write a match as a page, or a spell of it as a picture."""
+    from esw_tui.app.screens.replay_steps import Replay
+    from esw_tui.app.sharing.page import page
+    from esw_tui.records.folder import SUFFIX, find_save
+    from esw_tui.written.problems import printable
+
+    path, out = find_save(options.file), Path(options.html or options.svg)
+    shown = printable(str(out))
+    if os.path.isdir(out):
+        raise UsageError(f"'{shown}' is a folder; a file was expected.")
+    if out.name.endswith(SUFFIX) or (out.exists() and path.exists() and out.samefile(path)):
+        raise UsageError(f"'{shown}' is a saved match; saves are not overwritten.")
+    replay = Replay(path)
+    if replay.rebuilt.notice:
+        print(f"esw: {replay.rebuilt.notice}", file=sys.stderr)
+    write(out, page(replay) if options.html else picture(replay, options.spell))
+    print(f"{shown} is written.")
+    return 0
+
+
+def picture(replay: "Replay", number: int | None) -> str:
+    """A spell as a moving picture: by its number, else the nastiest."""
+    from esw_tui.app.sharing.deeds import nastiest, spells
+    from esw_tui.app.sharing.moving_picture import moving_picture
+
+    cast = spells(replay.events)
+    if not cast:
+        raise UsageError("no spell has been cast in this match yet.")
+    if number is None:
+        return moving_picture(replay, nastiest(cast) or cast[0])
+    if number > len(cast):
+        raise UsageError(f"there is no spell {number}; {len(cast)} have been cast.")
+    return moving_picture(replay, cast[number - 1])
+
+
+def write(path: Path, text: str) -> None:
+    """The whole file, or none of it."""
+    from esw_tui.written.problems import printable
+
+    new = path.with_name(f".esw-share.{os.getpid()}.new")
+    try:
+        new.write_text(text, encoding="utf-8")
+        new.replace(path)
+    except OSError as error:
+        with suppress(OSError):
+            new.unlink()
+        raise UsageError(f"'{printable(str(path))}' cannot be written: {error.strerror}.") from None

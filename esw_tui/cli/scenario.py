@@ -9,7 +9,7 @@ from esw_tui.cli.arguments import Arguments
 from esw_tui.errors import EswError, ScenarioError
 from esw_tui.records.scenario.performance import Step
 from esw_tui.records.scenario.scenario import Scenario
-from esw_tui.records.scenario.shelf import shipped_folder
+from esw_tui.records.scenario.shelf import shipped_boxes, shipped_folder
 
 DIFFERENT, BAD_FILE = 1, 2
 """Exit statuses."""
@@ -41,7 +41,7 @@ def scenario(arguments: Sequence[str]) -> int:
 
 def expanded(files: Sequence[str]) -> Iterator[Path]:
     """The files; a folder stands for the scenarios in it."""
-    for path in [Path(file) for file in files] or [shipped_folder()]:
+    for path in [Path(file) for file in files] or map(shipped_folder, shipped_boxes()):
         inside = path.iterdir() if os.path.isdir(path) else ()
         yield from sorted(each for each in inside if each.match("*.yaml")) or [path]
 

@@ -29,13 +29,13 @@ def simulate(arguments: Sequence[str]) -> int:
     options = simulate_arguments().read(arguments)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
-    from esw_tui.games import playable_box, usual_box
+    from esw_tui.games import rulebook, usual_box
 
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
     # A box or pack that cannot be used is refused once, not counted per match.
     box = options.box or usual_box()
-    playable_box(box, packs)
+    rulebook(box, *packs)
     tally = Tally(seats)
     series = Series(box, seats, options.seed, packs, options.think)
     outcomes = play_series(series, range(options.matches), options.jobs, play_one)

@@ -40,10 +40,11 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.app.app import EswApp
     from esw_tui.app.hotseat.seating import BOT_NAMES, Chair, MatchPlan
     from esw_tui.app.settings import load_settings, settings_file
+    from esw_tui.app.shown import check_shown, usual_shown_box
     from esw_tui.bots import LEVELS
     from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
-    from esw_tui.games import playable_box, usual_box
+    from esw_tui.games import rulebook
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
     from esw_tui.spellcraft.setup import checked_names
@@ -51,14 +52,15 @@ def sit_down(options: Namespace) -> int:
     headless = "'esw play --headless' plays a match of bots without one."
     if options.resume is not None:
         path = find_save(options.resume)
-        read_record(path)
+        check_shown(read_record(path).header.box)
         need_terminal(headless)
         app = EswApp(resume=path, ascii_only=options.ascii)
         app.play.think = options.think
         return run(app)
     last = load_settings(settings_file()).box
-    box, packs = options.box or usual_box(last), tuple(options.cards or ())
-    playable_box(box, packs)
+    box, packs = options.box or usual_shown_box(last), tuple(options.cards or ())
+    rulebook(box, *packs)
+    check_shown(box)
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
@@ -80,13 +82,28 @@ def sit_down(options: Namespace) -> int:
 def watch(file: str, *, ascii_only: bool) -> int:
     """Step through a saved match."""
     from esw_tui.app.app import EswApp
+    from esw_tui.app.shown import check_shown
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
 
     path = find_save(file)
-    read_record(path)
+    check_shown(read_record(path).header.box)
     need_terminal("'esw replay FILE --log' tells the match as text, and '--check' checks it.")
     return run(EswApp(replay=path, ascii_only=ascii_only))
+
+
+def follow(file: str | None, *, ascii_only: bool) -> int:
+    """Follow a match that is played in another terminal; the one written to last if none is
+    named."""
+    from esw_tui.app.app import EswApp
+    from esw_tui.app.screens.watch_steps import newest_save
+    from esw_tui.records.folder import find_save, saves_folder
+    from esw_tui.records.reader import read_record
+
+    path = newest_save(saves_folder()) if file is None else find_save(file)
+    read_record(path)
+    need_terminal("'esw replay FILE --log' tells the match so far as text.")
+    return run(EswApp(watch=path, ascii_only=ascii_only))
 
 
 def run(app: "EswApp") -> int:

@@ -8,13 +8,14 @@ from collections.abc import Iterator, Sequence
 from typing import overload
 
 from esw_tui.deckbuilding.acts import Act, carry_out
-from esw_tui.deckbuilding.buying import Offer, buy, means, offers
+from esw_tui.deckbuilding.buying import Offer, buy, offers
 from esw_tui.deckbuilding.designs import Steps, Use
 from esw_tui.deckbuilding.events import TextUsed
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Decision, Key, Option, Options
+from esw_tui.kernel.faces import put
 
 END = "end"
 PLAIN = "plain"
@@ -24,16 +25,18 @@ MENU = "menu"
 class ActionKeys(Sequence[Key]):
     """What a player may do: identical cards are listed once, any of them may be named."""
 
-    __slots__ = ("legal", "shown")
+    __slots__ = ("hand", "shown")
 
-    def __init__(self, shown: list[Key], legal: set[Key]) -> None:
-        self.shown = tuple(shown)
-        self.legal = legal
+    def __init__(self, shown: list[Key], hand: tuple[int, ...]) -> None:
+        self.shown = shown
+        self.hand = hand
 
     def __contains__(self, key: object) -> bool:
-        if type(key) is tuple and [type(part) for part in key] != [str, int]:
+        if type(key) is not tuple:
+            return type(key) is str and key in self.shown
+        if len(key) != 2 or type(key[0]) is not str or type(key[1]) is not int:
             return False
-        return type(key) in (str, tuple) and key in self.legal
+        return key in self.shown or (key[0] == "play" and key[1] in self.hand)
 
     def __len__(self) -> int:
         return len(self.shown)
@@ -49,51 +52,66 @@ class ActionKeys(Sequence[Key]):
         return iter(self.shown)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, ActionKeys) and self.legal == other.legal
+        return isinstance(other, ActionKeys) and self.shown == other.shown
 
     def __hash__(self) -> int:
-        return hash(self.shown)
+        return hash(tuple(self.shown))
 
 
 class ActionOptions(Options):
     """All a player may do now; words are found only when somebody reads them."""
 
-    __slots__ = ("_names", "_too_dear")
+    __slots__ = ("_designs", "_markers", "_means", "_offers")
 
-    def __init__(self, keys: ActionKeys, names: dict[Key, str], too_dear: list[Option]) -> None:
+    def __init__(self, keys: ActionKeys, table: Table, for_sale: list[Offer]) -> None:
         self.keys = keys
-        self._names = names
-        self.illegal = tuple(too_dear)
+        self._designs = table.designs
+        self._markers = table.markers
+        self._offers = for_sale
+        self._means = (table.power, table.chips[table.active])
 
     @property
     def labels(self) -> tuple[str, ...]:
         """What the actions are called."""
-        return tuple([action_words(key, self._names) for key in self.keys])
+        return tuple([self._words(key) for key in self.keys])
+
+    def _words(self, key: Key) -> str:
+        if key in PHRASES:
+            return PHRASES[key]
+        verb, number = key
+        design = self._markers[number].design if verb == "marker" else self._designs[number]
+        return PHRASES[verb].format(design.name)
+
+    @property
+    def illegal(self) -> tuple[Option, ...]:  # type: ignore[override]
+        """What lies for sale and is too dear."""
+        power, chips = self._means
+        found = []
+        for card, price, takes_chips in self._offers:
+            means = power + chips if takes_chips else power
+            if means < price:
+                reason = f"It costs {price}; you have {means}."
+                found.append(Option(("buy", card), f"Buy {self._designs[card].name}", reason))
+        return tuple(found)
 
 
-def action_words(key: Key, names: dict[Key, str]) -> str:
-    """An action in a few words."""
-    if key == END:
-        return "End the turn"
-    if key == PLAIN:
-        return "Play all plain cards"
-    if key == MENU:
-        return "Order a snack for 3 chips"
-    verb, _ = key
-    words = {
-        "play": "Play {}",
-        "buy": "Buy {}",
-        "chips": "Buy {} with more chips",
-        "use": "Use {}",
-        "marker": "Use {}",
-    }
-    return words[verb].format(names[key])
+PHRASES = {
+    END: "End the turn",
+    PLAIN: "Play all plain cards",
+    MENU: "Order a snack for 3 chips",
+    "play": "Play {}",
+    "buy": "Buy {}",
+    "chips": "Buy {} with more chips",
+    "use": "Use {}",
+    "marker": "Use {}",
+}
+"""Actions in a few words."""
 
 
 def action_phase(table: Table) -> Steps:
     """Ask the active player for one action and carry it out (D5.4, D6.4)."""
     seat = table.active
-    for_sale = {offer.card: offer for offer in offers(table, seat)}
+    for_sale = offers(table, seat)
     (key,) = yield action_decision(table, seat, for_sale)
     if key == END:
         table.stage = "end"
@@ -107,82 +125,85 @@ def action_phase(table: Table) -> Steps:
         verb, number = key
         if verb == "play":
             rest = play_card(table, seat, number)
-        elif verb == "buy":
-            offer = for_sale[number]
-            rest = buy(table, seat, offer, max(offer.price - table.power, 0))
-        elif verb == "chips":
-            rest = buy_with_chips(table, seat, for_sale[number])
+        elif verb in ("buy", "chips"):
+            offer = next(offer for offer in for_sale if offer[0] == number)
+            if verb == "buy":
+                rest = buy(table, seat, offer, max(offer[1] - table.power, 0))
+            else:
+                rest = buy_with_chips(table, seat, offer)
         else:
             rest = use_text(table, seat, verb, number)
     if rest is not None:
         yield from rest
 
 
-def action_decision(table: Table, seat: int, for_sale: dict[int, Offer]) -> Decision:
+def action_decision(table: Table, seat: int, for_sale: list[Offer]) -> Decision:
     """All the active player may do (D5.4, D5.6)."""
     designs = table.designs
     shown: list[Key] = []
-    legal: set[Key] = set()
-    names: dict[Key, str] = {}
     seen = set()
     plain = 0
-    for card in table.hand[seat]:
-        key: Key = ("play", card)
-        legal.add(key)
+    hand = table.hand[seat]
+    for card in hand:
         design = designs[card]
         if design.plain_power is not None:
             plain += 1
         if design not in seen:
             seen.add(design)
-            shown.append(key)
-            names[key] = design.name
+            shown.append(("play", card))
     if plain > 1:
         shown.append(PLAIN)
-    too_dear = []
-    chips = table.chips[seat]
-    for card, offer in for_sale.items():
-        key = ("buy", card)
-        name = designs[card].name
-        if means(table, seat, offer) >= offer.price:
-            shown.append(key)
-            names[key] = name
-            needed = max(offer.price - table.power, 0)
-            if offer.chips and min(chips, offer.price) > needed:
-                more = ("chips", card)
-                shown.append(more)
-                names[more] = name
-        else:
-            reason = f"It costs {offer.price}; you have {means(table, seat, offer)}."
-            too_dear.append(Option(key, f"Buy {name}", reason))
-    for key, name in usable_texts(table, seat):
-        shown.append(key)
-        names[key] = name
+    power, chips = table.power, table.chips[seat]
+    twins = twins_in_line_up(table)
+    for card, price, takes_chips in for_sale:
+        if card in twins:
+            continue
+        if power >= price:
+            shown.append(("buy", card))
+            if takes_chips and chips and price:
+                shown.append(("chips", card))
+        elif takes_chips and power + chips >= price:
+            shown.append(("buy", card))
+            if min(chips, price) > price - power:
+                shown.append(("chips", card))
+    shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    legal.update(shown)
-    options = ActionOptions(ActionKeys(shown, legal), names, too_dear)
+    options = ActionOptions(ActionKeys(shown, hand), table, for_sale)
     secret = table.options.turns != "open"
-    prompt = f"Your turn: {table.power} power, {chips} chips."
-    return Decision(seat, "action", prompt, None, options, 1, 1, secret, (table.power, chips))
+    prompt = f"Your turn: {power} power, {chips} chips."
+    return Decision(seat, "action", prompt, None, options, 1, 1, secret, (power, chips))
 
 
-def usable_texts(table: Table, seat: int) -> list[tuple[Key, str]]:
+def twins_in_line_up(table: Table) -> tuple[int, ...]:
+    """Cards of the Line-Up just like an older one there: they are the same option."""
+    faces = list(zip(table.faces(table.line_up), table.line_up_chips, strict=True))
+    if len(set(faces)) == len(faces):
+        return ()
+    return tuple([card for at, card in enumerate(table.line_up) if faces[at] in faces[:at]])
+
+
+def usable_texts(table: Table, seat: int) -> list[Key]:
     """Activates and tokens that can be used now, each once in a turn (D6.5, K18, K23)."""
     designs = table.designs
-    found: list[tuple[Key, str]] = []
+    found: list[Key] = []
+    listed = set()
     tile = table.tile[seat]
     for card in (*table.in_play[seat], *table.tokens[seat], *((tile,) if tile >= 0 else ())):
         design = designs[card]
         use = design.activate or design.use
-        if use is not None and card not in table.used and use.can(Act(table, seat, design, card)):
-            found.append((("use", card), design.name))
+        if use is None or card in table.used or design in listed:
+            continue
+        if use.can(Act(table, seat, design, card)):
+            listed.add(design)  # every copy has its own use; they are the same option
+            found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
-        if use is None or -1 - number in table.used:
+        if use is None or marker.is_used:
             continue
         if use.can(Act(table, seat, marker.design, marker.card)):
-            found.append((("marker", number), marker.design.name))
+            found.append(("marker", number))
     return found
 
 
@@ -192,7 +213,7 @@ def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
     if verb == "marker":
         marker = table.markers[number]
         card, design = marker.card, marker.design
-        table.used += (-1 - number,)
+        table.markers = put(table.markers, number, marker._replace(is_used=True))
     else:
         table.used += (card,)
     use: Use | None = design.activate or design.use
@@ -213,13 +234,14 @@ def play_plain_cards(table: Table, seat: int) -> Steps:
 
 def buy_with_chips(table: Table, seat: int, offer: Offer) -> Steps:
     """Buy a Legend with more chips than need be (K26, K126)."""
-    needed = max(offer.price - table.power, 0)
-    most = min(table.chips[seat], offer.price)
+    card, price, _ = offer
+    needed = max(price - table.power, 0)
+    most = min(table.chips[seat], price)
     chips = most
     if most > needed + 1:
         counts = tuple(range(needed + 1, most + 1))
         options = Options(counts, tuple([f"{count} chips" for count in counts]))
-        name = table.designs[offer.card].name
+        name = table.designs[card].name
         prompt = f"How many chips for {name}?"
         (chips,) = yield Decision(seat, "chips", prompt, name, options)
     rest = buy(table, seat, offer, chips)

@@ -32,6 +32,7 @@ class Act:
         "doers",
         "fixed",
         "is_defense",
+        "is_firm",
         "killer",
         "landed",
         "numbers",
@@ -89,6 +90,8 @@ class Act:
     """All damage it has dealt (K115)."""
     certain: bool
     """Whether it cannot be avoided (K35)."""
+    is_firm: bool
+    """Whether it cannot be sent back (D12.7)."""
     landed: "list[Act]"
     """The blows of it that were not avoided."""
     root: "Act"
@@ -123,6 +126,7 @@ class Act:
         self.boosted = ()
         self.dealt = 0
         self.certain = False
+        self.is_firm = False
         self.numbers = ()
 
     def decision(
@@ -309,6 +313,17 @@ def card_options(
     key, word = otherwise
     keys = CardKeys((*shown, key), frozenset((*cards, key)))
     return CardOptions(keys, designs, word)
+
+
+def answer(act: Act, steps: "Iterable[Step]") -> "Steps":
+    """A text that waited for something acts; never again for what it brings about itself."""
+    table = act.table
+    own = (act.design, act.card)
+    if own not in table.answering:
+        before = table.answering
+        table.answering += (own,)
+        yield from carry_out(act, steps)
+        table.answering = before
 
 
 def carry_out(act: Act, steps: "Iterable[Step]") -> "Steps":

@@ -21,7 +21,8 @@ Strike = Callable[[Act], Steps | None]
 StrikeAll = Callable[[Act, list[Act]], Steps]
 """What it does to all who take part, if that cannot be told apart (D11.5)."""
 
-WAND_DAMAGE, DOUBLES = ABOUT["wand_damage"], ABOUT["doubles_damage"]
+MORE_DAMAGE, DOUBLES = ABOUT["more_damage"], ABOUT["doubles_damage"]
+UNSTOPPABLE = ABOUT["unstoppable"]
 FIRST_DAMAGE = ABOUT["power_by_damage"]
 
 
@@ -86,7 +87,7 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
     act.landed = []
     act.avoided = ()
     act.dealt = 0
-    act.certain = cannot_be_avoided(act, attack)
+    mark_unstoppable(act, attack)
     victims = table.deal_order((yield from attack.targets(act)), act.seat)
     table.told.append((Attacked, act.source, victims, act.cause))
     table.attacks += 1
@@ -109,17 +110,20 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
             yield from attack.follow(blow) or ()
 
 
-def cannot_be_avoided(act: Act, attack: Attack) -> bool:
-    """Marked so, the first after a text that says so, or a Wand of somebody's tile
+def mark_unstoppable(act: Act, attack: Attack) -> None:
+    """Marked so, the first after a text that says so, or of a card somebody's text speaks about
     (D11.11, D29.5, K123)."""
     table, seat = act.table, act.source
-    certain = not attack.is_avoidable
-    if table.unavoidable and seat == table.active:
-        table.unavoidable = False
-        certain = True
-    if act.design.is_wand and standing(table, seat, "wands_unavoidable"):
-        certain = True
-    return certain
+    act.certain, act.is_firm = not attack.is_avoidable, not attack.is_redirectable
+    stopped = []
+    if table.next_attack and seat == table.active:
+        stopped.append(table.next_attack)
+        table.next_attack = ""
+    if seat >= 0 and table.texts[seat] & UNSTOPPABLE:
+        for design, _ in standing(table, seat, "unstoppable"):
+            stopped += [how for sort, how in design.unstoppable if sort(act.design)]
+    act.certain = act.certain or "avoided" in stopped
+    act.is_firm = act.is_firm or "redirected" in stopped
 
 
 def strike_one(act: Act, victim: int) -> Generator[Any, Any, bool]:
@@ -194,10 +198,12 @@ def boosted(blow: Act, base: int, victim: int) -> tuple[int, tuple[tuple[str, in
     table = blow.table
     amount = base
     texts = table.texts[seat]
-    if texts & WAND_DAMAGE and blow.design.is_wand:
-        for design, _ in standing(table, seat, "wand_damage"):
-            amount += design.wand_damage
-            parts += ((design.name, design.wand_damage),)
+    if texts & MORE_DAMAGE:
+        for design, _ in standing(table, seat, "more_damage"):
+            for sort, more in design.more_damage:
+                if sort(blow.design):
+                    amount += more
+                    parts += ((design.name, more),)
     if texts & DOUBLES and victim != seat:
         for design, _ in standing(table, seat, "doubles_damage"):
             parts += ((design.name, amount),)

@@ -1,7 +1,5 @@
 """Buying: what is for sale, what it costs, and what it is paid with (sections 7 and 26)."""
 
-from typing import NamedTuple
-
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.chips import lose_chips
 from esw_tui.deckbuilding.control import standing
@@ -11,17 +9,12 @@ from esw_tui.deckbuilding.kinds import kind
 from esw_tui.deckbuilding.table import Table
 
 DISCOUNTS = ABOUT["discounts"]
+SPECIAL_PRICES = DISCOUNTS | ABOUT["count_as_legends"]
 IS_LEGEND = kind("legend")
 
 
-class Offer(NamedTuple):
-    """A card somebody may buy, if the Power is there."""
-
-    card: int
-    origin: str
-    price: int
-    chips: bool
-    """Whether chips may stand in for Power (D7.5, D26.4)."""
+Offer = tuple[int, int, bool]
+"""(card, price, whether chips may stand in for Power): something for sale (D7.5, D26.4)."""
 
 
 def price_of(table: Table, seat: int, design: Design) -> int:
@@ -43,34 +36,35 @@ def offers(table: Table, seat: int) -> list[Offer]:
     (D7.2, D28.1); never a Dud Wand."""
     designs = table.designs
     chips = table.options.chips_buy_legends
-    found = [
-        Offer(card, "line-up", price_of(table, seat, designs[card]), False)
-        for card in table.line_up
-    ]
-    for card in table.legends:
-        price = price_of(table, seat, designs[card])
-        found.append(Offer(card, "Legendary Line-Up", price, chips))
-    if table.wilds:
-        card = table.wilds[-1]
-        found.append(Offer(card, "Wild Magic stack", price_of(table, seat, designs[card]), False))
-    for card in table.familiars[seat]:
+    wild = table.wilds[-1:]
+    if not table.cheaper and not table.texts[seat] & SPECIAL_PRICES:
+        found = [(card, designs[card].cost, False) for card in table.line_up]
+        found += [(card, designs[card].cost, chips) for card in table.legends]
+        found += [(card, designs[card].cost, False) for card in wild + table.familiars[seat]]
+        return found
+    found = [(card, price_of(table, seat, designs[card]), False) for card in table.line_up]
+    found += [(card, price_of(table, seat, designs[card]), chips) for card in table.legends]
+    for card in wild + table.familiars[seat]:
         design = designs[card]
         payable = chips and IS_LEGEND.owned(table, seat, design)
-        found.append(Offer(card, "Familiars", price_of(table, seat, design), payable))
+        found.append((card, price_of(table, seat, design), payable))
     return found
 
 
-def means(table: Table, seat: int, offer: Offer) -> int:
-    """What a player could pay for this card."""
-    return table.power + (table.chips[seat] if offer.chips else 0)
+def origin_of(table: Table, card: int) -> str:
+    """Where a card for sale lies."""
+    if card in table.line_up:
+        return "line-up"
+    if card in table.legends:
+        return "Legendary Line-Up"
+    return "Wild Magic stack" if card in table.wilds else "Familiars"
 
 
 def buy(table: Table, seat: int, offer: Offer, chips: int) -> Steps | None:
     """Pay and gain: Power before chips, unless the buyer asks for more chips (D7.1, K126)."""
-    design = table.designs[offer.card]
-    power = offer.price - chips
-    table.power -= power
+    card, price, _ = offer
+    table.power -= price - chips
     if chips:
         lose_chips(table, seat, chips, BUY, spent=True)
-    act = Act(table, seat, design, offer.card)
-    return gain(act, seat, offer.card, offer.origin, paid=(power, chips))
+    act = Act(table, seat, table.designs[card], card)
+    return gain(act, seat, card, origin_of(table, card), paid=(price - chips, chips))

@@ -9,8 +9,6 @@ from esw_tui.deckbuilding.events import (
 )
 from esw_tui.deckbuilding.table import Table
 
-ALL_CHIPS = 40
-"""All there are (D1.6)."""
 ICON = Cause(-1, rule="D26.6")
 
 

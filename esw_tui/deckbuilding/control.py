@@ -1,12 +1,10 @@
 """What a player controls, and what the texts of it say (sections 3, 4, 15)."""
 
-from collections.abc import Callable
-
-from esw_tui.deckbuilding.designs import ABOUT, EVERY_TYPE, FAMILIAR, LEGEND, Design
+from esw_tui.deckbuilding.designs import ABOUT, Design
 from esw_tui.deckbuilding.table import Table
 
 COUNTS_AS_TOKEN = ABOUT["counts_as_token"]
-FAMILIARS_ARE_LEGENDS = ABOUT["familiars_are_legends"]
+COUNT_AS_LEGENDS = ABOUT["count_as_legends"]
 
 
 def controlled(table: Table, seat: int) -> list[Design]:
@@ -20,20 +18,12 @@ def controlled(table: Table, seat: int) -> list[Design]:
     return cards
 
 
-def types_under_control(design: Design) -> int:
-    """The types of a card while somebody controls it (K107)."""
-    return EVERY_TYPE if design.all_types else design.types
-
-
-def count_controlled(table: Table, seat: int, types: int) -> int:
-    """How many cards of some types a player controls; a Legend Treasure is a Treasure (D3.3)."""
-    return sum([1 for card in controlled(table, seat) if types_under_control(card) & types])
-
-
-def controls_legend(table: Table, seat: int) -> bool:
-    """Whether a Legend is under control; a Familiar may be one for its owner (K107)."""
-    types = LEGEND | (FAMILIAR if table.texts[seat] & FAMILIARS_ARE_LEGENDS else 0)
-    return count_controlled(table, seat, types) > 0
+def counts_as_legend(table: Table, seat: int, design: Design) -> bool:
+    """Whether a text of its owner makes a card a Legend where that helps (K107)."""
+    if not table.texts[seat] & COUNT_AS_LEGENDS:
+        return False
+    texts = standing(table, seat, "count_as_legends")
+    return any(sort(design) for other, _ in texts for sort in other.count_as_legends)
 
 
 def ongoing_cards(table: Table, seat: int) -> tuple[int, ...]:
@@ -101,11 +91,3 @@ def start_hp(table: Table, seat: int) -> int:
         return min(hp, table.rules.stinker_hp)
     tile = table.tile[seat]
     return (table.designs[tile].start_hp or hp) if tile >= 0 else hp
-
-
-def cards_where(
-    table: Table, cards: tuple[int, ...], fits: Callable[[Design], bool]
-) -> tuple[int, ...]:
-    """Those of some cards that are of a sort."""
-    designs = table.designs
-    return tuple([card for card in cards if fits(designs[card])])

@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.control import standing, start_hp
 from esw_tui.deckbuilding.designs import Steps
 from esw_tui.deckbuilding.events import Cause, Died, HpSet, TrophyTaken
@@ -39,7 +39,7 @@ def die(table: Table, victim: int, by: int, cause: Cause, token: int | None = No
         yield from gain_token(table, victim, cause, killer)
     if killer >= 0:
         for design, card in standing(table, killer, "when_killing"):
-            yield from carry_out(Act(table, killer, design, card), design.when_killing)
+            yield from answer(Act(table, killer, design, card), design.when_killing)
 
 
 def come_back(table: Table, seat: int) -> None:

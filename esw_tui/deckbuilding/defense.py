@@ -37,7 +37,8 @@ def copy_of(act: Act, victim: int) -> Act:
     """The ATTACK as it comes to one of several players who decide before it is carried out."""
     blow = Act(act.table, act.seat, act.design, act.card, act.source)
     blow.attack, blow.users, blow.root = act.attack, act.users, act.root
-    blow.certain, blow.numbers, blow.cards = act.certain, act.numbers, act.cards
+    blow.certain, blow.is_firm = act.certain, act.is_firm
+    blow.numbers, blow.cards = act.numbers, act.cards
     blow.that = (victim,)
     return blow
 
@@ -81,19 +82,23 @@ def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> 
         return False
     if mode == "orders":
         order = table.orders[victim]
-        return order == "ask" or (order == "kill" and may_kill(blow, victim))
+        asks = order == "ask" or (order == "kill" and may_kill(blow, victim))
+        table.unasked += not asks
+        return asks
     return True
 
 
 def note_silence(table: Table, seat: int, held_one: bool) -> None:
     """What asking only those who hold a usable DEFENSE has told everybody (K86)."""
-    cards = bits(table.hand[seat]) & ~table.open
-    if not cards and not held_one:
-        return
     cards = bits(table.hand[seat])
-    probe = Act(table, seat, table.rules.any_design)
+    if not cards & ~table.open and not held_one:
+        return
     usable = frozenset(
-        [design for design in table.rules.defenses if design.defense.can(probe)]  # type: ignore[union-attr]
+        [
+            design
+            for design in table.rules.defenses
+            if design.defense is not None and design.defense.can(Act(table, seat, design))
+        ]
     )
     new = Silence(seat, cards, held_one, usable)
     if new not in table.silences:
@@ -157,8 +162,7 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     yield from carry_out(act, defense.pay)
     redirects = defense.redirects is not None and defense.redirects(act)
     yield from carry_out(act, defense.bonus)
-    attack = blow.attack
-    if not redirects or blow.source < 0 or attack is None or not attack.is_redirectable:
+    if not redirects or blow.source < 0 or blow.attack is None or blow.is_firm:
         return None
     table.told.append((Redirected, user, blow.source, blow.cause))
     return sent_back(blow, user, fixed)

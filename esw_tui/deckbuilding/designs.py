@@ -39,18 +39,18 @@ MOST_SEATS = 5
 
 STANDING = (
     "all_types",
+    "count_as_legends",
     "counts_as_token",
     "discounts",
     "doubles_damage",
     "each_turn",
-    "familiars_are_legends",
     "gain_to_top",
     "hand_size",
+    "more_damage",
     "no_trophy",
     "power_by_damage",
     "turn_start",
-    "wand_damage",
-    "wands_unavoidable",
+    "unstoppable",
     "when_damaging",
     "when_discarding",
     "when_gaining",
@@ -100,9 +100,10 @@ class Scoring(NamedTuple):
     """Points for what the owner has: (table, owner)."""
     kind_bonus: "tuple[Kind, int] | None" = None
     """(kind, points): each such card is worth more."""
-    dud_value: int | None = None
-    """What each Dud Wand is worth instead of −1."""
-    duds_twice: bool = False
+    instead: "tuple[Kind, int] | None" = None
+    """(kind, points): what each such card is worth, whatever is printed."""
+    twice: "Kind | None" = None
+    """Cards whose points double; idle beside `instead` (K92)."""
     stinker_twice: bool = False
     stinker_bonus: bool = False
     twins_go: bool = False
@@ -120,18 +121,20 @@ class Design:
         "chip_icon",
         "copies",
         "cost",
+        "count_as_legends",
         "counts_as_token",
         "deck",
         "defense",
         "discounts",
         "doubles_damage",
         "each_turn",
-        "familiars_are_legends",
         "gain_to_top",
         "gained",
         "hand_size",
         "has_attack",
         "is_wand",
+        "lines",
+        "more_damage",
         "name",
         "name_is_wand",
         "no_trophy",
@@ -145,10 +148,9 @@ class Design:
         "token_text",
         "turn_start",
         "types",
+        "unstoppable",
         "use",
         "vp",
-        "wand_damage",
-        "wands_unavoidable",
         "when_damaging",
         "when_discarding",
         "when_gaining",
@@ -188,6 +190,9 @@ class Design:
         self.causes = tuple([Cause(seat, self) for seat in range(-1, MOST_SEATS)])
         """This card as the cause of something, by the seat whose doing it is; see `cause_of`."""
 
+        self.lines: tuple[Any, ...] = ()
+        """The text as the language has it, for whoever reckons with it."""
+
         # Texts that act when their moment comes.
         self.steps: tuple[Step, ...] = ()
         """When it is played; what a Mayhem does; what a snack gives."""
@@ -218,16 +223,18 @@ class Design:
         self.discounts: tuple[tuple[Kind, int], ...] = ()
         self.hand_size: tuple[Count, ...] = ()
         """More cards in the draw at the end of the turn (K30)."""
-        self.wand_damage = 0
-        self.wands_unavoidable = False
-        """Whether ATTACKS of its controller's Wands cannot be avoided (D29.5)."""
+        self.more_damage: tuple[tuple[Kind, int], ...] = ()
+        """How much more ATTACKS of some cards deal (K100)."""
+        self.unstoppable: tuple[tuple[Kind, str], ...] = ()
+        """ATTACKS of which cards cannot be `avoided`, or only not `redirected` (D29.5)."""
         self.doubles_damage = False
         self.power_by_damage: tuple[Step, ...] = ()
         """After the first ATTACK of a turn that deals damage; *that much* is its total (K115)."""
         self.counts_as_token = False
         self.all_types = False
         self.no_trophy = False
-        self.familiars_are_legends = False
+        self.count_as_legends: tuple[Kind, ...] = ()
+        """Cards that are Legends wherever that helps their owner (K107)."""
 
         self.start_hp = 0
         """The HP its owner starts and comes back with, if not the usual."""

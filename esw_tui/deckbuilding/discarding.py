@@ -1,6 +1,6 @@
 """Discarding by a text, and the texts that answer it (section 16)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer
 from esw_tui.deckbuilding.control import standing
 from esw_tui.deckbuilding.designs import ABOUT, Steps
 from esw_tui.deckbuilding.events import Cause
@@ -27,4 +27,4 @@ def act_for_each(table: Table, seat: int, count: int) -> Steps:
     """The same texts again for each card."""
     for _ in range(count):
         for design, card in standing(table, seat, "when_discarding"):
-            yield from carry_out(Act(table, seat, design, card), design.when_discarding)
+            yield from answer(Act(table, seat, design, card), design.when_discarding)

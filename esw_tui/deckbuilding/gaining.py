@@ -1,11 +1,17 @@
 """Gaining cards, bought or free, and where they go (section 8)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.chips import gain_chips, take_from_line_up
 from esw_tui.deckbuilding.control import standing
 from esw_tui.deckbuilding.designs import ABOUT, ANY_MAYHEM, Design, Steps
 from esw_tui.deckbuilding.events import Bought, Cause, Gained, MayhemGone
-from esw_tui.deckbuilding.piles import add_to_hand, lay_destroyed, to_discard, without
+from esw_tui.deckbuilding.piles import (
+    add_to_hand,
+    lay_destroyed,
+    lies_open,
+    to_discard,
+    without,
+)
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.faces import bits, put
 
@@ -92,7 +98,7 @@ def gain_with_texts(
     for other, source in standing(table, seat, "when_gaining"):
         for fits, steps in other.when_gaining:
             if fits(design):
-                yield from carry_out(Act(table, seat, other, source), steps)
+                yield from answer(Act(table, seat, other, source), steps)
 
 
 def other_places(table: Table, seat: int, design: Design, origin: str) -> list[str]:
@@ -131,6 +137,7 @@ def settle(
         table.deck[seat] += (card,)
     else:
         table.deck[seat] = (card, *table.deck[seat])
+    hidden = hidden and not (to == HAND and lies_open(table, seat))
     if hidden:
         table.known[seat] |= bits((card,))
     else:

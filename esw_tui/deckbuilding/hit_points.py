@@ -1,6 +1,6 @@
 """Hit Points: damage, loss, price, healing, swaps, and Stinkers (sections 22 and 25)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer
 from esw_tui.deckbuilding.control import most_hp, standing
 from esw_tui.deckbuilding.deaths import die
 from esw_tui.deckbuilding.designs import ABOUT, Steps
@@ -22,10 +22,10 @@ def deal(
     table = act.table
     act.amount = 0
     act.died = False
-    if amount <= 0:
+    hp = table.hp[victim]
+    if amount <= 0 or hp <= 0:  # whoever is dying already dies once
         return None
     cause = cause or act.cause
-    hp = table.hp[victim]
     dealt = min(amount, hp)
     table.hp[victim] = hp - dealt
     act.amount = dealt
@@ -42,9 +42,9 @@ def answered(act: Act, victim: int, dealt: int, by: int, cause: Cause, died: boo
     """Texts that answer each damage to a foe on one's own turn, before a death is handled."""
     table = act.table
     for design, card in standing(table, by, "when_damaging"):
-        answer = Act(table, by, design, card)
-        answer.amount = dealt
-        yield from carry_out(answer, design.when_damaging)
+        text = Act(table, by, design, card)
+        text.amount = dealt
+        yield from answer(text, design.when_damaging)
     if died:
         yield from die(table, victim, by, cause)
 
@@ -53,9 +53,9 @@ def lose(act: Act, victim: int, amount: int, by: int, *, spent: bool = False) ->
     """Losing or spending HP: no damage, no bonuses, but it can kill (D22.5, K55)."""
     table = act.table
     act.died = False
-    if amount <= 0:
-        return None
     hp = table.hp[victim]
+    if amount <= 0 or hp <= 0:
+        return None
     lost = min(amount, hp)
     table.hp[victim] = hp - lost
     table.told.append((LostHp, victim, amount, hp - lost, spent, act.cause))

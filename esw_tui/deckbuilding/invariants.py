@@ -11,9 +11,6 @@ from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.faces import OVER, bits
 from esw_tui.kernel.rules import InvariantBroken
 
-MOST_LEGENDS = 4
-"""One Mayhem deals more than fit (K119)."""
-
 
 def check_invariants(game: DeckGame) -> None:
     """Raise `InvariantBroken` if the game is in a state that no rule allows."""
@@ -97,7 +94,6 @@ def check_line_ups(table: Table) -> None:
     """Sizes, and no Mayhem among them (D2.9, D2.10, K20)."""
     designs = table.designs
     hold(len(table.line_up) <= SIZE, table, "too many cards in the Line-Up")
-    hold(len(table.legends) <= MOST_LEGENDS, table, "too many Legends in their Line-Up")
     hold(len(table.line_up) == len(table.line_up_chips), table, "chips without a card")
     for card in table.line_up + table.legends:
         hold(not designs[card].types & ANY_MAYHEM, table, f"{designs[card]} in a Line-Up")

@@ -1,10 +1,10 @@
 """Which cards a text speaks about (section 3)."""
 
+from esw_tui.deckbuilding.control import counts_as_legend
 from esw_tui.deckbuilding.designs import (
     ANY_MAYHEM,
     DUDS,
     EVERY_TYPE,
-    FAMILIAR,
     LEGEND,
     TYPES,
     Design,
@@ -44,15 +44,7 @@ class Kind:
 
     def owned(self, table: Table, seat: int, design: Design) -> bool:
         """Whether a card counts as of this kind for its owner, who likes it to (K107)."""
-        from esw_tui.deckbuilding.control import FAMILIARS_ARE_LEGENDS
-
-        if self(design):
-            return True
-        return bool(
-            self.types & LEGEND
-            and design.types & FAMILIAR
-            and table.texts[seat] & FAMILIARS_ARE_LEGENDS
-        )
+        return self(design) or (self.types == LEGEND and counts_as_legend(table, seat, design))
 
     def __repr__(self) -> str:
         return f"<{self.word}>"

@@ -20,6 +20,7 @@ from esw_tui.deckbuilding.designs import (
 )
 from esw_tui.deckbuilding.meanings import compile_text
 from esw_tui.deckbuilding.rulebook import Rulebook
+from esw_tui.errors import PackError
 
 DECK_OF = {
     C.STARTER: STARTERS,
@@ -35,6 +36,7 @@ DECK_OF = {
     **dict.fromkeys(C.TYPES, MAIN),
 }
 """Where the cards of a kind belong (D2.7, D2.8, K2)."""
+RULEBOOKS_KEPT = 8
 
 
 def design_of(card: C.DeckCard) -> Design:
@@ -50,7 +52,10 @@ def design_of(card: C.DeckCard) -> Design:
         has_attack=card.has_attack,
         wizard=card.wizard,
     )
-    return compile_text(design, card.lines)
+    try:
+        return compile_text(design, card.lines)
+    except PackError as error:
+        raise PackError(f"{card.name}: {error}") from None
 
 
 def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
@@ -66,7 +71,11 @@ def rules_of(box: str, cards: Iterable[C.DeckCard]) -> Rulebook:
     return Rulebook(box, designs, menu)
 
 
-@functools.cache
-def rules(box: str = "annihilageddon-2") -> Rulebook:
-    """The rules of a box as shipped."""
-    return rules_of(box, load_deck_box(box))
+def rules(box: str = "annihilageddon-2", *packs: str) -> Rulebook:
+    """A box ready for play, with home-made packs; the same object for every game."""
+    return kept_rules(box, *packs)
+
+
+@functools.lru_cache(maxsize=RULEBOOKS_KEPT)
+def kept_rules(box: str, *packs: str) -> Rulebook:
+    return rules_of(box, load_deck_box(box, packs=packs))

@@ -1,6 +1,6 @@
 """Playing cards: one's own, and borrowed ones (sections 6 and 19)."""
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, answer, carry_out
 from esw_tui.deckbuilding.control import sort_texts, standing
 from esw_tui.deckbuilding.designs import ABOUT, Steps
 from esw_tui.deckbuilding.events import Cause, Played, PowerGained, TextUsed
@@ -49,7 +49,7 @@ def resolve(act: Act) -> Steps:
     for other, card in standing(table, seat, "when_playing"):
         for fits, steps in other.when_playing:
             if fits(design) and card != act.card:
-                yield from carry_out(Act(table, seat, other, card), steps)
+                yield from answer(Act(table, seat, other, card), steps)
 
 
 def play_borrowed(
@@ -142,8 +142,9 @@ def destroy_this(act: Act) -> bool:
     from esw_tui.deckbuilding.piles import destroy
 
     table, card = act.table, act.card
-    if is_borrowed(table, card):
-        owner = next(owner for each, owner, _ in table.borrowed if each == card)
+    owners = [owner for each, owner, _ in table.borrowed if each == card]
+    if owners:
+        (owner,) = owners
         take_from_borrowed(table, card)
         lay_destroyed(table, (card,))
         table.told.append((Destroyed, owner, (act.design,), "play", act.cause))

@@ -13,6 +13,7 @@ QUESTIONS = {
     "familiar": Question("chooses a tile and a Familiar", "Before you begin", ("D2.1", "D29.3")),
     "orders": Question("looks at the new hand", "Attacks and defenses", ("K86",)),
     "defense": Question("may use a defense", "Attacks and defenses", ("D11.1", "D11.3")),
+    "order": Question("chooses what comes first", "Your turn", ("K48",)),
     "target": Question("chooses a target", "Attacks and defenses", ("D11.7", "D13.1")),
     "vote": Question("votes", "Mayhems", ("D31.6", "K78")),
     "join": Question("may join in", "Mayhems", ("K121", "K127")),

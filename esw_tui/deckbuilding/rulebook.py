@@ -3,15 +3,16 @@
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from esw_tui.cards.games import DECKBUILDING
 from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
 from esw_tui.deckbuilding.events import TurnBegan
-from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.deckbuilding.options import GameOptions, checked_options
 from esw_tui.deckbuilding.questions import QUESTIONS
-from esw_tui.errors import DecisionError, PackError
+from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
-from esw_tui.kernel.shelf import Progress, Settings
+from esw_tui.kernel.shelf import Progress, Settings, checked_settings
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -77,11 +78,12 @@ class Rulebook:
         """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
         if not every:
             raise PackError(f"The box {box} has no cards.")
-        self.any_design = next(iter(every))
         self.place = {design: place for place, design in enumerate(every)}
         """Every design in an order that does not depend on who holds it."""
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
+
+    game = DECKBUILDING
 
     @property
     def heroes(self) -> tuple[str, ...]:
@@ -90,7 +92,9 @@ class Rulebook:
 
     def settled(self, players: int, wished: Settings) -> Settings:
         """The options of the game, as wished or as usual (K11, K69, K86, K96)."""
-        return {**GameOptions()._asdict(), **wished}
+        checked_settings(self.box, wished, GameOptions._fields)
+        settled: Any = {**GameOptions()._asdict(), **wished}
+        return checked_options(GameOptions(**settled))._asdict()
 
     def new_table(
         self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
@@ -98,8 +102,10 @@ class Rulebook:
         """The table before anything has happened."""
         from esw_tui.deckbuilding.setup import new_table
 
-        known: Any = {key: settings[key] for key in GameOptions._fields if key in settings}
-        return new_table(self, names, dealer, GameOptions(**known))
+        if heroes:
+            raise SeatError("Nobody picks a Wizard here: the Familiar that is kept names it.")
+        options: Any = checked_settings(self.box, settings, GameOptions._fields)
+        return new_table(self, names, dealer, GameOptions(**options))
 
     def progress(self, table: "Table") -> Progress:
         """How far a game has come; points are counted at the end only, decks are hidden."""
@@ -107,6 +113,12 @@ class Rulebook:
         figures = {"turn": table.turn, "tokens": len(table.token_stack)}
         points = table.scores or (0,) * len(table.seats)
         return Progress(turn, points, figures)
+
+    def tie_break(self, game: "DeckGame") -> str:
+        """Who has more Legends, then fewer tokens (D33.6)."""
+        from esw_tui.deckbuilding.scoring import tie_break
+
+        return tie_break(game.table)
 
     def opens_a_part(self, event: Event) -> bool:
         """Turns stand apart in a log."""
@@ -131,6 +143,8 @@ class Rulebook:
         """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""
         if table.silences != before.silences:
             return "It has told who holds a DEFENSE."
+        if table.unasked != before.unasked:
+            return "It has told what somebody has ordered about DEFENSES."
         return None
 
     def view(self, table: "Table", viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":

@@ -1,6 +1,6 @@
 """The end of the game: when it comes, and who has won (section 33)."""
 
-from esw_tui.deckbuilding.designs import DUDS, Scoring
+from esw_tui.deckbuilding.designs import DUDS, Design, Scoring
 from esw_tui.deckbuilding.events import Cause, GameEnded, TokenGone
 from esw_tui.deckbuilding.kinds import kind
 from esw_tui.deckbuilding.line_ups import LEGENDS_SIZE, SIZE
@@ -63,7 +63,11 @@ def points(table: Table, seat: int) -> Parts:
     designs = table.designs
     cards = owned(table, seat)
     texts = scoring_texts(table, seat)
-    parts = [("cards", sum([designs[c].vp for c in cards if designs[c].deck != DUDS]))]
+    values = [(designs[card].deck == DUDS, worth(designs[card], texts)) for card in cards]
+    parts = [
+        ("cards", sum([value for is_dud, value in values if not is_dud])),
+        ("Dud Wands", sum([value for is_dud, value in values if is_dud])),
+    ]
     for name, text in texts:
         if text.points is not None:
             parts.append((name, text.points(table, seat)))
@@ -71,13 +75,6 @@ def points(table: Table, seat: int) -> Parts:
             sort, more = text.kind_bonus
             count = len([card for card in cards if sort(designs[card])])
             parts.append((name, more * count))
-    duds = [designs[card].vp for card in cards if designs[card].deck == DUDS]
-    instead = [text.dud_value for _, text in texts if text.dud_value is not None]
-    if duds and instead:
-        parts.append(("Dud Wands", len(duds) * max(instead)))
-    elif duds:
-        twice = any(text.duds_twice for _, text in texts)
-        parts.append(("Dud Wands", sum(duds) * (2 if twice else 1)))
     tokens = table.tokens[seat]
     if tokens:
         more = sum([designs[token].vp for token in tokens])
@@ -85,6 +82,15 @@ def points(table: Table, seat: int) -> Parts:
     if table.stinker[seat]:
         parts.append(("Stinker", stinker_points([text for _, text in texts])))
     return tuple([part for part in parts if part[1]])
+
+
+def worth(design: Design, texts: list[tuple[str, Scoring]]) -> int:
+    """What a card itself is worth; a doubling is idle beside another value (K92)."""
+    instead = [t.instead[1] for _, t in texts if t.instead and t.instead[0](design)]
+    if instead:
+        return max(instead)
+    twice = any(text.twice and text.twice(design) for _, text in texts)
+    return design.vp * (2 if twice else 1)
 
 
 def stinker_points(texts: list[Scoring]) -> int:
@@ -117,6 +123,20 @@ def legends_owned(table: Table, seat: int) -> int:
     """Legends in the final deck, for ties (D14.4, D33.6, K107)."""
     designs = table.designs
     return len([c for c in owned(table, seat) if IS_LEGEND.owned(table, seat, designs[c])])
+
+
+def tie_break(table: Table) -> str:
+    """Why one of several with equal points has won, in a sentence; else nothing (D33.6)."""
+    if len(table.winners) != 1:
+        return ""
+    (winner,) = table.winners
+    tied = [s for s in table.seats if s != winner and table.scores[s] == table.scores[winner]]
+    if not tied:
+        return ""
+    legends = legends_owned(table, winner)
+    if all(legends > legends_owned(table, seat) for seat in tied):
+        return f"{table.names[winner]} has more Legends than those tied (D33.6)."
+    return f"{table.names[winner]} has fewer tokens than those tied as far as Legends (D33.6)."
 
 
 def end_game(table: Table, cause: Cause, winner: int | None = None) -> None:

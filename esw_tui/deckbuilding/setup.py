@@ -69,9 +69,11 @@ def new_table(
     players = len(names)
     if isinstance(names, str) or not FEWEST <= players <= MOST:
         raise SeatError(f"{rules.box} is for {FEWEST} to {MOST} players, not {players}.")
+    settled = checked_options(options or GameOptions())
+    check_supplies(rules, players, settled.tokens)
     table = Table.__new__(Table)
     table.rules = rules
-    table.options = checked_options(options or GameOptions())
+    table.options = settled
     table.seats = range(players)
     table.names = checked_names(names)
     table.around = tuple(
@@ -85,6 +87,19 @@ def new_table(
     lay_out(table)
     table.begin_phase([], [])
     return table
+
+
+def check_supplies(rules: Rulebook, players: int, tokens: int) -> None:
+    """A box with home-made cards must still have enough of everything."""
+    for deck, needed, what in (
+        (TILES, DEALT * players, "tiles"),
+        (FAMILIARS, DEALT * players, "Familiars"),
+        (TOKENS, tokens * players, "tokens"),
+    ):
+        if len(rules.decks[deck]) < needed:
+            raise SeatError(
+                f"{players} players need {needed} {what}; {rules.box} has {len(rules.decks[deck])}."
+            )
 
 
 def lay_out(table: Table) -> None:
@@ -116,13 +131,15 @@ def lay_out(table: Table) -> None:
     table.kills = (0,) * players
     table.orders = ("ask",) * players
     table.silences = ()
+    table.unasked = 0
     table.mingled = ()
     table.first = table.active = 0
     table.turn = table.still = table.power = 0
     table.sizes = (len(table.main), len(table.legend_deck), len(table.outside))
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
-    table.menu_used = table.unavoidable = False
+    table.menu_used = False
+    table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
     table.scores = table.ranking = ()
 

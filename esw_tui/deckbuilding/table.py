@@ -5,7 +5,7 @@ shared between copies; `designs` says which card each number is. A number is lik
 a card: who has seen its face is in `known` and `open`.
 """
 
-from typing import TYPE_CHECKING, Any, NamedTuple, Self
+from typing import TYPE_CHECKING, NamedTuple, Self
 
 from esw_tui.kernel.dealer import Result
 from esw_tui.kernel.events import Told
@@ -28,6 +28,8 @@ class Marker(NamedTuple):
     owner: int
     shuffle: int
     """Which shuffle dealt its face: after another the card is gone (K105)."""
+    is_used: bool = False
+    """Whether its Activate has been used."""
 
 
 class Silence(NamedTuple):
@@ -47,6 +49,7 @@ class Table(CardTable):
 
     __slots__ = (
         "active",
+        "answering",
         "around",
         "attacks",
         "borrowed",
@@ -77,6 +80,7 @@ class Table(CardTable):
         "mayhems",
         "menu_used",
         "mingled",
+        "next_attack",
         "next_kill",
         "options",
         "orders",
@@ -99,7 +103,7 @@ class Table(CardTable):
         "tokens",
         "trophy",
         "turn",
-        "unavoidable",
+        "unasked",
         "used",
         "wilds",
         "wizards",
@@ -171,6 +175,8 @@ class Table(CardTable):
     orders: tuple[str, ...]
     """What each player has said about DEFENSES, where players give orders (K86)."""
     silences: tuple[Silence, ...]
+    unasked: int
+    """How often a player's orders have kept a question from being asked (K86)."""
     mingled: tuple[tuple[int, tuple[int, ...]], ...]
     """(shuffle, earlier ones): hidden cards of earlier shuffles went into a later one, so that
     nobody can tell any more which of them lie where."""
@@ -196,8 +202,8 @@ class Table(CardTable):
     """What costs less this turn (D7.6)."""
     to_hand: "tuple[Kind, ...]"
     """Which cards gained from the Line-Up may go to the hand this turn."""
-    unavoidable: bool
-    """Whether the next ATTACK cannot be avoided."""
+    next_attack: str
+    """Whether the next ATTACK cannot be `avoided` or `redirected`; else nothing."""
     defenseless: tuple[int, ...]
     """Players who can use no DEFENSE this turn."""
     next_kill: "tuple[tuple[Design, tuple[Step, ...]], ...]"
@@ -216,6 +222,8 @@ class Table(CardTable):
     """(card, owner, player) of those somebody plays who does not own them (K17)."""
     attacks: int
     """How many ATTACKS are under way."""
+    answering: "tuple[tuple[Design, int], ...]"
+    """Cards whose waiting texts are acting."""
     token_texts: list[tuple[int, int, int]]
     """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
     declined: tuple[int, ...]
@@ -224,15 +232,59 @@ class Table(CardTable):
     def copy(self) -> Self:
         """The table between two phases; copies share all that cannot change."""
         new = super().copy()
-        for slot in SHARED:
-            setattr(new, slot, getattr(self, slot))
-        new.deck = self.deck.copy()
-        new.hand = self.hand.copy()
-        new.discard = self.discard.copy()
-        new.in_play = self.in_play.copy()
-        new.hp = self.hp.copy()
+        new.active = self.active
+        new.around = self.around
+        new.box = self.box
+        new.cheaper = self.cheaper
         new.chips = self.chips.copy()
+        new.deck = self.deck.copy()
+        new.defenseless = self.defenseless
+        new.destroyed = self.destroyed
+        new.discard = self.discard.copy()
+        new.duds = self.duds
+        new.familiars = self.familiars
+        new.first = self.first
+        new.first_damage = self.first_damage
+        new.foes_of = self.foes_of
+        new.gained = self.gained
+        new.hand = self.hand.copy()
+        new.hp = self.hp.copy()
+        new.in_play = self.in_play.copy()
+        new.kills = self.kills
+        new.legend_deck = self.legend_deck
+        new.legends = self.legends
+        new.line_up = self.line_up
+        new.line_up_chips = self.line_up_chips
+        new.main = self.main
+        new.markers = self.markers
+        new.mayhems = self.mayhems
+        new.menu_used = self.menu_used
+        new.mingled = self.mingled
+        new.next_attack = self.next_attack
+        new.next_kill = self.next_kill
+        new.options = self.options
+        new.orders = self.orders
+        new.outside = self.outside
+        new.played = self.played
+        new.power = self.power
+        new.ranking = self.ranking
+        new.scores = self.scores
+        new.silences = self.silences
+        new.sizes = self.sizes
+        new.still = self.still
+        new.stinker = self.stinker
+        new.supply = self.supply
         new.texts = self.texts.copy()
+        new.tile = self.tile
+        new.to_hand = self.to_hand
+        new.token_stack = self.token_stack
+        new.tokens = self.tokens
+        new.trophy = self.trophy
+        new.turn = self.turn
+        new.unasked = self.unasked
+        new.used = self.used
+        new.wilds = self.wilds
+        new.wizards = self.wizards
         return new
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
@@ -242,6 +294,7 @@ class Table(CardTable):
         self.borrowed = ()
         self.attacks = 0
         self.declined = ()
+        self.answering = ()
         self.token_texts = []
 
     # Chance.
@@ -279,13 +332,3 @@ class Table(CardTable):
     def deal_order(self, seats: tuple[int, ...], first: int) -> tuple[int, ...]:
         """These seats clockwise from a given one (D18.1)."""
         return tuple([seat for seat in self.around[first] if seat in seats])
-
-    def design(self, card: int) -> Any:
-        """The design of a card."""
-        return self.designs[card]
-
-
-LISTS = ("deck", "hand", "discard", "in_play", "hp", "chips", "texts")
-TRANSIENT = ("resolving", "borrowed", "attacks", "token_texts", "declined")
-SHARED = tuple([slot for slot in Table.__slots__ if slot not in (*LISTS, *TRANSIENT)])
-"""Fields that copies share."""

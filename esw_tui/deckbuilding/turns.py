@@ -1,13 +1,14 @@
 """A turn from its refills to the next hand, cut into phases (sections 5 and 10)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
+from typing import Any
 
 from esw_tui.deckbuilding.actions import action_phase
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.chips import gain_chips
 from esw_tui.deckbuilding.control import sort_texts, standing
 from esw_tui.deckbuilding.defense import ORDERS
-from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.designs import Design, Steps
 from esw_tui.deckbuilding.events import Cause, CleanedUp, TurnBegan, TurnEnded
 from esw_tui.deckbuilding.line_ups import is_short, refill
 from esw_tui.deckbuilding.piles import draw, to_discard
@@ -15,7 +16,7 @@ from esw_tui.deckbuilding.scoring import end_game, end_reason, note_sizes
 from esw_tui.deckbuilding.setup import orders_phase, reveal_phase, setup_phase
 from esw_tui.deckbuilding.table import Table
 from esw_tui.deckbuilding.winning import GameWon
-from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import put
 
 HAND = 5
@@ -52,9 +53,25 @@ def start_phase(table: Table) -> Steps:
         table.show(table.hand[seat])
     for design, card in standing(table, seat, "each_turn"):
         yield from carry_out(Act(table, seat, design, card), design.each_turn)
-    for design, card in standing(table, seat, "turn_start"):
+    texts = standing(table, seat, "turn_start")
+    while texts:
+        at = yield from what_comes_first(table, seat, texts)
+        design, card = texts.pop(at)
         yield from carry_out(Act(table, seat, design, card), design.turn_start)
     table.stage = "action"
+
+
+def what_comes_first(
+    table: Table, seat: int, texts: list[tuple[Design, int]]
+) -> Generator[Any, Any, int]:
+    """Which of several texts acts next: players order their own (K48)."""
+    names = [design.name for design, _ in texts]
+    if len(set(names)) == 1:
+        return 0
+    keys = tuple([at for at, name in enumerate(names) if name not in names[:at]])
+    options = Options(keys, tuple([names[at] for at in keys]))
+    (at,) = yield Decision(seat, "order", "Which text acts first?", None, options)
+    return int(at)
 
 
 def guarded(phase: Callable[[Table], Steps]) -> Callable[[Table], Steps]:
@@ -134,7 +151,8 @@ def forget_turn(table: Table) -> None:
     table.power = 0
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
-    table.menu_used = table.unavoidable = False
+    table.menu_used = False
+    table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
 
 

@@ -75,6 +75,12 @@ class View:
     """Cards whose text has been used this turn."""
     borrowed: tuple[str, ...]
     """Cards of others that count as the active player's this turn."""
+    defenseless: tuple[int, ...]
+    """Who can use no DEFENSE this turn."""
+    next_attack: str
+    """What cannot be done about the next ATTACK: `avoided`, `redirected`, or nothing."""
+    spares: bool
+    """Whether a text waits for the next kill of this turn."""
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     waiting: tuple[Waiting, ...]
@@ -113,6 +119,9 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         mayhems=faces(table, table.mayhems),
         used=table.used,
         borrowed=tuple([marker.design.name for marker in table.markers]),
+        defenseless=table.defenseless,
+        next_attack=table.next_attack,
+        spares=bool(table.next_kill),
         scores=table.scores,
         winners=table.winners,
         waiting=waiting,

@@ -139,8 +139,8 @@ class CardTable:
         self.chance.append(result)
         return result
 
-    def pick_at_random(self, count: int) -> int:
-        """One of so many, by the dealer; among cards, go by their numbers: hands have no order."""
+    def pick(self, count: int) -> int:
+        """One of so many, by chance: its place among them."""
         order = self.dealer.shuffled(count)
         self.chance.append(order)
         return order[0]

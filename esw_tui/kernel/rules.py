@@ -48,6 +48,11 @@ class Rules(Protocol[TableT, ViewT]):
     """
 
     @property
+    def game(self) -> str:
+        """Which game it is, whatever box it is played with: bots and screens have a part each."""
+        return ""
+
+    @property
     def heroes(self) -> tuple[str, ...]:
         """Whom a player can be; each may be chosen once. None at all in a game without."""
         return ()
@@ -63,6 +68,11 @@ class Rules(Protocol[TableT, ViewT]):
 
     def progress(self, table: TableT) -> "Progress":
         """How far a match has come."""
+
+    def tie_break(self, game: "Game[TableT, ViewT]") -> str:
+        """Why a finished match has one winner on equal points, in a sentence; nothing if the
+        points say it."""
+        return ""
 
     def opens_a_part(self, event: Event) -> bool:
         """Whether something is the first of a game or a round: a log leaves a line before it."""

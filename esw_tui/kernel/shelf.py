@@ -3,10 +3,20 @@
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
+from esw_tui.errors import SeatError
 from esw_tui.kernel.rules import Rules
 
 Settings = Mapping[str, int | str]
 """What a table has settled before a match, by name: how many games it lasts and the like."""
+
+
+def checked_settings(box: str, wished: Settings, known: Sequence[str]) -> Settings:
+    """What somebody wishes to settle, if it can be settled in this game."""
+    for name in wished:
+        if name not in known:
+            known_words = ", ".join(known)
+            raise SeatError(f"{box} leaves no '{name}' to its players; it leaves {known_words}.")
+    return wished
 
 
 class Progress(NamedTuple):
@@ -37,6 +47,9 @@ class Box(Protocol):
 
     def ready(self, material: str) -> Rules[Any, Any]:
         """The game made ready for play with just this material."""
+
+    def scenarios(self) -> Any:
+        """How scenarios of it are read: see `esw_tui.records.scenario.protocol`."""
 
 
 Games = Mapping[str, Box]

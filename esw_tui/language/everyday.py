@@ -314,7 +314,6 @@ REWRITES = tuple(
         ),
         (TEXT, r"\b(you may [^.]*?)\. if you do, ", r"\1 to "),
         (TEXT, r"\broll a die(?:\.|, then| and) (deals?) that much\b", r"\1 a die of"),
-        (TEXT, rf"{HEAD}choose a foe(?:\.|,| and) (?:then )?(.*?)\bthat foe\b", r"\1\2a foe"),
         (TEXT, r"\bif this is the only card in your spell\b", "if your spell has a single card"),
         (TEXT, rf" if {IT} (?:has|have|can)(?: one| any| do so)?(?=\.)", ""),
         (

@@ -7,7 +7,10 @@ Each looks back at what the same card's text has already said, line after line:
   line, the foe the card resolves against.
 - *its* status or blood: that of the wizard who is hit, else of *that foe*.
 - *that much*: the last damage dealt, or the die that was rolled.
-- *the die*: the last die rolled. *A die of your choice* and *the other die*: the last dice.
+- *the die*: the last die rolled. *A die of your choice*, *the lower die* and *the other die*: the
+  last dice. *Its roll*: what the foe rolled when everybody did.
+- *the first chosen foe*, *the second chosen foe*: whom "choose a foe" has named, in order.
+- *that player*: the holder of the Standee just spoken of.
 - *this way*: the last sentence that dealt damage or destroyed treasures.
 - *it*, in "if you took it from a foe": the Standee just taken.
 - *revealed*: the cards last drawn and revealed.
@@ -70,6 +73,11 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         if "price" not in spoken:
             raise refusal(tree, line, "instead", "it needs an 'if', or a price before it")
     elif name == "roll_table":
+        spoken |= {"amount", "die"}
+    elif name == "contest":
+        spoken |= {"rolls"}
+    elif name == "timed_roll":
+        spoken &= ONLY_IN_ITS_LINE
         spoken |= {"amount", "die"}
     elif name == "timed":
         spoken &= ONLY_IN_ITS_LINE

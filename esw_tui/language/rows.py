@@ -14,6 +14,7 @@ from types import UnionType
 from typing import Any, NamedTuple, get_args, get_origin, get_type_hints
 
 from esw_tui.language.effects import NODES
+from esw_tui.language.effects.facts import Sort
 
 PLAIN = (int, str, bool, type(None))
 """What stands in a row as it is."""
@@ -107,7 +108,8 @@ def slot_of(hint: Any) -> FieldSlot:
     types: set[type] = set()
     items: frozenset[type] = frozenset()
     for choice in get_args(hint) if isinstance(hint, UnionType) else (hint,):
-        types.add(get_origin(choice) or choice)
+        kind = get_origin(choice) or choice
+        types.update(kind.__subclasses__() if Sort in kind.__bases__ else [kind])
         if get_origin(choice) is tuple:
             items = slot_of(get_args(choice)[0]).types
     return FieldSlot(frozenset(types), items)

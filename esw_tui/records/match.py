@@ -18,7 +18,7 @@ from typing import Self
 
 from esw_tui._nearest import did_you_mean
 from esw_tui._version import version
-from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, make_bot
+from esw_tui.bots import LEVELS, Bot, Eyes, Thinker, Thinking, levels_of, make_bot, no_part
 from esw_tui.bots.thinking import ONE_SECOND, Budget
 from esw_tui.errors import NotSaved, SeatError
 from esw_tui.kernel.answers import checked_picks
@@ -123,7 +123,7 @@ class RecordedMatch:
         cards = on_shelf.material(packs)
         rules = on_shelf.ready(cards)
         for seat in seats:
-            check_player(seat.player)
+            check_player(seat.player, rules.game)
         header = Header(
             box=box,
             settings=rules.settled(len(seats), settings or {}),
@@ -222,7 +222,7 @@ class RecordedMatch:
         """Let somebody else play a seat: `human` or `bot:LEVEL`."""
         if not 0 <= seat < len(self.players):
             raise SeatError(f"There is no seat {seat}; seats go from 0 to {len(self.players) - 1}.")
-        check_player(player)
+        check_player(player, self.game.table.rules.game)
         if player != self.players[seat]:
             self.players[seat] = player
             self._bots.pop(seat, None)
@@ -265,8 +265,10 @@ class RecordedMatch:
         bot = self._bots.get(seat)
         if bot is None:
             level = self.players[seat].removeprefix(BOT)
-            check_player(self.players[seat])
-            bot = self._bots[seat] = make_bot(level, self.header.seed, seat, think=self.think)
+            game = self.game.table.rules.game
+            check_player(self.players[seat], game)
+            bot = make_bot(level, self.header.seed, seat, think=self.think, game=game)
+            self._bots[seat] = bot
         bot.answered = self.answered[seat]
         return bot
 
@@ -407,9 +409,12 @@ def with_heroes(seats: Sequence[Seat], heroes: Sequence[str]) -> list[Seat]:
     return [seat if seat.wizard else seat._replace(wizard=next(free, None)) for seat in seats]
 
 
-def check_player(player: str) -> None:
-    """Refuse whom this program cannot let play."""
+def check_player(player: str, game: str) -> None:
+    """Refuse whom this program cannot let play, or not this game."""
     level = player.removeprefix(BOT)
-    if player != HUMAN and (level == player or level not in LEVELS):
-        known = (HUMAN, *(f"{BOT}{each}" for each in LEVELS))
+    levels = levels_of(game)
+    if player != HUMAN and (level == player or level not in levels):
+        if level in LEVELS and level != player:
+            raise SeatError(no_part(level, game))
+        known = (HUMAN, *(f"{BOT}{each}" for each in levels))
         raise SeatError(f"'{player}' cannot play a seat; {did_you_mean(player, known)}")

@@ -45,6 +45,8 @@ class ChanceSoFar:
         """The results since the last look. An undo never takes one back, so counting will do."""
         chapters = self._game.chapters
         last = len(chapters) - 1
+        if self._chapter > last:  # an undo has dropped phases without chance
+            self._chapter, self._count = last, len(chapters[last].chance)
         chance = chapters[self._chapter].chance
         if self._chapter == last and self._count == len(chance):
             return []
@@ -82,12 +84,18 @@ class Rebuilt:
         return ""
 
 
-def box_called(name: str, games: Games | None = None) -> Box:
-    """A game on the shelf by its name: on this shelf, or on the one that comes with the program."""
+def shelf_or_usual(games: Games | None) -> Games:
+    """This shelf, or the one that comes with the program."""
     if games is None:
         from esw_tui.games import GAMES  # the rules: not for whoever brings a shelf
 
         games = GAMES
+    return games
+
+
+def box_called(name: str, games: Games | None = None) -> Box:
+    """A game on the shelf by its name: on this shelf, or on the one that comes with the program."""
+    games = shelf_or_usual(games)
     if name not in games:
         raise UnknownBox(f"There is no box {name!r}; {did_you_mean(name, games)}")
     return games[name]

@@ -1,9 +1,9 @@
 """A text being carried out, step by step (J17–J19)."""
 
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import TYPE_CHECKING, Any
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Decision, Options, ask
 from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
@@ -11,14 +11,68 @@ if TYPE_CHECKING:
 
 
 NO_CHAIN: frozenset[int] = frozenset()
-NO_ROLLS: dict[int, int] = {}
+
+
+class Notes:
+    """What only some texts refer back to; most cards are done without."""
+
+    __slots__ = (
+        "chosen",
+        "dice",
+        "discarded",
+        "gave",
+        "holder",
+        "paid",
+        "picked",
+        "ready",
+        "received",
+        "rolls",
+        "shown",
+        "split",
+        "stead",
+        "taken_from",
+        "x",
+    )
+
+    def __init__(self) -> None:
+        self.chosen: tuple[int, ...] = ()
+        """Foes that were chosen, first first."""
+        self.dice: tuple[int, ...] = ()
+        """The dice rolled to be assigned."""
+        self.picked = 0
+        """Which of them was assigned first."""
+        self.ready: list[int] = []
+        """Single dice that have been rolled and not been used."""
+        self.rolls: dict[int, int] = {}
+        """What each Wizard rolled when several did."""
+        self.received: dict[int, int] = {}
+        """How many cards were passed to each Wizard."""
+        self.shown: dict[int, int] = {}
+        """How many Creatures each shown hand held."""
+        self.discarded = 0
+        """Cards discarded *this way*."""
+        self.gave: tuple[int, ...] = ()
+        """Foes who handed over a card of the glyph asked for."""
+        self.taken_from = -1
+        """From whom the Standee was taken, or -1."""
+        self.holder: tuple[int, ...] = ()
+        """*That player*: who held the Standee."""
+        self.paid: dict[Any, int] = {}
+        """The prices that were paid, and how much."""
+        self.x = 0
+        self.split = False
+        """Whether the dice of the Power Roll may be looked up one by one (J122)."""
+        self.stead: dict[int, int] = {}
+        """For a Wizard to whom a text was redirected, who was meant (J104)."""
 
 
 class Cast:
     """One card's text under way: who does it, and what its words refer back to."""
 
     __slots__ = (
+        "_notes",
         "amount",
+        "before",
         "besides",
         "blocked",
         "bullied",
@@ -26,6 +80,7 @@ class Cast:
         "cause",
         "chain",
         "copying",
+        "demanded",
         "design",
         "destroyed",
         "die",
@@ -33,7 +88,6 @@ class Cast:
         "keep",
         "killed",
         "revealed",
-        "rolls",
         "seat",
         "table",
         "targets",
@@ -44,6 +98,10 @@ class Cast:
     """*That foe*: the last foes the text was about."""
     amount: int
     """*That much*: the last damage, loss or die."""
+    before: int
+    """The damage last meant for a foe, of which the next may take more."""
+    demanded: int
+    """How many cards the last foe had to discard, whether it had them or not."""
     besides: tuple[int, ...]
     """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
@@ -60,8 +118,6 @@ class Cast:
     bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
     keep: bool
-    rolls: dict[int, int]
-    """*That much* where each has rolled a die: the Wizard's own."""
     copying: "tuple[Design, ...]"
     """Cards whose texts are being copied; none of them is copied again (J121)."""
     widened: bool
@@ -77,6 +133,8 @@ class Cast:
         self.cause = design.causes[seat]
         self.foes = ()
         self.amount = 0
+        self.before = 0
+        self.demanded = 0
         self.besides = ()
         self.die = 0
         self.destroyed = 0
@@ -86,10 +144,17 @@ class Cast:
         self.targets = ()
         self.bullied = ()
         self.keep = False
-        self.rolls = NO_ROLLS
         self.copying = ()
         self.widened = False
         self.chain = NO_CHAIN
+        self._notes: Notes | None = None
+
+    @property
+    def notes(self) -> Notes:
+        """What only some texts refer back to."""
+        if self._notes is None:
+            self._notes = Notes()
+        return self._notes
 
     def ask(
         self,
@@ -103,7 +168,7 @@ class Cast:
     ) -> Decision:
         """A question of this text to somebody, who shall know whose card asks."""
         source = self.design.name
-        return Decision(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
+        return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
 
 def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
@@ -164,18 +229,6 @@ def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -
 
 
 Happened = tuple[Any, ...]
-Seats = tuple[int, ...]
-
-
-def after_choice(
-    cast: Cast, question: Decision, act: "Callable[..., Steps | None]", *about: Any
-) -> "Steps":
-    """Ask which foe is meant, then act on it."""
-    seats: Seats = yield question
-    cast.foes = tuple([seat for seat in seats if seat != question.seat])
-    rest = act(cast, *about, seats)
-    if rest is not None:
-        yield from rest
 
 
 def which_first(
@@ -184,7 +237,7 @@ def which_first(
     """Several cards wait: their owner picks (R9.2, J16, J47, J96)."""
     designs = table.designs
     options = Options(tuple(cards), tuple([designs[card].name for card in cards]))
-    (card,) = yield Decision(seat, "order", prompt, None, options)
+    (card,) = yield ask(seat, "order", prompt, None, options)
     picked: int = card
     return picked
 

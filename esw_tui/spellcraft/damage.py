@@ -6,7 +6,8 @@ from esw_tui.spellcraft.events import Cause, Damaged, Healed, LostHp
 from esw_tui.spellcraft.table import Table
 
 MORE_DAMAGE, LESS_DAMAGE = ABOUT["more_damage"], ABOUT["less_damage"]
-CHANGES = MORE_DAMAGE | LESS_DAMAGE
+CREATURE_DAMAGE = ABOUT["creature_damage"]
+CHANGES = MORE_DAMAGE | LESS_DAMAGE | CREATURE_DAMAGE
 
 Hit = tuple[int, int]
 """A victim and the damage meant for it."""
@@ -51,7 +52,7 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
                 return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
         changes = bonuses
         if (table.texts[dealer] | table.texts[victim]) & CHANGES:
-            changes = damage_changes(table, dealer, victim, bonuses)
+            changes = damage_changes(cast, dealer, victim, bonuses)
         strike(cast, victim, dealer, base, changes, cause)
     return None
 
@@ -66,7 +67,7 @@ def strike_blockers(
             continue
         changes: Changes = ()
         if victim != dealer:
-            changes = damage_changes(table, dealer, victim, bonuses)
+            changes = damage_changes(cast, dealer, victim, bonuses)
             amount = base + sum([change for _, change in changes])
             if amount <= 0:
                 continue
@@ -94,7 +95,7 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
         table.hp[victim] = left
     else:
         left = 0
-        fall(cast, victim, dealer, cause)
+        fall(cast, victim, dealer, cause, table.hp[victim])
         if victim != cast.seat:
             cast.killed += (victim,)
     table.told.append((Damaged, victim, amount, base, changes, left, cause))
@@ -105,12 +106,17 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
         table.happened.append(("damage", victim, by, amount, cause.design))
 
 
-def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> Changes:
+def damage_changes(cast: Cast, dealer: int, victim: int, bonuses: Changes) -> Changes:
     """What ranks and Treasures add to or take from damage to a foe.
 
     Those of the dying work in its last Reactions, those of the dead do nothing (J37, J52).
     """
+    table = cast.table
     changes = bonuses
+    if table.texts[dealer] & CREATURE_DAMAGE and cast.targets and cast.design.creature:
+        for card in table.treasures[dealer] + table.lasting[dealer]:
+            if dealer == cast.seat and (bonus := table.designs[card].creature_damage):
+                changes += ((table.designs[card].name, bonus),)
     if table.texts[dealer] & MORE_DAMAGE and table.alive[dealer]:
         for card in table.treasures[dealer] + table.lasting[dealer]:
             for bonus, fits in table.designs[card].more_damage:
@@ -124,10 +130,11 @@ def damage_changes(table: Table, dealer: int, victim: int, bonuses: Changes) -> 
     return changes
 
 
-def fall(cast: Cast, victim: int, dealer: int, cause: Cause) -> None:
+def fall(cast: Cast, victim: int, dealer: int, cause: Cause, before: int) -> None:
     """At 0 HP, never below (R13.2), a Wizard is dying (R13.3), be it once more in the same
-    window: then that window goes on (J47)."""
+    window: then that window goes on (J47). `before`: its HP before this blow."""
     table = cast.table
+    table.unhurt[victim] = before
     table.hp[victim] = 0
     if victim not in table.dying:
         table.dying += (victim,)
@@ -144,7 +151,7 @@ def lose_hp(cast: Cast, seat: int, amount: int) -> None:
     if seat not in cast.besides:
         cast.amount = amount
     if not table.hp[seat]:
-        fall(cast, seat, cast.seat, cast.cause)
+        fall(cast, seat, cast.seat, cast.cause, amount)
         if seat != cast.seat:
             cast.killed += (seat,)
     table.told.append((LostHp, seat, amount, table.hp[seat], cast.cause))

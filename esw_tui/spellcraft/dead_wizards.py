@@ -2,7 +2,7 @@
 
 from esw_tui.cards.card import DEAD_WIZARD
 from esw_tui.kernel.faces import put
-from esw_tui.spellcraft.casting import Cast, carry_out
+from esw_tui.spellcraft.casting import Cast, after_step, carry_out
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Cause, DeadCardShown, DrewDeadCard
 from esw_tui.spellcraft.states import SeatCards
@@ -27,9 +27,12 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
     design = table.designs[card]
     now = bool(design.resolve_now)
     table.told.append((DrewDeadCard, seat, design, now, DRAW))
+    if "dead_card" in table.watched:
+        table.happened.append(("dead_card", seat, seat, 1, None))
     if not now:
-        table.known[seat] |= 1 << card
-        table.dead_cards = put(table.dead_cards, seat, (*table.dead_cards[seat], card))
+        lay_face_down(table, seat, card)
+        if table.happened and not table.burying:
+            yield from after_step(table, chain)
         return
     table.show((card,))
     cast = Cast(table, seat, design, card)
@@ -41,9 +44,17 @@ def draw_dead_card(table: Table, seat: int, chain: frozenset[int] = frozenset())
         to_discard(table, DEAD, (card,))
 
 
+def lay_face_down(table: Table, seat: int, card: int) -> None:
+    """A card that waits is seen by its owner only (J56)."""
+    table.known[seat] |= 1 << card
+    table.dead_cards = put(table.dead_cards, seat, (*table.dead_cards[seat], card))
+
+
 def next_game_bonuses(table: Table, order: tuple[int, ...]) -> Steps:
     """Apply what waited for this game, in the order of the last game's deaths (J54, J55)."""
     for seat in order:
+        for inherits in table.rules.inherits:
+            yield from inherits(table, seat) or ()
         for card in table.dead_cards[seat]:
             design = table.designs[card]
             if not (design.next_game or design.lasting):

@@ -2,12 +2,13 @@
 
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
-from esw_tui.spellcraft.casting import Happened, look_back
-from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back
+from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import Cause, Died, Discarded
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
+LAST_DEATH = ABOUT["last_death"]
 DEATH = Cause(-1, rule="R17.1")
 
 
@@ -27,13 +28,29 @@ def handle_deaths(table: Table, happened: list[Happened]) -> Steps:
             yield from dying(table, seat, table.slayers[seat][2]) or ()
         killer, cause, chain = table.slayers.pop(seat)
         if table.hp[seat] == 0:
+            last_words = texts_of_last_death(table, seat)
             die(table, seat, killer, cause)
             look_back(table, chain, happened)
+            for card in last_words:
+                cast = Cast(table, seat, table.designs[card], card)
+                yield from carry_out(cast, cast.design.last_death) or ()
             yield from dead_wizards.draw_dead_card(table, seat, chain)
+            for _ in range(table.owed_dead_cards.get(seat, 0)):  # J114
+                yield from dead_wizards.draw_dead_card(table, seat, chain)
+            look_back(table, chain, happened)
+        table.owed_dead_cards.pop(seat, None)
         table.dying = table.dying[1:]
     table.burying = False
     if sum(table.alive) <= 1:
         table.game_won = True
+
+
+def texts_of_last_death(table: Table, seat: int) -> tuple[int, ...]:
+    """Treasures that answer if this death ends the game (CT-T14)."""
+    if sum(table.alive) != 2 or not table.texts[seat] & LAST_DEATH:
+        return ()
+    cards = table.treasures[seat] + table.lasting[seat]
+    return tuple([card for card in cards if table.designs[card].last_death])
 
 
 def die(table: Table, seat: int, killer: int, cause: Cause) -> None:

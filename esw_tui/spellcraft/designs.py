@@ -21,31 +21,47 @@ STANDING = (
     "always_dice",
     "as_wild",
     "copy_answer",
+    "buy_keep",
+    "buy_redirect",
+    "buy_reroll",
+    "buy_tie",
+    "cheaper_cantrips",
     "counts_as",
     "creature",
+    "creature_damage",
+    "easy_trips",
     "firm_status",
     "full_hand",
     "larger_hand",
+    "last_death",
     "less_damage",
     "more_damage",
     "more_initiative",
+    "more_standee_blood",
     "more_total",
+    "next_roll",
     "on_reveal",
     "reroll",
+    "reroll_each",
+    "reroll_once",
+    "round_end",
     "round_start",
     "single_die",
     "six_hits_another",
+    "swap_sides",
     "triggers",
+    "tucks",
     "turn_end",
     "turn_start",
     "unblockable",
     "uses",
+    "wild_finds",
 )
 """What a text that lies before a Wizard can be about: attributes of `Design`."""
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
 
-COUNTS_AS = ABOUT["counts_as"]
+COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 CREATURES = ABOUT["creature"]
 """Treasures that are Creatures (R15.19, J44)."""
 
@@ -72,6 +88,19 @@ class Trigger(NamedTuple):
         return amount >= number if order == "more" else amount <= number
 
 
+class Price(NamedTuple):
+    """Blood that may be paid for a part of a card's text (R41.6)."""
+
+    part: Any
+    """The line or sentence it stands in."""
+    amount: int | None
+    """How much; None for X."""
+    offered: "Callable[[Cast], bool]"
+    """Whether paying it could do anything."""
+    words: str
+    """What it is for."""
+
+
 class PowerTable(NamedTuple):
     """The Power Roll of a card: how its target is found and what each band does."""
 
@@ -92,15 +121,25 @@ class Design:
         "acts_last",
         "after_reroll",
         "afterwards",
+        "again",
         "always_dice",
         "as_wild",
+        "bounty",
         "bully",
+        "buy_keep",
+        "buy_redirect",
+        "buy_reroll",
+        "buy_tie",
+        "cantrip",
         "card",
         "cast_as",
         "causes",
+        "cheaper_cantrips",
         "copy_answer",
         "counts_as",
         "creature",
+        "creature_damage",
+        "easy_trips",
         "firm_status",
         "full_hand",
         "future_turn",
@@ -109,33 +148,45 @@ class Design:
         "initiative",
         "kind",
         "larger_hand",
+        "last_death",
+        "last_sentence",
         "lasting",
         "less_damage",
         "more_damage",
         "more_initiative",
+        "more_standee_blood",
         "more_total",
         "name",
+        "names_side",
         "next_game",
+        "next_roll",
         "noting",
         "on_reveal",
         "outlasts",
         "power",
+        "prices",
         "reaction",
         "reroll",
+        "reroll_each",
+        "reroll_once",
         "reroll_price",
         "resolve_now",
         "rolled",
+        "round_end",
         "round_start",
         "single_die",
         "six_hits_another",
         "steps",
+        "swap_sides",
         "triggers",
+        "tucks",
         "turn_end",
         "turn_start",
         "type",
         "unblockable",
         "uses",
         "waits_for",
+        "wild_finds",
     )
 
     def __init__(self, card: Card) -> None:
@@ -164,9 +215,17 @@ class Design:
         """When the line of its Power Roll has been applied."""
         self.afterwards: Callable[[Cast], Steps | None] | None = None
         """When the Component is resolved, if its Wizard still lives."""
+        self.again: Callable[[Cast], bool] | None = None
+        """Whether the Component, resolved once, is resolved a second time."""
 
         # Texts that act when the card is cast, drawn, or its moment comes.
         self.steps: tuple[Step, ...] = ()
+        self.last_sentence: tuple[int, Any] = (0, None)
+        """Where the steps of the sentence compiled last begin, and what it says."""
+        self.prices: tuple[Price, ...] = ()
+        """What may be paid before the card resolves (R41.10)."""
+        self.names_side = False
+        """Whether it speaks of the foes on one side."""
         self.power: PowerTable | None = None
         self.bully: tuple[Step, ...] = ()
         self.reaction: tuple[Step, ...] = ()
@@ -176,6 +235,8 @@ class Design:
         self.turn_start: tuple[Step, ...] = ()
         self.turn_end: tuple[Step, ...] = ()
         self.round_start: tuple[Step, ...] = ()
+        self.round_end: tuple[Step, ...] = ()
+        self.last_death: tuple[Step, ...] = ()
         self.uses: tuple[tuple[Callable[[Cast], bool], tuple[Step, ...]], ...] = ()
         self.triggers: tuple[Trigger, ...] = ()
         self.waits_for: tuple[str, ...] = ()
@@ -189,6 +250,9 @@ class Design:
         self.after_reroll: tuple[Step, ...] = ()
         """What follows once its re-roll has been used."""
         self.lasting = False
+
+        self.cantrip: tuple[int, int] | None = None
+        """How many cards of which type it costs to play the card from hand (R52.3)."""
 
         # Texts that are always at work; each with its condition.
         self.counts_as = self.glyphs if card.kind == TREASURE else ()
@@ -214,6 +278,20 @@ class Design:
         self.firm_status = False
         self.unblockable = False
         self.six_hits_another = False
+        self.cheaper_cantrips = 0
+        self.easy_trips = 0
+        self.creature_damage = 0
+        self.next_roll = 0
+        self.reroll_each = 0
+        self.reroll_once: str | None = None
+        self.swap_sides = False
+        self.tucks = False
+        self.bounty = 0
+        """What it pays in Blood when it lies in the middle."""
+        self.wild_finds = 0
+        self.more_standee_blood = 0
+        self.buy_keep = self.buy_redirect = self.buy_reroll = self.buy_tie = 0
+        """What each of these costs; nothing if it is not for sale."""
         self.about = 0
         """All the card's texts are about, once it is compiled; see `ABOUT`."""
 
@@ -230,6 +308,11 @@ def glyph_count(table: "Table", seat: int, glyph: int) -> int:
     return len(glyph_sources(table, seat, glyph))
 
 
+def different_glyphs(table: "Table", seat: int) -> int:
+    """How many different glyphs count as part of the Spell (J39)."""
+    return sum([glyph_count(table, seat, glyph) > 0 for glyph in range(len(GLYPHS))])
+
+
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
     """The cards in play that show a glyph for this seat, by name: each counts as one."""
     designs = table.designs
@@ -243,4 +326,8 @@ def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]
             design = designs[card]
             if glyph in design.counts_as:
                 found += [(design.name, 1)] * design.counts_as.count(glyph)
+    if table.texts[seat] & TUCKS and table.tucked:
+        for treasure, card in table.tucked:
+            if treasure in table.treasures[seat] and glyph in designs[card].glyphs:
+                found.append((designs[card].name, 1))
     return found

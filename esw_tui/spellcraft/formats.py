@@ -15,8 +15,6 @@ if TYPE_CHECKING:
 
 PLAYERS = range(2, 7)
 """How many can play, in every box (J3)."""
-MOST_POINTS = Cause(-1, rule="R20.6")
-TOKENS = Cause(-1, rule="R20.1")
 
 
 class Points:
@@ -28,12 +26,12 @@ class Points:
     """What the goal is a number of."""
     features: Final = ("kill_tokens",)
     """What it needs, whatever the box has (J115)."""
-    cause: Final = MOST_POINTS
-    """The rule by which a match is won."""
 
-    def __init__(self, games: Mapping[int, int]) -> None:
+    def __init__(self, games: Mapping[int, int], rule: str = "R20.6") -> None:
         self.games = games
         """How many games, by the number of players."""
+        self.cause = Cause(-1, rule=rule)
+        """The rule by which a match is won."""
 
     def __repr__(self) -> str:
         return f"<{self.word}>"
@@ -76,10 +74,10 @@ class LastStanding:
     word: Final = "last standing"
     counted: Final = "tokens"
     features: Final[tuple[str, ...]] = ()
-    cause: Final = TOKENS
 
-    def __init__(self, tokens: int = 2) -> None:
+    def __init__(self, tokens: int = 2, rule: str = "R20.1") -> None:
         self.tokens = tokens
+        self.cause = Cause(-1, rule=rule)
 
     def __repr__(self) -> str:
         return f"<{self.word}>"

@@ -14,6 +14,8 @@ from esw_tui.spellcraft.zones import without
 
 def held_as(type_: str) -> Callable[[Design], bool]:
     """Which cards in hand a type means; what Wild Magic is there the box says (R12.2, J31)."""
+    if type_ == "card":
+        return lambda design: True
     if type_ == "component":
         return lambda design: bool(design.in_hand)
     if type_ == "creature":
@@ -30,10 +32,17 @@ def held(table: Table, seat: int, type_: str) -> tuple[int, ...]:
 
 
 def hand_card_over(
-    table: Table, giver: int, receiver: int, card: int, type_: str, cause: Cause
+    table: Table,
+    giver: int,
+    receiver: int,
+    card: int,
+    type_: str,
+    cause: Cause,
+    fits: Callable[[Design], bool] | None = None,
 ) -> None:
-    """A card goes from hand to hand: both know it, the others know its type (R63.10)."""
-    fits = held_as(type_)
+    """A card goes from hand to hand: both know it, the others know its type (R63.10), or
+    whatever else it had to be."""
+    fits = fits or held_as(type_)
     held = table.hand[giver] + face_down(table, giver)
     table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
     forget_types(table, giver)
@@ -41,7 +50,12 @@ def hand_card_over(
     table.hand[receiver] += (card,)
     table.known[receiver] |= 1 << card
     if type_ in COMPONENTS:
-        types = list(table.known_type)
-        types[COMPONENTS.index(type_)] |= 1 << card
-        table.known_type = (types[0], types[1], types[2])
+        know_types(table, (card,), type_)
     table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))
+
+
+def know_types(table: Table, cards: tuple[int, ...], type_: str) -> None:
+    """Everybody knows of these cards of which type they are."""
+    types = list(table.known_type)
+    types[COMPONENTS.index(type_)] |= bits(cards)
+    table.known_type = (types[0], types[1], types[2])

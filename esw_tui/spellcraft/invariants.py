@@ -48,7 +48,8 @@ def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
         if state.pile == pile:
             common += state.of(table)
     if pile == MAIN:
-        return [*common, *table.hand, *table.spell]
+        tucked = tuple([card for _, card in table.tucked])
+        return [*common, *table.hand, *table.spell, tucked]
     if pile == TREASURE:
         return [*common, *table.treasures]
     return [*common, *table.dead_cards, *table.lasting]
@@ -120,7 +121,7 @@ def check_wizards(table: Table) -> None:
 def check_counts(table: Table) -> None:
     """Nothing is negative; no game goes on for ever."""
     counts = (
-        *table.kills, *table.lws, *table.extra_draw, *table.deck_left,
+        *table.kills, *table.lws, *table.deck_left,
         table.round, table.more_dice, min(table.called_size) + 1, min(table.called_initiative) + 1,
     )  # fmt: skip
     hold(min(counts) >= 0, table, f"a count is negative: {counts}")

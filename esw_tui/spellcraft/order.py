@@ -1,6 +1,9 @@
 """Turn order: sizes, initiatives, ties, and who steps out of line (R7, J12–J14, J99, J116)."""
 
-from esw_tui.kernel.decisions import Decision, Options
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.dice import single_bonus
@@ -33,6 +36,40 @@ def is_round_over(table: Table) -> bool:
 
 def next_to_act(table: Table) -> int:
     """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
+    return first_of(table, next_in_line(table))
+
+
+def next_after_choices(table: Table) -> Generator[Any, Any, int]:
+    """The same where somebody may win a tie without rolling."""
+    fastest = next_in_line(table)
+    if len(fastest) > 1 and not is_rolled(table, fastest):
+        for tie in table.rules.tie:
+            rest = tie(table, fastest)
+            if rest is not None:
+                fastest = yield from rest
+    return first_of(table, fastest)
+
+
+def may_be_asked(table: Table) -> bool:
+    """Whether the next turn begins with a tie about which somebody is asked."""
+    if not table.rules.tie:
+        return False
+    fastest = next_in_line(table)
+    if len(fastest) == 1 or is_rolled(table, fastest):
+        return False
+    return any(tie(table, fastest) is not None for tie in table.rules.tie)
+
+
+def first_of(table: Table, fastest: list[int]) -> int:
+    """One of those who are equally fast, by the tie dice (R7.6)."""
+    if len(fastest) == 1:
+        return fastest[0]
+    order = tie_order(table, set(fastest))
+    return next(seat for seat in order if seat in fastest)
+
+
+def next_in_line(table: Table) -> list[int]:
+    """Who could be next: smallest size, highest Initiative (R7.2–R7.5)."""
     smallest = 99
     group: list[int] = []
     acted = table.turns_taken
@@ -47,7 +84,7 @@ def next_to_act(table: Table) -> int:
             elif size == smallest:
                 group.append(seat)
     if len(group) == 1:
-        return group[0]
+        return group
     highest = -1
     fastest: list[int] = []
     for seat in group:
@@ -57,10 +94,7 @@ def next_to_act(table: Table) -> int:
             fastest = [seat]
         elif value == highest:
             fastest.append(seat)
-    if len(fastest) == 1:
-        return fastest[0]
-    order = tie_order(table, set(fastest))
-    return next(seat for seat in order if seat in fastest)
+    return fastest
 
 
 def passed_over(table: Table) -> list[int]:
@@ -86,7 +120,7 @@ def ask_who_acts_last(table: Table) -> Steps:
         card = next(each for each in table.treasures[seat] if table.designs[each].acts_last)
         design = table.designs[card]
         prompt = "Act last this round?"
-        (choice,) = yield Decision(seat, "act-last", prompt, design.name, NO_OR_LAST)
+        (choice,) = yield ask(seat, "act-last", prompt, design.name, NO_OR_LAST)
         if choice == "last":
             lose_treasure(table, seat, card, design.causes[seat], discard=True)
             table.late += (seat,)
@@ -101,6 +135,11 @@ def call_initiative(table: Table, seat: int) -> int:
         table.called_initiative = put(table.called_initiative, seat, value)
         table.told.append((InitiativeCalled, seat, value, bonus))
     return value
+
+
+def is_rolled(table: Table, tied: list[int]) -> bool:
+    """Whether this tie has been rolled this round (J14)."""
+    return any(set(tied) <= set(order) for order in table.ties)
 
 
 def tie_order(table: Table, tied: set[int]) -> tuple[int, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 
-from esw_tui.kernel.decisions import Decision, Options, Together
+from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, QUALITY, SOURCE, Steps
@@ -42,7 +42,7 @@ def place_spells(table: Table) -> Steps:
 def build(table: Table, seat: int) -> Decision:
     """What everybody is asked."""
     options = spell_options(table, seat)
-    return Decision(seat, "spell", "Build your spell.", None, options, secret=True)
+    return ask(seat, "spell", "Build your spell.", None, options, secret=True)
 
 
 Beside = tuple[Decision, Callable[[Table, int, str], None]]
@@ -72,7 +72,7 @@ def ask_to_show(table: Table, seat: int, card: int) -> Decision:
     name = table.designs[card].name
     options = Options((HIDE, SHOW), ("keep it face down", "show it and act first"))
     prompt = f"If you place {name}, show it as sizes are called?"
-    return Decision(seat, "show", prompt, name, options, secret=True)
+    return ask(seat, "show", prompt, name, options, secret=True)
 
 
 def show(table: Table, seat: int, choice: str) -> None:
@@ -95,7 +95,7 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
     label = "use it at the start of my turn" if act == USE else "answer when it happens"
     options = Options((STAY, act), ("stay face down", label))
     prompt = "Use this face-down card this round?"
-    return Decision(seat, "face-down", prompt, design.name, options, secret=True)
+    return ask(seat, "face-down", prompt, design.name, options, secret=True)
 
 
 def set_card(card: int, table: Table, seat: int, choice: str) -> None:

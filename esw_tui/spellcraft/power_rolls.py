@@ -3,15 +3,16 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.kernel.decisions import Decision, Options, name_options
+from esw_tui.kernel.decisions import Decision, Options, ask, name_options
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
 from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
-from esw_tui.spellcraft.zones import lose_treasure
+from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
 Reasons = list[tuple[str, int]]
-ALWAYS_DICE, REROLL = ABOUT["always_dice"], ABOUT["reroll"]
+ALWAYS_DICE, NEXT_ROLL = ABOUT["always_dice"], ABOUT["next_roll"]
+REROLL = ABOUT["reroll"] | ABOUT["reroll_each"] | ABOUT["reroll_once"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
 CHANGES = ABOUT["more_total"] | SINGLE_DIE
 """Texts that change what the dice come to."""
@@ -33,8 +34,7 @@ def power_roll(cast: Cast) -> Steps:
         aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
-        picked: tuple[int, ...] = yield aimed
-        aimed = cast.foes = picked
+        aimed = yield from targets_of(cast, aimed)
     cast.targets = aimed
     if cast.targets:
         if not is_told:
@@ -42,6 +42,10 @@ def power_roll(cast: Cast) -> Steps:
     elif not design.creature:
         return
     reasons = collect_dice(cast)
+    if table.texts[seat] & NEXT_ROLL and design.creature:
+        for card in table.lasting[seat]:
+            if table.designs[card].next_roll:  # used up (J119)
+                discard_lasting(table, seat, card)
     count = 0
     for _, more in reasons:
         count += more
@@ -49,6 +53,10 @@ def power_roll(cast: Cast) -> Steps:
     first_roll = dice
     if table.texts[seat] & REROLL:
         dice = yield from reroll(cast, dice)
+    for again in table.rules.reroll:
+        rolled = again(cast, dice)
+        if rolled is not None:
+            dice = yield from rolled
     if "six" in table.watched:
         for die in dice:
             if die == 6:
@@ -60,8 +68,8 @@ def power_roll(cast: Cast) -> Steps:
     if "total" in table.watched:
         table.happened.append(("total", seat, seat, total, design))
     band = 0 if total < 5 else 1 if total < 10 else 2
-    again = dice is not first_roll
-    table.told.append((PowerRolled, seat, dice, tuple(reasons), band, cast.cause, again, bonuses))
+    changed = dice is not first_roll
+    table.told.append((PowerRolled, seat, dice, tuple(reasons), band, cast.cause, changed, bonuses))
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
         yield from after_step(table, cast.chain)
@@ -74,9 +82,15 @@ def power_roll(cast: Cast) -> Steps:
         if table.texts[seat] & SIX_HITS_ANOTHER and 6 in dice and design.type == DELIVERY:
             yield from one_more_foe(cast)
         cast.foes = cast.targets
-        rest = power.bands[band](cast)
-        if rest is not None:
-            yield from rest
+        if cast._notes is not None and cast._notes.split and len(dice) > 1:
+            yield from split(cast, dice, band)
+        else:
+            rest = power.bands[band](cast)
+            if rest is not None:
+                yield from rest
+    if design.creature and not cast.keep:
+        for unkept in table.rules.unkept:
+            yield from unkept(cast) or ()
     if design.rolled:
         design.rolled(cast)
     if design.noting:
@@ -114,12 +128,19 @@ def collect_dice(cast: Cast) -> Reasons:
         reasons += glyph_sources(table, seat, glyph)
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
+    for wanted, more in table.roller_dice:
+        if wanted in rollers(cast):
+            reasons.append(("this turn's bonus", more))
     designs = table.designs
+    if table.texts[seat] & NEXT_ROLL and cast.design.creature:
+        for card in table.lasting[seat]:
+            if designs[card].next_roll:
+                reasons.append((designs[card].name, designs[card].next_roll))
     if table.texts[seat] & ALWAYS_DICE:
         for card in table.treasures[seat] + table.lasting[seat]:
             design = designs[card]
             for roller, count in design.always_dice:
-                if roller in (None, cast.design.kind, *cast.design.card.glyphs):
+                if roller is None or roller in rollers(cast):
                     bonus = count(cast)
                     if bonus:
                         reasons.append((design.name, bonus))
@@ -132,23 +153,76 @@ def collect_dice(cast: Cast) -> Reasons:
     return reasons
 
 
+def rollers(cast: Cast) -> tuple[str, ...]:
+    """What a card that rolls is called by texts about some Power Rolls."""
+    design = cast.design
+    creature = ("creature",) if design.creature else ()
+    return (design.kind, *design.card.glyphs, *creature)
+
+
+def targets_of(cast: Cast, question: Decision) -> Generator[Any, Any, tuple[int, ...]]:
+    """The targets, once it has been settled who they are."""
+    from esw_tui.spellcraft.meanings.who import chosen
+
+    targets: tuple[int, ...] = yield from chosen(cast, question)
+    return targets
+
+
+def split(cast: Cast, dice: tuple[int, ...], band: int) -> Steps:
+    """The roll as a whole, or each die by itself against another foe (J122)."""
+    table, power = cast.table, cast.design.power
+    assert power is not None
+    aimed = power.aim(cast, cast.seat)
+    foes = tuple(aimed.options.keys) if isinstance(aimed, Decision) else aimed
+    cast.foes = cast.targets
+    shown = " + ".join(map(str, dice))
+    options = Options(("whole", "split"), (f"{shown} as one roll", "each die by itself"))
+    (choice,) = yield cast.ask(cast.seat, "split", f"You rolled {shown}. Split it?", options)
+    if choice == "whole":
+        yield from power.bands[band](cast) or ()
+        return
+    hits: list[tuple[int, int]] = []
+    left = list(dice)
+    while left and foes:
+        die = left.pop(0)
+        spare = len(left) >= len(foes)
+        foe = foes[0]
+        if len(foes) > 1 or spare:
+            names = [table.names[each] for each in foes]
+            keys = (*foes, -1) if spare else foes
+            labels = (*names, "nobody") if spare else tuple(names)
+            prompt = f"Who takes the {die}?"
+            (foe,) = yield cast.ask(cast.seat, "split", prompt, Options(keys, labels))
+        if foe >= 0:
+            foes = tuple([each for each in foes if each != foe])
+            hits.append((foe, die))
+    for foe, die in hits:
+        cast.targets = cast.foes = (foe,)
+        yield from power.bands[0 if die < 5 else 1](cast) or ()
+
+
 def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
     """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
     table = cast.table
+    designs = table.designs
+    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
+        if number := designs[card].reroll_each:
+            again = table.roll(dice.count(number)) if number in dice else ()
+            new = iter(again)
+            dice = tuple([next(new) if die == number else die for die in dice])  # once (J103)
     offered: list[int] = []
     while True:
         # Looked for anew: what follows a re-roll may bring another one.
         cards = table.treasures[cast.seat] + table.lasting[cast.seat]
-        rolls_again = [card for card in cards if table.designs[card].reroll is not None]
-        waiting = [card for card in rolls_again if card not in offered]
+        waiting = [card for card in cards if card not in offered and may_reroll(cast, card)]
         if not waiting:
             return dice
         card = waiting[0]
         if len(waiting) > 1:
             card = yield from which_first(table, cast.seat, waiting)
         offered.append(card)
-        design = table.designs[card]
-        if design.reroll == "all dice":
+        design = designs[card]
+        if "all dice" in (design.reroll, design.reroll_once):
             options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
         else:
             options = Options(
@@ -156,7 +230,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
                 ("keep the roll", *[f"roll the {die} again" for die in dice]),
             )
         shown = " + ".join(map(str, dice))
-        (choice,) = yield Decision(
+        (choice,) = yield ask(
             cast.seat,
             "reroll",
             f"You rolled {shown}. Roll again?",
@@ -166,6 +240,8 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
         )
         if choice == "keep":
             continue
+        if design.reroll_once:
+            table.used += (card,)
         if choice == "all":
             dice = table.roll(len(dice))
         else:
@@ -186,6 +262,14 @@ def follow_reroll(cast: Cast, card: int) -> Steps:
     yield from carry_out(used, design.after_reroll) or ()
 
 
+def may_reroll(cast: Cast, card: int) -> bool:
+    """Whether a text that rolls again may do so for this card."""
+    design = cast.table.designs[card]
+    if design.reroll_once is not None:
+        return cast.design.creature and card not in cast.table.used
+    return design.reroll is not None
+
+
 def one_more_foe(cast: Cast) -> Steps:
     """A six also applies the result to one more foe, once, whoever it is (HH-m3)."""
     table = cast.table
@@ -196,7 +280,7 @@ def one_more_foe(cast: Cast) -> Steps:
         others = tuple([foe for foe in table.foes(cast.seat) if foe not in cast.targets])
         if len(others) > 1:
             options = name_options(table.names, others)
-            others = yield Decision(
+            others = yield ask(
                 cast.seat, "extra-foe", "A six! Who else is hit?", designs[card].name, options
             )
         cast.besides += others

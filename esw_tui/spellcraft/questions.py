@@ -93,7 +93,7 @@ COMMON = {
         "Bully",
         ("R66.3", "J89"),
         advice="what is left of the spell does most",
-        coaching="You were bullied: a card must leave your spell (R66.3). Part with the least.",
+        coaching="A card must leave the spell you laid down (J89). Part with the least.",
     ),
     "add": Question(
         "adds a card from hand",
@@ -113,6 +113,12 @@ COMMON = {
     ),
     "steal-component": Question(
         "chooses a component to steal", "Casting", ("J123",), advice="does most for you"
+    ),
+    "pick-die": Question("assigns dice", "Casting", ("J17",), advice="the higher one hurts more"),
+    "sides": Question("may swap left and right", "Targets", ("J123",)),
+    "split": Question("may split a roll", "Power Rolls", ("J122",)),
+    "name-type": Question(
+        "names a type", "Casting", ("J110",), advice="the others hold most of it"
     ),
     "extra-foe": Question("chooses one more foe", "Targets", ("R11.5",)),
 }

@@ -62,7 +62,7 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
                 yield from steps.clauses
             case S.ChooseOne(first=first, second=second):
                 yield from (*first.clauses, *second.clauses)
-            case K.Contest() | K.EachRolls() | K.RollOff() | K.RollOffElse():
+            case K.Contest() | K.EachRolls() | K.ContestElse():
                 yield S.Clause((S.TheyDo(sentence.rolling.who, sentence.verb),))
             case S.ForEach(steps=steps) | S.AgainEachDeath(steps=steps):
                 yield from steps.clauses
@@ -78,7 +78,7 @@ def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
         case S.TheyDo(who=who) | S.TheyChoose(who=who) | S.BothDo(who=who):
             yield from told(cast, [who])
         case S.YouDo(verb=verb) | S.YouMay(verb=verb) | S.YouMayPay(verb=verb):
-            yield from told(cast, [getattr(verb, name) for name in verb.__match_args__])
+            yield from told(cast, vars(verb).values())
 
 
 def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:

@@ -21,6 +21,7 @@ from esw_tui.spellcraft.events import (
     RoundBegan,
 )
 from esw_tui.spellcraft.placing import place_spells
+from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
@@ -68,7 +69,7 @@ def round_phase(table: Table) -> Steps:
         if table.hp[seat]:
             missing = max(full_hand(table, seat) - len(table.hand[seat]), 0)
             missing += table.extra_draw[seat]
-            if missing:
+            if missing > 0:
                 draw(table, seat, missing, FILL_HAND)
     table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:
@@ -79,6 +80,8 @@ def round_phase(table: Table) -> Steps:
     for start in table.rules.round_start:
         if not table.game_won:
             yield from start(table) or ()
+    if table.game_won:
+        yield from end_round(table)
     table.stage = "game over" if table.game_won else "placing"
 
 

@@ -5,15 +5,16 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key, Waiting
 from esw_tui.kernel.events import Event
-from esw_tui.kernel.shelf import Progress, Settings
+from esw_tui.kernel.shelf import Progress, Settings, checked_settings
 from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
-from esw_tui.spellcraft.events import GameBegan, RoundBegan
+from esw_tui.spellcraft.events import GameBegan, MatchEnded, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
 from esw_tui.spellcraft.features.standing_answers import ANSWERS
@@ -30,6 +31,10 @@ if TYPE_CHECKING:
     from esw_tui.spellcraft.game import SpellGame
     from esw_tui.spellcraft.imagining.imagination import Imagination
     from esw_tui.spellcraft.views import View
+
+GOALS = ("games", "tokens")
+"""How long a match lasts, by what its format counts."""
+SETTINGS = ("format", *GOALS)
 
 
 class Rulebook:
@@ -128,8 +133,19 @@ class Rulebook:
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
         self.sealed = tuple([each.sealed for each in features if each.sealed])
+        self.about_to_begin = tuple(
+            [each.about_to_begin for each in features if each.about_to_begin]
+        )
+        self.round_end = tuple([each.round_end for each in features if each.round_end])
+        self.inherits = tuple([each.inherits for each in features if each.inherits])
+        self.tie = tuple([each.tie for each in features if each.tie])
         self.before = tuple([each.before for each in features if each.before])
+        self.aimed = tuple([each.aimed for each in features if each.aimed])
+        self.reroll = tuple([each.reroll for each in features if each.reroll])
+        self.unkept = tuple([each.unkept for each in features if each.unkept])
         self.revealed = tuple([each.revealed for each in features if each.revealed])
+        self.spell_named = tuple([each.spell_named for each in features if each.spell_named])
+        self.resolved = tuple([each.resolved for each in features if each.resolved])
         self.bonus_dice = tuple([each.bonus_dice for each in features if each.bonus_dice])
         self.discarding = tuple([each.discarding for each in features if each.discarding])
         self.damage_bonus = tuple([each.damage_bonus for each in features if each.damage_bonus])
@@ -167,6 +183,8 @@ class Rulebook:
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
 
+    game = SPELLCRAFT
+
     @property
     def heroes(self) -> tuple[str, ...]:
         """The Wizards to choose from (R3.3)."""
@@ -174,12 +192,14 @@ class Rulebook:
 
     def settled(self, players: int, wished: Settings) -> Settings:
         """The match format and its goal: as wished, or as the box says (R20)."""
+        checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
         usual: dict[str, int | str] = {}
         if len(self.formats) > 1:
             usual["format"] = format_.word
-        usual[format_.counted] = format_.goal(players) if players in PLAYERS else 1
+        if not any(goal in wished for goal in GOALS):
+            usual[format_.counted] = format_.goal(players) if players in PLAYERS else 1
         return {**usual, **wished}
 
     def new_table(
@@ -203,6 +223,14 @@ class Rulebook:
             tuple([table.points(seat) for seat in table.seats]),
             {"game": table.game, "games": table.games, "round": table.round},
         )
+
+    def tie_break(self, game: "SpellGame") -> str:
+        """Who was Last Wizard Standing last (J61)."""
+        ended = game.events_for(None)[-1]
+        if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
+            return ""
+        winner = game.table.names[ended.winners[0]]
+        return f"{winner} was the last of those tied to be Last Wizard Standing (J61)."
 
     def opens_a_part(self, event: Event) -> bool:
         """Games and rounds stand apart in a log."""

@@ -121,6 +121,7 @@ def new_table(
     nothing: tuple[tuple[int, ...], ...] = ((),) * players
     table.treasures = table.creatures = table.dead_cards = table.lasting = nothing
     table.settings = nothing
+    table.tucked = ()
     table.deaths = ()
     table.game_won = False
     table.token = NO_GLYPH

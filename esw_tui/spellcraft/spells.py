@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import (
     ABOUT,
@@ -17,18 +17,11 @@ from esw_tui.spellcraft.designs import (
 from esw_tui.spellcraft.events import Cause, NoneThere, Removed
 from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import leave_spell, to_discard
+from esw_tui.spellcraft.zones import drop_from_spell, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
 """The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
-
-
-def is_legal(types: Iterable[int]) -> bool:
-    """At most three cards, at most one of each type, Wild Magic in any free place (R5.1–R5.4)."""
-    cards = list(types)
-    fixed = [type_ for type_ in cards if type_ != WILD]
-    return len(cards) <= 3 and len(fixed) == len(set(fixed))
 
 
 def surplus(cards: int) -> int:
@@ -127,7 +120,7 @@ def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> 
     card = cards[0]
     if len(cards) > 1:
         options = Options(cards, tuple([labelled(table, seat, each) for each in cards]))
-        (card,) = yield Decision(
+        (card,) = yield ask(
             seat,
             "remove",
             "Remove which component from your spell?",
@@ -139,6 +132,13 @@ def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> 
     take_out(table, seat, card)
     to_discard(table, MAIN, (card,))
     table.told.append((Removed, seat, table.designs[card], cause, place))
+
+
+def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
+    """A Component of an unresolved Spell goes to the discard pile; the order follows (R7.8)."""
+    take_out(table, seat, card)
+    to_discard(table, MAIN, (card,))
+    table.told.append((Removed, seat, table.designs[card], cause, -1))
 
 
 def take_out(table: Table, seat: int, card: int) -> None:
@@ -162,7 +162,7 @@ def release(table: Table, seat: int, place: int, cause: Cause) -> bool:
     """A Treasure that lies in this place as Wild Magic goes back before its owner (J98)."""
     for card, at in table.wild_treasures[seat]:
         if at == place:
-            leave_spell(table, seat, card)
+            drop_from_spell(table, seat, card)
             table.told.append((Removed, seat, table.designs[card], cause, place))
             return True
     return False

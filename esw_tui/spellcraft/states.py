@@ -1,9 +1,10 @@
 """What a feature keeps on the table, declared once as a typed key.
 
-    BLOOD = SeatNumber("blood", 0, 25, lasts="match", title="Blood", why="… (R41.2).")
+    BLOOD = SeatNumber("blood", 0, 25, lasts="match", title="Blood", letter="b", why="… (R41.2).")
 
 From the declaration follow set-up, copies, the clean-up, views, imagined worlds, scenario keys,
-invariants, and how a change is told. `table[BLOOD]` reads it, `BLOOD.change(…)` writes it.
+invariants, how a change is told, and the number in a Wizard's line. `table[BLOOD]` reads it,
+`BLOOD.change(…)` writes it.
 
 A state is an immutable value in the one dict `Table.states`. Those that are as old as the table
 are slots of it instead (`slot`), because everything reads them; their features tell what happens
@@ -129,6 +130,7 @@ class SeatNumber(State[tuple[int, ...]]):
         title: str,
         initial: int = 0,
         least_staged: int = 0,
+        letter: str = "",
         **more: Unpack[Common],
     ) -> None:
         super().__init__(name, lasts=lasts, title=title, **more)
@@ -137,6 +139,8 @@ class SeatNumber(State[tuple[int, ...]]):
         self.initial = initial
         self.least_staged = least_staged
         """The least a scenario may set: 0 may mean that a Wizard has none at all."""
+        self.letter = letter
+        """What stands behind the number in a Wizard's line: `3b`. None: it is shown elsewhere."""
 
     def start(self, players: int) -> tuple[int, ...]:
         return (self.initial,) * players
@@ -277,6 +281,13 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
         names = table.faces(zones[seat]), table.faces(after)
         self._write(table, put(zones, seat, after), seat, names, cause)
 
+    def remove(self, table: "Table", seat: int, card: int, cause: Cause) -> None:
+        """Take a card out of the zone; whoever takes it lays it down elsewhere."""
+        zones = self.of(table)
+        after = tuple([each for each in zones[seat] if each != card])
+        names = table.faces(zones[seat]), table.faces(after)
+        self._write(table, put(zones, seat, after), seat, names, cause)
+
     def end(self, table: "Table") -> None:
         """The cards go to their discard pile."""
         for cards in self.of(table):
@@ -291,4 +302,5 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
         if len(after) > len(before):
             return f"{after[-1].name} stays before {names[seat]}."
-        return f"{names[seat]} has {len(after)} {self.title}."
+        gone = [face.name for face in before if before.count(face) > after.count(face)]
+        return f"{', '.join(gone)} no longer lies among {names[seat]}'s {self.title}."

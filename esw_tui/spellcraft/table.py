@@ -62,16 +62,20 @@ class Table(CardTable):
         "late",
         "lws",
         "lws_order",
+        "mirrored",
         "more_dice",
+        "owed_dead_cards",
         "placed_wild",
         "places",
         "rank",
         "reacted",
         "resolving",
         "revealing",
+        "roller_dice",
         "round",
         "rounds_played",
         "settings",
+        "sides_asked",
         "slayers",
         "spell",
         "started",
@@ -80,7 +84,9 @@ class Table(CardTable):
         "ties",
         "token",
         "treasures",
+        "tucked",
         "turns_taken",
+        "unhurt",
         "urgent",
         "used",
         "watched",
@@ -135,6 +141,8 @@ class Table(CardTable):
     """Social Status, 8 to 1; 0 for a Wizard who is not on the board."""
     hand: list[tuple[int, ...]]
     treasures: tuple[tuple[int, ...], ...]
+    tucked: tuple[tuple[int, int], ...]
+    """Treasures with a Component under them, whose glyph counts for the Treasure's owner."""
     creatures: tuple[tuple[int, ...], ...]
     """Creatures kept on earlier turns."""
     dead_cards: tuple[tuple[int, ...], ...]
@@ -195,6 +203,12 @@ class Table(CardTable):
     """Optional texts used this turn (J37)."""
     more_dice: int
     """Bonus dice for the rest of the turn."""
+    roller_dice: tuple[tuple[str, int], ...]
+    """The same for some Power Rolls only: for which, and how many."""
+    sides_asked: bool
+    """Whether left and right have been settled for this turn."""
+    mirrored: bool
+    """Whether the active Wizard's Spell takes left for right."""
     widened: bool
     """Each foe is the target of Deliveries for the rest of the turn (J97)."""
     revealing: bool
@@ -205,6 +219,10 @@ class Table(CardTable):
     """Wizards at 0 HP whose death is still to be dealt with, in order."""
     slayers: dict[int, tuple[int, Cause, frozenset[int]]]
     """For each of them who killed it, by what, and the waiting texts that led to it (J96)."""
+    unhurt: dict[int, int]
+    """For each of the dying its HP before the last blow (J107)."""
+    owed_dead_cards: dict[int, int]
+    """Dead Wizard cards a Wizard draws besides the one of its death (J114)."""
     burying: bool
     """Deaths are being dealt with further up; new ones wait their turn (J48)."""
     happened: list[Any]
@@ -233,6 +251,7 @@ class Table(CardTable):
         new.rank = self.rank.copy()
         new.hand = self.hand.copy()
         new.treasures = self.treasures
+        new.tucked = self.tucked
         new.creatures = self.creatures
         new.dead_cards = self.dead_cards
         new.lasting = self.lasting
@@ -267,9 +286,13 @@ class Table(CardTable):
         self.failed = ()
         self.used = ()
         self.more_dice = 0
+        self.roller_dice = ()
+        self.sides_asked = self.mirrored = False
         self.widened = self.revealing = False
         self.dying = ()
         self.slayers = {}
+        self.unhurt = {}
+        self.owed_dead_cards = {}
         self.burying = False
         self.happened = []
 

@@ -12,10 +12,11 @@ from esw_tui.spellcraft.casting import Cast, Happened, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.spellcraft.events import Cause, DeadCardShown, TextUsed
 from esw_tui.spellcraft.table import DEAD, Table
-from esw_tui.spellcraft.waiting import WAITED_FOR
+from esw_tui.spellcraft.waiting import MOMENTS, WAITED_FOR
 from esw_tui.spellcraft.zones import stop_watching, to_discard, without
 
 TRIGGERS = ABOUT["triggers"]
+NOTED = WAITED_FOR | MOMENTS
 
 
 class TriggeredText(NamedTuple):
@@ -35,12 +36,10 @@ def answers(owner: int, card: int, design: Design, happened: Happened) -> list[t
     what, seat, by, amount, done_with, _ = happened
     found = []
     for trigger in design.triggers:
-        noted, own, foe_is = WAITED_FOR[trigger.happening]
+        noted, own, foe_is = NOTED[trigger.happening]
         if noted != what or (seat == owner) is not own or not trigger.passes(amount):
             continue
         foe = -1
-        if foe_is == "this" and by != card:
-            continue
         if foe_is == "seat":
             foe = seat
         elif foe_is == "by":
@@ -53,6 +52,8 @@ def answers(owner: int, card: int, design: Design, happened: Happened) -> list[t
             if by != owner:
                 continue
             foe = seat
+        if trigger.happening in MOMENTS and by != card:
+            continue
         if trigger.glyph is not None and (
             done_with is None or trigger.glyph not in done_with.card.glyphs
         ):

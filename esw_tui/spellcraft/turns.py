@@ -1,6 +1,6 @@
 """One Wizard's turn: reveal, name, resolve, end (R8, R9, J16, J19, J95)."""
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Step, Steps
 from esw_tui.spellcraft.events import (
@@ -16,9 +16,12 @@ from esw_tui.spellcraft.order import (
     ask_who_acts_last,
     is_round_over,
     may_act_last,
+    may_be_asked,
+    next_after_choices,
     next_to_act,
 )
 from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.round_end import end_round
 from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
@@ -27,9 +30,11 @@ from esw_tui.spellcraft.zones import creature_treasures, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
+SWAP_SIDES = ABOUT["swap_sides"]
 END_OF_TURN = Cause(-1, rule="R9.5")
 NAMING = Cause(-1, rule="R8.2")
-PASS = "pass"
+PASS, NO_MORE = "pass", "no more"
+SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
 
 
 def reveal_next_spell(table: Table) -> None:
@@ -40,6 +45,8 @@ def reveal_next_spell(table: Table) -> None:
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
     if table.stage != "turn" or may_act_last(table):
+        return
+    if may_be_asked(table):
         return
     seat = next_to_act(table)
     if table.texts[seat] & ON_REVEAL:
@@ -78,6 +85,9 @@ def resolve_spell(table: Table) -> Steps:
     Between two of them nothing is under way that is not on the table.
     """
     seat = table.active
+    rules = table.rules
+    for named in rules.spell_named:
+        yield from named(table, seat) or ()
     while table.hp[seat] and not table.game_won:
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
@@ -91,14 +101,20 @@ def resolve_spell(table: Table) -> Steps:
             card = yield from which_first(table, seat, waiting)
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
-        if table.watched or table.rules.before:
+        if table.watched or table.rules.about_to_begin:
             yield from before_component(table, seat, card)
             if not goes_on(table, seat):
                 break
         table.started += (card,)
         table.resolving = card
-        table.told.append((Resolving, seat, design))
+        table.told.append((Resolving, seat, design, False))
         cast = Cast(table, seat, design, card)
+        for before in table.rules.before:
+            rest = before(cast)
+            if rest is not None:
+                yield from rest
+        if design.names_side and table.texts[seat] & SWAP_SIDES and not table.sides_asked:
+            yield from ask_sides(cast)
         if design.steps:
             rest = carry_out(cast, design.steps)
             if rest is not None:
@@ -113,9 +129,13 @@ def resolve_spell(table: Table) -> Steps:
                 yield from after_step(table)
                 break
         table.resolving = -1
+        if rules.resolved or design.again:
+            yield from after_component(cast)
     if table.texts[seat] & TURN_END and goes_on(table, seat):
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
+    if table.game_won or is_round_over(table):
+        yield from end_round(table)
     if table.game_won:
         table.stage = "game over"
     elif is_round_over(table):
@@ -130,16 +150,57 @@ def before_component(table: Table, seat: int, card: int) -> Steps:
     if any(each in table.watched for each in design.about_to_cast):
         table.happened.append(("before", seat, seat, 1, design))
         yield from after_step(table)
-    for before in table.rules.before:
+    for about_to_begin in table.rules.about_to_begin:
         if goes_on(table, seat):
-            yield from before(table, seat, card) or ()
+            yield from about_to_begin(table, seat, card) or ()
+
+
+def ask_sides(cast: Cast) -> Steps:
+    """Left for right and right for left, for all effects of this Spell (CT-T08, J123)."""
+    table, seat = cast.table, cast.seat
+    if len(table.foes(seat)) < 2:
+        return
+    table.sides_asked = True
+    cards = table.treasures[seat] + table.lasting[seat]
+    mirror = next(table.designs[card] for card in cards if table.designs[card].swap_sides)
+    prompt = "Swap left and right in this spell?"
+    (choice,) = yield ask(seat, "sides", prompt, mirror.name, SIDES)
+    table.mirrored = choice == "swap"
+    if table.mirrored:
+        table.told.append((TextUsed, seat, mirror, mirror.causes[seat]))
+
+
+def after_component(cast: Cast) -> Steps:
+    """What features let follow a Component: windows, and the same once more, never a third time
+    (J69, J71)."""
+    table, seat, design = cast.table, cast.seat, cast.design
+    yield from windows(cast)
+    if not (design.again and goes_on(table, seat) and design.again(cast)):
+        return
+    table.resolving = cast.card
+    table.told.append((Resolving, seat, design, True))
+    again = Cast(table, seat, design, cast.card)
+    yield from carry_out(again, design.steps) or ()
+    if design.power and table.hp[seat]:
+        yield from power_roll(again)
+    if design.afterwards and table.hp[seat]:
+        yield from design.afterwards(again) or ()
+    table.resolving = -1
+    yield from windows(again)
+
+
+def windows(cast: Cast) -> Steps:
+    """A Component has been resolved, and its Wizard may do something between two of them."""
+    for resolved in cast.table.rules.resolved:
+        if goes_on(cast.table, cast.seat):
+            yield from resolved(cast) or ()
 
 
 def reveal_spell(table: Table) -> Steps:
     """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
     if may_act_last(table):
         yield from ask_who_acts_last(table)
-    seat = next_to_act(table)
+    seat = yield from next_after_choices(table)
     size = spell_size(table, seat)
     begin_turn(table, seat)
     table.revealing = True
@@ -266,11 +327,15 @@ def usable(table: Table, seat: int) -> list[int]:
 def offer_uses(table: Table, seat: int, cards: list[int]) -> Steps:
     """Optional Treasures: before each Component and after the last, once a turn (J37, J95)."""
     while cards:
-        options = Options(
-            (PASS, *cards), ("use nothing", *[table.designs[card].name for card in cards])
-        )
-        (choice,) = yield Decision(seat, "use", "Use a treasure?", None, options)
-        if choice == PASS:
+        keys: tuple[int | str, ...] = (PASS, *cards)
+        labels = ("use nothing", *[table.designs[card].name for card in cards])
+        if any(table.designs[card].prices for card in cards):
+            keys, labels = (*keys, NO_MORE), (*labels, "use nothing more this turn")  # J113
+        options = Options(keys, labels)
+        (choice,) = yield ask(seat, "use", "Use a treasure?", None, options)
+        if choice == NO_MORE:
+            table.used += table.treasures[seat] + table.lasting[seat]
+        if choice in (PASS, NO_MORE):
             return
         design = table.designs[choice]
         table.used += (choice,)
@@ -296,8 +361,8 @@ def end_turn(table: Table, seat: int) -> None:
             table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
-    table.started = table.kept = table.failed = table.used = ()
+    table.started = table.kept = table.failed = table.used = table.roller_dice = ()
     table.more_dice = table.placed_wild = 0
-    table.widened = False
+    table.sides_asked = table.mirrored = table.widened = False
     for state in table.rules.ending["turn"]:
         state.end(table)

@@ -101,6 +101,8 @@ class View:
     """Names of what the features of the box keep."""
     states: tuple[tuple[str, Any], ...]
     """The same with what the viewer may know of it, where it is not among the fields."""
+    tucked: tuple[tuple[CardView, CardView], ...] = ()
+    """Treasures with the Component that lies under them."""
     hand: tuple[CardView, ...] = ()
     spell: tuple[PlacedCard, ...] = ()
     """The viewer's own spell."""
@@ -153,6 +155,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         ),
         waiting=waiting,
         winners=table.winners,
+        tucked=tuple([faces(table, pair) for pair in table.tucked]),  # type: ignore[misc]
         has=table.rules.state_names,
         states=tuple(
             [(key.name, key.seen(table, viewer)) for key in table.rules.states if not key.slot]

@@ -7,7 +7,6 @@ WAITED_FOR = {
     "you_kill": ("kill", OWN, "by"),
     "a_foe_dies": ("death", FOES, "seat"),
     "you_gain_treasure": ("gain_treasure", OWN, None),
-    "you_gain_this": ("gain_this", OWN, "this"),
     "foe_gains_treasure": ("gain_treasure", FOES, "seat"),
     "you_gain_status": ("gain_status", OWN, None),
     "you_lose_status": ("lose_status", OWN, None),
@@ -27,5 +26,11 @@ WAITED_FOR = {
     "foe_casts_glyph": ("cast", FOES, "seat"),
     "you_cast_wild": ("wild", OWN, None),
     "card_added": ("added", OWN, None),
+    "foe_draws_dead_card": ("dead_card", FOES, "seat"),
+    "you_total": ("total", OWN, None),
+    "you_play_cantrip": ("cantrip", OWN, None),
 }
 """For each happening of the card language."""
+
+MOMENTS = {"on_gaining": ("gained", OWN, None)}
+"""For each moment that is noted like a happening; `by` is then the card itself."""

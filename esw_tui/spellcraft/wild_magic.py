@@ -4,13 +4,14 @@ from collections.abc import Callable, Generator
 from operator import itemgetter
 from typing import Any
 
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
-from esw_tui.spellcraft.designs import TYPE_NAMES, WILD, Design
+from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import to_discard, top_card, top_cards
 
+WILD_FINDS = ABOUT["wild_finds"]
 WILD_MAGIC = Cause(-1, rule="R12.3")
 
 
@@ -75,6 +76,19 @@ def replace_wild_magic(table: Table, seat: int) -> None:
         table.told.append((WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC))
         if "wild" in table.watched:
             table.happened.append(("wild", seat, seat, 1, design))
+        if found is not None and table.texts[seat] & WILD_FINDS:
+            find_more(table, seat, place, WILD_MAGIC)
+
+
+def find_more(table: Table, seat: int, place: int, cause: Cause) -> None:
+    """Wild Magic that finds several cards of its type; all of them join (CT-T03)."""
+    cards = table.treasures[seat] + table.lasting[seat]
+    for _ in range(max([table.designs[card].wild_finds for card in cards]) - 1):
+        found = search(table, seat, of_type(place), cause)
+        if found is not None:
+            table.spell[seat] += (found,)
+            table.places[seat] += (place,)
+            table.told.append((JoinedSpell, seat, table.designs[found], cause, -1))
 
 
 def add_to_spell(
@@ -93,7 +107,7 @@ def add_to_spell(
     table.show((card,))
     if place == WILD:
         options = Options((0, 1, 2), tuple(name.capitalize() for name in TYPE_NAMES))
-        (place,) = yield Decision(
+        (place,) = yield ask(
             seat, "wild-type", "Which type does Wild Magic become?", design.name, options
         )
     if design.type == WILD and not table.revealing:
@@ -103,6 +117,8 @@ def add_to_spell(
         table.told.append((WildReplaced, seat, TYPE_NAMES[place], replaced, cause))
         if found is None:
             return
+        if table.texts[seat] & WILD_FINDS:
+            find_more(table, seat, place, cause)
         card, design = found, table.designs[found]
     table.spell[seat] += (card,)
     table.places[seat] += (place,)

@@ -81,8 +81,15 @@ def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
     """Gain the top Treasure, face up at once (R14.1)."""
     card = top_card(table, TREASURE)
     if card is not None:
-        receive_treasure(table, seat, card, -1, cause)
+        gain_drawn(table, seat, card, cause)
     return card
+
+
+def gain_drawn(table: Table, seat: int, card: int, cause: Cause) -> None:
+    """Gain a Treasure that comes from the deck, and not from another Wizard."""
+    receive_treasure(table, seat, card, -1, cause)
+    if "gained" in table.watched:
+        table.happened.append(("gained", seat, card, 1, None))
 
 
 def creature_treasures(table: Table, seat: int) -> tuple[int, ...]:
@@ -98,8 +105,6 @@ def receive_treasure(table: Table, seat: int, card: int, giver: int, cause: Caus
     sort_texts(table, seat)
     table.watched += design.waits_for
     table.told.append((GainedTreasure, seat, design, giver, cause))
-    if "gain_this" in design.waits_for:
-        table.happened.append(("gain_this", seat, card, 1, design))
     if "gain_treasure" in table.watched:
         table.happened.append(("gain_treasure", seat, cause.seat, 1, cause.design))
 
@@ -111,13 +116,29 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     design = table.designs[card]
     stop_watching(table, design)
     if table.wild_treasures[seat]:
-        leave_spell(table, seat, card)
+        drop_from_spell(table, seat, card)
     if discard:
         to_discard(table, TREASURE, (card,))
         table.told.append((LostTreasure, seat, design, cause))
+        if design.tucks:
+            untuck(table, card)
 
 
-def leave_spell(table: Table, seat: int, card: int) -> None:
+def tuck(table: Table, treasure: int, card: int) -> None:
+    """Lay a Component open under a Treasure, where its glyph counts (CT-T11)."""
+    table.show((card,))
+    table.tucked += ((treasure, card),)
+
+
+def untuck(table: Table, treasure: int) -> None:
+    """What lies under a Treasure goes to the main discard pile with it (J123)."""
+    gone = tuple([card for under, card in table.tucked if under == treasure])
+    if gone:
+        table.tucked = tuple([pair for pair in table.tucked if pair[0] != treasure])
+        to_discard(table, MAIN, gone)
+
+
+def drop_from_spell(table: Table, seat: int, card: int) -> None:
     """A Treasure that lay in a Spell as Wild Magic is gone: so is that part of the Spell."""
     placed = table.wild_treasures[seat]
     left = tuple([each for each in placed if each[0] != card])

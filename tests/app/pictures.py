@@ -85,9 +85,9 @@ async def in_all_themes(table: Table, name: str) -> AsyncIterator[Picture]:
     for theme in THEMES[1:]:
         table.app.change(theme=theme)
         yield await dressed(table, f"{name}-{theme.replace(' ', '-')}")
-    table.app.change(theme=THEMES[0], ascii_only=True)
+    table.app.change(theme=THEMES[0], signs="ASCII")
     yield await dressed(table, f"{name}-ascii")
-    table.app.change(ascii_only=False)
+    table.app.change(signs="full")
 
 
 async def dressed(table: Table, name: str) -> Picture:

@@ -14,6 +14,7 @@ from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.hotseat.seating import Chair, MatchPlan
+from esw_tui.app.keys import key_of
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.settings import Settings
@@ -113,7 +114,7 @@ class Table:
         if hand.display:
             self.asked.append("spell")
             picked = self.chance.sample(range(len(hand.held)), min(3, len(hand.held)))
-            await self.press(*[str(index + 1) for index in picked if index < 9], "enter")
+            await self.press(*[key_of(index) for index in picked], "enter")
             if not picked and self.screen is table:
                 await self.press("enter")  # an empty spell is asked for twice
         elif choices.display and choices.decision is not None:
@@ -134,9 +135,13 @@ class Table:
         hand, choices = table.query_one(Hand), table.query_one(Choices)
         if hand.display:
             self.asked.append("spell")
-            rows = range(min(len(hand.held), hand.content_size.height))
-            for row in self.chance.sample(rows, min(3, len(rows))):
-                await self.click("#hand", row)
+            seen = [
+                number
+                for number in range(len(hand.held))
+                if hand.spot(number).y in range(hand.content_size.height)
+            ]
+            for number in self.chance.sample(seen, min(3, len(seen))):
+                await self.pilot.click("#hand", offset=hand.spot(number))
             await self.click("#place")
             if self.screen is table and table.query_one("#hand", Hand).decision:
                 await self.pilot.pause(0.3)  # a button just pressed cannot be pressed again
@@ -164,8 +169,8 @@ class Table:
 
     async def choose(self, index: int) -> None:
         """Pick an option by its digit, or with the arrows if it has none."""
-        if index < 9:
-            await self.press(str(index + 1))
+        if key_of(index):
+            await self.press(key_of(index))
         else:
             await self.press("home", *["down"] * index, "enter")
 

@@ -7,7 +7,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import OptionList, Static
 
-from app.evenings import evening_steps, sit_down
+from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.watching import Watcher
@@ -328,7 +328,8 @@ async def test_abandoning_asks_first(way: str, behind_curtain: bool) -> None:
                 commands(table)["Abandon the match"]()
                 await table.pilot.pause()
             else:
-                await table.press("a")
+                table.app.action_abandon()
+                await table.pilot.pause()
             assert isinstance(table.screen, Confirm)
             assert path.exists()
             if way == "mouse":
@@ -346,7 +347,7 @@ async def test_keys_typed_ahead_at_the_curtain_open_and_end_nothing() -> None:
         await table.press("h")
         curtain = table.screen
         assert isinstance(curtain, CurtainScreen)
-        for key in ("a", "y", "m", "b", "escape", "y"):
+        for key in ("y", "m", "b", "escape", "y"):
             await table.press(key)
             assert table.app.screen is curtain, key
         await settle(table)

@@ -86,12 +86,12 @@ def assert_all_is_read(screen: DemoScreen) -> None:
 async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> None:
     async with sitting_at(None, size) as table:
         assert "Demos" in frame(table.app)
-        await table.press("d")
+        await table.press("v")
         assert isinstance(table.screen, DemoShelfScreen)
         assert "Who acts first" in frame(table.app)
         await table.press("down", "down", "enter")
-        assert demo(table).story.title == shipped()[0].title
-        await table.press("q")
+        assert demo(table).story.title == shipped("hell-high")[0].title
+        await table.press("escape")
         assert isinstance(table.screen, DemoShelfScreen)
         await table.press("escape")
         assert_on(table, TitleScreen)
@@ -99,13 +99,13 @@ async def test_the_title_leads_to_the_demos_and_back(size: tuple[int, int]) -> N
 
 async def test_the_shelf_is_searched() -> None:
     async with sitting_at(None) as table:
-        await table.press("d", "slash", *"jock refused")
+        await table.press("v", "slash", *"jock refused")
         listed = table.screen.query_one("#demos", OptionList)
         assert [option.id for option in listed.options if option.id] == ["rank-jock-is-refused"]
         assert "R63.2" in frame(table.app)
         await table.press("down", "enter")
         assert demo(table).story.title == "She has it, he wants it, she keeps it"
-        await table.press("q", "slash", *"zzz")
+        await table.press("escape", "slash", *"zzz")
         assert "Nothing on the shelf has these words." in frame(table.app)
         await table.press("escape")
         assert table.screen.query_one("#search", Input).value == ""
@@ -114,10 +114,10 @@ async def test_the_shelf_is_searched() -> None:
 
 async def test_a_scene_is_chosen_by_the_mouse() -> None:
     async with sitting_at(None) as table:
-        await table.press("d")
+        await table.press("v")
         await table.click("#demos", 3)
         await table.pilot.pause()
-        assert demo(table).story.title == shipped()[0].title
+        assert demo(table).story.title == shipped("hell-high")[0].title
         await table.click("#narration")
         assert demo(table).at == 1
 
@@ -143,14 +143,14 @@ async def test_a_scene_is_stepped_through_and_back(name: str, size: tuple[int, i
         await table.press("end")
         for at in reversed(range(steps)):
             assert screen.at == at
-            await table.press("b")
+            await table.press("left")
         assert screen.at == 0
 
 
 @SIZES
 async def test_every_scene_can_be_read_at_its_longest_step(size: tuple[int, int]) -> None:
     async with sitting_at(None, size) as table:
-        for scene in shipped()[::12]:
+        for scene in shipped("hell-high")[::12]:
             screen = await open_scene(table, scene.name)
             beats = screen.story.beats
             screen.at = max(range(len(beats)), key=lambda at: len(screen._parts(beats[at])))
@@ -178,7 +178,7 @@ async def test_the_rule_of_a_step_is_told_and_opened() -> None:
 async def test_cards_of_the_scene_s_own_are_shown() -> None:
     async with sitting_at(None, ROOMY) as table:
         screen = await open_scene(table, "board-gap-ends-the-chain")
-        await table.press("n", "n", "n")
+        await table.press("space", "space", "space")
         assert "Rocket Sneakers" in frame(table.app)
         await table.press("d")
         assert_on(table, Reading)
@@ -190,11 +190,11 @@ async def test_cards_of_the_scene_s_own_are_shown() -> None:
 
 async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
     path = tmp_path / "mine.yaml"
-    path.write_text((shipped_folder() / "roll-one-die.yaml").read_text(encoding="utf-8"))
+    path.write_text((shipped_folder("hell-high") / "roll-one-die.yaml").read_text(encoding="utf-8"))
     async with sitting_at(None) as table:
         table.app.learn.open_demo(path)
         await table.pilot.pause()
-        await table.press("end", "n")
+        await table.press("end", "space")
         assert isinstance(table.screen, DemoShelfScreen)
 
 
@@ -203,7 +203,7 @@ async def test_whoever_leaves_a_scene_is_where_it_stands_on_the_shelf() -> None:
         await open_scene(table, "roll-one-die")
         await table.press("end")
         assert "the end; space goes on" in frame(table.app).splitlines()[0]
-        await table.press("q")
+        await table.press("escape")
         shelf = table.screen.query_one("#demos", OptionList)
         assert shelf.highlighted is not None
         assert shelf.get_option_at_index(shelf.highlighted).id == "roll-one-die"
@@ -231,10 +231,10 @@ async def test_a_match_is_watched_step_by_step(size: tuple[int, int]) -> None:
             assert_all_is_read(screen)
             seen.add(screen.beat.title)
             before = screen.at
-            await table.press("n")
+            await table.press("space")
             await until(table, lambda before=before: screen.at > before)  # type: ignore[misc]
         assert {"The aim", "A round", "Small spells first"} <= seen
-        await table.press("b")
+        await table.press("left")
         assert not list(saves_folder().glob("*")), "it is not among the saved matches"
 
 
@@ -266,7 +266,7 @@ async def test_a_match_ends_and_stays_there() -> None:
             screen.story.more()
         await table.press("end")
         assert screen.beat.title == "The end"
-        await table.press("n", "n")
+        await table.press("space", "space")
         assert table.screen is screen
         assert screen.beat.title == "The end"
 
@@ -285,10 +285,10 @@ async def test_dice_tumble_unless_motion_is_reduced(
         ]
         assert any(rolled)
         for rolls in rolled[1:]:
-            await table.press("n")
+            await table.press("space")
             assert (screen._faces is not None) is (rolls and not reduced)
         monkeypatch.setattr(demo_module, "TUMBLE", 0.01)
-        await table.press("home", *["n"] * rolled.index(True))
+        await table.press("home", *["space"] * rolled.index(True))
         await until(table, lambda: screen._faces is None)
 
 
@@ -296,16 +296,16 @@ async def test_help_tells_the_keys_of_a_demo() -> None:
     async with sitting_at(None) as table:
         await open_scene(table, "roll-one-die")
         await table.press("question_mark")
-        assert all(word in frame(table.app) for word in ("Next", "Faster", "Slower", "Play/pause"))
+        assert all(word in frame(table.app) for word in ("Next", "Faster", "Slower", "Pause"))
 
 
 @pytest.mark.parametrize(
     ("opens", "told"),
     [
-        ("title", ["q Quit", "n New match", "t Tutorial"]),
+        ("title", ["q Quit", "n New match", "k Coach"]),
         ("shelf", ["/ Search"]),
-        ("scene", ["Space Next", "b Back", "q Leave", "+ Faster", "- Slower", "p Play/pause"]),
-        ("tutorial", ["c Coach", "w Why", "l Log", "i Wizards", "Esc Leave"]),
+        ("scene", ["Space Next", "Left Back", "Esc Leave", "+ Faster", "- Slower", "p Pause"]),
+        ("tutorial", ["k Coach", "w Why", "l Log", "i Wizards", "Esc Leave"]),
     ],
 )
 async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[str]) -> None:
@@ -322,7 +322,10 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
         help = [one_line(line.partition(":")[0]).strip() for line in lines]
         assert not set(told) - set(help)
         row = one_line(frame(table.app).splitlines()[-1])
-        signs = [line.replace("Space", "space").replace("Esc", "esc") for line in help]
+        signs = [
+            line.replace("Space", "space").replace("Esc", "esc").replace("Left", "←")
+            for line in help
+        ]
         listed = [line for line in signs if line and line in row]
         assert " ".join([*listed, "? Help"]) == row.strip(), "nothing is in the row only"
         assert "Ctrl+Q Leave" in help, "there is nothing to save here"
@@ -339,14 +342,14 @@ async def test_help_and_palette_say_that_a_match_is_saved() -> None:
 
 
 async def test_ascii_means_ascii_in_demos_too() -> None:
-    settings = Settings(pace="instant", ascii_only=True)
+    settings = Settings(pace="instant", signs="ASCII")
     async with sitting_at(None, settings=settings) as table:
-        await table.press("d")
+        await table.press("v")
         assert frame(table.app).isascii()
         await open_scene(table, "board-climb-shove-locker")
         for _ in range(6):
             assert frame(table.app).isascii(), frame(table.app)
-            await table.press("n")
+            await table.press("space")
         table.app.learn.begin_tutorial()
         await table.pilot.pause()
         assert frame(table.app).isascii(), frame(table.app)
@@ -355,7 +358,7 @@ async def test_ascii_means_ascii_in_demos_too() -> None:
 async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    first, second, *others = shipped()
+    first, second, *others = shipped("hell-high")
     mixed = (first, second, *[each._replace(box="another") for each in others])
     monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
     async with sitting_at(None) as table:

@@ -6,9 +6,14 @@ import pytest
 
 from app.piloting import plan, sitting_at
 from esw_tui.app.hotseat.match import HotseatMatch
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table import paint
 from esw_tui.app.table.features import PANES
+from esw_tui.app.why.explanations import Known, explanation
+from esw_tui.app.why.figures import Figure, spots
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.views import View
+from spellcraft.oddities import DREAD, SLIME, TEST, odd_match, registered
 
 
 def test_every_feature_has_its_place_on_the_table() -> None:
@@ -26,3 +31,19 @@ async def test_a_table_without_the_board_has_no_such_pane(
         await table.to_a_hand()
         assert not table.screen.query("#board")
         assert table.screen.query("#wizards")
+
+
+def test_what_a_feature_counts_stands_in_the_line_of_its_wizard_and_tells_why() -> None:
+    with registered():
+        game = odd_match(2, 1)
+        SLIME.change(game.table, 1, 3, TEST)
+        view = game.view(0)
+        none, slimy = [paint.wizard_line(UNICODE, view, each) for each in view.wizards]
+        assert " 3s" in slimy.plain
+        assert "s" not in none.plain.split("p", 1)[1].split("building")[0]
+        assert Figure("slime", 1) in [spot.figure for spot in spots(slimy)]
+        assert "3 Slime, " in paint.wizard_detail(UNICODE, view, 1).plain
+        told = explanation(Known(view, game.events_for(0), {}), Figure("slime", 1)).plain
+        assert told.startswith("Bo has 3 Slime.\nSlime sticks (R1.1).\n")
+        assert "- Bo gains 3 Slime (now 3). Because of rule R1.1." in told
+        assert DREAD.title not in paint.wizard_detail(UNICODE, view, 1).plain

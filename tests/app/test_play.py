@@ -91,7 +91,7 @@ async def test_a_rematch_and_back_to_the_title() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)
         first = table.app.match.save.file
-        await table.press("r")
+        await table.press("z")
         await table.until(MatchOverScreen)
         assert table.app.match.save.file != first
         assert table.app.match.names == ("Ann", "Bo")

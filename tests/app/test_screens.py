@@ -128,7 +128,7 @@ async def test_help_lists_the_keys_of_the_screen(key: str) -> None:
         await table.press(key)
         assert isinstance(table.screen, Reading)
         shown = frame(table.app)
-        for word in ("Detail", "Log", "Why", "Rules", "Undo", "Ctrl+Q"):
+        for word in ("Card", "Log", "Why", "Rules", "Undo", "Ctrl+Q"):
             assert word in shown
 
 
@@ -158,10 +158,11 @@ async def test_settings_are_changed_at_once_and_remembered(tmp_path: Path) -> No
         await pilot.press("left", "left")
         assert app.settings.theme == THEMES[-1]
         await pilot.press(
-            "right", "right", "down", "space", "down", "enter", "down", "enter", "escape"
+            *("right", "right", "down", "space", "down", "enter", "down", "enter", "enter"),
+            "escape",
         )
         assert (app.settings.pace, app.settings.reduced_motion) == ("calm", True)
-        assert app.settings.ascii_only
+        assert app.settings.signs == "ASCII"
         assert frame(app).isascii()
     remembered = load_settings(tmp_path / "home" / "settings.json")
     assert remembered == app.settings
@@ -220,7 +221,7 @@ async def test_every_theme_shows_the_table(theme: str) -> None:
 
 
 async def test_ascii_means_ascii() -> None:
-    settings = Settings(pace="instant", ascii_only=True)
+    settings = Settings(pace="instant", signs="ASCII")
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=3), ROOMY, settings=settings) as table:
         for _ in range(12):
             assert frame(table.app).isascii(), frame(table.app)
@@ -271,11 +272,12 @@ async def test_abandoning_asks_first_and_deletes_the_save() -> None:
         await to_a_hand(table)
         path = saves_folder() / table.app.match.save.file
         assert path.exists()
-        await table.press("a")
-        assert isinstance(table.screen, Confirm)
-        await table.press("n")
-        assert path.exists()
-        await table.press("a", "y")
+        for key in ("n", "escape", "d", "y"):
+            assert path.exists()
+            table.app.action_abandon()
+            await table.pilot.pause()
+            assert isinstance(table.screen, Confirm)
+            await table.press(key)
         await table.pilot.pause()
         assert isinstance(table.screen, TitleScreen)
         assert not path.exists()

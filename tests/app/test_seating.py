@@ -23,9 +23,9 @@ from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
-from esw_tui.games import rulebook
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from esw_tui.spellcraft.boxes import rulebook
 from spellcraft.bare import bare_rules
 
 
@@ -52,7 +52,7 @@ def dressed(match: MatchPlan, *looks: tuple[str | None, str | None]) -> MatchPla
     ("chosen", "worn"),
     [
         ((None, None, None), (0, 1, 2)),
-        (("star", None, "diamond"), (4, 1, 0)),
+        (("spade", None, "diamond"), (4, 1, 0)),
         (("disc", "disc", "disc"), (2, 0, 1)),
         (("elephant", "diamond"), (1, 0)),
         ((*MARKS[::-1],), (5, 4, 3, 2, 1, 0)),
@@ -71,12 +71,12 @@ async def test_marks_and_colours_are_chosen_by_keys_and_swapped() -> None:
         assert table.app.look.marks == UNICODE.marks, "nobody is in the row of a chair"
         await table.press("down", "f2")
         assert "Ann and Old Mildew have swapped their marks." in frame(table.app)
-        assert table.app.look.marks == "▲◆●■★✚"
+        assert table.app.look.marks == "▲◆●■♠✚"
         await table.press("f2", "f2", "f2")
-        assert table.app.look.marks == "★◆▲●■✚"
+        assert table.app.look.marks == "♠◆▲●■✚"
         assert "Ann has another mark." in frame(table.app), "nobody sits on the fifth chair"
         await table.press("tab", "f3", "f3")
-        assert screen.looks()[0] == ("star", "red")
+        assert screen.looks()[0] == ("spade", "red")
         assert table.app.look.palette.seats[0] == DARK.seats[2]
         worn = screen.looks()
         assert sorted(mark for mark, _ in worn) == sorted(MARKS)
@@ -131,25 +131,25 @@ async def test_marks_and_colours_are_chosen_with_the_mouse() -> None:
 
 
 async def test_a_match_is_played_continued_and_played_again_in_the_chosen_looks() -> None:
-    chosen = (("star", "green"), ("star", None))
+    chosen = (("spade", "green"), ("spade", None))
     match = dressed(plan("bot:Ann", "bot:Bo", seed=5), *chosen)
     async with sitting_at(match) as table:
         await table.until(MatchOverScreen)
-        assert table.app.look.marks[:2] == "★◆"
+        assert table.app.look.marks[:2] == "♠◆"
         assert table.app.look.seat_style(0) == DARK.seats[3]
-        assert "★ Ann" in frame(table.app)
-        await table.press("r")
+        assert "♠ Ann" in frame(table.app)
+        await table.press("z")
         await table.until(MatchOverScreen)
-        assert table.app.look.marks[:2] == "★◆"
+        assert table.app.look.marks[:2] == "♠◆"
         table.app.change(theme="light")
-        assert table.app.look.marks[:2] == "★◆", "other colours, the same marks"
-        await table.press("w")
-        assert table.app.look.marks[:2] == "★◆", "a replay shows them too"
+        assert table.app.look.marks[:2] == "♠◆", "other colours, the same marks"
+        await table.press("v")
+        assert table.app.look.marks[:2] == "♠◆", "a replay shows them too"
         await table.press("escape")
         assert isinstance(table.screen, MatchOverScreen), "one step back"
         table.app.appearance.dress(())
         await table.press("escape", "n")
-        assert table.app.look.marks[:2] == "★◆", "and so do the chairs of the next match"
+        assert table.app.look.marks[:2] == "♠◆", "and so do the chairs of the next match"
     for path in all_saves(saves_folder()):
         seats = read_record(path).header.seats
         assert tuple((seat.mark, seat.colour) for seat in seats) == chosen
@@ -199,7 +199,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
         assert [chair.name for chair in chairs] == ["Zoe", "Boris", "Lady Gristle", "Bonk"]
         assert [chair.level for chair in chairs] == [None, None, "cunning", "random"]
         assert chairs[0].wizard == wizard
-        assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "star"]
+        assert [chair.mark for chair in chairs] == ["diamond", "disc", "square", "spade"]
         assert screen.plan().settings == {"games": 1}
         assert screen.plan().seed is None, "other luck"
 
@@ -308,7 +308,7 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
     """Another box has another name and other wizards; it is remembered for the next match."""
     boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
     begun: list[MatchPlan] = []
-    monkeypatch.setattr(new_match_module, "GAMES", boxes)
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
     monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
     async with sitting_at(None) as table:
         monkeypatch.setattr(table.app.play, "begin_match", begun.append)

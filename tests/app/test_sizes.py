@@ -5,7 +5,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 from textual.screen import Screen
 
-from app.evenings import saved_match
+from app.keyboard_matches import saved_match
 from app.piloting import GUARD, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -49,6 +49,13 @@ async def to_a_question(table: Table) -> None:
     raise AssertionError("nobody is asked anything")
 
 
+async def to_abandoning(table: Table) -> None:
+    """To the question whether one is sure."""
+    await over_a_hand(table)
+    table.app.action_abandon()
+    await table.pilot.pause()
+
+
 async def to_a_replay(table: Table) -> None:
     """Into the middle of one."""
     folder = saves_folder()
@@ -75,11 +82,11 @@ AT_THE_TITLE: dict[str, GoThere] = {
     "title": by_keys,
     "new match": lambda table: by_keys(table, "n"),
     "list of bots": lambda table: by_keys(table, "n", *["tab"] * 4, "enter"),
-    "saves": lambda table: by_keys(table, "s"),
-    "demos": lambda table: by_keys(table, "d"),
+    "saves": lambda table: by_keys(table, "4"),
+    "demos": lambda table: by_keys(table, "v"),
     "rules": lambda table: by_keys(table, "r"),
     "settings": lambda table: by_keys(table, "o"),
-    "tutorial": lambda table: by_keys(table, "t", "space", "space"),
+    "tutorial": lambda table: by_keys(table, "k", "space", "space"),
     "palette": lambda table: by_keys(table, "ctrl+p"),
     "replay": to_a_replay,
     "scene": to_a_scene,
@@ -97,7 +104,7 @@ IN_A_MATCH: dict[str, GoThere] = {
     "why": lambda table: over_a_hand(table, "w"),
     "hint": lambda table: over_a_hand(table, "t"),
     "chairs": lambda table: over_a_hand(table, "b"),
-    "abandon": lambda table: over_a_hand(table, "a"),
+    "abandon": to_abandoning,
     "help": lambda table: over_a_hand(table, "question_mark"),
     "menu": lambda table: over_a_hand(table, "m"),
     "palette": lambda table: over_a_hand(table, "ctrl+p"),

@@ -1,6 +1,7 @@
 """The panes of the table: what stays in sight whatever the room, and for how long."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from rich.console import Console
@@ -209,10 +210,13 @@ async def test_a_card_that_is_too_long_for_its_place_says_so() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
         screen = await table.to_a_hand()
         pane = screen.query_one("#detail", CardPane)
-        pane.tell(table.app.look, table.app.cards["Tuition Hike"])
+        card = table.app.cards["Tuition Hike"]
+        pane.tell(table.app.look, card)
+        assert "more" not in str(pane.render()), "every card of the box can be read"
+        pane.tell(table.app.look, replace(card, text="\n".join([card.text] * 3)))
         shown = str(pane.render()).splitlines()
         assert len(shown) <= pane.content_size.height
-        assert shown[-1] == "… d: the rest"
+        assert "▾ 4 more" in shown[-1]
 
 
 async def test_a_small_terminal_tells_the_card_at_work_during_the_show() -> None:
@@ -225,7 +229,8 @@ async def test_a_small_terminal_tells_the_card_at_work_during_the_show() -> None
             await settle(table)
             caster = view.wizards[view.active] if view.active is not None else None
             acting = [part.name for part in caster.spell if part.resolving] if caster else []
-            shown = str(screen.query_one("#at-work", CardPane).render())
+            pane = screen.query_one("#detail", CardPane)
+            shown = str(pane.render()) if pane.display else ""
             told |= {name for name in acting if name in shown}
             if view.stage != "turn":
                 assert not shown, "nothing is cast"
@@ -323,12 +328,12 @@ async def test_the_line_that_was_rolled_stands_out_on_the_card_at_work() -> None
         rolled = set()
         for _ in step_by_step(screen):
             await settle(table)
-            shown = screen.query_one("#at-work", CardPane).render()
+            shown = screen.query_one("#detail", CardPane).render()
             assert isinstance(shown, Content)
             standing_out = [
-                shown.plain[span.start : span.end].partition(":")[0]
+                shown.plain[span.start : span.end].strip().removeprefix("▶")
                 for span in shown.spans
-                if "bold" in str(span.style) and shown.plain[span.start].isdigit()
+                if "bold" in str(span.style) and shown.plain[span.start] == "▶"
             ]
             last = screen.open_story()[screen.heard - 1]
             if isinstance(last, E.PowerRolled):

@@ -80,7 +80,7 @@ def assert_read(table: Table) -> None:
 async def start(table: Table) -> list[str]:
     """From the title to the first question."""
     heard: list[str] = []
-    await table.press("t")
+    await table.press("k")
     await table.pilot.pause()
     await to_a_question(table, heard)
     return heard
@@ -160,7 +160,7 @@ async def test_an_unusual_answer_gets_a_word() -> None:
 @SIZES
 async def test_leaving_in_the_middle_asks_first(size: tuple[int, int]) -> None:
     async with sitting_at(None, size, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         await table.pilot.pause()
         before = said(table)
         await table.press("question_mark", "escape", "escape")
@@ -200,7 +200,7 @@ def keys_shown(table: Table) -> str:
 
 async def test_nothing_is_told_before_it_is_shown() -> None:
     async with sitting_at(None, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         await table.pilot.pause()
         await to_page(table, "The name is read out.")
         screen = table.screen
@@ -224,12 +224,12 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
 
 async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
     async with sitting_at(None, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         await table.pilot.pause()
         before = said(table)
-        row = "i Wizards l Log w Why r Rules c Coach esc Leave ? Help"
+        row = "i Wizards l Log w Why r Rules esc Leave k Coach ? Help"
         assert keys_shown(table) == row
-        for key in ("i", "l", "w", "r", "c", "escape", "question_mark"):
+        for key in ("i", "l", "w", "r", "k", "escape", "question_mark"):
             await table.press(key)
             assert not isinstance(table.screen, TutorialTable), key
             await table.press("escape")
@@ -241,7 +241,7 @@ async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
         assert said(table) != before, "there is no card to see, so this is any key"
         await to_page(table, "The Power Roll.")
         page = said(table)
-        assert keys_shown(table).startswith("d Detail i Wizards")
+        assert keys_shown(table).startswith("d Card i Wizards")
         await table.press("d")
         assert_on(table, Reading)
         await table.press("escape")
@@ -251,7 +251,7 @@ async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
 async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
     told = {"Treasures.": "Treasures", "The Power Roll.": "Power Rolls"}
     async with sitting_at(None, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         for page, chapter in told.items():
             await to_page(table, page)
             await table.press("r")
@@ -265,13 +265,13 @@ async def test_all_keys_find_room_while_a_spell_is_built() -> None:
         await start(table)
         await table.press("1")
         await to_a_question(table, [])
-        assert keys_shown(table).startswith("⏎ Place space In/out d Detail w Why")
-        assert keys_shown(table).endswith("u Undo c Coach esc Leave ? Help")
+        assert keys_shown(table).startswith("space In/out ⏎ Place d Card")
+        assert keys_shown(table).endswith("esc Leave k Coach ? Help")
 
 
 async def test_nothing_is_taken_back_while_the_coach_waits() -> None:
     async with sitting_at(None, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         await table.pilot.pause()
 
         def offered() -> set[str]:
@@ -284,7 +284,7 @@ async def test_nothing_is_taken_back_while_the_coach_waits() -> None:
 
 async def test_one_can_look_things_up_while_the_coach_waits() -> None:
     async with sitting_at(None, settings=QUICK) as table:
-        await table.press("t")
+        await table.press("k")
         await table.pilot.pause()
         before = said(table)
         await table.press("r")
@@ -296,7 +296,7 @@ async def test_one_can_look_things_up_while_the_coach_waits() -> None:
         assert "Coach" in frame(table.app)
         await table.press("escape")
         await to_a_question(table, [])
-        await table.press("c")
+        await table.press("k")
         assert_on(table, Reading)
         assert "Class President" in frame(table.app)
 

@@ -8,16 +8,16 @@ from app.piloting import BOX
 from esw_tui.app.learn.lessons import lessons
 from esw_tui.app.learn.rules_text import chapters
 from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.app.shown import shown_boxes
 from esw_tui.app.words import files
 from esw_tui.app.words.box_words import box_words
 from esw_tui.errors import PackError
-from esw_tui.games import GAMES
 from esw_tui.spellcraft.features.ranks import TITLES
 
 FILES = ("box.yaml", "rules.md", "lessons.yaml", "tutorial.yaml")
 
 
-@pytest.mark.parametrize("box", GAMES)
+@pytest.mark.parametrize("box", shown_boxes())
 def test_every_box_brings_all_its_words(box: str) -> None:
     assert sorted(path.name for path in (files.FOLDER / box).iterdir()) == sorted(FILES)
     assert chapters(box)

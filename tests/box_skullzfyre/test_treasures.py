@@ -41,7 +41,9 @@ def test_a_treasure_that_counts_as_a_glyph(card: str, roller: str, duel: Duel) -
 @covers("Third Sleeve")
 @pytest.mark.rule("J7")
 def test_third_sleeve_draws_at_once_and_holds_one_more(duel: Duel) -> None:
-    table = duel("Pilfergus Lightfinger's", seats={"L": {"treasures": ["Third Sleeve"]}})
+    table = duel(
+        "Tiptoe Tax Collector Grabbo's", decks={"treasure": ["Third Sleeve"]}, dice=(1, 1, 1)
+    )
     assert table.cards("hand", "You") == ["Old Grandfather Toadstool's"]
     fresh = duel(seats=owning("Third Sleeve") | {"R": {"spell": []}}, begin="round")
     hands = [len(fresh.cards("hand", name)) for name in ("You", "L", "M", "R")]

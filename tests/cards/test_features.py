@@ -65,7 +65,7 @@ def in_box(name: str, pack: str) -> str:
 
 def test_words_used_are_features_registered() -> None:
     on_effects = {node.feature for node in NODES.values() if isinstance(node.feature, str)}
-    on_fields = set(fields.FEATURES.values())
+    on_fields = {*fields.FEATURES.values(), fields.SEVERAL_GLYPHS}
     assert on_effects | set(FEATURE_OF_WORD.values()) | on_fields == set(FEATURES)
     assert len(set(FEATURES)) == len(FEATURES)
 

@@ -12,8 +12,8 @@ from esw_tui.bots.eyes import Eyes
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook_of
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
+from esw_tui.spellcraft.boxes import rulebook_of
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import check_invariants
@@ -43,12 +43,12 @@ CARDS = """\
       text: Put the power bonus token on dark.
   deliveries:
     - name: Two Faces
-      glyphs: [arcane, dark]
+      glyph: arcane + dark
       initiative: 3
       target: the foe on your left
       power: {1-4: 1 damage, 5-9: 2 damage, 10+: 5 damage}
     - name: Other Faces
-      glyphs: [dark, arcane]
+      glyph: dark + arcane
       initiative: 4
       target: the foe on your left
       power: {1-4: 1 damage, 5-9: 2 damage, 10+: 3 damage}
@@ -105,10 +105,11 @@ def test_a_card_with_two_glyphs() -> None:
 @pytest.mark.parametrize(
     ("glyphs", "said"),
     [
-        ("glyphs: [dark, light]", "5:22: 'light' is no glyph; "),
-        ("glyphs: [dark, dark]", "5:22: 'dark' is there twice; a card shows a glyph once."),
-        ("glyphs: dark", "5:15: 'glyphs' must be a list: glyphs: [arcane, dark]"),
-        ("glyphs: [dark]\n      glyph: dark", "5:7: a card has 'glyph' or 'glyphs', not both."),
+        ("glyph: dark + light", "5:14: 'light' is no glyph; "),
+        ("glyph: dark + dark", "5:14: 'dark' is there twice; a card shows a glyph once."),
+        ("glyph: dark +", "5:14: '' is no glyph; "),
+        ("glyph: [dark, arcane]", "5:14: 'glyph' must be a piece of text, not a list"),
+        ("glyphs: [dark, arcane]", "5:7: unknown field 'glyphs'; did you mean 'glyph'?"),
         ("initiative: 3", "4:7: this source card has no 'glyph'."),
     ],
 )
@@ -122,11 +123,13 @@ def test_glyphs_that_make_no_sense(glyphs: str, said: str) -> None:
 
 
 def test_two_glyphs_need_the_permission_of_the_box() -> None:
-    text = "  sources:\n    - name: A\n      glyphs: [%s]\n      text: Draw a card.\n"
+    text = "  sources:\n    - name: A\n      glyph: %s\n      text: Draw a card.\n"
     assert small(text % "dark", "").by_name["A"].glyphs == ("dark",)
-    said = "5:7: 'glyphs' belongs to the feature 'two glyphs', which Small does not have;"
+    said = (
+        "5:14: more than one glyph belongs to the feature 'two glyphs', which Small does not have;"
+    )
     with pytest.raises(PackError, match=said):
-        small(text % "dark, primal", "")
+        small(text % "dark + primal", "")
 
 
 @pytest.mark.rule("R10.5", "J20")

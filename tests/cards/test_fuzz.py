@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from esw_tui.cards.lint import lint
 from esw_tui.cards.shipped import shipped_path
 from esw_tui.errors import PackError
-from esw_tui.games import playable_box
+from esw_tui.spellcraft.boxes import playable_box
 from esw_tui.spellcraft.misfits import misfits
 
 GOOD = (

@@ -9,7 +9,7 @@ from cards.packs import one_card
 from esw_tui.cards import load_box
 from esw_tui.cards.lint import lint
 from esw_tui.errors import PackError
-from esw_tui.games import playable_box, rulebook, rulebook_of
+from esw_tui.spellcraft.boxes import playable_box, rulebook, rulebook_of
 from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str | bytes], Path]
@@ -29,9 +29,7 @@ def said_of(pack: Path) -> str:
     return problem
 
 
-@pytest.mark.parametrize(
-    "text", ["Copy a source in the spell of a foe.", "Roll 2 dice.", "Resolve this again."]
-)
+@pytest.mark.parametrize("text", [COPY, "Resolve this again."])
 def test_a_line_of_other_rules(written: Written, text: str) -> None:
     lines = f"|\n        Draw a card.\n        {text}"
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
@@ -63,7 +61,7 @@ def test_a_line_that_makes_no_sense(written: Written, text: str, why: str) -> No
 
 
 def test_a_line_of_a_power_roll(written: Written) -> None:
-    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you roll 2 dice\n"
+    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you copy a source in your spell\n"
     pack = written(
         one_card(
             "sources",
@@ -73,12 +71,12 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
             power=power + "        10+: 1 damage",
         )
     )
-    said = f'my.yaml:8:14: Zed: "2 damage, and you roll 2 dice" {OTHER_RULES}'
+    said = f'my.yaml:8:14: Zed: "2 damage, and you copy a source in your spell" {OTHER_RULES}'
     assert said_of(pack) == said
 
 
 def test_every_line_is_reported(written: Written) -> None:
-    lines = f"|\n        {COPY}\n        Draw a card.\n        Roll 2 dice."
+    lines = f"|\n        {COPY}\n        Draw a card.\n        Resolve this again."
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
     places = [problem.split(" ")[0] for problem in lint(pack, misfits).problems]
     assert places == ["my.yaml:6:9:", "my.yaml:8:9:"]

@@ -17,11 +17,11 @@ from esw_tui import _read_ahead
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box
 from esw_tui.cards.shipped import ShippedFile, as_plain, from_plain, shipped_path
 from esw_tui.errors import PackError, UnknownBox
-from esw_tui.games import rulebook, rulebook_of
 from esw_tui.language import spoken, suggestions
 from esw_tui.language.effects import NODES
 from esw_tui.language.printer import say
 from esw_tui.language.rows import DEEPEST, Built
+from esw_tui.spellcraft.boxes import rulebook, rulebook_of
 
 HELL_HIGH = load_box("hell-high").cards
 BEGIN = "from esw_tui import new_match; new_match('hell-high', ['A', 'B'])"

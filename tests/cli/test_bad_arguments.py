@@ -15,6 +15,7 @@ TAKES_A_FILE = [
     "play --resume",
     "replay",
     "replay --log",
+    "watch",
     "saves",
     "simulate --cards",
     "lab --matches 1 --cards",

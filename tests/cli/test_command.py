@@ -30,7 +30,7 @@ def test_help(esw: Esw) -> None:
         ran = esw(*arguments)
         assert (ran.status, ran.err) == (0, "")
         assert "simulate  play matches" in ran.out
-    records = ("play", "replay", "saves")
+    records = ("play", "replay", "watch", "saves")
     cards = ("cards", "cards list", "cards show", "cards lint", "cards help")
     for words in ("simulate", *records, *cards):
         ran = esw(*words.split(), "--help")
@@ -50,7 +50,7 @@ def test_version(esw: Esw) -> None:
         ("simlate", "unknown command 'esw simlate'; did you mean 'simulate'?"),
         ("card list", "unknown command 'esw card'; did you mean 'cards'?"),
         ("paly", "unknown command 'esw paly'; did you mean 'play'?"),
-        ("zap", "unknown command 'esw zap'; known: play, replay, saves, simulate, lab, "),
+        ("zap", "unknown command 'esw zap'; known: play, replay, watch, saves, simulate, lab, "),
         ("--versoin", "unknown option 'esw --versoin'; did you mean '--version'?"),
         ("-x", "unknown option 'esw -x'; known: --help, --version, --ascii."),
         ("cards lst", "unknown command 'esw cards lst'; did you mean 'list'?"),

@@ -79,7 +79,7 @@ def test_a_name_of_a_file_is_shown_and_not_obeyed(
 def test_a_folder_of_scenarios_is_told_legibly(esw: Esw, tmp_path: Path) -> None:
     from esw_tui.records.scenario.shelf import shipped
 
-    scene = shipped()[0].path.read_text(encoding="utf-8")
+    scene = shipped("hell-high")[0].path.read_text(encoding="utf-8")
     (tmp_path / f"{NASTY}.yaml").write_text(scene, encoding="utf-8")
     status, out, err = esw("scenario", str(tmp_path))
     assert status == 0

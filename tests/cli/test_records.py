@@ -98,7 +98,7 @@ def test_numbers_stay_numbers(esw: Esw, tmp_path: Path, written: str, seed: int 
 
 
 def test_a_tie_is_explained() -> None:
-    tied = Scenario.load(shipped_folder() / "match-tie.yaml").perform()
+    tied = Scenario.load(shipped_folder("hell-high") / "match-tie.yaml").perform()
     for _ in tied.steps():
         pass
     said = " Mort was the last of those tied to be Last Wizard Standing (J61)."
@@ -166,8 +166,14 @@ def test_a_finished_match_says_so(esw: Esw, whole: Path) -> None:
         ("play --headles", "unknown option '--headles'; did you mean '--headless'?"),
         ("replay", "'esw replay' needs FILE; see 'esw replay --help'."),
         ("replay x", "x: there is no such file."),
+        ("watch x", "x: there is no such file."),
         ("replay x --log --check", "--check: not allowed with argument --log"),
         ("replay none --log", "none: there is no such file."),
+        ("replay none --html x", "none: there is no such file."),
+        ("replay none --svg .", "'.' is a folder; a file was expected."),
+        ("replay x --html a --svg b", "--svg: not allowed with argument --html"),
+        ("replay x --spell 2", "--spell says which spell '--svg OUT.svg' shows"),
+        ("replay x --html y.esw.jsonl", "'y.esw.jsonl' is a saved match; saves are not overwr"),
     ],
 )
 def test_mistakes(
@@ -249,6 +255,36 @@ def test_the_log(esw: Esw, whole: Path) -> None:
     assert status == 0
     assert err == f"esw: {path}: the last line was torn and is left out.\n"
     assert out.splitlines()[-1].startswith("The match is not finished. ")
+
+
+def test_a_match_is_shared_as_a_page_and_a_spell_as_a_picture(
+    esw: Esw, whole: Path, tmp_path: Path
+) -> None:
+    page, picture = tmp_path / "m.html", tmp_path / "s.svg"
+    status, out, err = esw("replay", str(whole), "--html", str(page))
+    assert (status, out, err) == (0, f"{page} is written.\n", "")
+    assert "<title>Ann, Bob, Random 3: " in page.read_text(encoding="utf-8")
+    drawn = set()
+    for spell in ((), ("--spell", "1"), ("--spell", "2")):
+        assert esw("replay", str(whole), "--svg", str(picture), *spell).status == 0
+        drawn.add(picture.read_text(encoding="utf-8"))
+    assert len(drawn) > 1
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["m.html", "s.svg", "whole"]
+
+
+def test_what_cannot_be_shared_is_told(esw: Esw, whole: Path, tmp_path: Path) -> None:
+    before = whole.read_bytes()
+    for arguments, said in (
+        (("--html", str(whole)), f"'{whole}' is a saved match; saves are not overwritten."),
+        (("--svg", "x.svg", "--spell", "9999"), "there is no spell 9999; "),
+        (("--html", str(tmp_path / "no" / "x")), f"'{tmp_path / 'no' / 'x'}' cannot be written: "),
+    ):
+        status, out, err = esw("replay", str(whole), *arguments)
+        assert (status, out) == (2, "")
+        assert err.startswith(f"esw: {said}")
+    assert whole.read_bytes() == before
+    begun = cut(whole, len(before.splitlines()) - 4)
+    assert esw("replay", str(begun), "--svg", "x.svg").err.endswith("yet.\n")
 
 
 def test_check(esw: Esw, whole: Path) -> None:

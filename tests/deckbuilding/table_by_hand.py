@@ -24,7 +24,7 @@ from esw_tui.deckbuilding.setup import new_table
 from esw_tui.deckbuilding.table import NOBODY, Table
 from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
 from esw_tui.kernel.decisions import Decision
-from esw_tui.kernel.faces import bits, put
+from esw_tui.kernel.faces import Shuffle, bits, put
 from esw_tui.kernel.game import Game
 from esw_tui.language.deckbuilding import parse_text
 
@@ -91,6 +91,7 @@ class ByHand:
         active: int = 0,
         cards: Sequence[Design] = (),
         options: GameOptions | None = None,
+        orders: Mapping[int, str] | None = None,
         seed: int | None = None,
     ) -> None:
         rulebook = rules_with(cards) if cards else BASE
@@ -138,6 +139,8 @@ class ByHand:
         table.legend_deck = (() if legends_only else self.all_of(LEGENDS)) + top_legends[::-1]
         table.box += tuple(self.free)
         table.show(table.line_up + table.legends + table.mayhems)
+        for seat, order in (orders or {}).items():
+            table.orders = put(table.orders, seat, order)
         table.trophy = trophy
         table.power = power
         table.active = table.first = active
@@ -146,9 +149,23 @@ class ByHand:
         table.sizes = (len(table.main), len(table.legend_deck), len(table.token_stack))
         if stage == "action" and table.options.turns == "open":
             table.show(table.hand[active])
+        self.note_shuffles()
         self.game: DeckGame = Game(table)
 
     # Laying cards out.
+
+    def note_shuffles(self) -> None:
+        """As if each player's cards, each deck and the tokens had been shuffled once."""
+        table = self.table
+        groups = [table.deck[seat] + table.hand[seat] for seat in table.seats]
+        groups += [table.main, table.legend_deck, table.token_stack + table.outside]
+        dealt = list(table.dealt)
+        for number, group in enumerate(groups, start=1):
+            shuffle = Shuffle(number, -1, tuple(sorted(group)))
+            for card in group:
+                dealt[card] = shuffle
+        table.dealt = tuple(dealt)
+        table.shuffles = len(groups)
 
     def take(self, names: Sequence[str]) -> tuple[int, ...]:
         """Cards of these names that lie nowhere yet."""

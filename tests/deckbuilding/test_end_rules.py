@@ -7,8 +7,6 @@ from esw_tui.deckbuilding.events import GameEnded
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
 
-EMPTY: dict[int, list[str]] = {ANN: [], BOB: [], CY: []}
-
 
 def scored(t: ByHand) -> tuple[int, ...]:
     """The points after the turn."""

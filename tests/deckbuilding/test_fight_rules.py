@@ -314,7 +314,7 @@ def test_nobody_is_the_attacker_of_a_mayhem() -> None:
 def test_declining_a_mayhem() -> None:
     text = "Defense: discard this to decline a mayhem."
     note = home_made("Doctor's Note", "treasure", text)
-    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Heartburn Buffet", [2, 0, 2])):
+    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Exploding Buffet", [2, 0, 2])):
         t = ByHand(
             hand={BOB: ["Doctor's Note"]}, main=[mayhem], line_up=PLAIN, stage="turn", cards=[note]
         )
@@ -576,3 +576,16 @@ def test_a_tokens_text_waits_for_the_end_of_the_attack() -> None:
     heard = [line for line in t.told if "kills" in line or "chip" in line]
     assert heard[:2] == ["Ann kills Bob.", "Ann kills Cy."]
     assert t.now.chips == [1, 0, 1]
+
+
+@pytest.mark.rule("K37", "K42")
+def test_a_returned_passing_attack_makes_nobody_pass_twice() -> None:
+    text = "Attack: each player takes 1 damage and passes a card to the player on its left."
+    card = home_made("Pass the Pain", "spell", text)
+    t = ByHand(
+        hand={ANN: ["Pass the Pain", "Fizzle"], BOB: [REDIRECTS], CY: ["Wild Magic"]}, cards=[card]
+    )
+    t.play("Pass the Pain").do(REDIRECTS)
+    assert t.hp == [18, 20, 19]
+    assert (t.hand(ANN), t.hand(CY)) == (["Wild Magic"], ["Fizzle"])
+    assert t.hand(BOB) == ["Glyph"]

@@ -117,9 +117,9 @@ def everything() -> None:
     assert t.now.deck[ANN] == ()
 
 
-@mayhem("Heartburn Buffet")
+@mayhem("Exploding Buffet")
 def buffet() -> None:
-    t = read("Heartburn Buffet", chips={BOB: 2})
+    t = read("Exploding Buffet", chips={BOB: 2})
     assert (t.now.chips, t.hp) == ([2, 4], [18, 16])
 
 

@@ -10,7 +10,7 @@ from deckbuilding.playing_games import answer_at_random, new_game, play_out
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.options import DEFENSES, MENU, TURNS, GameOptions
-from esw_tui.deckbuilding.table import LISTS, SHARED
+from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.faces import OVER
 
@@ -24,8 +24,8 @@ STYLES = [
 def dump(game: DeckGame) -> dict[str, Any]:
     """All that is on the table, for comparison."""
     table = game.table
-    slots = ("designs", "known", "open", "stage", "winners", *SHARED, *LISTS)
-    found = {slot: getattr(table, slot) for slot in slots if slot != "rules"}
+    slots = ("designs", "known", "open", "stage", "winners", *Table.__slots__)
+    found = {slot: getattr(table, slot) for slot in slots}
     return {slot: tuple(value) if type(value) is list else value for slot, value in found.items()}
 
 

@@ -29,6 +29,7 @@ from esw_tui.deckbuilding.designs import (
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.deckbuilding.setup import new_table
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import SeededDealer
@@ -286,3 +287,9 @@ def test_ten_wizards_tiles_and_thirty_tokens() -> None:
     assert (len(RULES.decks[TILES]), len(RULES.decks[TOKENS])) == (10, 30)
     assert (len(RULES.decks[WILDS]), len(RULES.decks[DUDS])) == (16, 16)
     assert all(design.types & TREASURE == 0 for design in RULES.decks[DUDS])
+
+
+def test_a_box_with_too_few_tokens_is_refused() -> None:
+    few = [d for deck in RULES.decks for d in dict.fromkeys(deck) if d.deck != TOKENS]
+    with pytest.raises(SeatError, match="2 players need 8 tokens; tiny has 0"):
+        new_table(Rulebook("tiny", few), ["Ann", "Bob"], SeededDealer(1))

@@ -67,13 +67,14 @@ def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
     card = home_made("Juke Box", "location", "Ongoing.\nActivate: gain a chip.")
     t = ByHand(2, hand={ANN: ["Juke Box"]}, play={ANN: ["Juke Box"]}, cards=[card])
     t.play("Juke Box")
-    assert t.labels.count("Use Juke Box") == 2
+    assert t.labels.count("Use Juke Box") == 1
     t.do("Use Juke Box", "Use Juke Box")
     assert t.now.chips[ANN] == 2
     assert "Use Juke Box" not in t.labels
     t.end().end()
     assert t.in_play(ANN) == ["Juke Box", "Juke Box"]
-    assert t.labels.count("Use Juke Box") == 2
+    t.do("Use Juke Box", "Use Juke Box")
+    assert t.now.chips[ANN] == 4
     assert t.now.played == ()
 
 
@@ -476,6 +477,19 @@ def test_no_undo_past_another_players_choice_or_a_silence() -> None:
         t.game.undo(ANN)
 
 
+@pytest.mark.rule("K88", "K86")
+def test_no_undo_past_a_question_that_orders_kept_away() -> None:
+    t = ByHand(
+        2,
+        hand={ANN: ["Hecklemancer"], BOB: ["Glyph"]},
+        options=GameOptions(defenses="orders"),
+        orders={BOB: "never"},
+    )
+    t.play("Hecklemancer")
+    with pytest.raises(UndoRefused, match="what somebody has ordered"):
+        t.game.undo(ANN)
+
+
 @pytest.mark.rule("K96")
 def test_in_closed_turns_playing_a_card_reveals_it() -> None:
     t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, options=GameOptions(turns="closed"))
@@ -494,3 +508,26 @@ def test_a_revealed_card_stays_where_it_was_known_to_all() -> None:
     assert [card.name for card in t.game.view(BOB).players[ANN].deck_top] == ["Battle Walrus"]
     t = ByHand(hand={CY: []}, tokens={ANN: []})
     assert t.game.view(CY).players[ANN].deck_top == ()
+
+
+@pytest.mark.rule("K48", "D5.3")
+def test_players_order_their_own_texts() -> None:
+    early = home_made("Early Bird", "creature", "Ongoing: at the start of your turn, +1 power.")
+    text = "Ongoing: at the start of your turn, double your power."
+    late = home_made("Late Riser", "creature", text)
+    mine = {ANN: ["Late Riser", "Early Bird", "Early Bird"]}
+    t = ByHand(2, play=mine, stage="start", cards=[early, late])
+    assert (t.asked.kind, t.labels) == ("order", ["Late Riser", "Early Bird"])
+    assert t.do("Early Bird", "Early Bird").power == 4
+
+
+def test_identical_cards_of_the_line_up_are_one_option() -> None:
+    row = ["Second Thoughts", "Second Thoughts", "Cash or Trash"]
+    t = ByHand(2, power=10, line_up=row, legends=[])
+    assert [label for label in t.labels if label.startswith("Buy")] == [
+        "Buy Second Thoughts",
+        "Buy Cash or Trash",
+        "Buy Wild Magic",
+    ]
+    t.do("Buy Second Thoughts", "Buy Second Thoughts")
+    assert t.names(t.now.line_up) == ["Cash or Trash"]

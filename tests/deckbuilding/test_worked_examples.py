@@ -292,7 +292,7 @@ def test_e20_chips_and_defense_together() -> None:
         2,
         hand={BOB: [SHIELD]},
         chips={ANN: 3},
-        main=["Heartburn Buffet"],
+        main=["Exploding Buffet"],
         line_up=["Second Thoughts"],
         stage="turn",
     )

@@ -31,20 +31,20 @@ def test_who_rolls_so_suffers(scene: Scene) -> None:
 @covers(K.EachRolls, K.RollsDie)
 @pytest.mark.rule("J28")
 def test_each_suffers_by_its_own_die(scene: Scene) -> None:
-    table = scene("Each foe rolls a die; each takes that much damage.", dice=[1, 6, 3])
+    table = scene("Each foe rolls a die; each takes damage equal to its roll.", dice=[1, 6, 3])
     assert hp(table) == (20, 19, 14, 17)
 
 
 @covers(K.RollsAgainst, K.RolledSame)
 def test_who_rolls_one_of_your_numbers_suffers_once(scene: Scene) -> None:
     text = "Each foe rolls a die against 2 of yours; each who rolls one of your numbers {}."
-    table = scene(text.format("takes that much damage"), dice=[4, 4, 4, 2, 4])
+    table = scene(text.format("takes damage equal to its roll"), dice=[4, 4, 4, 2, 4])
     assert hp(table) == (20, 16, 20, 16)
     table = scene(text.format("loses 1 HP"), dice=[1, 2, 3, 1, 2])
     assert hp(table) == (20, 20, 19, 19)
 
 
-@covers(K.RollOff, K.RollsWith)
+@covers(K.RolledMost, K.RollsWith)
 @pytest.mark.rule("J118")
 @pytest.mark.parametrize(
     ("extreme", "dice", "after"),
@@ -60,15 +60,15 @@ def test_all_who_tie_are_meant(
     extreme: str, dice: list[int], after: tuple[int, ...], scene: Scene
 ) -> None:
     """Yours counts 2 more."""
-    text = f"Each player rolls a die, you with 2 more; each {extreme} roller takes 2 damage."
+    text = f"Each player rolls a die, you with 2 more; each who rolls {extreme} takes 2 damage."
     assert hp(scene(text, dice=dice)) == after
 
 
-@covers(K.RollOffElse, K.RollsWith)
+@covers(K.ContestElse, K.RollsWith)
 def test_the_others_get_something_else(scene: Scene) -> None:
     table = scene(
-        "Each player rolls a die, you with 1 more for each card in your spell; each highest roller "
-        "heals 1 HP, each other player takes that much damage.",
+        "Each player rolls a die, you with 1 more for each card in your spell; each who rolls "
+        "highest heals 1 HP, each other player takes damage equal to its roll.",
         dice=[6, 1, 2, 3],
     )
     assert hp(table) == (16, 21, 19, 18)

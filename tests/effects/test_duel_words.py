@@ -9,7 +9,6 @@ from esw_tui.errors import PackError
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import conditions as C
 from esw_tui.language.effects import moments as M
-from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import spells as P
 from esw_tui.language.effects import standing as T
@@ -29,8 +28,6 @@ PLAIN: list[tuple[type, str, Seats, tuple[int, ...]]] = [
      {"M": {"treasures": ["Gossip Column"]}}, (20, 20, 18, 20)),
     (A.LivingWizards, "Deal 1 damage to the foe on your left for each living wizard.", {},
      (20, 16, 20, 20)),
-    (Q.WithOddHp, "Deal 2 damage to each foe with odd HP.", {"L": {"hp": 9}, "R": {"hp": 8}},
-     (20, 7, 20, 8)),
     (C.FoeOwns, "Deal 1 damage to the foe on your left. If that foe has a treasure, heal 2 HP.",
      {"L": {"treasures": ["Gossip Column"]}}, (22, 19, 20, 20)),
     (C.FoeOwns, "Deal 1 damage to the foe on your left. If that foe has a treasure, heal 2 HP.",
@@ -143,24 +140,6 @@ def test_cards_of_a_type_join(scene: Scene) -> None:
         decks={"main": ["Spore-Sneezing", "Rumor Mill", "Wild Magic"]},
     )
     assert (hp(table), table.discards()[:2]) == ((20, 19, 19, 19), ["Rumor Mill", "Wild Magic"])
-
-
-@covers(P.AddRandom)
-def test_a_random_card_joins(scene: Scene) -> None:
-    seats: Seats = {"You": {"hand": ["Spore-Sneezing"]}}
-    table = scene("Add a random card from your hand to your spell.", seats=seats)
-    assert (hp(table), table.cards("hand", "You")) == ((20, 19, 19, 19), [])
-    assert is_over(scene("Add a random card from your hand to your spell."))
-
-
-@covers(P.AddAnyFromHand)
-@pytest.mark.rule("J35")
-def test_any_card_of_the_hand_may_join(scene: Scene) -> None:
-    hand = ["Spore-Sneezing", "Wild Magic"]
-    table = scene("Add a card from your hand to your spell.", seats={"You": {"hand": hand}})
-    assert table.options("You") == hand
-    table.pick("You", "Spore-Sneezing")
-    assert (hp(table), table.cards("hand", "You")) == ((20, 19, 19, 19), ["Wild Magic"])
 
 
 @covers(P.StealComponent)
@@ -318,18 +297,6 @@ def test_what_does_not_go_with_a_power_roll(text: str, scene: Scene) -> None:
 def test_a_spell_of_some_size_is_revealed(words: str, after: int, scene: Scene) -> None:
     text = f"When you reveal a spell of {words}, heal 1 HP."
     assert scene(text, kind="treasure", seats=IDLE).hp("You") == after
-
-
-@covers(M.YouGainThis)
-def test_this_treasure_comes_to_you(scene: Scene) -> None:
-    table = scene(
-        "Whenever you gain this, heal 2 HP.",
-        kind="treasure",
-        where="box",
-        seats={"You": {"spell": ["Trustee Goldgullet's"]}},
-        decks={"treasure": ["Test"]},
-    )
-    assert (table.hp("You"), table.cards("treasures", "You")) == (22, ["Test"])
 
 
 @covers(M.YouCastWildSpell)

@@ -138,6 +138,11 @@ class HighCard(Rules[Table, View]):
     def ready(self, material: str) -> "HighCard":
         return self
 
+    def scenarios(self) -> Any:
+        from kernel.high_card_scenarios import HighCardScenarios
+
+        return HighCardScenarios()
+
     def new_table(
         self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
     ) -> Table:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.errors import RecordError, UndoRefused
+from esw_tui.errors import RecordError, ScenarioError, UndoRefused
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.game import Game
 from esw_tui.kernel.shelf import Games
@@ -18,6 +18,7 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild, story
 from esw_tui.records.saves import summary
+from esw_tui.records.scenario.scenario import Scenario
 from kernel.high_card import HighCard, Table, View
 
 SHELF: Games = {"high-card": HighCard()}
@@ -137,6 +138,39 @@ def test_a_save_is_a_replay(tmp_path: Path) -> None:
     assert summary(path, games=SHELF).over
     with pytest.raises(RecordError, match="There is no box 'high-card'"):
         rebuild(read_record(path), games={})
+
+
+SCENE = """\
+title: The twelve takes it
+box: high-card
+rules: [H1]
+seats:
+  Ann: {hand: [12, 1, 2]}
+  Bob: {hand: [11, 3, 4]}
+say: Ann has the twelve.
+dice: [5]
+choices:
+  - {Ann: the 12, of: [the 12, the 1, the 2], say: Down it goes.}
+  - Bob: the 11
+expect:
+  Ann: {score: 12}
+  Bob: {score: 0}
+  tricks: 1
+  events: [Ann has the 12; the die shows 5.]
+"""
+
+
+def test_it_has_scenarios_that_records_know_nothing_about(tmp_path: Path) -> None:
+    path = tmp_path / "scene.yaml"
+    path.write_text(SCENE, encoding="utf-8")
+    scenario = Scenario.load(path, games=SHELF)
+    assert str(scenario.run()) == ""
+    assert [step.pick for step in scenario.steps()] == [(), ("the 12",), ("the 11",), ()]
+    path.write_text(SCENE.replace("score: 12", "score: -12"), encoding="utf-8")
+    assert str(Scenario.load(path, games=SHELF).run()) == "Ann's score: expected -12, found 12."
+    path.write_text(SCENE.replace("[H1]", "[R1.1]"), encoding="utf-8")
+    with pytest.raises(ScenarioError, match=r"'R1\.1' in 'rules' is no rule such as H1"):
+        Scenario.load(path, games=SHELF)
 
 
 KILLED = """

@@ -13,8 +13,9 @@ from esw_tui.language import parse_line
 from esw_tui.language.effects import NODES, grammar_name
 from esw_tui.language.effects.amounts import Number, OneDie, UpTo
 from esw_tui.language.effects.damage import Deal
-from esw_tui.language.effects.facts import FACTS, NO_HP
+from esw_tui.language.effects.facts import FACTS, NO_HP, Gift, Loss, Swapped, Verb
 from esw_tui.language.effects.who import AFoe, Strongest
+from esw_tui.language.tables import parser
 
 
 def test_equal_if_of_one_kind_with_equal_fields() -> None:
@@ -95,3 +96,16 @@ def test_what_is_in_vain_can_be_so() -> None:
     plain = [node for node in NODES.values() if isinstance(node.in_vain, tuple)]
     feared = {each for node in plain for each in (*node.in_vain, *node.yours_in_vain)}
     assert feared | {NO_HP} == possible
+
+
+@pytest.mark.parametrize(
+    ("part", "sort"),
+    [
+        *[(part, Verb) for part in ("shared", "do", "does", "made", "wish", "payment")],
+        *[("gift", Gift), ("loss", Loss), ("swapped", Swapped)],
+    ],
+)
+def test_what_a_part_of_the_grammar_yields_is_of_its_sort(part: str, sort: type) -> None:
+    yielded = {rule.alias for rule in parser().rules if rule.origin.name == part and rule.alias}
+    assert yielded
+    assert [name for name in sorted(yielded) if not issubclass(NODES[name], sort)] == []

@@ -78,7 +78,6 @@ LINES = {
     "You may discard a card. If you do, deal 4 damage to a foe.": (
         "You may discard a card to deal 4 damage to a foe."
     ),
-    "Choose a foe. Deal 2 damage to that foe.": "Deal 2 damage to a foe.",
     "If this is the only card in your spell, gain a treasure.": (
         "If your spell has a single card, gain a treasure."
     ),

@@ -69,6 +69,41 @@ CASES = {
         "Choose one: draw a card; or heal 1 HP. ",
         "If you have 5 HP or less, do both instead.",
     ),
+    "ranked_die": ("Roll 2 dice. ", "Heal HP equal to the lower die."),
+    "its_roll": (
+        "Each foe rolls a die; each who rolls highest loses 1 HP. ",
+        "Each foe takes damage equal to its roll.",
+    ),
+    "more_than_before": (
+        "The foe on your left takes 2 damage. ",
+        "Each foe takes 1 damage more than the foe before it.",
+    ),
+    "received_cards": (
+        "Each player passes each card of a type of your choice to its left. ",
+        "Each player takes 1 damage for each card it received.",
+    ),
+    "discarded_this_way": (
+        "Discard any number of cards of one type. ",
+        "Heal 1 HP for each card discarded this way.",
+    ),
+    "revealed_creatures": (
+        "Each foe reveals its hand. ",
+        "Each foe takes 1 damage for each creature revealed this way.",
+    ),
+    "hp_it_has": (FOE, "Heal 1 HP for each 5 HP it has."),
+    "chosen_foe": ("Choose a foe. ", "The first chosen foe takes 1 damage."),
+    "neighbours_of": (
+        "The holder of the standee takes 1 damage. ",
+        "Each neighbour of that player takes 1 damage.",
+    ),
+    "foe_gave_none": (
+        "The foe on your left gives you an arcane card from its hand. ",
+        "If that foe gave none, draw a card.",
+    ),
+    "your_killer": ("Reaction: ", "Deal 2 damage to your killer."),
+    "draw_dead_cards": ("Reaction: ", "Draw 2 more dead wizard cards."),
+    "creature_takes_blow": ("Reaction: ", "Discard a creature in your spell to undo the blow."),
+    "stand_up": ("Reaction: ", "Stand up with 1 HP."),
     "active_player": ("Reaction: ", "Deal 2 damage to the active player."),
 }
 """By what refers: what has to be said first, and a sentence that is refused without it."""

@@ -36,7 +36,7 @@ def test_the_whole_message() -> None:
 @pytest.mark.parametrize(
     ("text", "column", "width", "problem"),
     [
-        ("Deal 2 damage", 14, 1, "The text ends too early; expected 'to'."),
+        ("Deal 2 damage", 14, 1, "The text ends too early; expected 'more' or 'to'."),
         ("Deal 2 damage to  ", 17, 1, "The text ends too early; expected a wizard such as 'a foe'"),
         ("Draw a card", 12, 1, "A sentence ends with '.'; expected ',', '.', "),
         ("Gain 2 treasure.", 8, 8, "Did you mean 'treasures'?"),

@@ -1,7 +1,7 @@
 """Plays matches in child processes, kills them at random moments and goes on from the saves.
 
-`python killing.py FOLDER SEED KILLS` prints what it has done as JSON, or fails. A program of its
-own: it forks, and every child begins with the cards already loaded.
+`python killing.py FOLDER SEED KILLS [BOX]` prints what it has done as JSON, or fails. A program of
+its own: it forks, and every child begins with the cards already loaded.
 """
 
 import json
@@ -19,13 +19,19 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from records.saving import RANDOM, begin, bots
 
+BOX = sys.argv[4] if len(sys.argv) > 4 else "hell-high"
+SHORT = {"hell-high": {"games": 1}, "annihilageddon-2": {"tokens": 1}}
+
 
 def play(path: Path, seed: int, seats: list[Seat], told: mmap.mmap | None = None) -> None:
     """Play a match to its end, from its save if there is one; humans answer by seed as well.
 
     `told` always knows how many answers have been accepted.
     """
-    match = RecordedMatch.open(path) if path.exists() else begin(path, seats, seed=seed)
+    if path.exists():
+        match = RecordedMatch.open(path)
+    else:
+        match = begin(path, seats, seed=seed, box=BOX, settings=SHORT[BOX])
     with match:
         while not match.game.over:
             seat = match.game.asked[0]

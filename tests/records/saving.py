@@ -10,6 +10,7 @@ from esw_tui.bots import Eyes, make_bot
 from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.games import new_match
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.shelf import Settings
 from esw_tui.records.format import BOT, HUMAN, Seat, summed, without_sum
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.game import SpellGame
@@ -30,11 +31,14 @@ def begin(
     *,
     seed: int | str = 3,
     games: int | None = 1,
+    box: str = "hell-high",
+    settings: Settings | None = None,
 ) -> RecordedMatch:
     """A match of one game, always begun at the same time."""
     seated = bots(seats) if isinstance(seats, int) else seats
-    settings = {} if games is None else {"games": games}
-    return RecordedMatch.begin(path, "hell-high", seated, seed=seed, settings=settings, began=BEGAN)
+    if settings is None:
+        settings = {} if games is None else {"games": games}
+    return RecordedMatch.begin(path, box, seated, seed=seed, settings=settings, began=BEGAN)
 
 
 def save(path: Path, *, seed: int | str = 3, answers: int | None = None, players: int = 3) -> Path:

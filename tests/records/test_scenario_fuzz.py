@@ -15,7 +15,7 @@ from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.records.scenario.shelf import shipped_folder
 from records.scenes import GOOD
 
-STORIES = tuple([path.read_bytes() for path in sorted(shipped_folder().glob("*.yaml"))])
+STORIES = tuple([path.read_bytes() for path in sorted(shipped_folder("hell-high").glob("*.yaml"))])
 STARTER = shipped_path().parent / "esw_tui/cards/starter.yaml"
 quickly = settings(max_examples=150, derandomize=True, deadline=timedelta(seconds=5), database=None)
 SNIPPETS = (

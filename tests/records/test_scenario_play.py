@@ -207,7 +207,7 @@ def test_the_round_is_over_when_it_is_unless_said_otherwise(tmp_path: Path) -> N
 
 def test_a_turn_that_never_comes(tmp_path: Path) -> None:
     failure = run(tmp_path, f"{ROUND}until: after Cy\nexpect: {{}}\n").failure
-    assert failure == f"{tmp_path}/my.yaml: 'until: after Cy': the round ended without that turn."
+    assert failure == f"{tmp_path}/my.yaml: 'until: after Cy': that turn did not come."
 
 
 @pytest.mark.parametrize(

@@ -168,7 +168,7 @@ def test_a_scenario_says_which_format(
         features = [name for name in cards.features or () if name != "kill_tokens"]
         return Rulebook(BOTH, cards, features)
 
-    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", with_both)
+    monkeypatch.setattr("esw_tui.spellcraft.scenario.setup.rulebook_of", with_both)
     path = tmp_path / "my.yaml"
     text = SCENE.replace("FORMAT\n", f"{format_}\n").replace("WON", won)
     path.write_text(text, encoding="utf-8")

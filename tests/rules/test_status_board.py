@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from esw_tui.cards import load_box
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.features.status_board import moved
 from staging import Staged, staged
 

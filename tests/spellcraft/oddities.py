@@ -29,7 +29,9 @@ def dream(table: Table, seat: int, rng: Rng) -> tuple[int, ...]:
     )
 
 
-SLIME = SeatNumber("slime", 0, 5, lasts="match", title="Slime", why="Slime sticks (R1.1).")
+SLIME = SeatNumber(
+    "slime", 0, 5, lasts="match", title="Slime", letter="s", why="Slime sticks (R1.1)."
+)
 LAMP = Holder("lamp", lasts="game", title="the Lamp")
 WEATHER = Word("weather", WEATHERS, lasts="round", title="Weather")
 DREAD = SeatNumber("dread", 0, 6, lasts="game", title="Dread", secret=Secret(dream))

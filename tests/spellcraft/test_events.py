@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from esw_tui.games import rulebook
 from esw_tui.spellcraft import events
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import Cause, Event
 from esw_tui.spellcraft.states import Holder, SeatNumber, Secret, State, Word
 from spellcraft.matches import begin, played

@@ -310,7 +310,7 @@ expect:
 @pytest.fixture
 def odd_box(monkeypatch: pytest.MonkeyPatch) -> None:
     """Hell High has all of these features."""
-    monkeypatch.setattr("esw_tui.records.scenario.scenario.rulebook_of", odd_rules)
+    monkeypatch.setattr("esw_tui.spellcraft.scenario.setup.rulebook_of", odd_rules)
 
 
 def scene(folder: Path, old: str = "", new: str = "") -> Scenario:

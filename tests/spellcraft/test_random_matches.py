@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 import pytest
 
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.rules import InvariantBroken
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import JoinedSpell
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import MOST_ROUNDS, check_invariants

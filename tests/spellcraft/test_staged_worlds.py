@@ -9,8 +9,8 @@ import pytest
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import UndoRefused
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination

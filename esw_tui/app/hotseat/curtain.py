@@ -10,15 +10,16 @@ from typing import ClassVar
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.app.table import paint
+from esw_tui.app.table import paint, paint_wizards
 from esw_tui.errors import EswError
 
 GUARD = 0.5
@@ -35,12 +36,11 @@ class CurtainScreen(EswScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("b", "chairs", "Bots and chairs", tooltip="a bot plays for somebody who left"),
-        Binding("r", "rules", "Rules", show=False),
-        Binding("a", "abandon", "Abandon the match", show=False),
-        Binding("escape", "leave", "Leave for the title"),
-        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.CHAIRS.does("chairs"),
+        keys.RULES.does("rules"),
+        keys.LEAVE.does("leave"),
+        keys.MENU.does("menu"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self, seat: int, why: str) -> None:
@@ -80,19 +80,18 @@ class CurtainScreen(EswScreen):
         look, view = self.app.look, self.app.match.open_view
         text = paint.heading(look, view)
         text.append("\n\n")
-        text.append_text(paint.wizards(look, view, self.app.cards, 76, len(view.wizards)))
+        text.append_text(paint_wizards.lines(look, view, self.app.cards, 76))
         return text
 
     def words(self) -> Text:
         """The invitation."""
         look = self.app.look
         name = self.app.match.names[self.seat]
-        mark = look.marks[self.seat]
         key = self.seat + 1
         text = Text(justify="center")
         stays = self.app.match.stays_with(self.seat)
         text.append(f"{'The keyboard stays with' if stays else 'Pass the keyboard to'}\n\n")
-        text.append(f"{mark} {name} {mark}\n\n", style=f"bold {look.seat_style(self.seat)}")
+        text.append_text(paint.chip(look, name, self.seat, now=True)).append("\n\n")
         text.append(f"{name} {self.why}.\n\n")
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")

@@ -22,10 +22,11 @@ if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
     from esw_tui.kernel.decisions import Decision, Key
     from esw_tui.records.match import RecordedMatch
+    from esw_tui.records.plain import GoOn
     from esw_tui.spellcraft.events import Event
     from esw_tui.spellcraft.views import View
 
-FOR_SPECTATORS = ("s", "b", "a", "escape", "ctrl+p", "question_mark")
+FOR_SPECTATORS = ("s", "b", "escape", "ctrl+p", "question_mark")
 """Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
 
 
@@ -73,8 +74,10 @@ class Play:
 
     def begin_match(self, plan: "MatchPlan") -> None:
         """Sit down and begin. Raises `EswError` if that cannot be."""
+        from esw_tui.app.shown import check_shown
         from esw_tui.records.match import RecordedMatch
 
+        check_shown(plan.box)
         match = RecordedMatch.begin(
             plan.save,
             plan.box,
@@ -93,14 +96,24 @@ class Play:
         self, path: Path, refused: Callable[[EswError], object] | None = None
     ) -> None:
         """Go on with a saved match, behind a curtain if several people play."""
+        from esw_tui.app.shown import check_shown
         from esw_tui.records.match import RecordedMatch
+
+        def open_match(go_on: "GoOn") -> RecordedMatch:
+            match = RecordedMatch.open(path, self.think, go_on, forces=False)
+            try:
+                check_shown(match.header.box)
+            except EswError:
+                match.let_go()
+                raise
+            return match
 
         def go_on_with(match: RecordedMatch) -> None:
             self.sit_down(match, resumed=True)
             self.play_on()
 
         self._app.read(
-            partial(RecordedMatch.open, path, self.think, forces=False),
+            open_match,
             go_on_with,
             refused,
             RecordedMatch.let_go,

@@ -13,8 +13,10 @@ from textual.binding import Binding, BindingType
 from textual.containers import Vertical, VerticalScroll
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.table.paint import chip, with_chips
 from esw_tui.app.why.causes import with_cause
 from esw_tui.spellcraft.events import Event, RolledForRank
 
@@ -34,8 +36,8 @@ class RecapScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("enter,space", "go_on", "Go on"),
-        Binding("h", "hide", "Hide"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.HIDE.does("hide"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self, seat: int, told: Sequence[Event]) -> None:
@@ -53,18 +55,16 @@ class RecapScreen(EswScreen):
             with frame:
                 text = Text()
                 look = self.app.look
-                text.append(
-                    f"{look.marks[self.seat]} {names[self.seat]}\n",
-                    style=f"bold {look.seat_style(self.seat)}",
-                )
+                text.append_text(chip(look, names[self.seat], self.seat)).append("\n")
                 for event in self._to_you:
-                    text.append(f"{with_cause(event, names)}\n", style="bold")
+                    text.append_text(with_chips(look, with_cause(event, names), names, "bold"))
+                    text.append("\n")
                 if not self._to_you:
                     text.append("Nothing happened to you.\n", style="dim")
                 if self._others:
                     text.append("\nThe others\n", style="underline")
                 for event in self._others:
-                    text.append(f"{event.text(names)}\n")
+                    text.append_text(with_chips(look, event.text(names), names)).append("\n")
                 yield Static(text, markup=False)
             yield Button("Go on", id="go-on", variant="primary", compact=True)
         yield KeyRow()

@@ -12,13 +12,15 @@ from textual.content import Content
 from textual.timer import Timer
 from textual.widgets import Static
 
+from esw_tui.app import keys
 from esw_tui.app.learn.beats import Beat, lines_of
 from esw_tui.app.learn.fitted_text import fits, fitted
 from esw_tui.app.learn.reading_time import ACTING, PACES, seconds
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.app.learn.rules_text import chapter_of_rule
 from esw_tui.app.table import paint
-from esw_tui.app.table.open_table import PRINTED, STORY, TUMBLE, TUMBLES, WIZARDS, OpenTable
+from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
+from esw_tui.app.table.places import TOLD
 from esw_tui.cards import Card
 from esw_tui.spellcraft.events import Event, PowerRolled
 from esw_tui.spellcraft.views import View
@@ -77,20 +79,16 @@ class DemoScreen(OpenTable):
     """The next step on a key, the one before on another; `p` lets the story tell itself."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
-    tells_card = False  # the narration does
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail", show=False, tooltip=PRINTED),
-        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
-        Binding("l", "log", "Log", show=False, tooltip=STORY),
-        Binding("right,space,n,enter", "step(1)", "Next", key_display="space"),
-        Binding("left,b,backspace", "step(-1)", "Back", key_display="b"),
-        Binding("p", "play", "Play/pause", tooltip="the story tells itself, or waits"),
+        Binding("right,space,enter", "step(1)", "Next", key_display="space"),
+        Binding("left,backspace", "step(-1)", "Back"),
+        keys.PAUSE.does("play"),
         Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
         Binding("minus", "pace(-1)", "Slower", key_display="-"),
         Binding("home", "go(0)", "Beginning", show=False),
         Binding("end", "go(-1)", "End", show=False),
-        Binding("r", "rule", "Rules", tooltip="where they tell the rule of this step"),
-        Binding("escape,q", "leave", "Leave", key_display="q"),
+        keys.RULES.does("rule"),
+        Binding("escape", "leave", "Leave"),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -117,6 +115,10 @@ class DemoScreen(OpenTable):
         self._fetches = False
         """Whether more of the story is being made."""
         self._clock: Timer | None = None
+
+    @property
+    def mode(self) -> str:
+        return TOLD
 
     @property
     def beat(self) -> Beat:

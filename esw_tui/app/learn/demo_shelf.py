@@ -14,6 +14,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import Input, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.rules_cited import in_room, quoted
 from esw_tui.app.screens.base import EswScreen
@@ -35,7 +36,7 @@ ALWAYS = {
 
 def scenes(box: str) -> list[Shipped]:
     """The scenes that play a box, theme by theme."""
-    return [scene for scene in shipped() if scene.box == box]
+    return list(shipped(box))
 
 
 class DemoShelfScreen(EswScreen):
@@ -46,7 +47,7 @@ class DemoShelfScreen(EswScreen):
         Binding("escape", "back", "Back"),
         Binding("enter", "play", "Play"),
         Binding("slash", "search", "Search"),
-        Binding("r", "app.rules", "Rules", show=False),
+        keys.RULES.does("app.rules", show=False),
         Binding("question_mark", "app.help", "Help"),
     ]
 
@@ -93,7 +94,8 @@ class DemoShelfScreen(EswScreen):
         if id in ALWAYS:
             about.update(ALWAYS[id][1])
         else:
-            about.update(self._about(next(each for each in shipped() if each.name == id)))
+            shelf = scenes(self.app.box)
+            about.update(self._about(next(each for each in shelf if each.name == id)))
 
     def _about(self, scene: Shipped) -> Text:
         """The name of a scene for the command line, and the first rules it shows."""

@@ -23,7 +23,6 @@ class RulesScreen(Overlay):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("slash", "search", "Search"),
-        Binding("q", "dismiss", "Close", show=False),
     ]
 
     def __init__(self, box: str, chapter: int = 0) -> None:

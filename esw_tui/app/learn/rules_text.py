@@ -88,8 +88,9 @@ def chapter_of_rule(box: str, rule: str) -> int | None:
 
 
 def chapter_for(box: str, stage: str, question: Question | None = None) -> int:
-    """The chapter that matters now: for the question being asked, else for the stage."""
+    """The chapter that matters now: for the question being asked, if the box tells it, else for
+    the stage."""
     by_stage = box_words(box).chapters
-    if question:
+    if question and any(chapter.title == question.chapter for chapter in chapters(box)):
         return number_of(box, question.chapter)
     return number_of(box, by_stage[stage]) if stage in by_stage else 0

@@ -7,6 +7,7 @@ from pathlib import Path
 
 from esw_tui.app.learn.beats import Beat, beats_of, cut, lines_of, rows
 from esw_tui.app.learn.rules_cited import fitting, in_room, rules_of
+from esw_tui.app.shown import check_shown
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.cards import Card
 from esw_tui.kernel.decisions import Waiting
@@ -29,6 +30,7 @@ class ScenarioStory:
     def __init__(self, path: Path) -> None:
         """Raises `EswError` if the file cannot be used or does not play."""
         scenario = Scenario.load(path)
+        check_shown(scenario.cards.name)
         self.title = scenario.title
         self.rules = tuple(rule for rule in scenario.rules if not rule.startswith("WE"))
         """The rules it is about, those it is most about first."""

@@ -18,6 +18,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.learn.coach import Coach
 from esw_tui.app.learn.fitted_text import fitted
 from esw_tui.app.learn.lessons import Lesson
@@ -28,7 +29,6 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_table import STORY, WIZARDS
 from esw_tui.app.table.paint import piece
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
@@ -78,10 +78,9 @@ class TutorialTable(MatchTable):
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     retells = True
+    is_coached = True
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
-        Binding("l", "log", "Log", show=False, tooltip=STORY),
-        Binding("c,a,b", "coach", "Coach", key_display="c", tooltip="all that was said"),
+        keys.COACH.does("coach"),
         Binding("escape", "leave", "Leave", show=True),
     ]
 

@@ -3,11 +3,11 @@
 from esw_tui.app.hotseat.seating import BOT_NAMES
 from esw_tui.app.learn.tutorial_words import tutorial
 from esw_tui.bots import USUAL
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import BOT, HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.unsaved import unsaved_match
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table

@@ -12,6 +12,7 @@ from textual.screen import ModalScreen, Screen
 from textual.widget import Widget
 from textual.widgets import Static
 
+from esw_tui.app import keys
 from esw_tui.app.textual_fixes.screens_that_go import comes_too_late, forget_drawings, is_there
 
 if TYPE_CHECKING:
@@ -125,7 +126,7 @@ class Overlay(ModalScreen[None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "dismiss", "Close"),
-        Binding("h", "app.hide", "Hide", show=False),
+        keys.HIDE.does("app.hide", show=False),
     ]
 
     def __init__(self, title: str) -> None:

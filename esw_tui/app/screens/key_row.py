@@ -14,6 +14,8 @@ from textual.binding import ActiveBinding
 from textual.screen import Screen
 from textual.widget import Widget
 
+from esw_tui.app import keys
+
 
 def bound_keys(screen: Screen[Any]) -> list[ActiveBinding]:
     """Everything one can do on a screen, each thing once, with the key that stands for it: what
@@ -23,7 +25,8 @@ def bound_keys(screen: Screen[Any]) -> list[ActiveBinding]:
         known = found.get(active.binding.action)
         if known is None or active.binding.show > known.binding.show:
             found[active.binding.action] = active
-    return list(found.values())
+    helps = [each for each in found.values() if each.binding.key == keys.HELP.key]
+    return [*[each for each in found.values() if each not in helps], *helps]
 
 
 class ShownKey(NamedTuple):
@@ -55,20 +58,34 @@ class KeyRow(Widget):
         """Other keys work now. While the terminal is out of sight the row stays as it is."""
         if not self.is_attached or not screen.app.app_focus:
             return
-        keys = []
-        start = 0
-        for _, binding, _, tooltip in bound_keys(screen):
-            if not binding.show:
-                continue
-            sign = self.app.get_key_display(binding)
-            end = start + cell_len(sign) + 1 + cell_len(binding.description)
-            at = range(start, end)
-            keys.append(ShownKey(binding.key, sign, binding.description, tooltip, at))
-            start = end + 1
-        if keys != self._keys:
-            self._keys = keys
+        shown = self._fitting(
+            [active for active in bound_keys(screen) if active.binding.show], self.size.width
+        )
+        if shown != self._keys:
+            self._keys = shown
             self._pointed = None
             self.refresh()
+
+    def on_resize(self) -> None:
+        """There may be room for more keys, or for fewer."""
+        self._keys_changed(self.screen)
+
+    def _fitting(self, bound: list[ActiveBinding], width: int) -> list[ShownKey]:
+        """As many keys as the row holds, each in full: first those go that can wait."""
+        spare = [key for key in keys.SPARE if key in [each.binding.key for each in bound]]
+        while True:
+            shown: list[ShownKey] = []
+            start = 0
+            for _, binding, _, tooltip in bound:
+                sign = self.app.get_key_display(binding)
+                end = start + cell_len(sign) + 1 + cell_len(binding.description)
+                at = range(start, end)
+                shown.append(ShownKey(binding.key, sign, binding.description, tooltip, at))
+                start = end + 1
+            if not spare or not width or start - 1 <= width:
+                return shown
+            bound = [each for each in bound if each.binding.key != spare[0]]
+            spare = spare[1:]
 
     def render(self) -> Text:
         sign = self.get_component_rich_style("keyrow--key")

@@ -13,6 +13,7 @@ from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading, Why
@@ -33,8 +34,8 @@ class OverScreen(EswScreen):
     """What both have: who won, the score, the plots; the story and its reasons."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("l", "log", "Log"),
-        Binding("w", "why", "Why", tooltip="the last things that happened, with their reasons"),
+        keys.LOG.does("log"),
+        keys.WHY.does("why"),
         Binding("down", "scroll(1)", "Scroll Down", show=False),
         Binding("up", "scroll(-1)", "Scroll Up", show=False),
         Binding("pagedown", "scroll(9)", "Page Down", show=False),
@@ -151,8 +152,8 @@ class MatchOverScreen(OverScreen):
     """The end. `r` plays again with the same players, `v` shows the match again."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("r", "rematch", "Rematch"),
-        Binding("v", "watch", "View again"),
+        keys.REMATCH.does("rematch"),
+        keys.WATCH.does("watch"),
         Binding("escape", "leave", "Title"),
         Binding("question_mark", "app.help", "Help"),
     ]

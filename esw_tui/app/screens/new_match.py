@@ -29,11 +29,12 @@ from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
+from esw_tui.app.shown import shown_boxes
 from esw_tui.app.signs import COLOURS, MARKS, settled
 from esw_tui.app.words.box_words import box_words
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.errors import EswError, SeatError
-from esw_tui.games import GAMES, rulebook
+from esw_tui.games import rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 LENGTHS = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
@@ -111,8 +112,8 @@ class NewMatchScreen(EswScreen):
                     compact=True,
                 )
         with Horizontal(id="options"):
-            if len(GAMES) > 1:
-                boxes = [(box_words(name).name, name) for name in GAMES]
+            if len(shown_boxes()) > 1:
+                boxes = [(box_words(name).name, name) for name in shown_boxes()]
                 yield Label("Box: ")
                 yield Chooser(boxes, value=self.box, allow_blank=False, id="box", compact=True)
                 yield Label("  ")
@@ -149,7 +150,7 @@ class NewMatchScreen(EswScreen):
 
     def wizards(self) -> list[tuple[str, str]]:
         """The wizards of the box to choose from."""
-        return [(name, name) for name in rulebook(self.box).wizards]
+        return [(name, name) for name in rulebook(self.box).heroes]
 
     def open_box(self) -> None:
         """Another box has been chosen: it has other wizards."""
@@ -190,7 +191,7 @@ class NewMatchScreen(EswScreen):
     def rows(self) -> list[list[Widget]]:
         """The fields one can go to, by row."""
         ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
-        box = ["box"] if len(GAMES) > 1 else []
+        box = ["box"] if len(shown_boxes()) > 1 else []
         ids += [[*box, "games", "seed"], ["pack"], ["start"]]
         fields = [[self.query_one(f"#{id}") for id in row] for row in ids]
         return [[field for field in row if field.visible] for row in fields]

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, Vertical, VerticalScroll
@@ -16,6 +17,7 @@ from textual.widget import Widget
 from textual.widgets import Button, OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
@@ -26,7 +28,6 @@ class Reading(Overlay):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("enter", "dismiss", "Close"),
-        ("q", "dismiss", "Close"),
     ]
 
     def __init__(
@@ -107,9 +108,9 @@ class Why(Overlay):
 
 
 class Confirm(Overlay):
-    """Asks before something that cannot be taken back. `y` does it, `n` and Escape do not."""
+    """Asks before something that cannot be taken back. `y` does it, any other letter does not."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [("y", "yes", "Yes"), ("n", "dismiss", "No")]
+    BINDINGS: ClassVar[list[BindingType]] = [keys.YES.does("yes")]
 
     def __init__(self, question: str, act: Callable[[], None], *, yes: str = "Yes") -> None:
         super().__init__("Are you sure?")
@@ -118,7 +119,7 @@ class Confirm(Overlay):
         self._yes = yes
 
     def hint(self) -> str:
-        return "y does it, n or Esc does not"
+        return "y does it, any other key does not"
 
     def contents(self) -> ComposeResult:
         yield Static(self._question, markup=False)
@@ -133,6 +134,11 @@ class Confirm(Overlay):
         if event.button.id == "yes":
             self.action_yes()
         else:
+            self.dismiss()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.character and event.character.isalnum() and event.key != keys.YES.key:
+            event.stop()
             self.dismiss()
 
     def action_yes(self) -> None:
@@ -150,11 +156,14 @@ class Menu(Overlay):
         entries: Sequence[tuple[Text, Callable[[], object]]],
         *,
         stays: bool = False,
+        numbered: bool = False,
     ) -> None:
-        """`stays`: the list is there again when what was chosen is closed."""
+        """`stays`: the list is there again when what was chosen is closed. `numbered`: a key for
+        each entry."""
         super().__init__(title)
         self._entries = list(entries)
         self._stays = stays
+        self._numbered = numbered
 
     def frame(self) -> Widget:
         return Vertical(id="overlay")
@@ -163,8 +172,19 @@ class Menu(Overlay):
         return "Enter chooses, Esc closes"
 
     def contents(self) -> ComposeResult:
-        labels = [Option(label) for label, _ in self._entries]
-        yield OptionList(*labels, id="entries", markup=False)
+        labels = [label for label, _ in self._entries]
+        if self._numbered:
+            keyed = [Text().append(f"{keys.key_of(at)} ", "dim") for at in range(len(labels))]
+            labels = [key.append_text(label) for key, label in zip(keyed, labels, strict=True)]
+        yield OptionList(*map(Option, labels), id="entries", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        number = keys.number_of(event.character) if self._numbered else None
+        if number is not None and number < len(self._entries):
+            event.stop()
+            listed = self.query_one("#entries", OptionList)
+            listed.highlighted = number
+            listed.action_select()
 
     def on_mount(self) -> None:
         self.query_one("#entries").focus()

@@ -1,41 +1,62 @@
-"""A saved match to step through: forwards, backwards, through any eyes once it is over."""
+"""A saved match to step through event by event, through any eyes once it is over."""
 
 from pathlib import Path
 
+from esw_tui.app.shown import check_shown
+from esw_tui.app.table.show_pace import tidies, with_spell_done
 from esw_tui.cards import Card
 from esw_tui.cards.export import read_box
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
-from esw_tui.records.replay import rebuild
-from esw_tui.spellcraft.events import Event
+from esw_tui.records.replay import Rebuilt, rebuild
+from esw_tui.spellcraft.events import Died, Event, RoundBegan, TurnBegan
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.views import View
+
+SPELL, ROUND, DEATH = TurnBegan, RoundBegan, Died
+"""What one can jump to."""
 
 
 class Replay:
     """A match that has been played, and where we are in it."""
 
     def __init__(self, path: Path, go_on: GoOn = in_peace) -> None:
-        """Raises `RecordError` if the file is no match."""
-        rebuilt = rebuild(read_record(path, go_on), go_on)
-        header = rebuilt.record.header
-        self._game: SpellGame = rebuilt.game
-        self._entries = list(self._game.entries)
+        """Raises `RecordError` if the file is no match, `UsageError` if it cannot be shown."""
+        self.path = path
+        record = read_record(path, go_on)
+        check_shown(record.header.box)
+        self._take(rebuild(record, go_on))
+        header = self.rebuilt.record.header
+        self.box = header.box
         self.names = tuple(seat.name for seat in header.seats)
         self.looks = tuple((seat.mark, seat.colour) for seat in header.seats)
         """The mark and the colour each seat chose."""
         self.cards: dict[str, Card] = dict(read_box(header.box, header.cards, path.name).by_name)
-        self.is_finished = self._game.over
-        """Whether the match was won: only then may hands be seen."""
         self.viewer: int | None = None
         """Through whose eyes we look; None: the open table."""
-        self.at = len(self._entries)
-        """How many answers have been given where we are."""
+        self.at = 0
+        """How many of the events that everybody heard have been told where we are."""
+
+    def _take(self, rebuilt: Rebuilt) -> None:
+        """Step through this match."""
+        self.rebuilt = rebuilt
+        self._game: SpellGame = rebuilt.game
+        self.is_finished: bool = rebuilt.game.over
+        """Whether the match was won: only then may hands be seen."""
+        self._glimpses: dict[int | None, list[Glimpse[View]]] = {}
+        self.events: list[Event] = self._game.events_for(None)
+        """All that everybody heard."""
 
     @property
     def length(self) -> int:
-        """How many answers there are."""
-        return len(self._entries)
+        """How many events there are."""
+        return len(self.events)
+
+    @property
+    def event(self) -> Event | None:
+        """What has just been told."""
+        return self.events[self.at - 1] if self.at else None
 
     def look_as(self, seat: int | None) -> bool:
         """Look through a player's eyes; refused while the match is unfinished."""
@@ -44,39 +65,65 @@ class Replay:
         self.viewer = seat
         return True
 
+    # Going there.
+
     def go(self, at: int) -> None:
-        """To where so many answers had been given."""
-        at = max(0, min(at, self.length))
-        if at < self.at:
-            self._game.rewind(at)
-        else:
-            for seat, picks in self._entries[self.at : at]:
-                if picks is None:
-                    self._game.retract(seat)
-                else:
-                    self._game.answer(self._game.decision(seat), picks)
-        self.at = at
+        """To where so many events had been told."""
+        self.at = max(0, min(at, self.length))
 
-    def next_round(self, step: int) -> None:
-        """To the beginning of the next round, or of the one before."""
-        here = self._where()
-        while 0 < self.at + step <= self.length and self._where() == here:
-            self.go(self.at + step)
-        if self.at + step == 0:
-            self.go(0)
+    def jump(self, kind: type[Event], step: int = 1) -> bool:
+        """To the next such event, or to the one before; False, and nothing changes, if there is
+        none."""
+        ahead = range(self.at, self.length) if step > 0 else range(self.at - 2, -1, -1)
+        for place in ahead:
+            if isinstance(self.events[place], kind):
+                self.at = place + 1
+                return True
+        return False
 
-    def _where(self) -> tuple[int, int]:
-        view = self._game.view(None)
-        return view.game, view.round
+    # What is seen there.
+
+    def glimpses(self, viewer: int | None) -> list[Glimpse[View]]:
+        """The table at every event, as this player saw it; of an unfinished match only what lay
+        open."""
+        if not self.is_finished:
+            viewer = None
+        if viewer not in self._glimpses:
+            self._glimpses[viewer] = self._game.glimpses(viewer=viewer)
+        return self._glimpses[viewer]
+
+    def view_at(self, at: int, viewer: int | None) -> View:
+        """The table when so many events had been told. A spell that is over stays in sight until
+        something else happens."""
+        if at >= self.length:
+            return self._game.view(viewer if self.is_finished else None)
+        seen = self.glimpses(viewer)
+        place = first = max(0, at - 1)
+        while place and tidies(seen[place].event):
+            place -= 1
+        view = seen[place].view
+        return with_spell_done(view) if place < first else view
 
     def view(self) -> View:
         """What we see."""
-        return self._game.view(self.viewer)
+        return self.view_at(self.at, self.viewer)
 
     def open_view(self) -> View:
         """What everybody saw."""
-        return self._game.view(None)
+        return self.view_at(self.at, None)
 
     def story(self, *, everybody: bool) -> list[Event]:
         """What has happened up to here: as everybody heard it, or as the viewer did."""
-        return self._game.events_for(None if everybody else self.viewer)
+        if everybody or self.viewer is None or not self.is_finished:
+            return self.events[: self.at]
+        told: list[Event] = []
+        heard = 0
+        for chapter in self._game.chapters:
+            for event in chapter.events:
+                heard += event.seen_by(None) is not None
+                if heard > self.at:
+                    return told
+                own = event.seen_by(self.viewer)
+                if own is not None:
+                    told.append(own)
+        return told

@@ -13,6 +13,7 @@ from textual.binding import Binding, BindingType
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Confirm
@@ -25,9 +26,9 @@ class SavesScreen(EswScreen):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.title", "Back"),
-        Binding("c", "go_on", "Continue", tooltip="so does Enter"),
-        Binding("w", "watch", "Watch"),
-        Binding("delete,x", "delete", "Delete"),
+        keys.CONTINUE.does("go_on"),
+        keys.WATCH.does("watch"),
+        Binding("delete,backspace", "delete", "Delete"),
         Binding("question_mark", "app.help", "Help"),
     ]
 

@@ -1,6 +1,6 @@
-"""The settings: theme, pace of the show, reduced motion, ASCII. Remembered at once.
+"""The settings: theme, pace of the show, reduced motion, signs. Remembered at once.
 
-Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `ascii`.
+Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `signs`; `#ruler`.
 """
 
 from typing import ClassVar
@@ -12,8 +12,10 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from esw_tui.app.screens.base import Overlay
-from esw_tui.app.settings import PACES, THEMES, Settings
+from esw_tui.app.settings import PACES, SIGNS, THEMES, Settings
+from esw_tui.app.signs import ruler
 
+RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
 NOTE = "During a show Space goes on to the next spell, and Enter to the end."
 
 
@@ -28,6 +30,7 @@ class SettingsScreen(Overlay):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space,right", "change(1)", "Change", show=False),
         Binding("left", "change(-1)", "Change back", show=False),
+        Binding("f4", "plain", "Plain signs", show=False),
     ]
 
     def __init__(self) -> None:
@@ -38,7 +41,14 @@ class SettingsScreen(Overlay):
 
     def contents(self) -> ComposeResult:
         yield OptionList(*self.lines(), id="settings", markup=False)
+        yield Static(self.measure(), id="ruler", markup=False)
         yield Static(NOTE, classes="note", markup=False)
+
+    def measure(self) -> Text:
+        """The signs that a terminal may show too wide, above as many that no terminal does."""
+        return Text("\n").join(
+            [Text("Signs"), *map(Text, ruler(self.app.look)), Text(RULER, style="dim")]
+        )
 
     def lines(self) -> list[Option]:
         """The settings as they are."""
@@ -48,7 +58,7 @@ class SettingsScreen(Overlay):
             ("theme", "Theme", settings.theme, THEMES),
             ("pace", "Pace of the show", settings.pace, PACES),
             ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
-            ("ascii", "ASCII only", "on" if settings.ascii_only else "off", ("on", "off")),
+            ("signs", "Signs", settings.signs, SIGNS),
         ):
             text = Text(f"{label:<18}")
             for other in others:
@@ -78,8 +88,18 @@ class SettingsScreen(Overlay):
                 self.app.change(pace=after(settings.pace, PACES, step))
             case "motion":
                 self.app.change(reduced_motion=not settings.reduced_motion)
-            case "ascii":
-                self.app.change(ascii_only=not settings.ascii_only)
+            case "signs":
+                self.app.change(signs=after(settings.signs, SIGNS, step))
+        self._show_again(at)
+
+    def action_plain(self) -> None:
+        """Signs that every terminal shows one cell wide."""
+        self.app.change(signs="plain")
+        self._show_again(self.query_one("#settings", OptionList).highlighted or 0)
+
+    def _show_again(self, at: int) -> None:
+        listed = self.query_one("#settings", OptionList)
         listed.clear_options()
         listed.add_options(self.lines())
         listed.highlighted = at
+        self.query_one("#ruler", Static).update(self.measure())

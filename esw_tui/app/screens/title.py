@@ -7,12 +7,14 @@ Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`,
 from typing import TYPE_CHECKING, ClassVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Vertical
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 
@@ -33,16 +35,14 @@ class TitleScreen(EswScreen):
     """Choose what to do. `Continue` is there when a match is not finished."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("q", "app.quit", "Quit"),
-        Binding("n", "new", "New match"),
-        Binding("c", "continue", "Continue"),
-        Binding("t", "app.begin_tutorial", "Tutorial"),
-        Binding("d", "app.demos", "Demos"),
-        Binding("s", "saves", "Saves", tooltip="saved matches and replays"),
-        Binding("h", "cards", "Home-made cards", show=False, tooltip="a match with your own"),
-        Binding("r", "app.rules", "Rules"),
-        Binding("o", "app.settings", "Settings", show=False, tooltip="looks and pace"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.QUIT.does("app.quit"),
+        keys.NEW.does("new"),
+        keys.CONTINUE.does("continue"),
+        keys.COACH.does("app.begin_tutorial"),
+        keys.WATCH.does("app.demos"),
+        keys.RULES.does("app.rules"),
+        keys.SETTINGS.does("app.settings"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self) -> None:
@@ -104,6 +104,15 @@ class TitleScreen(EswScreen):
             menu.add_options(self.entries())
             menu.highlighted = 0
             self.refresh_bindings()
+
+    def on_key(self, event: events.Key) -> None:
+        """A digit is a row of the menu."""
+        menu = self.query_one("#menu", OptionList)
+        number = keys.number_of(event.character)
+        if number is not None and number < menu.option_count:
+            event.stop()
+            menu.highlighted = number
+            menu.action_select()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """There is a key to continue only where there is something to continue."""

@@ -9,6 +9,7 @@ from textual.message import Message
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
+from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table import paint
 from esw_tui.app.table.panels import Flash, Pointed
@@ -41,6 +42,7 @@ class Choices(OptionList):
         self.decision: Decision | None = None
         self._labels: list[Text] = []
         self._marked: list[int] = []
+        self._check = ""
 
     @property
     def marks(self) -> bool:
@@ -50,6 +52,7 @@ class Choices(OptionList):
     def ask(self, decision: Decision, look: Look, view: View) -> None:
         """Show the options of a decision, as they look on this table."""
         self.decision = decision
+        self._check = look.check
         self._labels = [paint.option_label(look, view, option) for option in decision.options]
         self._marked = []
         self._show()
@@ -68,9 +71,9 @@ class Choices(OptionList):
         at = self.highlighted
         self.clear_options()
         for number, words in enumerate(self._labels):
-            label = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
+            label = paint.piece(f"{key_of(number) or ' '} ", "dim")
             if self.marks:
-                label.append("[x] " if number in self._marked else "[ ] ")
+                label.append(f"[{self._check}] " if number in self._marked else "[ ] ")
             self.add_option(Option(label.append_text(words)))
         for option in decision.options.illegal:
             self.add_option(Option(Text(f"  {option.label}: {option.reason}", style="dim")))
@@ -128,8 +131,8 @@ class Choices(OptionList):
             self.post_message(self.Answered(decision, keys))
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdigit() and event.character != "0":
-            index = int(event.character) - 1
+        index = number_of(event.character)
+        if index is not None:
             event.stop()
             if self.decision is not None and index < len(self.decision.options):
                 self.highlighted = index

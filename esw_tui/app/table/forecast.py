@@ -48,6 +48,27 @@ def in_words(view: View, reach: Reach) -> str:
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
 
 
+def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Text]:
+    """For each card whom it would hit, and with how many dice."""
+    notes: dict[str, Text] = {}
+    for number, (roll, target) in enumerate(zip(ahead.prospect.rolls, ahead.aims, strict=True)):
+        count = dice_in(roll)
+        dice = f"{count} {'die' if count == 1 else 'dice'}"
+        note = Text().append(dice, counting("dice-ahead", number, "bold"))
+        notes[roll.card] = note.append(f" {look.arrow} {target}")
+    for card, whom in ahead.hits:
+        notes.setdefault(card, Text(f"{look.arrow} {whom}"))
+    return notes
+
+
+def called(ahead: Forecast) -> Text:
+    """What everybody would hear of a spell: its size and its initiative."""
+    text = Text().append("size ", "bold")
+    text.append(str(ahead.prospect.size), counting("size-ahead", style="bold"))
+    text.append(", initiative ", "bold")
+    return text.append(str(ahead.prospect.initiative), counting("initiative-ahead", style="bold"))
+
+
 def forecast_lines(
     look: Look, cards: Cards, ahead: Forecast, width: int, *, roomy: bool = False
 ) -> Text:
@@ -55,10 +76,7 @@ def forecast_lines(
     would hit stands behind the call as far as it fits, or in a line of its own where it is
     `roomy`."""
     prospect = ahead.prospect
-    call = Text().append("size ", "bold")
-    call.append(str(prospect.size), counting("size-ahead", style="bold"))
-    call.append(", initiative ", "bold")
-    call.append(str(prospect.initiative), counting("initiative-ahead", style="bold"))
+    call = called(ahead)
     if not prospect.rolls:
         call.append("  no Power Roll", style="dim")
     lines = [call]

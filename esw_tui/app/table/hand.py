@@ -1,29 +1,41 @@
-"""The hand while a spell is built, and the spell being built of it."""
+"""The hand while a spell is built, drawn as one: a row of cards, or a list where rows are few."""
 
 from typing import ClassVar
 
+from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Offset
 from textual.message import Message
-from textual.widgets import OptionList
-from textual.widgets.option_list import Option
+from textual.widget import Widget
 
+from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
-from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.table import card_face, paint_spell
+from esw_tui.app.table.blocks import beside, joined
+from esw_tui.app.table.paint import Cards
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View
 
+FULL = (25, 15)
+"""A card of a hand has all its words on it from this size on."""
 
-class Hand(OptionList):
-    """The hand while a spell is built: Space, a digit or a click puts a card into the spell and
-    takes it out again (Wild Magic goes through the places), Enter places the spell."""
 
+class Hand(Widget):
+    """Space, a digit or a click puts a card into the spell and takes it out again (Wild Magic goes
+    through the places), arrows move the cursor, Enter places the spell."""
+
+    can_focus = True
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "put_in", "In/out"),
         Binding("enter", "place", "Place"),
+        Binding("up,left", "move(-1)", "Card before", show=False),
+        Binding("down,right", "move(1)", "Next card", show=False),
+        Binding("home", "move(-99)", "First card", show=False),
+        Binding("end", "move(99)", "Last card", show=False),
     ]
 
     class Changed(Message):
@@ -41,24 +53,18 @@ class Hand(OptionList):
             self.decision = decision
             self.spell = spell
 
-    def __init__(self, look: Look, cards: paint.Cards, *, id: str) -> None:
-        super().__init__(id=id, markup=False)
+    def __init__(self, look: Look, cards: Cards, *, id: str) -> None:
+        super().__init__(id=id)
         self.look = look
         self.cards = cards
         self.decision: Decision | None = None
         self.held: tuple[CardView, ...] = ()
         self.spell: list[int | None] = [None, None, None]
+        self.highlighted: int | None = None
+        """The card under the cursor, from 0."""
         self._before: list[list[int | None]] = []
         """The spell as it was before each change, to be taken back one by one."""
         self._warned = False
-        self._fitted = 200
-        """The width for which its lines are written."""
-
-    def on_resize(self) -> None:
-        """The same cards in more words, or in fewer."""
-        if self.decision is not None and self.content_size.width != self._fitted:
-            self._fitted = self.content_size.width
-            self._show()
 
     def build(
         self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
@@ -69,8 +75,7 @@ class Hand(OptionList):
         self.spell = list(draft)
         self._before = []
         self._warned = False
-        self._show()
-        self.highlighted = 0 if self.held else None
+        self.point(0 if self.held else None)
 
     def hold(self, view: View) -> None:
         """The cards, sorted by their place in a spell."""
@@ -84,26 +89,131 @@ class Hand(OptionList):
         self.decision = None
         self.held = ()
         self.spell = [None, None, None]
+        self.highlighted = None
         self._before = []
-        self.clear_options()
+        self.refresh()
 
-    def _show(self) -> None:
-        at = self.highlighted
-        self.clear_options()
+    # Drawing.
+
+    @property
+    def is_list(self) -> bool:
+        """Whether there is only room for a line for each card."""
+        return self.content_size.height < paint_spell.LEAST_FACE[1] or self.content_size.width < 60
+
+    @property
+    def card_width(self) -> int:
+        """Columns of a card in the row."""
+        width = self.content_size.width
+        number = max(1, len(self.held))
+        if self.content_size.height >= FULL[1] and width // number >= FULL[0]:
+            return min(width // number, 40)
+        return min(width // number, 20)
+
+    @property
+    def _first(self) -> int:
+        """The first card of the list in sight."""
+        height = max(1, self.content_size.height)
+        at = self.highlighted or 0
+        return max(0, min(at - height // 2, len(self.held) - height))
+
+    def picked(self, card: CardView) -> str:
+        """The place in the spell that a card has; nothing if it is not in it."""
+        return PLACES[self.spell.index(card.number)] if card.number in self.spell else ""
+
+    def render(self) -> Text:
+        if self.decision is None or not self.content_size:
+            return Text("")
+        return self._as_list() if self.is_list else self._as_cards()
+
+    def _as_list(self) -> Text:
+        lines = []
+        width, height = self.content_size
+        for number in range(self._first, min(len(self.held), self._first + height)):
+            card = self.held[number]
+            line = paint_spell.list_line(
+                *(self.look, self.cards, card),
+                key=key_of(number),
+                picked=self.picked(card),
+                width=width,
+            )
+            if number == self.highlighted:
+                line.stylize(self._cursor_style)
+            lines.append(line)
+        return joined(lines)
+
+    @property
+    def _cursor_style(self) -> str:
+        """The row under the cursor."""
+        colour = self.app.theme_variables.get("cursor-row", "")
+        return f"bold on {colour}" if self.look.has_colour and colour else "bold reverse"
+
+    def _as_cards(self) -> Text:
+        height = self.content_size.height
+        wide = self.card_width
+        faces = []
         for number, card in enumerate(self.held):
-            place = self.spell.index(card.number) if card.number in self.spell else None
-            line = paint.piece(f"{number + 1} " if number < 9 else "  ", "dim")
-            picked = PLACES[place] if place is not None else ""
-            room = (self.content_size.width or self._fitted) - line.cell_len
-            shown = paint_spell.hand_line(self.look, self.cards, card, picked, width=room)
-            line.append_text(shown)
-            self.add_option(Option(line))
-        self.highlighted = at
+            design, place, on = self.cards[card.name], self.picked(card), number == self.highlighted
+            words = place if design.kind == "wild-magic" else "in"
+            key = key_of(number)
+            hidden = card_face.text_rows(self.look, design, wide - 2, height - 2, None, 0)[1]
+            if wide < FULL[0] or hidden:
+                face = card_face.small(
+                    self.look, design, wide, height, key=key, picked=place and words, lit=on
+                )
+            else:
+                foot = Text().append(
+                    f" {self.look.check} {words} " if place else "",
+                    f"bold {self.look.palette.well}",
+                )
+                end = (
+                    Text().append(self.look.arrow if on else "").append(f" {key} ", "bold reverse")
+                )
+                face = card_face.full(
+                    self.look, design, wide, height, lit=on, foot=foot, foot_end=end
+                )
+            faces.append(face)
+        return joined(beside(faces))
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        event.stop()
-        if event.option_index < len(self.held):
-            self.post_message(Pointed(self.held[event.option_index].name))
+    def spot(self, number: int) -> Offset:
+        """A cell of a card, to be clicked on."""
+        if self.is_list:
+            return Offset(4, number - self._first)
+        return Offset(number * self.card_width + 2, 1)
+
+    def card_at(self, x: int, y: int) -> int | None:
+        """The card in a cell, from 0."""
+        number = self._first + y if self.is_list else x // self.card_width
+        return number if 0 <= number < len(self.held) else None
+
+    # The cursor.
+
+    def point(self, number: int | None) -> None:
+        """The cursor is on this card now."""
+        self.highlighted = number
+        self.refresh()
+        if number is not None:
+            self.post_message(Pointed(self.held[number].name))
+
+    def action_move(self, step: int) -> None:
+        """The next card, or the one before; the last one is not passed."""
+        if self.held:
+            self.point(max(0, min((self.highlighted or 0) + step, len(self.held) - 1)))
+
+    def on_click(self, event: events.Click) -> None:
+        number = self.card_at(event.x, event.y)
+        if number is not None:
+            self.point(number)
+            self.action_put_in()
+
+    def on_key(self, event: events.Key) -> None:
+        number = number_of(event.character)
+        if number is not None:
+            event.stop()
+            if number < len(self.held):
+                self.point(number)
+                self.action_put_in()
+
+    # The spell.
 
     def action_put_in(self) -> None:
         """Put the card in the spell, move Wild Magic on, or take it out."""
@@ -121,7 +231,7 @@ class Hand(OptionList):
         if self.spell == before:
             return
         self._before.append(before)
-        self._show()
+        self.refresh()
         self.post_message(self.Changed(tuple(self.spell)))
 
     def take_back(self) -> bool:
@@ -130,7 +240,7 @@ class Hand(OptionList):
             return False
         self.spell = self._before.pop()
         self._warned = False
-        self._show()
+        self.refresh()
         self.post_message(self.Changed(tuple(self.spell)))
         return True
 
@@ -145,19 +255,6 @@ class Hand(OptionList):
             if self.spell[place] is None:
                 self.spell[place] = card
                 return
-
-    def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isdigit() and event.character != "0":
-            index = int(event.character) - 1
-            if index < len(self.held):
-                self.highlighted = index
-                self.action_put_in()
-            event.stop()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        # By a click: Enter and the button place instead.
-        event.stop()
-        self.action_put_in()
 
     def action_place(self) -> None:
         """Place the spell; an empty one only when asked twice."""

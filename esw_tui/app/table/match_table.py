@@ -6,17 +6,20 @@ from typing import ClassVar
 from rich.console import Console
 from rich.text import Text
 from textual import events
-from textual.binding import ActiveBinding, Binding, BindingType
+from textual.binding import ActiveBinding, BindingType
 from textual.timer import Timer
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table import paint
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hints import hint_text
 from esw_tui.app.table.panels import Flash, Pointed
+from esw_tui.app.table.places import BUILDING
 from esw_tui.app.table.show import LOOKING, ShowTable
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.bots import LEVEL_NAMES
@@ -48,17 +51,14 @@ class MatchTable(ShowTable):
     """The open table with the question at hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("u", "undo", "Undo", tooltip="your last card or answer, if nobody knows it yet"),
-        Binding("h", "hide", "Hide", tooltip="your hand, behind the curtain"),
-        Binding("t", "hint", "Hint", show=False, tooltip="what a cunning bot would do"),
-        Binding("b", "chairs", "Bots and chairs", show=False, tooltip="a bot plays for somebody"),
-        Binding(
-            *("s", "app.skip_ahead", "Skip ahead"), show=False, tooltip="once every person is dead"
-        ),
-        Binding("a", "app.abandon", "Abandon the match", show=False, tooltip="nothing is kept"),
-        Binding("escape", "app.leave_table", "Leave for the title", show=False, tooltip="saved"),
-        Binding("m", "menu", "Menu", tooltip="everything one can do here"),
-        Binding("question_mark", "app.help", "Help"),
+        keys.UNDO.does("undo"),
+        keys.HIDE.does("hide"),
+        keys.HINT.does("hint"),
+        keys.CHAIRS.does("chairs"),
+        keys.SKIP.does("app.skip_ahead", show=False),
+        keys.LEAVE.does("app.leave_table", show=False),
+        keys.MENU.does("menu"),
+        keys.HELP.does("app.help"),
     ]
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
@@ -123,12 +123,14 @@ class MatchTable(ShowTable):
         """No question is asked."""
         self._seat = None
         self._pointed = self._asking = None
-        self.remove_class("-building")
+        if self.question is not None and self.focused is self.question:
+            self.set_focus(None)  # or the next pane would have the keyboard
         self.query_one("#choices", Choices).forget()
         self.query_one("#hand", Hand).forget()
         for id in ("choices", "hand", "place"):
             self.query_one(f"#{id}").display = False
         self._question = Text(words)
+        self.take_places()
         self._show_question()
 
     def ask(self, decision: Decision) -> None:
@@ -141,7 +143,6 @@ class MatchTable(ShowTable):
         if decision.kind == "spell":
             hand = self.query_one("#hand", Hand)
             hand.display = True
-            self.add_class("-building")
             self._offer("Place")
             hand.build(decision, self.look_view, self.app.play.drafts.find(decision))
             hand.focus()
@@ -163,12 +164,17 @@ class MatchTable(ShowTable):
                 self._show_question()
         self._make_room()
 
+    def _draw_queue(self) -> None:
+        if self._flashing is None or self.mode != BUILDING:
+            super()._draw_queue()
+
     def _show_question(self) -> None:
         """The question, whatever has stood in its place."""
         if self._flashing is not None:
             self._flashing.stop()
             self._flashing = None
         self.query_one("#prompt", Static).update(self._question)
+        self._draw_queue()
 
     def _make_room(self) -> None:
         """The card that asks may say more where few options follow."""
@@ -194,12 +200,9 @@ class MatchTable(ShowTable):
     def _prompt(self, decision: Decision, between: str = "") -> Text:
         """A question, and what is printed on the card that asks; `between` parts its lines."""
         look, match = self.app.look, self.app.match
-        name = match.names[decision.seat]
-        text = Text()
-        mark = look.marks[decision.seat]
         answers = " answers" if match.holder is None else ""
-        text.append(f"{mark} {name}{answers}: ", style=look.seat_style(decision.seat))
-        text.append(decision.prompt)
+        text = paint.chip(look, match.names[decision.seat], decision.seat)
+        text.append(f"{answers}: {decision.prompt}")
         asker = decision.asker(match.names)
         if asker:
             text.append(f" ({asker})", style="italic not bold")
@@ -224,8 +227,9 @@ class MatchTable(ShowTable):
         self.set_focus(self.question)
 
     def on_key(self, event: events.Key) -> None:
-        """A digit answers the question wherever the highlight is."""
-        if isinstance(self.focused, NumbersPanel) and (event.character or "").isdigit():
+        """The key of a card or row answers the question wherever the highlight is."""
+        numbered = keys.number_of(event.character) is not None
+        if isinstance(self.focused, NumbersPanel) and numbered:
             self.to_the_question()
             if self.question is not None:
                 self.question.on_key(event)
@@ -254,10 +258,14 @@ class MatchTable(ShowTable):
         if self._flashing is not None:  # what it said was about the spell as it was
             self._show_question()
         self._draw_spell()
+        self._draw_queue()
 
     def on_pointed(self, message: Pointed) -> None:
         self._pointed = self._card_in(message.words)
-        self._draw_detail()
+        if (self.card_in_sight is not None) == ("detail" in self._places):
+            self._draw_detail()
+        else:
+            self.redraw()
 
     def on_flash(self, message: Flash) -> None:
         self.flash(message.reason)
@@ -265,7 +273,10 @@ class MatchTable(ShowTable):
     def flash(self, reason: str) -> None:
         """Say for a moment why not, in place of the question. Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
-        self.query_one("#prompt", Static).update(Text(reason, style="bold reverse"))
+        text = Text(reason, style="bold reverse")
+        self.query_one("#prompt", Static).update(text)
+        if self.mode == BUILDING:  # where no question stands
+            self.query_one("#queue", NumbersPanel).draw(text)
         self._flashing = self.set_timer(FLASH, self._show_question)
 
     def _card_in(self, words: str) -> Card | None:
@@ -279,11 +290,11 @@ class MatchTable(ShowTable):
     # Keys.
 
     def action_detail(self) -> None:
-        """Everything printed on the card under the cursor, or on the card that asks."""
-        if self.card_in_sight is None:
-            self.flash("No card is under the cursor.")
-        else:
+        """Everything printed on the card under the cursor, and on all others in sight."""
+        if self.readable():
             super().action_detail()
+        else:
+            self.flash("There is no card to be read yet.")
 
     def action_undo(self) -> None:
         """Take back the last card put into a spell, else the last answer; or hear why not.

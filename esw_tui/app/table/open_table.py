@@ -2,9 +2,8 @@
 
 Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
 `#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
-`#detail` (the card under the cursor, where there is room or a spell is built), `#at-work` (the card
-that acts, where there is no such pane and nothing is asked), `#log`, `#held` (one's own cards
-while something else than a spell is asked).
+`#detail` (the card under the cursor, that asks or that acts), `#log`, `#held` (one's own cards
+while something else than a spell is asked). Where they stand is told by `places`.
 """
 
 from collections.abc import Sequence
@@ -13,27 +12,35 @@ from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.containers import Container, Horizontal, Vertical
 from textual.content import Content
+from textual.geometry import Size
 from textual.widgets import Button, Static
 
+from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
-from esw_tui.app.table import paint, paint_spell
+from esw_tui.app.signs import Look
+from esw_tui.app.table import paint, paint_spell, paint_wizards
+from esw_tui.app.table.blocks import Block, joined
 from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.card_reader import CardReader, Readable
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
-from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.forecast import Forecast, called, forecast, forecast_lines
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
+from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, Place, places
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel
-from esw_tui.cards.card import BANDS, Card
+from esw_tui.cards.card import Card
 from esw_tui.spellcraft.events import (
+    Damaged,
     Died,
     Event,
     GameBegan,
@@ -47,25 +54,26 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.views import PlacedCard, View
 
-WIZARDS = "what lies open before each of them"
-STORY = "the whole story"
-PRINTED = "all that is printed on a card"
-"""What help tells about some keys."""
 TUMBLES = 6
 TUMBLE = 0.08
-SHOWN = 80
+LINES = 80
 """Lines of the story on the table."""
+WIDE = 90
+"""From so many columns on hand and story stand beside each other."""
+TALLEST = 15
+"""Rows of a card of a spell."""
+PILES = ("Main", "Treasure", "Dead Wizard")
 
 
 class OpenTable(EswScreen):
     """Draws a view and tells a story. Subclasses say whose view and which story."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("d", "detail", "Detail", tooltip=PRINTED),
-        Binding("i", "wizards", "Wizards", show=False, tooltip=WIZARDS),
-        Binding("l", "log", "Log", tooltip=STORY),
-        Binding("w", "why", "Why", tooltip="why a number is what it is, or what just happened"),
-        Binding("r", "app.rules", "Rules", tooltip="where they matter now"),
+        keys.CARD.does("detail"),
+        keys.WIZARDS.does("wizards"),
+        keys.LOG.does("log"),
+        keys.WHY.does("why"),
+        keys.RULES.does("app.rules"),
     ]
 
     def __init__(self) -> None:
@@ -85,6 +93,9 @@ class OpenTable(EswScreen):
         """The card that has begun to act last in this turn."""
         self._band: int | None = None
         """The line of it that its Power Roll has picked, from 0."""
+        self._did: dict[str, Text] = {}
+        """What each card has done in this turn."""
+        self._places: dict[str, Place] = {}
 
     @property
     def heard(self) -> int:
@@ -126,26 +137,24 @@ class OpenTable(EswScreen):
 
     def contents(self) -> ComposeResult:
         yield NumbersPanel("", id="heading")
-        with Horizontal(id="top"):
+        with Container(id="table"):
             for pane in self.feature_panes():
-                yield NumbersPanel(pane.title, id=pane.id)
-            yield NumbersPanel("Wizards", "wizards", id="wizards")
-        yield NumbersPanel("", id="queue")
-        yield NumbersPanel("Spell", id="spell")
-        with Container(id="bottom"):
+                yield NumbersPanel(pane.title, "wizards", id=pane.id)
+            yield NumbersPanel("", "wizards", id="wizards")
+            yield NumbersPanel("", id="queue")
+            yield Button("Place", id="place", variant="primary", compact=True)
+            yield NumbersPanel("Spell", id="spell")
             with Vertical(id="question"):
                 yield from self.above_question()
                 with Horizontal(id="ask"):
                     yield Static("", id="prompt", markup=False)
-                    yield Button("Place", id="place", variant="primary", compact=True)
                 yield Choices(id="choices")
-                yield Hand(self.app.look, self.cards, id="hand")
-                yield CardPane(id="at-work")
+            yield Hand(self.app.look, self.cards, id="hand")
+            yield CardPane(id="detail")
             with Vertical(id="side"):
                 yield from self.above_story()
                 yield LogPanel(id="log")
                 yield Panel("Your hand", id="held")
-            yield CardPane(id="detail")
         yield KeyRow()
 
     def feature_panes(self) -> list[FeaturePane]:
@@ -172,13 +181,57 @@ class OpenTable(EswScreen):
         events = self.open_story()[:heard]
         self._told = len(events)
         self._remember(events)
-        self.query_one("#log", LogPanel).tell(self._lines(events[-SHOWN:]), anew=True)
+        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self._view = before or self.true_view()
         self.redraw()
 
-    def fit(self, width: int, height: int) -> None:
-        self.set_class(len(self.names) > 4, "-crowded")
-        super().fit(width, height)
+    # Where things stand.
+
+    @property
+    def mode(self) -> str:
+        """What the table is for just now."""
+        if self.query_one("#hand").display:
+            return BUILDING
+        return ASKED if self.query_one("#choices").display else SHOWN
+
+    is_coached: ClassVar[bool] = False
+    """Whether somebody explains beside the table all the time."""
+
+    def take_places(self) -> None:
+        """Put everything in its place, if that is another one now."""
+        view = self.look_view
+        occasion = Occasion(
+            len(view.wizards),
+            bool(self.feature_panes()),
+            self.mode,
+            view.active is not None,
+            self.card_in_sight is not None,
+            self.is_coached,
+            self.query_one("#place").display,
+        )
+        found = places(*self.app.size, occasion)
+        if found == self._places:
+            return
+        self._places = found
+        for pane in self.feature_panes():
+            has_frame = found[pane.id].height > RANKS
+            self.query_one(f"#{pane.id}").set_class(not has_frame, "-bare")
+        self.query_one("#side").set_class(self.room("side").width > WIDE, "-wide")
+        for id in ("wizards", "queue", "spell", "question", "detail", "side"):
+            self.query_one(f"#{id}").display = id in found
+        for id, place in found.items():
+            styles = self.query_one(f"#{id}").styles
+            if id != "heading":
+                styles.offset = place.x, place.y - 1
+            styles.width, styles.height = place.width, place.height
+
+    def room(self, id: str) -> Size:
+        """How many cells there are inside something, as it stands now."""
+        place = self._places.get(id)
+        if place is None:
+            return Size(0, 0)
+        gutter = self.query_one(f"#{id}").gutter
+        return Size(place.width - gutter.width, place.height - gutter.height)
 
     # Showing.
 
@@ -189,19 +242,39 @@ class OpenTable(EswScreen):
 
     def redraw(self) -> None:
         """Draw the table as shown, to fit."""
+        self.take_places()
         look, cards, view = self.app.look, self.cards, self.look_view
-        self.query_one("#heading", NumbersPanel).draw(paint.heading(look, view))
-        for each in self.feature_panes():
-            pane = self.query_one(f"#{each.id}", NumbersPanel)
-            pane.draw(each.draw(look, view, pane.content_size.width))
-        wizards = self.query_one("#wizards", NumbersPanel)
-        space = wizards.content_size
-        wizards.draw(paint.wizards(look, view, cards, space.width, space.height))
-        order = self.query_one("#queue", NumbersPanel)
-        order.draw(paint.queue(look, view, order.content_size.width))
+        self.query_one("#heading", NumbersPanel).draw(
+            paint.heading(look, view, self.app.size.width)
+        )
+        self._draw_wizards(look, cards, view)
         self._draw_spell()
+        self._draw_queue()
         self._draw_detail()
         self._draw_held()
+
+    def _draw_wizards(self, look: Look, cards: paint.Cards, view: View) -> None:
+        """The panes of features, and mats or lines for the wizards."""
+        for each in self.feature_panes():
+            pane = self.query_one(f"#{each.id}", NumbersPanel)
+            pane.draw(each.draw(look, view, cards, *self.room(each.id)))
+        room = self.room("wizards")
+        if room:
+            pane = self.query_one("#wizards", NumbersPanel)
+            if self.has_class("-compact"):
+                pane.draw(paint_wizards.lines(look, view, cards, room.width))
+            else:
+                pane.draw(paint_wizards.mats(look, view, cards, *room))
+
+    def _draw_queue(self) -> None:
+        """Who acts when; in a small terminal what a spell being built would call."""
+        look, view = self.app.look, self.look_view
+        width = self.room("queue").width
+        text = queue(look, view, width)
+        if self._ahead is not None and self.has_class("-compact"):
+            text = Text(" BUILD YOUR SPELL  ", style="bold").append_text(called(self._ahead))
+            text.append(f" {look.dot} {look.enter} places it", "dim")
+        self.query_one("#queue", NumbersPanel).draw(text)
 
     def needs_hand(self) -> bool:
         """Whether the hand matters more than the story just now."""
@@ -210,10 +283,10 @@ class OpenTable(EswScreen):
     def _draw_held(self) -> None:
         """One's own cards while something else is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log", LogPanel)
-        building = self.query_one("#hand").display
+        building = self.mode == BUILDING
         compact = self.has_class("-compact")
         look, view = self.app.look, self.look_view
-        width = self.query_one("#side").content_size.width - held.gutter.width
+        width = self.room("side").width - held.gutter.width
         text = paint_spell.held(
             look, self.cards, view, hand=not building, short=compact, width=width
         )
@@ -226,41 +299,54 @@ class OpenTable(EswScreen):
         """The spell being cast with its name and dice, or the one being built."""
         look, cards, view = self.app.look, self.cards, self.look_view
         pane = self.query_one("#spell", NumbersPanel)
-        width = pane.content_size.width
+        width, height = self.room("spell")
         hand = self.query_one("#hand", Hand)
-        text = Text()
         self._ahead = None
+        rows: Block = []
         if hand.display and hand.decision is not None and self.app.match.is_asking(hand.decision):
-            parts = self._built(hand, view)
             prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
             self._ahead = forecast(cards, view, prospect)
-            text = paint_spell.nameplate(look, cards, parts, width)
-            text.append("\n")
-            roomy = not self.has_class("-compact")
-            text.append_text(forecast_lines(look, cards, self._ahead, width, roomy=roomy))
-            pane.border_title = "Your spell"
+            below: Block = []
+            if not self.has_class("-compact"):
+                lines = forecast_lines(look, cards, self._ahead, width, roomy=True)
+                below = [*lines.split("\n")]
+                below += self._kept(view, view.viewer)
+            parts = paint_spell.built_parts(look, self._built(hand, view), self._ahead)
+            above = paint_spell.parts_block(look, cards, parts, width, height - len(below))
+            rows = [*above, *below]
+            pane.border_title = Content(f"{view.wizards[hand.decision.seat].name} builds a spell")
         elif view.active is not None:
-            pane.border_title = Content(f"{view.wizards[view.active].name}'s spell")
+            caster = view.wizards[view.active]
+            pane.border_title = Content(f"{caster.name}'s spell")
             if self._named is not None and self._named.seat == view.active:
-                text = paint_spell.banner(look, self._named.name, view.active, width)
-                text.append("\n")
-            spell = view.wizards[view.active].spell
-            text.append_text(paint_spell.nameplate(look, cards, spell, width))
+                rows.append(paint_spell.banner(look, self._named.name, view.active, width))
+            below = self._kept(view, view.active) if not self.has_class("-compact") else []
             if self._roll is not None:
-                text.append("\n")
-                text.append_text(self._dice_text(self._roll))
+                dice = paint_spell.drawn_dice(
+                    look, self._roll, self._faces, width, (height - len(rows)) // 3
+                )
+                below = [*dice, *below]
+            left = height - len(rows) - len(below)
+            parts = paint_spell.cast_parts(look, caster.spell, self._did)
+            rolled = None if self._faces else self._band
+            tall = min(left, TALLEST)
+            rows += paint_spell.parts_block(look, cards, parts, width, tall, rolled)
+            rows += below
         else:
             pane.border_title = "Spell"
             if view.spell:
-                text = paint_spell.nameplate(look, cards, view.spell, width)
-        pane.draw(text)
+                parts = paint_spell.cast_parts(look, view.spell, {})
+                rows = paint_spell.parts_block(look, cards, parts, width, min(height, TALLEST))
+        pane.draw(joined(rows[:height]))
 
-    def _dice_text(self, roll: PowerRolled) -> Text:
-        look = self.app.look
-        if self._faces is None:
-            width = self.query_one("#spell").content_size.width
-            return paint_spell.dice(look, roll, width if self.has_class("-compact") else None)
-        return Text("  ".join(look.dice[face] for face in self._faces), style="bold")
+    def _kept(self, view: View, seat: int | None) -> Block:
+        """Creatures that somebody has kept: they stand beside the spell."""
+        kept = view.wizards[seat].creatures if seat is not None else ()
+        if not kept:
+            return []
+        text = Text("kept creatures: ", style="dim")
+        names = [paint.card_name(self.app.look, self.cards, card.name) for card in kept]
+        return [text.append_text(Text(f" {self.app.look.dot} ").join(names))]
 
     def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
         names = {card.number: card.name for card in view.hand}
@@ -275,20 +361,12 @@ class OpenTable(EswScreen):
         """The card under the cursor, else the one that asks, else the one at work."""
         return self._pointed or self._asking or self._at_work
 
-    tells_card: ClassVar[bool] = True
-    """Whether the card at work stands where questions are asked, in a small terminal."""
-
     def _draw_detail(self) -> None:
-        """The card in sight, where there is a pane for it; in a small terminal the card at work
-        while nothing is asked."""
-        look, card = self.app.look, self.card_in_sight
-        rolled = "" if self._band is None or self._faces else BANDS[self._band]
-        beside = self.query_one("#detail", CardPane)
-        beside.tell(look, card, rolled if card is self._at_work else "")
-        asked = any(self.query_one(id).display for id in ("#choices", "#hand"))
-        at_work = self.query_one("#at-work", CardPane)
-        at_work.display = self.tells_card and self.has_class("-compact") and not asked
-        at_work.tell(look, self._at_work, rolled)
+        """The card in sight, where there is a place for it."""
+        card = self.card_in_sight
+        rolled = None if self._faces else self._band
+        pane = self.query_one("#detail", CardPane)
+        pane.tell(self.app.look, card, rolled if card is self._at_work else None)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
@@ -297,7 +375,7 @@ class OpenTable(EswScreen):
             style = "bold" if isinstance(event, Named | Died) else ""
             if isinstance(event, RoundBegan | GameBegan):
                 style = "bold underline"
-            lines.append(Text(event.text(self.names), style=style))
+            lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
         return lines
 
     def _remember(self, events: Sequence[Event]) -> None:
@@ -305,6 +383,7 @@ class OpenTable(EswScreen):
         for event in events:
             if isinstance(event, TurnBegan | RoundBegan):
                 self._named = self._roll = self._at_work = self._band = None
+                self._did = {}
             elif isinstance(event, Named):
                 self._named = event
             elif isinstance(event, PowerRolled):
@@ -315,26 +394,55 @@ class OpenTable(EswScreen):
             elif isinstance(event, Resolving | TextUsed | Reacted):
                 self._at_work = self.cards.get(event.design.name)
                 self._band = None
+            elif isinstance(event, Damaged) and event.cause.design is not None:
+                done = self._did.setdefault(event.cause.design.name, Text())
+                done.append(" " if done else "").append(f"{self.names[event.seat]} ")
+                done.append(f"-{event.dealt}", "bold")
 
     # Keys.
 
+    def readable(self) -> list[Readable]:
+        """Every card that whoever looks may read now: the one in sight, the own hand, the spell,
+        what lies before everybody, the tops of the discard piles."""
+        view, found = self.look_view, []
+        if self.card_in_sight is not None:
+            found.append(Readable("", self.card_in_sight.name))
+        kinds = (*PLACES, "wild-magic")
+        own = sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
+        found += [Readable("in your hand", card.name) for card in own]
+        for wizard in view.wizards:
+            parts = [("spell", part.name) for part in wizard.spell]
+            parts += [("treasure", card.name) for card in wizard.treasures]
+            parts += [("creature", card.name) for card in wizard.creatures]
+            parts += [("lasting card", card.name) for card in wizard.lasting]
+            found += [Readable(f"{wizard.name}'s {what}", name) for what, name in parts]
+        found += [Readable("face down before you", card.name) for card in view.face_down]
+        for pile, names in zip(PILES, view.discards, strict=True):
+            found += [Readable(f"{pile} discard pile", name) for name in reversed(names)]
+        return [each for each in found if each.name in self.cards]
+
     def action_detail(self) -> None:
-        """Everything printed on the card under the cursor, or on the one that asks or acts."""
-        card = self.card_in_sight
-        if card is None:
-            self.app.bell()
+        """Everything printed on the card under the cursor; arrows go through all the others."""
+        found = self.readable()
+        if found:
+            self.app.push_screen(CardReader(self.app.look, self.cards, found))
         else:
-            text = paint_spell.card_detail(self.app.look, card)
-            self.app.push_screen(Reading(card.name, text))
+            self.app.bell()
 
     def action_wizards(self) -> None:
-        """Everything that lies open before a wizard."""
+        """Everything that lies open before a wizard, and the discard piles."""
         look, view = self.app.look, self.open_view()
         entries = [
-            (paint.wizard_line(look, view, wizard), partial(self._read_about, wizard.seat))
+            (
+                paint_wizards.wizard_line(look, view, self.cards, wizard, 70),
+                partial(self._read_about, wizard.seat),
+            )
             for wizard in view.wizards
         ]
-        self.app.push_screen(Menu("Wizards", entries, stays=True))
+        for pile, names in zip(PILES, view.discards, strict=True):
+            label = Text(f"{pile} discard pile: {len(names)}")
+            entries.append((label, partial(self._read_pile, pile, names)))
+        self.app.push_screen(Menu("Wizards and piles", entries, stays=True, numbered=True))
 
     def player_of(self, seat: int) -> str:
         """Who plays a seat, in words; nothing if that is not known."""
@@ -345,6 +453,11 @@ class OpenTable(EswScreen):
         text = paint.wizard_detail(look, view, seat, self.player_of(seat))
         owned = paint.wizard_cards(look, self.cards, view.wizards[seat])
         self.app.push_screen(Reading(self.names[seat], text, below=owned))
+
+    def _read_pile(self, pile: str, names: Sequence[str]) -> None:
+        told = paint.cards_told(self.app.look, self.cards, [("", name) for name in names[::-1]])
+        text = Text("The newest card first." if names else "No card lies there.", style="dim")
+        self.app.push_screen(Reading(f"{pile} discard pile", text, below=told))
 
     def action_log(self) -> None:
         """The whole story so far, as the viewer may know it."""

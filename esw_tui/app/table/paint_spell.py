@@ -1,76 +1,136 @@
 """Spells, dice and cards as lines of text."""
 
-from rich.console import Console
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+
+from rich.style import Style
 from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
-from esw_tui.app.table.paint import Cards, card_name, piece
+from esw_tui.app.table import card_face
+from esw_tui.app.table.blocks import Block, beside, edge, framed, padded, wrapped
+from esw_tui.app.table.forecast import Forecast, forecast_notes
+from esw_tui.app.table.paint import Cards, card_name, chip, piece
 from esw_tui.app.why.figures import counting
-from esw_tui.cards.card import Card
+from esw_tui.cards.card import BANDS
 from esw_tui.spellcraft.events import PowerRolled
 from esw_tui.spellcraft.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
 LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 """The types of cards where there is no room for words."""
-CONSOLE = Console(width=80)
-"""Knows how lines are wrapped."""
+LEAST_FACE = (24, 8)
+"""A part of a spell that has less room is a plate."""
+LEAST_PLATE = 20
+DIE = (9, 5)
+LABEL = 16
+"""Cells for what brought a die."""
+SUM = 14
 
 
-def nameplate(look: Look, cards: Cards, spell: tuple[PlacedCard, ...], width: int) -> Text:
-    """A spell as a plate of three parts, added cards stacked under theirs."""
-    by_place: dict[str, list[PlacedCard]] = {place: [] for place in PLACES}
-    for part in spell:
-        by_place[part.place].append(part)
-    rows = max(1, *[len(parts) for parts in by_place.values()])
-    widths = shared_out(look, cards, by_place, width)
-    lines = []
-    for row in range(rows):
-        line = Text()
-        for (place, parts), cell_width in zip(by_place.items(), widths, strict=True):
-            cell = Text()
-            if row < len(parts):
-                part = parts[row]
-                sign = look.check if part.resolved else look.arrow if part.resolving else " "
-                cell.append(sign, style=look.palette.well)
-                cell.append_text(card_name(look, cards, part.name))
-                if not part.resolved:
-                    cell.stylize("bold")
-            elif row == 0:
-                cell.append(f" {place}", style="dim")
-            cell.truncate(cell_width - 1, overflow="ellipsis", pad=True)
-            line.append_text(cell)
-            line.append(" ")
-        lines.append(line)
-    return Text("\n").join(lines)
+@dataclass(frozen=True, slots=True)
+class SpellPart:
+    """A card of a spell, or an empty place."""
+
+    name: str
+    place: str
+    sign: str = ""
+    """Whether it is at work, or done."""
+    note: Text = field(default_factory=Text)
+    """What it did or would do."""
+    is_done: bool = False
+    is_at_work: bool = False
 
 
-def shared_out(
-    look: Look, cards: Cards, by_place: dict[str, list[PlacedCard]], width: int
-) -> list[int]:
-    """How wide each third of a plate is: equal, unless a long name can borrow from a short one."""
-    equal = max(12, (width - 2) // 3)
-    needs = [
-        max([len(place) + 2, *[card_name(look, cards, part.name).cell_len + 2 for part in parts]])
-        for place, parts in by_place.items()
+def parts_block(
+    look: Look,
+    cards: Cards,
+    parts: Sequence[SpellPart],
+    width: int,
+    height: int,
+    rolled: int | None = None,
+) -> Block:
+    """The parts of a spell beside each other: whole cards if there is room, else plates."""
+    each = width // max(1, len(parts))
+    if height >= LEAST_FACE[1] and each >= LEAST_FACE[0]:
+        return beside([face(look, cards, part, each, height, rolled) for part in parts])
+    rows: Block = []
+    across = max(1, min(len(parts), width // LEAST_PLATE, -(-len(parts) * 3 // max(3, height))))
+    across = max(across, -(-len(parts) // max(1, height // 3)))
+    for first in range(0, len(parts), across):
+        few = parts[first : first + across]
+        room = width // across
+        rows += beside([[*padded(plate(look, cards, part, room - 1), room)] for part in few])
+    return rows[:height]
+
+
+def face(
+    look: Look, cards: Cards, part: SpellPart, width: int, height: int, rolled: int | None
+) -> Block:
+    """A part of a spell as a card; an empty place as an empty frame."""
+    card = cards.get(part.name)
+    if card is None:
+        head = Text(f" {part.place.capitalize()} ", style="dim")
+        return framed(look, [], width, height, "dim", head=head)
+    foot = Text()
+    if part.sign or part.note:
+        foot = piece(f" {part.sign}", f"bold {look.palette.well}") if part.sign else piece(" ")
+        foot.append(" " if part.sign and part.note else "").append_text(part.note).append(" ")
+        foot.truncate(width - 4, overflow="ellipsis")
+    return card_face.fitting(
+        look, card, width, height, dim=part.is_done, lit=part.is_at_work, foot=foot,
+        rolled=rolled if part.is_at_work else None,
+    )  # fmt: skip
+
+
+def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
+    """A part of a spell in three rows; an empty place too."""
+    card = cards.get(part.name)
+    if card is None:
+        line = look.frame[1]
+        head = Text(f" {part.place.capitalize()} ", style="dim")
+        return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
+    return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
+
+
+def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None) -> list[SpellPart]:
+    """The three places of a spell being built, each with whom it would hit."""
+    by_place = {part.place: part.name for part in spell}
+    notes = forecast_notes(look, ahead) if ahead is not None else {}
+    return [
+        SpellPart(by_place.get(place, ""), place, note=notes.get(by_place.get(place, ""), Text()))
+        for place in PLACES
     ]
-    if max(needs) <= equal or sum(needs) > width - 2:
-        return [equal] * 3
-    spare = (width - 2 - sum(needs)) // 3
-    return [need + spare for need in needs]
+
+
+def cast_parts(
+    look: Look, spell: Sequence[PlacedCard], notes: Mapping[str, Text]
+) -> list[SpellPart]:
+    """The parts of a spell being cast, each with what it did."""
+    return [
+        SpellPart(
+            part.name,
+            part.place,
+            look.check if part.resolved else look.arrow if part.resolving else "",
+            notes.get(part.name, Text()),
+            is_done=part.resolved,
+            is_at_work=part.resolving,
+        )
+        for part in spell
+    ]
 
 
 def banner(look: Look, name: str, seat: int, width: int) -> Text:
     """A spell's full name, read out: as large as the line allows."""
     spaced = " ".join(name.upper())
     shown = spaced if len(spaced) <= width - 4 else name.upper()
-    style = f"bold reverse {look.seat_style(seat)}"
+    style = f"bold {look.chip_style(seat)}" if look.has_colour else "bold reverse"
     return piece(f"{look.marks[seat]} {shown} {look.marks[seat]}".center(width)[:width], style)
 
 
 def dice(look: Look, roll: PowerRolled, width: int | None = None) -> Text:
-    """The dice of a Power Roll, each with its reason; without reasons if they would not fit one
-    line of this width."""
+    """The dice of a Power Roll in a line, each with its reason; without reasons if they would not
+    fit this width."""
     reasons = [reason for reason, count in roll.reasons for _ in range(count)]
     text = rolled(look, roll, reasons)
     return rolled(look, roll, []) if width is not None and text.cell_len > width else text
@@ -78,17 +138,53 @@ def dice(look: Look, roll: PowerRolled, width: int | None = None) -> Text:
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
     """The sum of a Power Roll, its line, and the dice with as many reasons as there are."""
-    band = ("1-4", "5-9", "10+")[roll.band]
     text = Text().append(str(roll.total), counting("roll", style="bold"))
-    text.append(f" (line {band}) ", style="dim")
+    text.append(f" (line {BANDS[roll.band]}) ", style="dim")
     parts = []
     for index, die in enumerate(roll.dice):
-        face = look.dice[die - 1]
-        shown = face if face == str(die) else f"{face} {die}"
+        shown = look.dice[die - 1]
+        shown = shown if shown == str(die) else f"{shown} {die}"
         part = Text().append(shown, counting("roll", index + 1, "bold")).append(" ")
         part.append(reasons[index] if index < len(reasons) else "", style="dim")
         parts.append(part)
     return text.append_text(Text("  ").join(parts))
+
+
+def drawn_dice(
+    look: Look, roll: PowerRolled, faces: Sequence[int] | None, width: int, height: int
+) -> Block:
+    """Dice drawn as dice, what brought each of them below, and their sum; in a line where they do
+    not fit. `faces`: what they show while they tumble."""
+    reasons = [reason for reason, count in roll.reasons for _ in range(count)]
+    number = len(roll.dice)
+    room = (width - SUM) // max(1, number)
+    if height < DIE[1] + 1 or room < DIE[0] + 1:
+        if faces is None:
+            return wrapped(dice(look, roll, width), width)[:height]
+        return [Text("  ".join(look.dice[face] for face in faces), style="bold")]
+    wide = min(room - 1, LABEL)
+    blocks = []
+    for index in range(number):
+        shown = faces[index] + 1 if faces is not None else roll.dice[index]
+        style = counting("roll", index + 1, "bold") if faces is None else Style.parse("bold")
+        label = reasons[index] if index < len(reasons) else ""
+        blocks.append([*die(look, shown, style, wide), *padded([Text(label, style="dim")], wide)])
+    if faces is None:
+        total = Text("= ").append(str(sum(roll.dice)), counting("roll", style="bold"))
+        told = Text(f"{look.arrow} line {BANDS[roll.band]}", style=f"bold {look.palette.hurt}")
+        blocks.append(padded([Text(""), Text(""), total, told], SUM))
+    return beside(blocks, 1)
+
+
+def die(look: Look, face: int, style: Style, width: int) -> Block:
+    """One die of five rows."""
+    upper = ("     ", "o    ", "o    ", "o   o", "o   o", "o   o")[face - 1]
+    middle = ("  o  ", "     ", "  o  ", "     ", "  o  ", "o   o")[face - 1]
+    rows = [Text(f" {row.replace('o', look.pip)}") for row in (upper, middle, upper[::-1])]
+    block = framed(look, rows, *DIE, "")
+    for row in block:
+        row.stylize(style)
+    return padded(block, width)
 
 
 def hand_line(
@@ -124,6 +220,29 @@ def hand_line(
     return text
 
 
+def list_line(
+    look: Look, cards: Cards, card: CardView, *, key: str, picked: str, width: int
+) -> Text:
+    """A card of the hand in a list: its key, whether it is picked, glyph and type, name, speed."""
+    design = cards[card.name]
+    text = piece(f"{key or ' '}", "dim")
+    text.append(look.check if picked else " ", f"bold {look.palette.well}")
+    signs = "".join(card_face.glyph_sign(look, glyph) for glyph in design.glyphs)
+    signs = f"{signs}{LETTERS[design.kind]}"
+    column = 2 if look.glyphs == GLYPH_LETTERS else 3
+    text.append(f"{signs:>{column}} ", card_face.colour_of(look, design))
+    text.append(card.name)
+    if picked and design.kind == "wild-magic":
+        text.append(f" as {picked}", style="italic")
+    end = Text(" creature", style="dim") if design.creature else Text()
+    if design.initiative:
+        end.append(f" {design.initiative:>2}", f"bold {look.palette.hurt}")
+    if text.cell_len + end.cell_len > width and design.creature:
+        end = Text(f" {design.initiative or '':>2}", style=f"bold {look.palette.hurt}")
+    text.truncate(width - end.cell_len, overflow="ellipsis", pad=True)
+    return text.append_text(end)
+
+
 def in_column(look: Look, cards: Cards, name: str) -> Text:
     """A card's name below other cards' names, whether it has a glyph or not."""
     text = card_name(look, cards, name)
@@ -146,8 +265,8 @@ def held(
         ]
     lines += [piece("face down: ", "dim").append(card.name) for card in view.face_down]
     for seat, names in view.seen:
-        known = f"{view.wizards[seat].name} has {', '.join(names)}"
-        lines.append(piece(known, look.seat_style(seat)))
+        known = chip(look, view.wizards[seat].name, seat)
+        lines.append(known.append(f" has {', '.join(names)}"))
     return Text("\n").join(lines)
 
 
@@ -157,32 +276,3 @@ def held_title(view: View, *, hand: bool) -> str:
     if own:
         return "Your hand, and what you know" if known else "Your hand"
     return "What you know" if known else "Your cards"
-
-
-def card_in(look: Look, card: Card, width: int, height: int) -> tuple[Text, bool]:
-    """A card in a pane of this size, and whether its rules are all there: what it says for fun
-    and the air between the lines give way first."""
-    for flavour, air in ((True, "\n\n"), (False, "\n\n"), (False, "\n"), (False, "")):
-        text = card_detail(look, card, flavour=flavour, air=air)
-        if len(text.wrap(CONSOLE, max(1, width))) <= height:
-            return text, True
-    return text, False
-
-
-def card_detail(look: Look, card: Card, *, flavour: bool = True, air: str = "\n\n") -> Text:
-    """All that is printed on a card; `air` parts its head from its rules, and without any the
-    head is one line."""
-    text = Text()
-    text.append(card.name, style="bold")
-    text.append("\n" if air else f" {look.dot} ", style="dim")
-    facts = [card.kind.replace("-", " ")]
-    if card.glyph:
-        facts.append(f"{look.glyphs[card.glyph]} {card.glyph}")
-    if card.initiative:
-        facts.append(f"initiative {card.initiative}")
-    facts += list(card.keywords)
-    text.append(f" {look.dot} ".join(facts) + (air or "\n"), style="dim")
-    text.append(card.printed)
-    if card.flavour and flavour:
-        text.append(f"\n\n{card.flavour}", style="italic dim")
-    return text

@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import ClassVar
 
 from textual import events
-from textual.binding import Binding, BindingType
+from textual.binding import BindingType
 from textual.timer import Timer
 
+from esw_tui.app import keys
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.table.panels import LogPanel
@@ -29,7 +30,7 @@ class ShowTable(OpenTable):
     """The open table with a show: what happened since, each thing with the table as it was then.
     One can look things up meanwhile, or go on to the next spell; any other key skips it."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [Binding("space", "next_spell", "Next spell")]
+    BINDINGS: ClassVar[list[BindingType]] = [keys.NEXT.does("next_spell")]
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         """`before` and `heard`: what everybody had seen, and how many events were told, before

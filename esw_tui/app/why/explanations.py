@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from rich.text import Text
 
 from esw_tui._counting import count_of
+from esw_tui.app.table.counters import counters
 from esw_tui.app.table.forecast import Cards, Forecast, dice_in
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.reasons import quoted
@@ -106,10 +107,28 @@ def points(known: Known, figure: Figure) -> Lines:
         for game, event in with_games(known.story)
         if isinstance(event, E.GainedToken) and event.seat == wizard.seat
     ]
+    rule = known.view.format.cause.rule
     return [
         f"{wizard.name} has {total} {'point' if total == 1 else 'points'}.",
-        "Each Kill token and each Last Wizard Standing token is a point (R20.6, J64).",
+        f"Each Kill token and each Last Wizard Standing token is a point ({rule}, J64).",
         *(earned or ["None has been earned yet."]),
+    ]
+
+
+def counter(known: Known, figure: Figure) -> Lines:
+    """What a feature counts for each wizard."""
+    wizard = known.wizard(figure)
+    owned = {each.state.name: each for each in counters(known.view, wizard.seat)}
+    state, number = owned[figure.kind]
+
+    def changed(event: E.Event) -> bool:
+        return isinstance(event, E.Changed) and (event.key, event.seat) == (state, wizard.seat)
+
+    since_then = known.story if state.lasts == "match" else known.since(E.GameBegan)
+    return [
+        f"{wizard.name} has {number} {state.title}.",
+        *([state.why] if state.why else []),
+        *(by_round(known, since_then, changed) or ["Nothing has changed it yet."]),
     ]
 
 
@@ -315,10 +334,11 @@ def decks(known: Known, figure: Figure) -> Lines:
 
 def match(known: Known, figure: Figure) -> Lines:
     view = known.view
+    usual = view.format.goal(len(view.wizards))
     lines = [
         f"{view.progress.capitalize()}, round {view.round}.",
-        "Up to four players play three games, five or six play two (R20.6), unless somebody "
-        "chose another number.",
+        f"{view.format.describe(usual)} is usual ({view.format.cause.rule}), unless somebody chose "
+        "another number.",
     ]
     return lines + [
         f"- {event.text(known.names)}" for event in known.story if isinstance(event, E.GameEnded)
@@ -343,12 +363,12 @@ TELLING: dict[str, Callable[[Known, Figure], Lines]] = {
     "decks": decks,
     "match": match,
 }
-"""What each kind of figure counts."""
+"""What each kind of figure counts; any other is a counter of a feature."""
 
 
 def explanation(known: Known, figure: Figure) -> Text:
     """Everything there is to say about a figure, with the rules it cites."""
-    head, *rest = TELLING[figure.kind](known, figure)
+    head, *rest = TELLING.get(figure.kind, counter)(known, figure)
     text = Text().append(head, "bold")
     for line in rest:
         text.append(f"\n{line}", style="underline" if line.startswith("Round ") else "")

@@ -13,6 +13,8 @@ class RankWords(NamedTuple):
     does: str
     short: str
     """The same where there is less room."""
+    word: str
+    """The same in a word or two."""
 
 
 class BoxWords(NamedTuple):
@@ -36,7 +38,7 @@ def box_words(box: str) -> BoxWords:
     ranks = []
     for node in file.fields.listing(file["ranks"], "'ranks'"):
         rank = file.mapping(node, "a rank", RankWords._fields)
-        ranks.append(RankWords(file.word(rank, "does"), file.word(rank, "short")))
+        ranks.append(RankWords(*[file.word(rank, each) for each in RankWords._fields]))
     chapters = file.fields.table(file["chapters"], "'chapters'")
     return BoxWords(
         file.fields.text(file["name"], "'name'"),

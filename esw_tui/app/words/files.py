@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from pathlib import Path
 
-from esw_tui.records.scenario.fields import Fields
+from esw_tui.written.fields import Fields
 from esw_tui.written.source import read_source
 from esw_tui.written.tree import KeyTable, Node, read_tree
 

@@ -20,6 +20,8 @@ def treasure_worth(scene: Scene, design: Design) -> float:
     for always in text.standing:
         part = STANDING.get(type(always.standing), 1.0)
         worth += part * dice_in(always.standing) * (CONDITIONAL if always.condition else 1.0)
+    if design.creature:
+        worth += creature_worth(scene, design)
     if text.waiting is not None:
         scene.clear()
         text.waiting(scene)

@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from esw_tui.bots.cunning import cantrips
 from esw_tui.bots.cunning.card_worth import card_worth, creature_worth, treasure_worth
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.sentences import Play, steps
@@ -13,6 +14,8 @@ from esw_tui.bots.cunning.spell_building import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.amounts import DiscardedThisWay
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.spellcraft.designs import DELIVERY, Design
 from esw_tui.spellcraft.features.ranks import JOCK_DAMAGE, REFUSE
@@ -129,6 +132,8 @@ def use(scene: Scene, decision: Decision) -> Picks:
     def worth(key: Key) -> float:
         if key == "pass":
             return 0.05
+        if key == "no more":
+            return 0.0
         text = text_of(faces[key].card)
         scene.clear()
         if text.waiting is not None:
@@ -168,7 +173,18 @@ def choice(scene: Scene, decision: Decision) -> Picks:
             return scene.total()
 
         return best(keys, worth)
-    return best(keys, float)
+    return best(keys, lambda count: with_count(scene, design, count))
+
+
+def with_count(scene: Scene, design: Design | None, count: int) -> float:
+    """What a card comes to if so many are drawn, or destroyed, where it leaves the choice."""
+    if design is None:
+        return float(count)
+    scene.clear()
+    scene.count = count
+    all_of(design)(scene)
+    scene.count = -1
+    return scene.total()
 
 
 def texts_of(design: Design | None, kinds: Any) -> list[Any]:
@@ -182,6 +198,13 @@ def pick_treasure(scene: Scene, decision: Decision) -> Picks:
     keys = decision.options.keys
     faces = scene.sight.faces
     own = keys[0] in scene.sight.treasures[scene.seat]
+    if own and not decision.least:
+        design = source_of(scene, decision)
+        with_spell(scene)
+        gain = with_count(scene, design, 1) - with_count(scene, design, 0)
+        return tuple([card for card in keys if treasure_worth(scene, faces[card]) < gain])[
+            : decision.most
+        ]
     sign = -1.0 if own else 1.0
     ranked = sorted(keys, key=lambda card: -sign * treasure_worth(scene, faces[card]))
     return tuple(ranked[: decision.least])
@@ -216,9 +239,13 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
 
 
 def spare(scene: Scene, decision: Decision) -> Picks:
-    """Part with the cards one misses least."""
+    """Part with the cards one misses least; with many if something is paid for each."""
     plan = best_plan(scene, spells_of(scene.sight))
-    return tuple(missed_least(scene, decision.options.keys, plan)[: decision.least])
+    if "nothing" in decision.options.keys:
+        return ("nothing",)
+    rewarded = texts_of(source_of(scene, decision), DiscardedThisWay)
+    count = decision.most if rewarded else decision.least
+    return tuple(missed_least(scene, decision.options.keys, plan)[:count])
 
 
 def missed_least(scene: Scene, cards: Sequence[int], plan: Plan) -> list[int]:
@@ -248,6 +275,72 @@ def add(scene: Scene, decision: Decision) -> Picks:
         with_spell(scene)
         return best(decision.options.keys, lambda card: card_worth(scene, faces[card]))
     return best(decision.options.keys, lambda card: -card_worth(scene, faces[card]))
+
+
+def pay(scene: Scene, decision: Decision) -> Picks:
+    """Pay if the card does more for it than the Blood is worth (R41)."""
+    design = source_of(scene, decision)
+    assert design is not None
+    with_spell(scene)
+    play = text_of(design.card).cast
+
+    def worth(amount: int) -> float:
+        scene.clear()
+        scene.pays, scene.x = bool(amount), amount
+        play(scene)
+        return scene.total()
+
+    return best(decision.options.keys, worth)
+
+
+def buy(scene: Scene, decision: Decision) -> Picks:
+    """What a Treasure sells is worth its price."""
+    return ("yes",)
+
+
+def redirect(scene: Scene, decision: Decision) -> Picks:
+    """Rather anybody else, and the one who would suffer most for one's own good (J104)."""
+    own = scene.seat
+    return best(
+        decision.options.keys,
+        lambda seat: -3.0 * scene.weights.own_hp if seat == own else scene.more_worth(seat, 3.0),
+    )
+
+
+def foretell(scene: Scene, decision: Decision) -> Picks:
+    """The weakest dies next."""
+    return best(decision.options.keys, lambda seat: -scene.hp[seat])
+
+
+def sides(scene: Scene, decision: Decision) -> Picks:
+    """Left or right: whoever suffers more from what the Spell is aimed at."""
+    left, right = scene.foes[0], scene.foes[-1]
+    faces = [scene.sight.faces[card] for card in scene.sight.spell]
+    lefts = [part.side == "left" for face in faces for part in texts_of(face, W.Neighbour)]
+    named, other = (left, right) if lefts and lefts[0] else (right, left)
+    return ("swap" if scene.more_worth(other, 3.0) > scene.more_worth(named, 3.0) else "keep",)
+
+
+def split(scene: Scene, decision: Decision) -> Picks:
+    """One roll for one foe; a die by itself for whom it hurts most (J122)."""
+    keys = decision.options.keys
+    if "whole" in keys:
+        return ("whole",)
+    return best(keys, lambda foe: scene.more_worth(foe, 1.0) if foe >= 0 else -1.0)
+
+
+def name_type(scene: Scene, decision: Decision) -> Picks:
+    """The type one has most of oneself: those who get it suffer, or it is spare (J110)."""
+    sight = scene.sight
+    kinds = [sight.faces[card].kind for card in sight.hand]
+    return best(decision.options.keys, lambda type_: kinds.count(str(type_)))
+
+
+def pick_die(scene: Scene, decision: Decision) -> Picks:
+    """The higher one is for somebody else."""
+    labels = decision.options.labels
+    keys = decision.options.keys
+    return best(keys, lambda key: int(labels[keys.index(key)].split()[-1]))
 
 
 def token(scene: Scene, decision: Decision) -> Picks:
@@ -363,5 +456,16 @@ CHOICES: dict[str, Choose] = {
     "cheerleader": cheer,
     "stoner": stoner,
     "extra-foe": extra_foe,
+    "pay": pay,
+    "buy": buy,
+    "redirect": redirect,
+    "foretell": foretell,
+    "sides": sides,
+    "split": split,
+    "name-type": name_type,
+    "pick-die": pick_die,
+    "cantrips": cantrips.look,
+    "cantrip": cantrips.pick,
+    "cantrip-price": cantrips.pay,
 }
 """How each sort of question is answered."""

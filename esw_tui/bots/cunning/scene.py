@@ -58,6 +58,8 @@ class Scene:
         "amount",
         "blockers",
         "cards",
+        "count",
+        "destroyed",
         "dice_texts",
         "extra",
         "first",
@@ -71,6 +73,7 @@ class Scene:
         "mean",
         "more_dice",
         "own",
+        "pays",
         "placed_wild",
         "rank",
         "seat",
@@ -85,6 +88,7 @@ class Scene:
         "variance",
         "weight",
         "weights",
+        "x",
     )
 
     def __init__(self, sight: Sight, weights: Weights) -> None:
@@ -97,6 +101,12 @@ class Scene:
         players = len(sight.hp)
         self.forced = -1
         """The foe to be taken wherever there is a choice, or -1."""
+        self.pays: bool | None = None
+        """Whether prices are paid; None if that is to be found out."""
+        self.x: float | None = None
+        """What is paid for X, if that is settled."""
+        self.count = -1
+        """How many to take where there is a choice, or -1."""
         self.spite = spite(sight, weights)
         nerd = 1.0 if sight.rank[self.seat] == NERD and sight.hp[self.seat] in PRIMES else 0.0
         self.extra = [nerd] * players
@@ -136,6 +146,8 @@ class Scene:
         self.weight = 1.0
         self.amount = 0.0
         self.more_dice = 0.0
+        self.destroyed = 0.0
+        """Treasures destroyed *this way*."""
         self.that: Shares = []
         self.targets: Shares = []
 
@@ -269,7 +281,7 @@ def blocking_odds(sight: Sight) -> list[float]:
     if any(sight.faces[card].unblockable for card in sight.in_play(seat)):
         return odds
     for foe in sight.foes:
-        if sight.creatures[foe]:
+        if sight.creatures_of(foe):
             odds[foe] = 0.8
     return odds
 

@@ -8,7 +8,10 @@ from collections.abc import Mapping, Sequence
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.spellcraft.designs import DELIVERY, Design
+from esw_tui.spellcraft.features.blood import BLOOD
+from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.rulebook import Rulebook
+from esw_tui.spellcraft.states import NOBODY
 from esw_tui.spellcraft.table import NO_GLYPH, Table
 from esw_tui.spellcraft.views import View
 
@@ -20,6 +23,7 @@ class Sight:
 
     __slots__ = (
         "active",
+        "blood",
         "creatures",
         "dead",
         "faces",
@@ -42,6 +46,7 @@ class Sight:
         "sizes",
         "spell",
         "stage",
+        "standee",
         "started",
         "token",
         "treasures",
@@ -85,10 +90,20 @@ class Sight:
     started: Cards
     """Cards of the own Spell that have begun to resolve."""
     most_hp: int
+    blood: Sequence[int]
+    """Blood of each Wizard; none where there is no such thing."""
+    standee: int
+    """Who holds the Standee, or -1."""
 
     def points(self, seat: int) -> int:
         """Victory points so far (R20.6)."""
         return self.kills[seat] + self.lws[seat]
+
+    def creatures_of(self, seat: int) -> Cards:
+        """Kept Creatures and Treasures that are Creatures (J44)."""
+        faces = self.faces
+        treasured = [card for card in self.treasures[seat] if faces[card].creature]
+        return (*self.creatures[seat], *treasured)
 
     def in_play(self, seat: int) -> Cards:
         """Treasures and lasting cards."""
@@ -136,6 +151,10 @@ def seen_in_view(view: View, rules: Rulebook) -> Sight:
     sight.places = tuple([COMPONENTS.index(card.place) for card in view.spell])
     sight.started = tuple([each.number for each in view.spell if each.resolved or each.resolving])
     sight.most_hp = rules.most_hp
+    sight.blood = view[BLOOD] if BLOOD in view else (0,) * len(wizards)
+    sight.standee = NOBODY
+    if STANDEE in view and view[STANDEE] is not None:
+        sight.standee = view[STANDEE]
     players = len(wizards)
     around = [(seat + step) % players for step in range(1, players)]
     sight.foes = [foe for foe in around if sight.hp[foe] > 0]
@@ -169,6 +188,9 @@ def seen_in_world(table: Table, seat: int) -> Sight:
     sight.places = table.places[seat]
     sight.started = table.started
     sight.most_hp = table.rules.most_hp
+    states = table.states
+    sight.blood = states["blood"] if "blood" in states else (0,) * len(table.hp)
+    sight.standee = states.get("standee", NOBODY)
     sight.foes = table.foes(seat)
     return sight
 

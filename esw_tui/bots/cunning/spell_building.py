@@ -164,7 +164,7 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
             scene.gain += weights.delivery if place == DELIVERY else weights.component
         else:
             text_of(design.card).cast(scene)
-    for creature in sight.creatures[scene.seat]:
+    for creature in sight.creatures_of(scene.seat):
         text_of(sight.faces[creature].card).cast(scene)
     if sight.rank[scene.seat] == LONER and len(cards) <= 1:
         joining = 2.0 * (LONER_JOINS if cards and cards[0].type != WILD else 1.0)

@@ -27,6 +27,10 @@ class Weights(NamedTuple):
     treasure: float = 0.8
     creature: float = 3.4
     """A Creature that stays: a shield, and another roll (R15.4, R15.11)."""
+    blood: float = 0.45
+    """A Blood, which pays for something some day (R41.6)."""
+    standee: float = 1.2
+    """Holding the Standee: Blood every round, and more on some cards (R42)."""
     card: float = 0.2
     """A card in hand: hands are filled up every round."""
     component: float = 1.8

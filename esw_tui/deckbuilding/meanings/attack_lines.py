@@ -4,7 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act, carry_out
-from esw_tui.deckbuilding.attacks import Attack, Measure, Strike, attack_with, strike_damage
+from esw_tui.deckbuilding.attacks import Attack, Measure, Strike, attack_with, land, strike_damage
 from esw_tui.deckbuilding.control import controlled
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, Step, Steps
 from esw_tui.deckbuilding.events import Gave
@@ -202,11 +202,15 @@ def swap_any(effect: X.SwapAny) -> Verb:
 
 
 def pass_cards(side: str) -> Any:
-    """All who take part pass a card to the next participant on a side (D11.5, K37)."""
+    """All who take part pass a card to the next participant on a side, after whatever else the
+    ATTACK does to each (D11.5, K37)."""
 
     def strike_all(act: Act, blows: list[Act]) -> Steps:
         table = act.table
-        seats = [blow.that[0] for blow in blows]
+        for blow in blows:
+            yield from land(blow)
+        # Whoever takes part twice, for a redirector too, passes once.
+        seats = list(dict.fromkeys([blow.that[0] for blow in blows]))
         if len(seats) < 2:
             return
         given: list[tuple[int, tuple[int, ...]]] = []

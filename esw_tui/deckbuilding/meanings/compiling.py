@@ -18,7 +18,7 @@ from esw_tui.deckbuilding.designs import (
 from esw_tui.deckbuilding.discarding import discard
 from esw_tui.deckbuilding.hit_points import lose
 from esw_tui.deckbuilding.kinds import kind
-from esw_tui.deckbuilding.meanings import cards, goods, happenings, hit_points
+from esw_tui.deckbuilding.meanings import cards, destroying, goods, happenings, hit_points
 from esw_tui.deckbuilding.meanings.amounts import count_of
 from esw_tui.deckbuilding.meanings.attack_lines import attack_step
 from esw_tui.deckbuilding.meanings.conditions import condition
@@ -41,7 +41,7 @@ from esw_tui.language.effects.deckbuilding import tokens as T
 from esw_tui.language.effects.deckbuilding import verbs as V
 from esw_tui.language.effects.deckbuilding.playing import ControlIt
 
-CHAPTERS = (cards, goods, happenings, hit_points)
+CHAPTERS = (cards, destroying, goods, happenings, hit_points)
 """The verbs are registered by being imported."""
 
 SETUP = {
@@ -55,6 +55,7 @@ SETUP = {
 
 def compile_text(design: Design, lines: tuple[Any, ...]) -> Design:
     """Give a design its text."""
+    design.lines = lines
     for line in lines:
         happenings.CONTROLS[0] = mentions(line, ControlIt)
         compile_line(design, line)
@@ -277,8 +278,10 @@ def waits_for_kill(row: tuple[Step, ...]) -> Step:
 
 
 def on_your_turn(effects: tuple[Any, ...]) -> Use:
-    """What may be used in step 4; the *may* is the use itself."""
-    (offer,) = effects
+    """What may be used in step 4; a *may* is the use itself."""
+    offer = effects[0]
+    if len(effects) > 1 or not isinstance(offer, S.YouMayPay):
+        return Use(always, steps(effects))
     due = price(offer.price)
     run = verbs(offer.verbs)
     pay: Step = lambda act: due.pay(act, act.seat)  # noqa: E731
@@ -313,9 +316,9 @@ def add_standing(design: Design, text: Any, when: Any) -> None:
         case D.Cheaper():
             design.discounts += ((kind(text.kind), text.less),)
         case D.MoreDamage():
-            design.wand_damage += text.more
+            design.more_damage += ((kind(text.kind), text.more),)
         case D.Unstoppable():
-            design.wands_unavoidable = True
+            design.unstoppable += ((kind(text.kind), text.stopped),)
         case D.DoubleDamage():
             design.doubles_damage = True
         case D.CountsAsToken():
@@ -325,7 +328,7 @@ def add_standing(design: Design, text: Any, when: Any) -> None:
         case D.EveryType():
             design.all_types = True
         case D.MayCountAsLegends():
-            design.familiars_are_legends = True
+            design.count_as_legends += (kind(text.kind),)
         case D.StartsWith(hp):
             design.start_hp = hp
         case D.IdleTrophy():
@@ -340,6 +343,8 @@ def add_scoring(design: Design, each: Any) -> None:
     if mentions(each, T.DestroyTwins):
         design.scoring = old._replace(twins_go=True)
         return
+    if not isinstance(each, S.Scored):
+        raise PackError(f"{design.name}: only points are counted at the end of the game.")
     match each.scoring:
         case Z.WorthPer(points, per):
             times = count_of(per)
@@ -349,12 +354,12 @@ def add_scoring(design: Design, each: Any) -> None:
         case Z.WorthMore():
             design.scoring = old._replace(kind_bonus=(kind(each.scoring.kind), each.scoring.points))
         case Z.WorthInstead():
-            design.scoring = old._replace(dud_value=each.scoring.points)
+            design.scoring = old._replace(instead=(kind(each.scoring.kind), each.scoring.points))
         case Z.WorthTwice():
-            design.scoring = old._replace(duds_twice=True)
+            design.scoring = old._replace(twice=kind(each.scoring.kind))
         case Z.PenaltyTwice():
             design.scoring = old._replace(stinker_twice=True)
-        case _:
+        case Z.PenaltyBonus():
             design.scoring = old._replace(stinker_bonus=True)
 
 

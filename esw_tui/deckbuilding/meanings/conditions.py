@@ -3,8 +3,8 @@
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act
-from esw_tui.deckbuilding.control import controlled, controls_legend, most_hp, tokens_had
-from esw_tui.deckbuilding.designs import LEGEND, Test
+from esw_tui.deckbuilding.control import controlled, most_hp, tokens_had
+from esw_tui.deckbuilding.designs import Test
 from esw_tui.deckbuilding.kinds import kind
 from esw_tui.deckbuilding.meanings.registry import Meanings
 from esw_tui.language.effects.deckbuilding import conditions as C
@@ -41,9 +41,13 @@ def attacker_is_stinker(effect: C.AttackerIsStinker) -> Test:
 @CONDITIONS.of(C.YouControlA)
 def you_control_a(effect: C.YouControlA) -> Test:
     sort = kind(effect.kind)
-    if sort.types == LEGEND:
-        return lambda act: controls_legend(act.table, act.seat)
-    return lambda act: any(sort.controlled(each) for each in controlled(act.table, act.seat))
+
+    def test(act: Act) -> bool:
+        table, seat = act.table, act.seat
+        cards = controlled(table, seat)
+        return any(sort.controlled(each) or sort.owned(table, seat, each) for each in cards)
+
+    return test
 
 
 @CONDITIONS.of(C.YouControlAnother)

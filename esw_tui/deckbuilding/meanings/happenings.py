@@ -10,6 +10,7 @@ from esw_tui.deckbuilding.meanings.verbs import POSSIBLE, VERBS, Possible, Verb,
 from esw_tui.deckbuilding.meanings.who import taking_part
 from esw_tui.deckbuilding.piles import take_top, without
 from esw_tui.deckbuilding.playing import play_borrowed, play_top
+from esw_tui.errors import PackError
 from esw_tui.kernel.faces import put
 from esw_tui.language.effects.deckbuilding import destroying as D
 from esw_tui.language.effects.deckbuilding import events as E
@@ -90,7 +91,8 @@ def destroy_legends_(effect: D.DestroyLegends) -> Verb:
 def may_in_each(effect: V.MayInEach) -> Verb:
     """One card in either place if the subject likes; who is no Stinker, one in each."""
     inner = effect.verb
-    assert isinstance(inner, D.Destroy), "only destroying is done in each of two places"
+    if not isinstance(inner, D.Destroy):
+        raise PackError("Only destroying a card can be done in each of two places.")
     either = offered((inner,), "made")
     each = [
         offered((D.Destroy(inner.what, K.ItsPlace(name)),), "made")
@@ -212,7 +214,7 @@ def no_defense(effect: N.NoDefense) -> Verb:
 def next_attack(effect: N.NextAttack) -> Verb:
     def run(act: Act, seat: int) -> None:
         if seat == act.table.active:
-            act.table.unavoidable = True
+            act.table.next_attack = effect.stopped
             words = f"the next attack cannot be {effect.stopped}"
             act.table.told.append((TurnChanged, seat, words, act.cause))
 

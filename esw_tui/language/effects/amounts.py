@@ -123,6 +123,33 @@ class OtherDie:
 
 
 @effect
+class RankedDie:
+    """The higher or the lower of the dice just rolled."""
+
+    needs = Need("die", "dice", "roll dice first")
+    brings = ("chosen",)
+
+    higher: str
+
+
+@effect
+class ItsRoll:
+    """What the wizard meant has rolled."""
+
+    needs = Need("its roll", "rolls", "let foes roll a die first")
+    of_the_victim = True
+
+
+@effect
+class MoreThanBefore:
+    """So much more than the foe before."""
+
+    needs = Need("the foe before it", "damage", "speak of damage first")
+
+    more: int
+
+
+@effect
 class Per:
     """Multiply by a count (or the sum of two)."""
 
@@ -198,6 +225,60 @@ class HandCards:
     """Cards in your hand."""
 
     in_vain = (DEAD, NO_HAND)
+
+
+@effect
+class ReceivedCards:
+    """Cards that were just passed to the wizard meant."""
+
+    needs = Need("it received", "passed", "let cards be passed first")
+    of_the_victim = True
+
+
+@effect
+class DiscardedThisWay:
+    """Cards discarded by the sentence before."""
+
+    needs = Need("this way", "discarded", "discard cards first")
+
+
+@effect
+class RevealedCreatures:
+    """Creatures in the hand that the wizard meant has just shown."""
+
+    feature = "creatures"
+    needs = Need("this way", "hand", "reveal a hand first")
+    of_the_victim = True
+
+
+@effect
+class TreasuresInPlay:
+    """Treasures of all wizards."""
+
+
+@effect
+class HpItHas:
+    """Full sets of so many HP of the wizard meant."""
+
+    needs = Need("it", *A_FOE)
+    of_the_victim = True
+    limit = 25
+
+    hp: int
+
+
+@effect
+class PlayersWho:
+    """Living wizards that fit, you included."""
+
+    qualifier: Qualifier
+
+
+@effect
+class GlyphSets:
+    """Full sets of so many equal glyphs that count as part of your spell (J105)."""
+
+    count: int
 
 
 @effect
@@ -289,8 +370,18 @@ class MatchingGlyphs:
     needs = REVEALED
 
 
-Quantity = YourStatus | ItsStatus | YourBlood | ItsBlood | ThatMuch | ChosenDie | OtherDie
-Amount = Number | UpTo | FromTo | OneMore | OneDie | ThatMuch | PaidX | EqualTo
+Quantity = (
+    YourStatus
+    | ItsStatus
+    | YourBlood
+    | ItsBlood
+    | ThatMuch
+    | ChosenDie
+    | OtherDie
+    | RankedDie
+    | ItsRoll
+)
+Amount = Number | UpTo | FromTo | OneMore | MoreThanBefore | OneDie | ThatMuch | PaidX | EqualTo
 Counted = (
     SpellCards
     | GlyphsInSpell
@@ -314,4 +405,11 @@ Counted = (
     | RevealedCards
     | RevealedGlyphs
     | MatchingGlyphs
+    | ReceivedCards
+    | DiscardedThisWay
+    | RevealedCreatures
+    | TreasuresInPlay
+    | HpItHas
+    | PlayersWho
+    | GlyphSets
 )

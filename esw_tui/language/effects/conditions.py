@@ -213,6 +213,31 @@ class TookFromFoe:
     brings = ("foe",)
 
 
+@effect
+class NobodyHolds:
+    """No living wizard holds the Standee."""
+
+    feature = "standee"
+
+
+@effect
+class NobodyDead:
+    """No wizard has died in this game."""
+
+
+@effect
+class FoeGaveNone:
+    """That foe had no card to give."""
+
+    needs = Need("gave none", "given", "let a foe give a card first")
+    looks_back = True
+
+
+@effect
+class FirstToDie:
+    """Nobody died before you in this game."""
+
+
 Condition = (
     StatusIs
     | HpIs
@@ -238,4 +263,8 @@ Condition = (
     | DieIs
     | YouHoldStandee
     | TookFromFoe
+    | NobodyHolds
+    | NobodyDead
+    | FoeGaveNone
+    | FirstToDie
 )

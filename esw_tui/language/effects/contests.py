@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.verbs import Verb
+from esw_tui.language.effects.facts import Verb
 from esw_tui.language.effects.who import Who
 
 
@@ -10,7 +10,7 @@ from esw_tui.language.effects.who import Who
 class RollsDie:
     """Each of them rolls a die."""
 
-    brings = ("amount", "die")
+    brings = ("rolls",)
 
     who: Who
 
@@ -19,7 +19,7 @@ class RollsDie:
 class RollsWith:
     """Each of them rolls a die; yours counts more."""
 
-    brings = ("amount", "die")
+    brings = ("rolls",)
 
     who: Who
     more: int
@@ -30,7 +30,7 @@ class RollsWith:
 class RollsAgainst:
     """You roll some dice, then each of them rolls one."""
 
-    brings = ("amount", "die")
+    brings = ("rolls",)
 
     who: Who
     dice: int
@@ -59,39 +59,45 @@ class RolledNumber:
 
 
 @effect
+class RolledMost:
+    """Rolled highest or lowest of all; all who tie are meant (J118)."""
+
+    highest: str
+
+
+@effect
 class Contest:
-    """Each rolls; those who roll so suffer it."""
+    """Each rolls; those who roll so suffer it, and perhaps something else."""
+
+    brings = ("rolls", "foe")
 
     rolling: "Rolling"
-    rolled: BelowStatus | RolledNumber | RolledSame
+    rolled: "Rolled"
     verb: Verb
+    also: Verb | None = None
+
+
+@effect
+class ContestElse:
+    """Each rolls; those who roll so get one thing, all the others another."""
+
+    brings = ("rolls", "foe")
+
+    rolling: "Rolling"
+    rolled: "Rolled"
+    verb: Verb
+    others: Verb
 
 
 @effect
 class EachRolls:
     """Each rolls and suffers by its own die."""
 
-    rolling: "Rolling"
-    verb: Verb
-
-
-@effect
-class RollOff:
-    """Each rolls; the highest or lowest, all who tie, suffer it (J118)."""
+    brings = ("rolls", "foe")
 
     rolling: "Rolling"
-    extreme: str
     verb: Verb
-
-
-@effect
-class RollOffElse:
-    """Each rolls; the highest or lowest, all who tie, get one thing, all others another (J118)."""
-
-    rolling: "Rolling"
-    extreme: str
-    verb: Verb
-    others: Verb
 
 
 Rolling = RollsDie | RollsWith | RollsAgainst
+Rolled = BelowStatus | RolledNumber | RolledMost | RolledSame

@@ -1,12 +1,12 @@
 """Creatures kept or slain."""
 
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import NO_CREATURE
+from esw_tui.language.effects.facts import NO_CREATURE, Verb
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class SlayCreature:
+class SlayCreature(Verb):
     """Discard a kept creature of somebody (R15.15)."""
 
     feature = "creatures"
@@ -16,7 +16,7 @@ class SlayCreature:
 
 
 @effect
-class SlayCreatures:
+class SlayCreatures(Verb):
     """Discard every kept creature of somebody."""
 
     feature = "creatures"
@@ -26,7 +26,14 @@ class SlayCreatures:
 
 
 @effect
-class Keep:
+class Keep(Verb):
     """Keep this creature."""
+
+    feature = "creatures"
+
+
+@effect
+class CreatureIntoPlay(Verb):
+    """The next creature of the main deck lies before you as though you had kept it."""
 
     feature = "creatures"

@@ -2,12 +2,12 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING
+from esw_tui.language.effects.facts import DEAD, DYING, Loss, Swapped, Verb
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class HitPoints:
+class HitPoints(Loss):
     """HP lost; this is not damage (J36)."""
 
     brings = ("damage",)
@@ -16,7 +16,7 @@ class HitPoints:
 
 
 @effect
-class Deal:
+class Deal(Verb):
     """Damage to others or to yourself."""
 
     brings = ("amount", "damage")
@@ -27,7 +27,7 @@ class Deal:
 
 
 @effect
-class DealRising:
+class DealRising(Verb):
     """Damage to several, one after the other from your left, to each more than before."""
 
     brings = ("amount", "damage")
@@ -38,7 +38,7 @@ class DealRising:
 
 
 @effect
-class Take:
+class Take(Verb):
     """Damage from the card to the subject."""
 
     brings = ("amount", "damage")
@@ -49,7 +49,7 @@ class Take:
 
 
 @effect
-class Heal:
+class Heal(Verb):
     """Regain HP, up to 25 (R13.1)."""
 
     yours_in_vain = (DEAD,)
@@ -59,7 +59,7 @@ class Heal:
 
 
 @effect
-class SwapHp:
+class SwapHp(Swapped):
     """Exchange HP."""
 
     yours_in_vain = (DEAD, DYING)

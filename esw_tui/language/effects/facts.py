@@ -46,6 +46,7 @@ FEATURES = (
     "bad_trip",
     "two_glyphs",
     "standing_answers",
+    "legacies",
 )
 """What only some boxes have. A box says which of them; the words that belong to them stand on
 the effects, and on the fields of a card (`esw_tui.cards.fields`)."""
@@ -60,10 +61,39 @@ FEATURE_OF_WORD = {
 }
 """The feature of a word where the word decides, not the wording around it."""
 
+HOMES_OF_KEYWORD = {
+    "everlasting": ("treasure", "dead-wizard"),
+    "bad trip": ("source", "quality"),
+}
+"""The kinds of card on which a keyword may stand alone."""
+
 
 def of_word(field: str) -> Any:
     """The feature of an effect by the word in one of its fields."""
     return property(lambda effect: FEATURE_OF_WORD.get((getattr(effect, field) or "").lower()))
+
+
+class Sort:
+    """What effects of several chapters are alike: a part of a sentence takes any of its sort.
+
+    Sorts of a single chapter are unions in its file.
+    """
+
+
+class Verb(Sort):
+    """What a wizard does."""
+
+
+class Gift(Sort):
+    """What a wizard can gain."""
+
+
+class Loss(Sort):
+    """What a wizard can lose."""
+
+
+class Swapped(Sort):
+    """What two wizards can exchange."""
 
 
 class Facts:

@@ -2,12 +2,21 @@
 
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING, NO_HAND, NOT_TO_REVEAL, Need, of_word
+from esw_tui.language.effects.facts import (
+    DEAD,
+    DYING,
+    NO_HAND,
+    NOT_TO_REVEAL,
+    Need,
+    Swapped,
+    Verb,
+    of_word,
+)
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class Draw:
+class Draw(Verb):
     """Draw from the main deck."""
 
     yours_in_vain = (DEAD, DYING)
@@ -17,7 +26,7 @@ class Draw:
 
 
 @effect
-class DrawAndReveal:
+class DrawAndReveal(Verb):
     """Draw, showing the cards to everybody."""
 
     brings = ("revealed",)
@@ -27,19 +36,19 @@ class DrawAndReveal:
 
 
 @effect
-class DrawDeadCard:
+class DrawDeadCard(Verb):
     """Draw a Dead Wizard card, though you live."""
 
 
 @effect
-class FindWild:
+class FindWild(Verb):
     """A Wild Magic card of the discard pile, else of the main deck, comes to your hand."""
 
     yours_in_vain = (DEAD, DYING)
 
 
 @effect
-class DiscardCopy:
+class DiscardCopy(Verb):
     """Discard your copy of the card that is being cast (J109)."""
 
     feature = "standing_answers"
@@ -47,10 +56,10 @@ class DiscardCopy:
 
 
 @effect
-class Discard:
+class Discard(Verb):
     """Discard from hand, by the owner's choice (J17)."""
 
-    brings = ("discard",)
+    brings = ("discard", "discarded")
     yours_in_vain = (DEAD, NO_HAND)
     in_vain = (NO_HAND,)
 
@@ -58,7 +67,7 @@ class Discard:
 
 
 @effect
-class DiscardHand:
+class DiscardHand(Verb):
     """Discard the whole hand."""
 
     yours_in_vain = (DEAD, NO_HAND)
@@ -66,14 +75,14 @@ class DiscardHand:
 
 
 @effect
-class PutOnTop:
+class PutOnTop(Verb):
     """A card from hand goes on top of the main deck."""
 
     yours_in_vain = (DEAD, NO_HAND)
 
 
 @effect
-class LookAtHand:
+class LookAtHand(Verb):
     """See somebody's hand."""
 
     in_vain = (NO_HAND,)
@@ -82,7 +91,7 @@ class LookAtHand:
 
 
 @effect
-class GiveCard:
+class GiveCard(Verb):
     """The subject hands you a card of that type."""
 
     feature = of_word("type")
@@ -92,7 +101,52 @@ class GiveCard:
 
 
 @effect
-class SwapHands:
+class GiveGlyphCard(Verb):
+    """The subject hands you a card of that glyph."""
+
+    in_vain = (NO_HAND,)
+    brings = ("given",)
+
+    glyph: str
+
+
+@effect
+class RevealHand(Verb):
+    """Show the whole hand to everybody."""
+
+    in_vain = (NO_HAND,)
+    brings = ("hand",)
+
+
+@effect
+class PassCards(Verb):
+    """All cards of a type that you name go from hand to hand, at once (J110)."""
+
+    in_vain = (NO_HAND,)
+    brings = ("passed",)
+
+
+@effect
+class DiscardOfType(Verb):
+    """Discard as many cards of one type as wanted."""
+
+    brings = ("discard", "discarded")
+    yours_in_vain = (DEAD, NO_HAND)
+
+
+@effect
+class DiscardOtherThan(Verb):
+    """Discard as many cards without that glyph as wanted, at most so many (J106)."""
+
+    brings = ("discard", "discarded")
+    yours_in_vain = (DEAD, NO_HAND)
+
+    count: int
+    glyph: str
+
+
+@effect
+class SwapHands(Swapped):
     """Exchange hands."""
 
     yours_in_vain = (NO_HAND,)

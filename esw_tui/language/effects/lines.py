@@ -1,7 +1,7 @@
 """Lines of a card's text, and the keywords before them."""
 
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING, NO_HP, of_word
+from esw_tui.language.effects.facts import DEAD, DYING, HOMES_OF_KEYWORD, NO_HP, of_word
 from esw_tui.language.effects.sentences import Sentence
 
 
@@ -45,6 +45,7 @@ class Standee:
 
     feature = "standee"
     brings = ("price",)
+    homes = ("source", "quality", "delivery")
 
 
 @effect
@@ -53,6 +54,7 @@ class PayBlood:
 
     feature = "blood"
     brings = ("price",)
+    homes = ("source", "quality", "delivery", "treasure")
 
     price: int
 
@@ -63,6 +65,7 @@ class PayXBlood:
 
     feature = "blood"
     brings = ("price", "x")
+    homes = ("source", "quality", "delivery", "treasure")
 
 
 @effect
@@ -101,9 +104,7 @@ class KeywordLine:
 
     @property
     def homes(self) -> tuple[str, ...]:
-        if self.keyword == "Everlasting":
-            return ("treasure", "dead-wizard")
-        return ("source", "quality")
+        return HOMES_OF_KEYWORD[self.keyword.lower()]
 
 
 Label = Bully | Reaction | ResolveNow | Lasting | Standee | PayBlood | PayXBlood | Cantrip

@@ -1,10 +1,13 @@
 """Texts that wait: when they act, and what they wait for."""
 
+from esw_tui.language.effects.cantrips import YouPlayCantrip
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import (
     CAST,
+    DYING,
     NO_CREATURE,
     NO_HAND,
+    NO_HP,
     NO_SPELL,
     NOBODY_ACTED,
     NOT_TO_REVEAL,
@@ -28,6 +31,26 @@ class RoundStart:
     """As each round starts, after hands are filled and the dead have drawn."""
 
     circumstances = (NO_SPELL, NOBODY_ACTED)
+
+
+@effect
+class RoundEnd:
+    """As each round ends."""
+
+    circumstances = (CAST, NO_SPELL)
+
+
+@effect
+class OnGaining:
+    """As you gain this card from its deck."""
+
+
+@effect
+class LastDeath:
+    """As you die, if that ends the game."""
+
+    feature = "blood"
+    circumstances = (DYING, NO_HP)
 
 
 @effect
@@ -106,11 +129,6 @@ class AFoeDies:
 @effect
 class YouGainTreasure:
     """You gain a treasure."""
-
-
-@effect
-class YouGainThis:
-    """This treasure comes to you."""
 
 
 @effect
@@ -249,11 +267,24 @@ class CardAdded:
     """An effect adds a card to your spell."""
 
 
+@effect
+class FoeDrawsDeadCard:
+    """A foe draws a Dead Wizard card."""
+
+    brings = ("foe",)
+
+
+@effect
+class YouTotal:
+    """A Power Roll of yours totals so much."""
+
+    total: int
+
+
 Happening = (
     YouKill
     | AFoeDies
     | YouGainTreasure
-    | YouGainThis
     | FoeGainsTreasure
     | YouGainStatus
     | YouLoseStatus
@@ -273,12 +304,18 @@ Happening = (
     | FoeCastsGlyph
     | YouCastWild
     | CardAdded
+    | FoeDrawsDeadCard
+    | YouTotal
+    | YouPlayCantrip
 )
 Moment = (
     TurnStart
     | TurnEnd
     | RoundStart
+    | RoundEnd
     | NextGame
+    | OnGaining
+    | LastDeath
     | OnYourTurn
     | AfterRoll
     | SpellRevealed

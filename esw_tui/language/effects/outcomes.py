@@ -3,8 +3,8 @@
 from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Verb
 from esw_tui.language.effects.sentences import TheyChoose, TheyDo, YouDo, YouMay
-from esw_tui.language.effects.verbs import Verb
 from esw_tui.language.effects.who import Who
 
 

@@ -29,11 +29,6 @@ class WithHp:
 
 
 @effect
-class WithOddHp:
-    """With an odd number of HP."""
-
-
-@effect
 class WithOwned:
     """Owning at least one of something."""
 
@@ -64,6 +59,20 @@ class WithoutStandee:
     """Not holding the Standee."""
 
     feature = "standee"
+
+
+@effect
+class WithStandee:
+    """Holding the Standee."""
+
+    feature = "standee"
+
+
+@effect
+class WithParity:
+    """With an even or an odd number of HP."""
+
+    parity: str
 
 
 @effect
@@ -130,14 +139,20 @@ class HandCount:
     """Cards in hand."""
 
 
+@effect
+class PointCount:
+    """Victory points: Kill and Last Wizard Standing tokens (R20)."""
+
+
 Qualifier = (
     WithStatus
     | WithHp
-    | WithOddHp
     | WithOwned
     | WithoutOwned
     | WithMore
     | WithoutStandee
+    | WithStandee
+    | WithParity
     | Adjacent
     | HasActed
     | HasNotActed
@@ -145,4 +160,6 @@ Qualifier = (
 )
 
 
-Measure = TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount
+Measure = (
+    TreasureCount | HpCount | CreatureCount | BloodCount | StatusCount | HandCount | PointCount
+)

@@ -2,14 +2,14 @@
 
 from esw_tui.language.effects.amounts import Counted
 from esw_tui.language.effects.conditions import Condition
-from esw_tui.language.effects.contests import Contest, EachRolls, RollOff, RollOffElse
+from esw_tui.language.effects.contests import Contest, ContestElse, EachRolls
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import INSTEAD, Need
+from esw_tui.language.effects.facts import INSTEAD, Need, Verb
 from esw_tui.language.effects.hands import Discard, DiscardCopy
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
 from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
-from esw_tui.language.effects.verbs import Lose, Verb
+from esw_tui.language.effects.verbs import Lose
 from esw_tui.language.effects.who import Who
 
 
@@ -202,6 +202,16 @@ class Timed:
 
 
 @effect
+class TimedRoll:
+    """When its moment comes, one die decides what happens; this is no Power Roll (J22)."""
+
+    moment: Moment
+    bands: tuple[Band, ...]
+
+    condition = None
+
+
+@effect
 class Always:
     """Always at work, perhaps under a condition."""
 
@@ -224,9 +234,9 @@ Sentence = (
     | ForEach
     | AgainEachDeath
     | Contest
+    | ContestElse
     | EachRolls
-    | RollOff
-    | RollOffElse
     | Timed
+    | TimedRoll
     | Always
 )

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Need, of_word
+from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Need, Verb, of_word
 from esw_tui.language.effects.who import Who
 
 
@@ -17,7 +17,7 @@ class DiscardPile:
 
 
 @effect
-class AddTop:
+class AddTop(Verb):
     """The top cards of a pile join your spell."""
 
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
@@ -27,7 +27,7 @@ class AddTop:
 
 
 @effect
-class AddNext:
+class AddNext(Verb):
     """Search the main deck for a type; that card joins your spell."""
 
     feature = of_word("type")
@@ -37,17 +37,24 @@ class AddNext:
 
 
 @effect
-class AddFromHand:
-    """A card from your hand joins your spell."""
+class AddFromHand(Verb):
+    """A card from your hand joins your spell; any card if no type is named."""
 
     feature = of_word("type")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
-    type: str
+    type: str | None = None
 
 
 @effect
-class AddSharing:
+class AddRandom(Verb):
+    """A card of your hand joins your spell, whichever chance picks."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
+class AddSharing(Verb):
     """Turn up cards; those sharing a glyph with your spell join it."""
 
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
@@ -56,7 +63,7 @@ class AddSharing:
 
 
 @effect
-class AddAmong:
+class AddAmong(Verb):
     """Turn up cards; those of a type join your spell, the others are discarded."""
 
     feature = of_word("type")
@@ -67,21 +74,7 @@ class AddAmong:
 
 
 @effect
-class AddAnyFromHand:
-    """A card of your choice from your hand joins your spell; it may be Wild Magic (J35)."""
-
-    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
-
-
-@effect
-class AddRandom:
-    """A random card from your hand joins your spell; it may be Wild Magic (J35)."""
-
-    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
-
-
-@effect
-class StealComponent:
+class StealComponent(Verb):
     """Take a component out of somebody's unresolved spell into your own."""
 
     feature = of_word("type")
@@ -92,14 +85,14 @@ class StealComponent:
 
 
 @effect
-class AimAtEach:
+class AimAtEach(Verb):
     """Each foe is the target of your deliveries for the rest of the turn (J97)."""
 
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
 
 @effect
-class AddToYours:
+class AddToYours(Verb):
     """The subject puts a card from hand into your spell."""
 
     feature = of_word("type")
@@ -110,7 +103,7 @@ class AddToYours:
 
 
 @effect
-class RemoveComponent:
+class RemoveComponent(Verb):
     """Discard a component of one's own unresolved spell (R66.3)."""
 
     feature = of_word("type")
@@ -132,7 +125,7 @@ class SpellOf:
 
 
 @effect
-class Copy:
+class Copy(Verb):
     """Carry out the text of another component as though it stood here (R15.18)."""
 
     feature = of_word("type")
@@ -142,7 +135,7 @@ class Copy:
 
 
 @effect
-class CopyEither:
+class CopyEither(Verb):
     """Carry out the text of another component of one of two types (J121)."""
 
     type: str
@@ -151,7 +144,7 @@ class CopyEither:
 
 
 @effect
-class ResolveAgain:
+class ResolveAgain(Verb):
     """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
 
     feature = of_word("type")
@@ -160,23 +153,30 @@ class ResolveAgain:
 
 
 @effect
-class MoreDiceNow:
-    """Extra dice for the rest of the turn."""
+class MoreDiceNow(Verb):
+    """Extra dice for the rest of the turn, on all Power Rolls or on some."""
 
+    feature = of_word("roller")
     yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
 
     dice: Number
+    roller: str | None = None
 
 
 @effect
-class RerollDice:
+class RerollDice(Verb):
     """Roll all dice of the Power Roll again."""
 
     needs = Need("its dice", "roll", "start with 'After your power roll,'")
 
 
 @effect
-class PutToken:
+class SplitRoll(Verb):
+    """Look up each die of this Power Roll by itself, against different foes (J122)."""
+
+
+@effect
+class PutToken(Verb):
     """Move the Power Bonus Token."""
 
     feature = "status_board"
@@ -185,7 +185,7 @@ class PutToken:
 
 
 @effect
-class RollDice:
+class RollDice(Verb):
     """Roll dice to be assigned; this is no Power Roll (J22)."""
 
     brings = ("dice",)

@@ -1,11 +1,12 @@
 """The Standee."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Verb
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class TakeStandee:
+class TakeStandee(Verb):
     """Take the Standee."""
 
     feature = "standee"
@@ -13,7 +14,7 @@ class TakeStandee:
 
 
 @effect
-class GiveStandee:
+class GiveStandee(Verb):
     """Hand over the Standee, wherever it is, through your hands."""
 
     feature = "standee"

@@ -1,7 +1,10 @@
 """Texts that are always at work while the card lies in play."""
 
 from esw_tui.language.effects.amounts import Number, Per
+from esw_tui.language.effects.bad_trip import EasyTrips
+from esw_tui.language.effects.cantrips import CheaperCantrips
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import of_word
 from esw_tui.language.effects.qualifiers import Qualifier
 
 
@@ -23,6 +26,8 @@ class MoreDice:
 @effect
 class MoreDiceFor:
     """Extra dice on some of your Power Rolls."""
+
+    feature = of_word("roller")
 
     roller: str
     dice: Number
@@ -134,6 +139,99 @@ class SixHitsAnother:
     """A six in a Delivery's roll repeats its result on one more foe (HH-m3)."""
 
 
+@effect
+class WildFinds:
+    """Each of your Wild Magic cards finds so many cards, and all of them join."""
+
+    cards: int
+
+
+@effect
+class RerollEach:
+    """Every die that shows this number is rolled again, once (J103)."""
+
+    limit = 6
+
+    number: int
+
+
+@effect
+class RerollOnce:
+    """Roll one die, or all, of one creature's Power Roll again, once a turn."""
+
+    feature = "creatures"
+
+    dice: str
+
+
+@effect
+class CreatureDamage:
+    """Damage to foes from your creatures' Power Rolls is larger."""
+
+    feature = "creatures"
+
+    bonus: int
+
+
+@effect
+class NextRoll:
+    """Extra dice on your next Power Roll for a creature; then this card goes (J119)."""
+
+    feature = "creatures"
+
+    dice: Number
+
+
+@effect
+class SwapSides:
+    """What is aimed at the left may be aimed at the right, and the reverse."""
+
+
+@effect
+class MoreStandeeBlood:
+    """Holding the Standee pays more at the end of a round."""
+
+    feature = "standee"
+
+    bonus: int
+
+
+@effect
+class BuyTie:
+    """Blood decides an initiative tie, once a round."""
+
+    feature = "blood"
+
+    price: int
+
+
+@effect
+class BuyRedirect:
+    """Blood sends a spell that has one target on to another wizard, once a round (J104)."""
+
+    feature = "blood"
+
+    price: int
+
+
+@effect
+class BuyKeep:
+    """Blood keeps a creature whose roll did not, once a round."""
+
+    feature = "blood"
+
+    price: int
+
+
+@effect
+class BuyReroll:
+    """Blood rolls a die of your own card again, once a round."""
+
+    feature = "blood"
+
+    price: int
+
+
 Standing = (
     CountsAs
     | MoreDice
@@ -153,4 +251,17 @@ Standing = (
     | FirmStatus
     | Unblockable
     | SixHitsAnother
+    | WildFinds
+    | RerollEach
+    | RerollOnce
+    | CreatureDamage
+    | NextRoll
+    | SwapSides
+    | MoreStandeeBlood
+    | BuyTie
+    | BuyRedirect
+    | BuyKeep
+    | BuyReroll
+    | CheaperCantrips
+    | EasyTrips
 )

@@ -1,11 +1,11 @@
 """Social Status."""
 
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import DEAD, DYING
+from esw_tui.language.effects.facts import DEAD, DYING, Gift, Loss, Swapped
 
 
 @effect
-class Status:
+class Status(Gift, Loss):
     """Social Status, gained or lost."""
 
     feature = "status_board"
@@ -15,7 +15,7 @@ class Status:
 
 
 @effect
-class SwapStatus:
+class SwapStatus(Swapped):
     """Exchange ranks."""
 
     feature = "status_board"

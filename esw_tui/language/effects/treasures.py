@@ -1,25 +1,26 @@
 """Treasures that change owners or go."""
 
 from esw_tui.language.effects.effect import effect
+from esw_tui.language.effects.facts import Gift, Verb
 from esw_tui.language.effects.who import Who
 
 
 @effect
-class Treasures:
+class Treasures(Gift):
     """Treasures from the top of their deck."""
 
     count: int = 1
 
 
 @effect
-class Steal:
+class Steal(Verb):
     """Take a treasure from somebody; the thief picks (J38)."""
 
     victim: Who
 
 
 @effect
-class Destroy:
+class Destroy(Verb):
     """Discard a treasure of somebody; the one who acts picks."""
 
     brings = ("destroyed",)
@@ -28,14 +29,14 @@ class Destroy:
 
 
 @effect
-class DestroyOwn:
+class DestroyOwn(Verb):
     """Discard one of one's own treasures."""
 
     brings = ("destroyed",)
 
 
 @effect
-class DestroyUpTo:
+class DestroyUpTo(Verb):
     """Discard as many of one's own treasures as wanted."""
 
     brings = ("destroyed",)
@@ -44,22 +45,29 @@ class DestroyUpTo:
 
 
 @effect
-class GiveTreasure:
+class GiveTreasure(Verb):
     """Hand over one of your treasures."""
 
     receiver: Who
 
 
 @effect
-class GiveOwnTreasure:
+class GiveOwnTreasure(Verb):
     """The subject hands you one of its treasures."""
 
 
 @effect
-class DiscardThis:
+class DiscardThis(Verb):
     """Discard this card itself."""
 
 
 @effect
-class SaveTreasure:
-    """Draw a treasure now; it comes into play as the next game starts (R16.8)."""
+class SwapThis(Verb):
+    """Exchange this treasure for one of somebody else's."""
+
+    owner: Who
+
+
+@effect
+class Tuck(Verb):
+    """A component from hand lies under this treasure, and its glyph counts in your spells."""

@@ -230,6 +230,53 @@ class APlayer:
     qualifier: "Qualifier | None" = None
 
 
+@effect
+class YourKiller:
+    """Who has just killed you."""
+
+    feature = "reactions"
+    names = True
+    needs = Need("your killer", "reaction", "only a Reaction has one")
+    brings = ("foe",)
+
+
+@effect
+class StandeeHolder:
+    """The living wizard who holds the Standee, even you."""
+
+    feature = "standee"
+    names = True
+    brings = ("foe", "player")
+
+
+@effect
+class NeighboursOf:
+    """The next living wizards on both sides of that one's seat, even you."""
+
+    names = True
+    needs = Need("that player", "player", "speak of the holder of the standee first")
+
+
+@effect
+class ChosenFoe:
+    """The first or the second foe that you chose."""
+
+    needs = Need("chosen foe", "chosen foe", "choose a foe first")
+    looks_back = True
+    brings = ("foe",)
+
+    ordinal: str
+
+
+@effect
+class LastWinner:
+    """Who won the game before this one."""
+
+    feature = "legacies"
+    names = True
+    brings = ("foe",)
+
+
 Who = (
     You
     | AFoe
@@ -254,4 +301,9 @@ Who = (
     | ActivePlayer
     | EachPlayer
     | APlayer
+    | YourKiller
+    | StandeeHolder
+    | NeighboursOf
+    | ChosenFoe
+    | LastWinner
 )

@@ -1,44 +1,49 @@
 """A scenario file as a whole: its keys, and the few that are read on their own."""
 
-import re
 from pathlib import Path
 
-from esw_tui.records.scenario.fields import Fields
-from esw_tui.spellcraft.features import FEATURES
-from esw_tui.spellcraft.staging import marks
+from esw_tui.kernel.shelf import Games
+from esw_tui.records.replay import shelf_or_usual
+from esw_tui.records.scenario.protocol import ScenarioReader
+from esw_tui.written.fields import Fields
 from esw_tui.written.problems import quoted
 from esw_tui.written.source import Source, read_source
 from esw_tui.written.tree import KeyTable, Node, read_tree
 
 KEYS = (
-    *("title", "rules", "box", "cards", "seats", "decks", "left", "format", "game"),
-    *("last_standing", "begin", "say", "dice", "choices", "until", "expect"),
+    *("title", "rules", "box", "cards", "seats"),
+    *("say", "dice", "choices", "until", "expect"),
 )
-"""The keys of every scenario; those of features come on top."""
+"""The keys of every scenario; those of the game come on top."""
 REQUIRED = ("title", "box", "seats", "expect")
-RULE = re.compile(r"R\d{1,2}\.\d{1,2}|J\d{1,3}|WE-\d{1,2}")
 
 
-def open_tree(path: Path) -> tuple[Source, KeyTable]:
-    """The file's mapping, with the keys of a scenario and no others."""
+def open_tree(path: Path, games: Games | None = None) -> tuple[Source, KeyTable, ScenarioReader]:
+    """The file's mapping, with the keys of a scenario and no others, and how its box reads it."""
+    games = shelf_or_usual(games)
     source = read_source(path, what="scenario file")
     tree = read_tree(source)
     fields = Fields(source)
     if not isinstance(tree, KeyTable):
         fields.refuse(tree, "a scenario file must start with 'title:'.")
-    kept = [state.name for each in FEATURES.values() for state in marks(each.states)]
-    fields.keys(tree, "a scenario", (*KEYS, *kept))
+    if "box" in tree.pairs:
+        name = fields.one_of(tree.pairs["box"][1], "'box'", games)
+        readers: list[ScenarioReader] = [games[name].scenarios()]
+    else:  # it is some key that is misspelt, or there is none
+        readers = [games[name].scenarios() for name in games]
+    known = dict.fromkeys([*KEYS, *[key for reader in readers for key in reader.keys]])
+    fields.keys(tree, "a scenario", known)
     for key in REQUIRED:
         if key not in tree.pairs:
             fields.refuse(None, f"the scenario has no '{key}'.")
-    return source, tree
+    return source, tree, readers[0]
 
 
-def read_rules(fields: Fields, node: Node) -> tuple[str, ...]:
-    """The rules (R7.6), rulings (J14) and worked examples (WE-05) a scenario shows."""
+def read_rules(fields: Fields, node: Node, reader: ScenarioReader) -> tuple[str, ...]:
+    """The rules, rulings and worked examples a scenario shows."""
     words = fields.words(node, "'rules'")
     for word in words:
-        if not RULE.fullmatch(word.value):
-            sentence = f"{quoted(word.value)} in 'rules' is no rule such as R7.6, J14 or WE-05."
+        if not reader.rule.fullmatch(word.value):
+            sentence = f"{quoted(word.value)} in 'rules' is no rule such as {reader.rule_examples}."
             fields.refuse(word, sentence)
     return tuple([word.value for word in words])

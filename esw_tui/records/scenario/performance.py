@@ -6,16 +6,17 @@ from typing import TYPE_CHECKING, NamedTuple
 from esw_tui.errors import DecisionError, ScenarioFailed
 from esw_tui.kernel.answers import checked_picks
 from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.events import events_told
+from esw_tui.kernel.faces import CardTable
 from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.records.scenario.script import (
+    CHOICES_USED,
     Choice,
     ScenarioDealer,
     chosen_keys,
     labels_of,
     listed,
 )
-from esw_tui.spellcraft.events import events_told
-from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
     from esw_tui.records.scenario.scenario import Scenario
@@ -51,7 +52,6 @@ class Performance:
         self.dealer = ScenarioDealer(scenario.dice)
         self.table = scenario.table(self.dealer)
         """The table; before the first step is over as it was set up."""
-        self.tokens = len(self.table.lws_order)
         self.answered = 0
         """How many of the choices have been used."""
         self.plain = 0
@@ -82,12 +82,14 @@ class Performance:
             if not self.game.asked:
                 return
             if self.answered == len(choices):
-                if self.scenario.until.end == "choices used":
+                if self.scenario.until.end == CHOICES_USED:
                     return
                 raise ScenarioFailed(f"no choice is left, but {self.question()}")
             choice = choices[self.answered]
             decision, keys = self.picked(choice)
-            yield Step(choice.say, self.news(), decision, labels_of(decision, keys))
+            yield Step(
+                choice.say, self.news(), decision, labels_of(self.scenario.setup, decision, keys)
+            )
             self.answered += 1
             self.game.answer(decision, keys)
 
@@ -113,7 +115,7 @@ class Performance:
         if seat not in self.game.asked:
             raise ScenarioFailed(f"{choice.name} is not asked anything; {self.question()}")
         decision = self.game.decision(seat)
-        keys = chosen_keys(decision, choice)
+        keys = chosen_keys(self.scenario.setup, decision, choice)
         try:
             checked_picks(decision, keys)
         except DecisionError as error:
@@ -130,28 +132,14 @@ class Performance:
 
     # Where it stops.
 
-    def is_over(self, table: Table) -> bool:
+    def is_over(self, table: CardTable) -> bool:
         """Whether no further phase shall begin."""
-        until = self.scenario.until
-        round_over = table.stage == "game over" or (
-            table.stage == "round" and bool(table.turns_taken)
-        )
-        match until.end:
-            case "after":
-                return round_over or self.has_acted(table)
-            case "round over":
-                return round_over
-            case "placing":
-                return table.stage == "placing"
-            case "game over":
-                return len(table.lws_order) > self.tokens
-            case "choices used":
-                return self.answered == len(self.scenario.choices)
-        return False
-
-    def has_acted(self, table: Table) -> bool:
-        """Whether the one whose turn is waited for has taken it."""
-        return table.names.index(self.scenario.until.name) in table.turns_taken
+        until, setup = self.scenario.until, self.scenario.setup
+        if until.end == CHOICES_USED:
+            return self.answered == len(self.scenario.choices)
+        if until.name:
+            return setup.is_past(table, until.name)
+        return setup.is_over(table, until.end)
 
     def check_end(self) -> None:
         """Nothing of the script may be left, and the end must be the right one."""
@@ -168,8 +156,9 @@ class Performance:
             raise ScenarioFailed(
                 f"{scenario.file}: 'dice' has more than were rolled: {unused} {rolls}."
             )
-        if scenario.until.name and not self.has_acted(self.table):
-            sentence = f"'until: {scenario.until}': the round ended without that turn"
+        name = scenario.until.name
+        if name and not scenario.setup.has_acted(self.table, name):
+            sentence = f"'until: {scenario.until}': that turn did not come"
             raise ScenarioFailed(f"{scenario.file}: {sentence}.")
 
     # What can be told.

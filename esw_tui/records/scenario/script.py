@@ -5,15 +5,13 @@ from typing import NamedTuple
 from esw_tui.errors import ScenarioFailed
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.kernel.decisions import Decision, Key
-from esw_tui.records.scenario.cards import PLACES, Part, part_words, wild_part
-from esw_tui.records.scenario.fields import Fields
-from esw_tui.records.scenario.seats import Setup
-from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
+from esw_tui.records.scenario.protocol import Pick, Setup
+from esw_tui.written.fields import Fields
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar
 
 MOST_DICE = 1000
-ENDS = ("round over", "placing", "game over", "match over", "choices used")
+CHOICES_USED = "choices used"
 AFTER = "after "
 SHOWN = 12
 """How many options a sentence lists."""
@@ -24,21 +22,21 @@ class Choice(NamedTuple):
 
     line: int
     name: str
-    picks: tuple[Part, ...]
+    picks: tuple[Pick, ...]
     """Options by their labels, or a part of one; a spell by its cards."""
     of: tuple[str, ...] | None
     """All options there must be, if the file says so."""
     say: str
 
     def __str__(self) -> str:
-        return f"{self.name}: {', '.join(map(part_words, self.picks)) or '[]'}"
+        return f"{self.name}: {', '.join(map(pick_words, self.picks)) or '[]'}"
 
 
 class Until(NamedTuple):
     """Where the scenario stops."""
 
     end: str
-    """One of `ENDS`, or "after"."""
+    """One of the ends that the game knows, `choices used` or "after"."""
     name: str = ""
     """After whose turn."""
 
@@ -74,23 +72,22 @@ def read_choice(fields: Fields, node: Node, setup: Setup) -> Choice:
         of = tuple([word.value for word in fields.words(node.pairs["of"][1], "'of'")])
     if "say" in node.pairs:
         say = fields.text(node.pairs["say"][1], "'say'")
-    picks = read_picks(fields, node.pairs[name][1], name)
+    picks = read_picks(fields, node.pairs[name][1], name, setup)
     return Choice(node.line, name, picks, of, say or "")
 
 
-def read_picks(fields: Fields, node: Node, name: str) -> tuple[Part, ...]:
-    """One pick, or a list of them; Wild Magic in a spell has its place."""
+def read_picks(fields: Fields, node: Node, name: str, setup: Setup) -> tuple[Pick, ...]:
+    """One pick, or a list of them."""
     field = f"the choice of {name}"
     if isinstance(node, Scalar):
         if not node.value:
             fields.refuse(node, f"{field} is empty; write [] to pick nothing.")
         return (node.value,)
     items = (node,) if isinstance(node, KeyTable) else fields.listing(node, field)
-    picks: list[Part] = []
+    picks: list[Pick] = []
     for item in items:
         if isinstance(item, KeyTable):
-            card, place = wild_part(fields, item, field)
-            picks.append({card.value: place})
+            picks.append(setup.read_pick(fields, item, field))
         else:
             picks.append(fields.word(item, f"each entry of {field}").value)
     return tuple(picks)
@@ -100,13 +97,13 @@ def read_until(fields: Fields, node: Node, setup: Setup) -> Until:
     """Where to stop."""
     word = fields.word(node, "'until'").value
     if not word.startswith(AFTER):
-        return Until(fields.one_of(node, "'until'", (*ENDS, f"{AFTER}{next(iter(setup.seats))}")))
+        ends = (*setup.ends, CHOICES_USED, f"{AFTER}{next(iter(setup.seats))}")
+        return Until(fields.one_of(node, "'until'", ends))
     name = word.removeprefix(AFTER)
     if name not in setup.seats:
         known = [f"{AFTER}{each}" for each in setup.seats]
         fields.one_of(node, "'until'", known)
-    seat = setup.seats[name]
-    if "dead" in seat or seat.get("acted"):
+    if not setup.will_act(name):
         fields.refuse(node, f"'until: {word}' never comes: {name} will take no turn.")
     return Until("after", name)
 
@@ -134,15 +131,16 @@ class ScenarioDealer(ScriptedDealer):
         return ScenarioDealer(self.script, position=position)
 
 
-def chosen_keys(decision: Decision, choice: Choice) -> tuple[Key, ...]:
+def chosen_keys(setup: Setup, decision: Decision, choice: Choice) -> tuple[Key, ...]:
     """The options a choice means."""
     check_options(decision, choice)
-    if isinstance(decision.options, SpellOptions):
-        return (spell_key(decision.options, choice),)
+    known = setup.picked(decision, choice.picks)
+    if known is not None:
+        return known
     free = list(decision.options)
     keys = []
     for pick in choice.picks:
-        label = part_words(pick)
+        label = pick_words(pick)
         fitting = [option for option in free if option.label == label]
         fitting = fitting or [option for option in free if label in option.label]
         if len({option.label for option in fitting}) != 1:
@@ -154,12 +152,19 @@ def chosen_keys(decision: Decision, choice: Choice) -> tuple[Key, ...]:
     return tuple(keys)
 
 
-def labels_of(decision: Decision, keys: tuple[Key, ...]) -> tuple[str, ...]:
+def pick_words(pick: Pick) -> str:
+    """A pick as the file writes it."""
+    if isinstance(pick, str):
+        return pick
+    return f"{{{', '.join([f'{word}: {about}' for word, about in pick.items()])}}}"
+
+
+def labels_of(setup: Setup, decision: Decision, keys: tuple[Key, ...]) -> tuple[str, ...]:
     """The options picked, in words."""
     options = decision.options
-    if isinstance(options, SpellOptions):
-        return tuple([options.label(key) for key in keys])
-    return tuple([options[options.keys.index(key)].label for key in keys])
+    return tuple(
+        [setup.label(decision, key) or options[options.keys.index(key)].label for key in keys]
+    )
 
 
 def reason(decision: Decision, label: str) -> str:
@@ -185,28 +190,3 @@ def check_options(decision: Decision, choice: Choice) -> None:
     if found != sorted(choice.of):
         wanted = ", ".join(choice.of)
         raise ScenarioFailed(f"'of' expects the options {wanted}; found {listed(decision)}")
-
-
-def spell_key(options: SpellOptions, choice: Choice) -> Key:
-    """The spell made of these cards: each in its own place, Wild Magic where it says."""
-    keys = options.keys
-    assert isinstance(keys, SpellKeys)
-    hand = list(zip(options.hand, options.labels, strict=True))
-    spell: list[int | None] = [None, None, None]
-    for pick in choice.picks:
-        name, place = (pick, "") if isinstance(pick, str) else next(iter(pick.items()))
-        cards = [card for card, label in hand if label == name]
-        if not cards:
-            in_hand = ", ".join([label for _, label in hand]) or "nothing"
-            raise ScenarioFailed(f"{quoted(name)} is not in hand: {in_hand}")
-        card = cards[0]
-        hand.remove((card, name))
-        if (card in keys.wilds) != bool(place):
-            wanted = f"{{{name}: delivery}}" if card in keys.wilds else name
-            raise ScenarioFailed(f"write '{wanted}', not '{part_words(pick)}'")
-        homes = [number for number in range(3) if card in keys.by_place[number]]
-        number = PLACES.index(place) if place else homes[0]
-        if spell[number] is not None:
-            raise ScenarioFailed(f"a spell has one {PLACES[number]}; {name} is a second")
-        spell[number] = card
-    return tuple(spell)

@@ -4,49 +4,14 @@ from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
-from esw_tui.records.scenario.fields import Fields
+from esw_tui.records.replay import shelf_or_usual
 from esw_tui.records.scenario.file import open_tree, read_rules
+from esw_tui.written.fields import Fields
+from esw_tui.written.source import read_source
+from esw_tui.written.tree import read_tree
 
-THEMES = {
-    "Who acts first": (
-        *("order-size-initiative-dice", "order-dice-the-other-way", "order-tie-rolled-again"),
-        *("order-kept-creatures", "order-bully-makes-it-faster"),
-    ),
-    "Casting and dice": (
-        *("roll-one-die", "roll-two-dice", "roll-random-foe-of-four", "roll-dead-neighbour"),
-        *("spell-source-arrives-late", "spell-counting-cards"),
-    ),
-    "Wild Magic": (
-        *("wild-for-a-quality", "wild-delivery-is-slow", "wild-finds-wild"),
-        "wild-added-by-a-bully",
-    ),
-    "The ranks at work": (
-        *("rank-president", "rank-no-president"),
-        *("rank-jock-is-given-a-card", "rank-jock-is-refused", "rank-jock-finds-nothing"),
-        *("rank-cheerleader", "rank-cheerleader-alone"),
-        *("rank-basic-witch", "rank-basic-witch-has-it-all", "rank-basic-witch-envies-one"),
-        *("rank-nerd-prime", "rank-nerd-not-prime"),
-        *("rank-stoner", "rank-stoner-nothing-to-blame", "rank-stoner-kills"),
-        *("rank-loner", "rank-loner-with-wild-magic", "rank-missed-slot"),
-    ),
-    "Up and down the board": (
-        *("board-first-roll", "board-tied-roll", "board-one-step-up", "board-everybody-one-down"),
-        *("board-gap-ends-the-chain", "board-drop-of-two", "board-climb-shove-locker"),
-        "board-next-game",
-    ),
-    "Creatures and treasures": (
-        *("creature-works-for-its-keep", "creature-blocks-the-damage-only"),
-        *("creature-on-the-last-day", "treasure-ricochet", "treasure-everlasting"),
-    ),
-    "Dying, and after": (
-        *("death-reaction", "death-two-reactions", "death-reaction-kills-the-killer"),
-        *("death-order-of-the-hits", "death-corpses-stay-put", "death-bullied-to-the-end"),
-        *("death-by-own-hand", "death-both-at-once"),
-        *("death-card-from-beyond", "dead-card-cancelled"),
-    ),
-    "Decks and endings": ("deck-runs-out", "deck-treasures-run-out", "match-tie"),
-}
-"""What the scenarios are about, in the order in which a newcomer should meet them."""
+FOLDER = Path(__file__).parents[2] / "scenarios"
+"""A folder of scenarios for each box, and beside it a file of their themes."""
 
 
 class Shipped(NamedTuple):
@@ -68,22 +33,41 @@ class Shipped(NamedTuple):
         return all(word in about for word in words.lower().split())
 
 
-def shipped_folder() -> Path:
-    """Where they lie."""
-    return Path(__file__).parents[2] / "scenarios"
+def shipped_folder(box: str) -> Path:
+    """Where those of a box lie; beside it is a file of themes."""
+    return FOLDER / box
+
+
+def shipped_boxes() -> tuple[str, ...]:
+    """The boxes that have scenarios, in the order of the shelf."""
+    return tuple([box for box in shelf_or_usual(None) if shipped_folder(box).is_dir()])
 
 
 @cache
-def shipped() -> tuple[Shipped, ...]:
-    """All of them, theme by theme."""
-    return tuple([read(name, theme) for theme, names in THEMES.items() for name in names])
+def themes(box: str) -> dict[str, tuple[str, ...]]:
+    """What the scenarios of a box are about, in the order in which a newcomer should meet them."""
+    source = read_source(FOLDER / f"{box}.yaml", what="file of themes")
+    fields = Fields(source)
+    listed = fields.table(read_tree(source), "the file of themes")
+    return {
+        theme: tuple([word.value for word in fields.words(names, f"'{theme}'")])
+        for theme, (_, names) in listed.pairs.items()
+    }
 
 
-def read(name: str, theme: str) -> Shipped:
+@cache
+def shipped(box: str = "") -> tuple[Shipped, ...]:
+    """Those of a box, theme by theme; or all of them, box by box."""
+    if not box:
+        return tuple([each for name in shipped_boxes() for each in shipped(name)])
+    return tuple([read(box, name, theme) for theme, names in themes(box).items() for name in names])
+
+
+def read(box: str, name: str, theme: str) -> Shipped:
     """One of them, without setting up its table."""
-    path = shipped_folder() / f"{name}.yaml"
-    source, tree = open_tree(path)
+    path = shipped_folder(box) / f"{name}.yaml"
+    source, tree, reader = open_tree(path)
     fields = Fields(source)
     title = fields.text(tree.pairs["title"][1], "'title'")
-    box = fields.word(tree.pairs["box"][1], "'box'").value
-    return Shipped(name, theme, title, box, read_rules(fields, tree.pairs["rules"][1]), path)
+    rules = read_rules(fields, tree.pairs["rules"][1], reader)
+    return Shipped(name, theme, title, box, rules, path)

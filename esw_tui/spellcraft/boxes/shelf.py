@@ -2,11 +2,15 @@
 
 import functools
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from esw_tui.cards import load_box
 from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.spellcraft.boxes import rulebook, rulebook_of
 from esw_tui.spellcraft.rulebook import Rulebook
+
+if TYPE_CHECKING:
+    from esw_tui.spellcraft.scenario.setup import SpellScenarios
 
 
 class SpellBox:
@@ -26,6 +30,12 @@ class SpellBox:
         if material == shipped_text(self.name):
             return rulebook(self.name)
         return rulebook_from(self.name, material)
+
+    def scenarios(self) -> "SpellScenarios":
+        """How scenarios of it are read."""
+        from esw_tui.spellcraft.scenario.setup import SpellScenarios
+
+        return SpellScenarios()
 
 
 @functools.lru_cache(maxsize=8)

@@ -164,3 +164,54 @@ class DeadCardShown(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} turns up the Dead Wizard card {self.design.name}."
+
+
+@dataclass(slots=True)
+class HandShown(Event):
+    """Everybody sees a hand."""
+
+    seat: int
+    designs: "tuple[Design, ...]"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} shows {cards_in_words(self.designs, 0)}."
+
+
+@dataclass(slots=True)
+class Tucked(Event):
+    """A Component lies under a Treasure."""
+
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} tucks {self.design.name} under a treasure."
+
+
+@dataclass(slots=True)
+class TookWild(Event):
+    """Wild Magic that was turned up for a spell goes to the hand instead."""
+
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} takes {self.design.name} into hand."
+
+
+@dataclass(slots=True)
+class PassedOn(Event):
+    """All cards of a type went from hand to hand."""
+
+    seat: int
+    type: str
+    counts: tuple[tuple[int, int], ...]
+    """Each giver, and how many cards it passed."""
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        passed = ", ".join(f"{names[seat]} {count}" for seat, count in self.counts)
+        return f"{names[self.seat]} names {self.type}. Cards passed to the left: {passed}."

@@ -6,6 +6,8 @@ from esw_tui.kernel.events import Cause, Event, Names
 
 LAST_STANDING = Cause(-1, rule="R19.1")
 MOST_POINTS = Cause(-1, rule="R20.6")
+BY_TOKENS = ("R20.1", "R20.2", "R20.5")
+"""The rules of formats in which points decide nothing."""
 
 
 @dataclass(slots=True)
@@ -63,9 +65,10 @@ class MatchEnded(Event):
         return f"{won} {verb}: {score}."
 
     def why(self, names: Names) -> list[str]:
-        if self.cause.rule != MOST_POINTS.rule:
-            return ["The first with enough Last Wizard Standing tokens wins (R20.1, R20.2)."]
-        reasons = ["Each Kill token and each Last Wizard Standing token is one point (R20.6)."]
+        rule = self.cause.rule
+        if rule in BY_TOKENS:
+            return [f"The first with enough Last Wizard Standing tokens wins ({rule})."]
+        reasons = [f"Each Kill token and each Last Wizard Standing token is one point ({rule})."]
         if self.by_tie_break:
             reasons.append("Equal points: who was Last Wizard Standing most recently wins (J61).")
         return reasons

@@ -235,6 +235,9 @@ class Copied(Event):
 class Resolving(Event):
     seat: int
     design: "Design"
+    again: bool = False
+    """Whether it is the second time (R53.1)."""
 
     def text(self, names: Names) -> str:
-        return f"{names[self.seat]} resolves {self.design.name}."
+        once_more = " again" if self.again else ""
+        return f"{names[self.seat]} resolves {self.design.name}{once_more}."

@@ -5,12 +5,17 @@ A new one is a file here with its states, its questions and its functions for th
 """
 
 from esw_tui.kernel.questions import Question
+from esw_tui.spellcraft.features.bad_trip import BAD_TRIP
+from esw_tui.spellcraft.features.blood import BLOOD_FEATURE
 from esw_tui.spellcraft.features.bully import BULLY
+from esw_tui.spellcraft.features.cantrips import CANTRIPS
 from esw_tui.spellcraft.features.creatures import CREATURES
 from esw_tui.spellcraft.features.everlasting import EVERLASTING
 from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILL_TOKENS
+from esw_tui.spellcraft.features.legacies import LEGACIES
 from esw_tui.spellcraft.features.reactions import REACTIONS
+from esw_tui.spellcraft.features.standee import STANDEE_FEATURE
 from esw_tui.spellcraft.features.standing_answers import STANDING_ANSWERS
 from esw_tui.spellcraft.features.status_board import STATUS_BOARD
 from esw_tui.spellcraft.features.two_glyphs import TWO_GLYPHS
@@ -25,7 +30,12 @@ FEATURES: dict[str, Feature] = {
         KILL_TOKENS,
         STATUS_BOARD,
         BULLY,
+        CANTRIPS,
+        BAD_TRIP,
         TWO_GLYPHS,
+        BLOOD_FEATURE,
+        STANDEE_FEATURE,
+        LEGACIES,
         STANDING_ANSWERS,
     )
 }

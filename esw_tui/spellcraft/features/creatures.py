@@ -4,7 +4,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
-from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.casting import Cast
@@ -72,7 +72,7 @@ def ask_to_block(table: Table, seat: int, amount: int, cause: Cause) -> Generato
     )
     source = cause.design.name if cause.design else None
     prompt = f"Block {amount} damage?"
-    (choice,) = yield Decision(
+    (choice,) = yield ask(
         seat, "block", prompt, source, options, numbers=(amount,), whose=cause.seat
     )
     if choice == "take":

@@ -6,7 +6,7 @@ from esw_tui.spellcraft.features.feature import Feature
 
 def make_ready(design: Design) -> None:
     """A card with the word stays when others go."""
-    design.outlasts = "Everlasting" in design.card.keywords
+    design.outlasts = design.outlasts or "Everlasting" in design.card.keywords
 
 
 EVERLASTING = Feature(name="everlasting", title="Everlasting", card=make_ready)

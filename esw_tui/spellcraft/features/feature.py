@@ -15,10 +15,13 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision
     from esw_tui.kernel.events import Cause
     from esw_tui.kernel.questions import Question
+    from esw_tui.spellcraft.casting import Cast
     from esw_tui.spellcraft.designs import Design, Steps
     from esw_tui.spellcraft.states import State
     from esw_tui.spellcraft.table import Table
 
+Dice = tuple[int, ...]
+"""What some dice show."""
 Block = "Callable[[Table, int, int, Cause], Generator[Any, Any, bool]]"
 """(table, victim, amount, cause): asks the victim and says whether it blocked."""
 
@@ -54,19 +57,38 @@ class Feature(NamedTuple):
     round_start: "Callable[[Table], Steps | None] | None" = None
     """After hands are filled and the dead have drawn (R62, step 3)."""
 
+    round_end: "Callable[[Table], Steps | None] | None" = None
+    """When everybody has acted, or the game is won (R2.4)."""
+    inherits: "Callable[[Table, int], Steps | None] | None" = None
+    """(seat): what the last game left a Wizard, before its Dead Wizard cards (J54)."""
+
     # Placing.
     sealed: "Callable[[Table, int], tuple[Decision, Callable[[Table, int, str], None]] | None] | None" = None  # noqa: E501
     """(seat): a secret question beside the Spell, and what follows when all are open."""
 
     # A turn.
-    before: "Callable[[Table, int, int], Steps | None] | None" = None
-    """(seat, card): a Component of the Spell is about to begin."""
+    tie: "Callable[[Table, list[int]], Generator[Any, Any, list[int]] | None] | None" = None
+    """(tied Wizards): who of them comes first without rolling (R7.6)."""
+    about_to_begin: "Callable[[Table, int, int], Steps | None] | None" = None
+    """(seat, card): a Component of the Spell is about to begin; it may still be prevented."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
     """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
 
     Asked also to find out whether anything does, so it does nothing by itself."""
+    spell_named: "Callable[[Table, int], Steps | None] | None" = None
+    """(seat): a Spell has been read out; its first Component comes next."""
+    resolved: "Callable[[Cast], Steps | None] | None" = None
+    """(cast): a Component has been resolved, and its Wizard lives."""
+    before: "Callable[[Cast], Steps | None] | None" = None
+    """Before a Component or Creature resolves: prices come before all else (R41.10, J23)."""
+    aimed: "Callable[[Cast, int], Decision | None] | None" = None
+    """(cast, foe): a text is aimed at this foe alone; a question whose answer is the target."""
     bonus_dice: "Callable[[Table, int, int], tuple[str, int] | None] | None" = None
     """(seat, glyph): dice for a Power Roll, with the reason."""
+    reroll: "Callable[[Cast, Dice], Generator[Any, Any, Dice] | None] | None" = None
+    """(cast, dice): dice of a card that may be rolled again (J23)."""
+    unkept: "Callable[[Cast], Steps | None] | None" = None
+    """A Creature has rolled no KEEP."""
     discarding: "Callable[[Table, int, tuple[int, ...]], tuple[int, ...]] | None" = None
     """(seat, Spell): a turn ends; what goes to the discard pile (R9.5)."""
 
@@ -82,7 +104,7 @@ class Feature(NamedTuple):
     kill: "Callable[[Table, int, int, Cause], None] | None" = None
     """(killer, victim, cause): a foe was killed; the reward."""
     died: "Callable[[Table, int], None] | None" = None
-    """A Wizard leaves the game."""
+    """A Wizard leaves the game, and still has its cards."""
     left_behind: "Callable[[Table, int], tuple[int, ...]] | None" = None
     """(seat): main deck cards that go with hand and Spell when a Wizard dies or a game ends."""
 

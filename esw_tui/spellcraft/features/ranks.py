@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
-from esw_tui.kernel.decisions import Decision, Options, name_options
+from esw_tui.kernel.decisions import Options, ask, name_options
 from esw_tui.spellcraft.casting import NO_CHAIN, Cast, after_step
 from esw_tui.spellcraft.damage import deal_damage, heal
 from esw_tui.spellcraft.designs import MOST_SEATS, WILD, Design, Steps
@@ -83,7 +83,7 @@ def class_president(table: Table, seat: int) -> Steps:
     table.told.append((RankUsed, seat, 8, TITLES[8], ""))
     draw(table, seat, 1, cause)
     prompt = "Put the Power Bonus Token on which glyph?"
-    (glyph,) = yield Decision(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
+    (glyph,) = yield ask(seat, "glyph", prompt, None, GLYPH_OPTIONS, secret=True)
     table.token = GLYPHS.index(glyph)
     table.told.append((TokenPut, glyph, cause))
 
@@ -94,9 +94,7 @@ def jock(table: Table, seat: int) -> Steps:
     if not lower:
         return
     options = demands(table.names, lower)
-    ((foe, type_),) = yield Decision(
-        seat, "jock", "As Jock, demand what?", None, options, secret=True
-    )
+    ((foe, type_),) = yield ask(seat, "jock", "As Jock, demand what?", None, options, secret=True)
     cause = CAUSES[7][seat]
     table.told.append((JockDemanded, seat, foe, type_, cause))
     fitting = held(table, foe, type_)
@@ -109,7 +107,7 @@ def jock(table: Table, seat: int) -> Steps:
         ),
     )
     prompt = f"{table.names[seat]}, the Jock, wants a {type_}."
-    (choice,) = yield Decision(foe, "jock-reply", prompt, None, options, secret=True)
+    (choice,) = yield ask(foe, "jock-reply", prompt, None, options, secret=True)
     if choice == REFUSE:
         table.told.append((JockRefused, foe, seat, type_, cause))
         yield from deal_damage(RankCast(table, cause), seat, [(foe, JOCK_DAMAGE)]) or ()
@@ -132,7 +130,7 @@ def cheerleader(table: Table, seat: int) -> Steps:
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if len(higher) > 1:
         options = name_options(table.names, higher)
-        higher = yield Decision(seat, "cheerleader", "Who heals 2 HP too?", None, options)
+        higher = yield ask(seat, "cheerleader", "Who heals 2 HP too?", None, options)
     for foe in higher:
         heal(table, foe, CHEER, cause)
 
@@ -156,9 +154,7 @@ def stoner(table: Table, seat: int) -> Steps:
         return
     if len(higher) > 1:
         labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
-        higher = yield Decision(
-            seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels)
-        )
+        higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
     table.told.append((RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
     yield from deal_damage(RankCast(table, CAUSES[3][seat]), seat, hits) or ()

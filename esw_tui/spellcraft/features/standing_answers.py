@@ -138,5 +138,5 @@ STANDING_ANSWERS = Feature(
         ),
     },
     sealed=ask_whether_ready,
-    before=answer,
+    about_to_begin=answer,
 )

@@ -268,6 +268,10 @@ class Imagination:
         chapter = world.chapters[-1]
         if len(chapter.chance) != len(self.knows.chapter.chance):
             return False
+        # A Reaction is shown while the rest of its Spell still lies face down: from which back it
+        # was turned up everybody sees.
+        if world.table.known_to(self.seat) != self.knows.seen:
+            return False
         asked = game.table.rules.questions
         for seat in game.asked:
             real, imagined = game.decision(seat), world.decision(seat)

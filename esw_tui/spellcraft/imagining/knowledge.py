@@ -12,6 +12,7 @@ from esw_tui.kernel.events import Event
 from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import (
+    HandShown,
     HandsSwapped,
     InitiativeCalled,
     LookedAtHand,
@@ -202,6 +203,9 @@ class Knowledge:
                     assert isinstance(event, LookedAtHand)
                     if event.seat == self.seat:
                         hands.add(event.foe)
+                elif kind is HandShown:
+                    assert isinstance(event, HandShown)
+                    hands.add(event.seat)
                 elif kind is HandsSwapped:
                     assert isinstance(event, HandsSwapped)
                     hands |= {event.seat, event.foe}

@@ -1,14 +1,16 @@
 """How much: numbers, dice and counts (R14.6, J22, J39)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import amounts as A
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
-from esw_tui.spellcraft.designs import glyph_count
-from esw_tui.spellcraft.dice import roll_die
+from esw_tui.spellcraft.designs import Steps, different_glyphs, glyph_count
+from esw_tui.spellcraft.dice import single_bonus
+from esw_tui.spellcraft.events import RolledDice
+from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
 from esw_tui.spellcraft.meanings.registry import Meanings
 
@@ -41,9 +43,13 @@ def count_of(per: A.Per) -> Count:
     return lambda cast, subject: counted(cast, subject) + also(cast, subject)
 
 
+OF_EACH = tuple([A.EqualTo(each()) for each in (A.ItsStatus, A.ItsBlood, A.ItsRoll)])
+"""Amounts that are another for each Wizard."""
+
+
 def differs(effect: Any, per: A.Per | None = None) -> bool:
     """Whether an amount may be another one for each Wizard it is about."""
-    return per is not None or effect in (A.EqualTo(A.ItsStatus()), A.ThatMuch())
+    return per is not None or effect in OF_EACH
 
 
 def hits_on(
@@ -73,15 +79,113 @@ def one_die(effect: A.OneDie) -> Amount:
     """J22: not a Power Roll."""
 
     def roll(cast: Cast, subject: int) -> int:
-        cast.die = roll_die(cast.table, cast.seat, cast.cause)
+        ready = cast._notes.ready if cast._notes is not None else None
+        dice = (ready.pop(0),) if ready else cast.table.roll()
+        bonus = single_bonus(cast.table, cast.seat)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, bonus))
+        cast.die = dice[0] + bonus
         return cast.die
 
     return roll
 
 
+def may_roll_again(cast: Cast, effect: Any) -> bool:
+    """Whether a die of the text could be rolled again before it counts (CT-T17)."""
+    return isinstance(effect, A.OneDie) and bool(cast.table.rules.reroll)
+
+
+def roll_ready(cast: Cast, count: int) -> Steps:
+    """Roll the single dice a text is about to use, and let them be rolled again (J123)."""
+    dice = tuple([cast.table.roll()[0] for _ in range(count)])
+    dice = yield from rolled_again(cast, dice)
+    cast.notes.ready = list(dice)
+
+
+def rolled_again(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
+    """What the dice of a text show after all re-rolls."""
+    for again in cast.table.rules.reroll:
+        rest = again(cast, dice)
+        if rest is not None:
+            dice = yield from rest
+    return dice
+
+
+@AMOUNTS.of(A.RankedDie, A.ChosenDie)
+def ranked_die(effect: A.RankedDie | A.ChosenDie) -> Amount:
+    """One of the dice just rolled; which one `pick_die` or the dice themselves have said."""
+    best = None
+    if isinstance(effect, A.RankedDie):
+        best = max if effect.higher == "higher" else min
+
+    def die(cast: Cast, subject: int) -> int:
+        notes = cast.notes
+        if best is not None:
+            notes.picked = notes.dice.index(best(notes.dice))
+        return notes.dice[notes.picked] if notes.dice else 0
+
+    return die
+
+
+@AMOUNTS.of(A.OtherDie)
+def other_die(effect: A.OtherDie) -> Amount:
+    """The one that is left of two."""
+
+    def die(cast: Cast, subject: int) -> int:
+        notes = cast.notes
+        left = [each for at, each in enumerate(notes.dice) if at != notes.picked]
+        return left[0] if left else 0
+
+    return die
+
+
+@AMOUNTS.of(A.ItsRoll)
+def its_roll(effect: A.ItsRoll) -> Amount:
+    return lambda cast, subject: cast.notes.rolls.get(subject, 0)
+
+
+@AMOUNTS.of(A.MoreThanBefore)
+def more_than_before(effect: A.MoreThanBefore) -> Amount:
+    """Each foe of the row takes so much more than the one before it."""
+    more = effect.more
+
+    def how_much(cast: Cast, subject: int) -> int:
+        place = cast.foes.index(subject) + 1 if subject in cast.foes else 1
+        return cast.before + more * place
+
+    return how_much
+
+
+@AMOUNTS.of(A.PaidX)
+def paid_x(effect: A.PaidX) -> Amount:
+    return lambda cast, subject: cast.notes.x
+
+
+@AMOUNTS.of(A.YourBlood)
+def your_blood(effect: A.YourBlood) -> Amount:
+    return lambda cast, subject: BLOOD.of(cast.table)[cast.seat]
+
+
+@AMOUNTS.of(A.ItsBlood)
+def its_blood(effect: A.ItsBlood) -> Amount:
+    """Of the Wizard who is hit, else of *that foe*."""
+
+    def how_much(cast: Cast, subject: int) -> int:
+        blood = BLOOD.of(cast.table)
+        if subject != cast.seat:
+            return blood[subject]
+        return sum([blood[foe] for foe in cast.foes])
+
+    return how_much
+
+
 @AMOUNTS.of(A.ThatMuch)
 def that_much(effect: A.ThatMuch) -> Amount:
-    return lambda cast, subject: cast.rolls.get(subject, cast.amount) if cast.rolls else cast.amount
+    return lambda cast, subject: cast.amount
+
+
+@AMOUNTS.of(A.OneMore)
+def one_more(effect: A.OneMore) -> Amount:
+    return lambda cast, subject: cast.demanded + 1
 
 
 @AMOUNTS.of(A.EqualTo)
@@ -117,13 +221,8 @@ def glyphs(effect: A.GlyphsInSpell | A.GlyphsControlled) -> Count:
 
 
 @COUNTS.of(A.DifferentGlyphs)
-def different_glyphs(effect: A.DifferentGlyphs) -> Count:
-    return lambda cast, subject: variety(cast)
-
-
-def variety(cast: Cast) -> int:
-    """How many different glyphs count as part of the Spell (J39)."""
-    return sum(glyph_count(cast.table, cast.seat, glyph) > 0 for glyph in range(len(GLYPHS)))
+def glyph_kinds(effect: A.DifferentGlyphs) -> Count:
+    return lambda cast, subject: different_glyphs(cast.table, cast.seat)
 
 
 @COUNTS.of(A.YourTreasures)
@@ -201,6 +300,55 @@ def ranks_between(effect: A.RanksBetween) -> Count:
     def count(cast: Cast, subject: int) -> int:
         rank = cast.table.rank
         return sum(abs(rank[cast.seat] - rank[foe]) for foe in meant(cast, subject) if rank[foe])
+
+    return count
+
+
+@COUNTS.of(A.ReceivedCards)
+def received_cards(effect: A.ReceivedCards) -> Count:
+    return lambda cast, subject: cast.notes.received.get(subject, 0)
+
+
+@COUNTS.of(A.DiscardedThisWay)
+def discarded_this_way(effect: A.DiscardedThisWay) -> Count:
+    return lambda cast, subject: cast.notes.discarded
+
+
+@COUNTS.of(A.RevealedCreatures)
+def revealed_creatures(effect: A.RevealedCreatures) -> Count:
+    return lambda cast, subject: cast.notes.shown.get(subject, 0)
+
+
+@COUNTS.of(A.TreasuresInPlay)
+def treasures_in_play(effect: A.TreasuresInPlay) -> Count:
+    return lambda cast, subject: sum([len(cards) for cards in cast.table.treasures])
+
+
+@COUNTS.of(A.HpItHas)
+def hp_it_has(effect: A.HpItHas) -> Count:
+    """Full sets of so many HP."""
+    return lambda cast, subject: cast.table.hp[subject] // effect.hp
+
+
+@COUNTS.of(A.PlayersWho)
+def players_who(effect: A.PlayersWho) -> Count:
+    """Living Wizards, you included."""
+    test = fits(effect.qualifier)
+
+    def count(cast: Cast, subject: int) -> int:
+        table = cast.table
+        return sum([test(table, cast.seat, seat) for seat in table.living()])
+
+    return count
+
+
+@COUNTS.of(A.GlyphSets)
+def glyph_sets(effect: A.GlyphSets) -> Count:
+    """J105: over all that counts as part of the Spell."""
+
+    def count(cast: Cast, subject: int) -> int:
+        glyphs = range(len(GLYPHS))
+        return sum([glyph_count(cast.table, cast.seat, each) // effect.count for each in glyphs])
 
     return count
 

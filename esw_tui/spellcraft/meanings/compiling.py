@@ -3,23 +3,14 @@
 from esw_tui.cards.card import Card
 from esw_tui.errors import PackError
 from esw_tui.language.effects import outcomes as O
-from esw_tui.language.effects.who import You
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.blood import LayBounty
+from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.treasures import Tuck
 from esw_tui.spellcraft.designs import Design, PowerTable
-from esw_tui.spellcraft.meanings import (
-    contests,
-    creatures,
-    damage,
-    hands,
-    spells,
-    status_board,
-    treasures,
-)
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
 from esw_tui.spellcraft.meanings.who import selector
-
-CHAPTERS = (contests, creatures, damage, hands, spells, status_board, treasures)
-"""Each registers its verbs."""
 
 
 def compile_card(card: Card) -> Design:
@@ -36,9 +27,22 @@ def compile_card(card: Card) -> Design:
                     any(isinstance(outcome, O.KeepIt) for outcome in band.outcomes)
                     for band in card.power
                 ),
-                card.aim == You(),
+                card.aim == W.You(),
             )
     except PackError as error:
         raise PackError(f"{card.name}: {error}") from None
+    note_words(design)
     design.sort_texts()
     return design
+
+
+def note_words(design: Design) -> None:
+    """What the rules ask of a card before it acts: is it about left or right, is it a bounty?"""
+    for part in parts_of((design.card.lines, design.card.aim, design.card.power or ())):
+        match part:
+            case W.Neighbour() | W.SideFoes():
+                design.names_side = True
+            case Tuck():
+                design.tucks = True
+            case LayBounty(amount):
+                design.bounty = amount

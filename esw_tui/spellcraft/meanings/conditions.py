@@ -6,9 +6,11 @@ from typing import Any
 from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import conditions as C
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.meanings.amounts import variety
+from esw_tui.spellcraft.designs import different_glyphs
+from esw_tui.spellcraft.features.standee import holder, holds
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, OWNED
 from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.states import NOBODY
 
 Test = Callable[[Cast], bool]
 
@@ -153,8 +155,8 @@ def spell_is_single(effect: C.SpellIsSingle) -> Test:
 def glyph_variety(effect: C.GlyphVariety) -> Test:
     limit = effect.count
     if effect.more == "more":
-        return lambda cast: variety(cast) >= limit
-    return lambda cast: variety(cast) <= limit
+        return lambda cast: different_glyphs(cast.table, cast.seat) >= limit
+    return lambda cast: different_glyphs(cast.table, cast.seat) <= limit
 
 
 @CONDITIONS.of(C.TokenIsOn)
@@ -174,3 +176,43 @@ def die_is(effect: C.DieIs) -> Test:
     if effect.order == "more":
         return lambda cast: cast.die >= limit
     return lambda cast: cast.die <= limit
+
+
+@CONDITIONS.of(C.YouHoldStandee)
+def you_hold_standee(effect: C.YouHoldStandee) -> Test:
+    """R42.2, J102: while you live."""
+    return lambda cast: holds(cast.table, cast.seat)
+
+
+@CONDITIONS.of(C.NobodyHolds)
+def nobody_holds(effect: C.NobodyHolds) -> Test:
+    return lambda cast: holder(cast.table) == NOBODY
+
+
+@CONDITIONS.of(C.TookFromFoe)
+def took_from_foe(effect: C.TookFromFoe) -> Test:
+    """From a living foe, who is then *that foe* (CT-S16)."""
+
+    def test(cast: Cast) -> bool:
+        foe = cast.notes.taken_from
+        if foe == NOBODY or not cast.table.hp[foe]:
+            return False
+        cast.foes = (foe,)
+        return True
+
+    return test
+
+
+@CONDITIONS.of(C.NobodyDead)
+def nobody_dead(effect: C.NobodyDead) -> Test:
+    return lambda cast: not cast.table.deaths
+
+
+@CONDITIONS.of(C.FoeGaveNone)
+def foe_gave_none(effect: C.FoeGaveNone) -> Test:
+    return lambda cast: any(foe not in cast.notes.gave for foe in cast.foes)
+
+
+@CONDITIONS.of(C.FirstToDie)
+def first_to_die(effect: C.FirstToDie) -> Test:
+    return lambda cast: cast.table.deaths[:1] == (cast.seat,)

@@ -4,14 +4,14 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.language.effects import contests as K
-from esw_tui.spellcraft.casting import NO_ROLLS, Cast
+from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import roll_die
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.meanings.amounts import Count, count_of
-from esw_tui.spellcraft.meanings.sentences import SENTENCES
+from esw_tui.spellcraft.meanings.sentences import SENTENCES, in_turn
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import chosen, selector
 
 Rolls = Callable[[Cast], Generator[Any, Any, tuple[int, ...]]]
 """Everybody rolls; each one's number is noted on the cast, yours that are rolled against are
@@ -39,7 +39,7 @@ def everybody_rolls(rolling: Any) -> Rolls:
         rolls = {seat: roll_die(table, seat, cast.cause) for seat in seats}
         if more and you in rolls:
             rolls[you] += more * times(cast, you) if times else more
-        cast.rolls = rolls
+        cast.notes.rolls = rolls
         cast.killed = cast.blocked = ()
         return yours
 
@@ -47,30 +47,44 @@ def everybody_rolls(rolling: Any) -> Rolls:
 
 
 def suffer(cast: Cast, does: Verb, seats: list[int]) -> Steps:
-    """Some of them do it, all together (J28); *that much* is each one's own die."""
+    """Some of them do it, all together (J28)."""
     if seats:
+        cast.foes = tuple([seat for seat in seats if seat != cast.seat])
         yield from does(cast, tuple(seats)) or ()
 
 
-@SENTENCES.of(K.Contest)
-def contest(effect: K.Contest) -> tuple[Step, ...]:
+def meant(rolled: K.Rolled, cast: Cast, yours: tuple[int, ...]) -> list[int]:
+    """Those who rolled so; all who tie are the highest or lowest (J118)."""
+    rolls = cast.notes.rolls
+    match rolled:
+        case K.BelowStatus():
+            return [seat for seat, die in rolls.items() if die < cast.table.rank[seat]]
+        case K.RolledSame():
+            return [seat for seat, die in rolls.items() if die in yours]
+        case K.RolledMost(highest):
+            mark = (max if highest == "highest" else min)(rolls.values(), default=0)
+            return [seat for seat, die in rolls.items() if die == mark]
+        case K.RolledNumber(number, order):
+            more = order == "more"
+            return [s for s, die in rolls.items() if (die >= number if more else die <= number)]
+    raise AssertionError(rolled)
+
+
+@SENTENCES.of(K.Contest, K.ContestElse)
+def contest(effect: K.Contest | K.ContestElse) -> tuple[Step, ...]:
     """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
     roll = everybody_rolls(effect.rolling)
-    does = verb(effect.verb)
-    rolled = effect.rolled
-
-    def loses(cast: Cast, seat: int, die: int, yours: tuple[int, ...]) -> bool:
-        if isinstance(rolled, K.BelowStatus):
-            return die < cast.table.rank[seat]
-        if isinstance(rolled, K.RolledSame):
-            return die in yours
-        return die >= rolled.number if rolled.order == "more" else die <= rolled.number
+    also = effect.also if isinstance(effect, K.Contest) else None
+    does = in_turn([verb(each) for each in (effect.verb, also) if each is not None])
+    others = verb(effect.others) if isinstance(effect, K.ContestElse) else None
 
     def run(cast: Cast) -> Steps:
         yours = yield from roll(cast)
-        losers = [seat for seat, die in cast.rolls.items() if loses(cast, seat, die, yours)]
+        losers = meant(effect.rolled, cast, yours)
+        rest = [seat for seat in cast.notes.rolls if seat not in losers]
         yield from suffer(cast, does, losers)
-        cast.rolls = NO_ROLLS
+        if others is not None:
+            yield from suffer(cast, others, rest)
 
     return (run,)
 
@@ -83,29 +97,6 @@ def each_rolls(effect: K.EachRolls) -> tuple[Step, ...]:
 
     def run(cast: Cast) -> Steps:
         yield from roll(cast)
-        yield from suffer(cast, does, list(cast.rolls))
-        cast.rolls = NO_ROLLS
-
-    return (run,)
-
-
-@SENTENCES.of(K.RollOff, K.RollOffElse)
-def roll_off(effect: K.RollOff | K.RollOffElse) -> tuple[Step, ...]:
-    """All who tie for highest or lowest are meant (J118)."""
-    roll = everybody_rolls(effect.rolling)
-    does = verb(effect.verb)
-    others = verb(effect.others) if isinstance(effect, K.RollOffElse) else None
-    best = max if effect.extreme == "highest" else min
-
-    def run(cast: Cast) -> Steps:
-        yield from roll(cast)
-        if cast.rolls:
-            mark = best(cast.rolls.values())
-            rollers = [seat for seat, die in cast.rolls.items() if die == mark]
-            rest: Seats = tuple([seat for seat in cast.rolls if seat not in rollers])
-            yield from suffer(cast, does, rollers)
-            if others is not None:
-                yield from suffer(cast, others, list(rest))
-        cast.rolls = NO_ROLLS
+        yield from suffer(cast, does, list(cast.notes.rolls))
 
     return (run,)

@@ -1,12 +1,15 @@
 """Creatures kept or slain (R15)."""
 
 from esw_tui.kernel.decisions import Options
-from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.kernel.faces import put
+from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.events import Kept
 from esw_tui.spellcraft.features.creatures import blockers, slay
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.wild_magic import search
 
 
 @VERBS.of(SlayCreature, SlayCreatures)
@@ -37,5 +40,20 @@ def keep(effect: Keep) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> None:
         cast.keep = True
+
+    return run
+
+
+@VERBS.of(CreatureIntoPlay)
+def creature_into_play(effect: CreatureIntoPlay) -> Verb:
+    """The next Creature of the main deck lies before its owner like a Kept one (CT-W07)."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        table = cast.table
+        for seat in subjects:
+            card = search(table, seat, lambda design: design.creature, cast.cause)
+            if card is not None:
+                table.creatures = put(table.creatures, seat, (*table.creatures[seat], card))
+                table.told.append((Kept, seat, table.designs[card], cast.cause))
 
     return run

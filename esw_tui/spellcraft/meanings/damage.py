@@ -1,15 +1,22 @@
 """Damage, healing and loss of HP."""
 
-from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
-from esw_tui.spellcraft.casting import Cast, after_choice
+from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import HpSwapped
-from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
+from esw_tui.spellcraft.meanings.amounts import (
+    amount,
+    differs,
+    hits_on,
+    may_roll_again,
+    roll_ready,
+)
 from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selector
 
 
 @VERBS.of(Deal)
@@ -18,12 +25,23 @@ def deal(effect: Deal) -> Verb:
     to = selector(effect.to)
     how_much = amount(effect.amount, effect.per)
     depends_on_victim = differs(effect.amount, effect.per)
+    asks_for_die = effect.amount == A.EqualTo(A.ChosenDie())
 
     def hit(cast: Cast, dealer: int, victims: Seats) -> Steps | None:
         if not victims:
             return None
+        if asks_for_die or may_roll_again(cast, effect.amount):
+            return hit_with_dice(cast, dealer, victims)
         hits = hits_on(cast, dealer, victims, how_much, depends_on_victim)
         return deal_damage(cast, dealer, hits)
+
+    def hit_with_dice(cast: Cast, dealer: int, victims: Seats) -> Steps:
+        if asks_for_die:
+            yield from pick_die(cast)
+        else:
+            yield from roll_ready(cast, len(victims) if depends_on_victim else 1)
+        hits = hits_on(cast, dealer, victims, how_much, depends_on_victim)
+        yield from deal_damage(cast, dealer, hits) or ()
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
         if len(subjects) != 1:
@@ -63,16 +81,45 @@ def take(effect: Take) -> Verb:
     how_much = amount(effect.amount, effect.per)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
-        return deal_damage(cast, cast.seat, hits_on(cast, cast.seat, subjects, how_much, True))
+        if may_roll_again(cast, effect.amount):
+            return with_dice(cast, subjects)
+        return hit(cast, subjects)
+
+    def hit(cast: Cast, subjects: Seats) -> Steps | None:
+        hits = hits_on(cast, cast.seat, subjects, how_much, True)
+        if hits:
+            cast.before = hits[-1][1]
+        return deal_damage(cast, cast.seat, hits)
+
+    def with_dice(cast: Cast, subjects: Seats) -> Steps:
+        yield from roll_ready(cast, len(subjects))
+        yield from hit(cast, subjects) or ()
 
     return run
+
+
+def pick_die(cast: Cast) -> Steps:
+    """Which of the dice just rolled is meant (CT-S05)."""
+    notes = cast.notes
+    if len(set(notes.dice)) > 1:
+        keys = tuple(range(len(notes.dice)))
+        options = Options(keys, tuple([f"the {die}" for die in notes.dice]))
+        (notes.picked,) = yield cast.ask(cast.seat, "pick-die", "Which die is it?", options)
 
 
 @VERBS.of(Heal)
 def heal_(effect: Heal) -> Verb:
     how_much = amount(effect.amount, effect.per)
 
-    def run(cast: Cast, subjects: Seats) -> None:
+    def run(cast: Cast, subjects: Seats) -> Steps | None:
+        if may_roll_again(cast, effect.amount):
+            return with_dice(cast, subjects)
+        for seat in subjects:
+            heal(cast.table, seat, how_much(cast, seat), cast.cause)
+        return None
+
+    def with_dice(cast: Cast, subjects: Seats) -> Steps:
+        yield from roll_ready(cast, len(subjects))
         for seat in subjects:
             heal(cast.table, seat, how_much(cast, seat), cast.cause)
 

@@ -3,26 +3,40 @@
 from collections.abc import Callable
 from typing import Any
 
+from esw_tui.cards.card import COMPONENTS
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.faces import bits, put
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects.hands import (
     Discard,
     DiscardHand,
+    DiscardOfType,
+    DiscardOtherThan,
     Draw,
     DrawAndReveal,
     DrawDeadCard,
     FindWild,
     GiveCard,
+    GiveGlyphCard,
     LookAtHand,
+    PassCards,
     PutOnTop,
+    RevealHand,
     SwapHands,
 )
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.dead_wizards import draw_dead_card
 from esw_tui.spellcraft.designs import WILD, Design, Steps
-from esw_tui.spellcraft.events import FoundWild, HandsSwapped, LookedAtHand, PutBack
-from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.events import (
+    FoundWild,
+    Gave,
+    HandShown,
+    HandsSwapped,
+    LookedAtHand,
+    PassedOn,
+    PutBack,
+)
+from esw_tui.spellcraft.hands import hand_card_over, held_as, know_types
 from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
@@ -31,6 +45,8 @@ from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
 Wanted = Callable[[Design], bool]
+TYPES = COMPONENTS
+NOTHING = "nothing"
 
 
 def names(table: Table, cards: tuple[int, ...]) -> tuple[str, ...]:
@@ -172,7 +188,8 @@ def discard(effect: Discard) -> Verb:
         table = cast.table
         for seat in subjects:
             hand = table.hand[seat]
-            most = min(how_many(cast, seat), len(hand))
+            cast.demanded = how_many(cast, seat)
+            most = min(cast.demanded, len(hand))
             least = min(span[0], most) if span else most
             if not most:
                 continue
@@ -189,8 +206,67 @@ def discard(effect: Discard) -> Verb:
                     True,
                 )
             discard_from_hand(table, seat, tuple(cards), cast.cause)
+            if seat == cast.seat:
+                cast.notes.discarded = len(cards)
 
     return run
+
+
+@VERBS.of(DiscardOfType)
+def discard_of_type(effect: DiscardOfType) -> Verb:
+    """Any number of cards of one type, by their owner's choice; Wild Magic is of none (J31)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            cast.notes.discarded = 0
+            if not table.hand[seat]:
+                continue
+            held = {each: cards_of(table, seat, held_as(each)) for each in TYPES}
+            types = tuple([type_ for type_ in TYPES if held[type_]])
+            options = Options((*types, NOTHING), (*[f"{each} cards" for each in types], NOTHING))
+            prompt = "Discard cards of which type?"
+            (type_,) = yield cast.ask(seat, "name-type", prompt, options, secret=True)
+            if type_ != NOTHING:
+                yield from discard_some(cast, seat, held[type_], len(held[type_]))
+
+    return run
+
+
+@VERBS.of(DiscardOtherThan)
+def discard_other_than(effect: DiscardOtherThan) -> Verb:
+    """Cards without a glyph, Wild Magic too (J106)."""
+
+    def fits(design: Design) -> bool:
+        return effect.glyph not in design.card.glyphs
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            cast.notes.discarded = 0
+            fitting = cards_of(table, seat, fits)
+            if fitting:
+                yield from discard_some(cast, seat, fitting, min(effect.count, len(fitting)))
+            elif table.hand[seat]:  # that nothing fits is nobody else's business (J113)
+                options = Options((NOTHING,), (NOTHING,))
+                yield cast.ask(seat, "discard", "You hold no such card.", options, secret=True)
+
+    return run
+
+
+def cards_of(table: Table, seat: int, fits: Wanted) -> tuple[int, ...]:
+    """The cards of a hand that fit."""
+    return tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+
+
+def discard_some(cast: Cast, seat: int, fitting: tuple[int, ...], most: int) -> Steps:
+    """As many of these cards as their owner likes; how many they are is its secret."""
+    table = cast.table
+    options = Options(fitting, names(table, fitting))
+    prompt = f"Discard up to {most} of your cards."
+    cards = yield cast.ask(seat, "discard", prompt, options, 0, most, True)
+    discard_from_hand(table, seat, tuple(cards), cast.cause)
+    cast.notes.discarded = len(cards)
 
 
 @VERBS.of(DiscardHand)
@@ -261,13 +337,78 @@ def give_card(effect: GiveCard) -> Verb:
     return run
 
 
+@VERBS.of(GiveGlyphCard)
+def give_glyph_card(effect: GiveGlyphCard) -> Verb:
+    """Hand over a card of a glyph if there is one; the giver picks which (CT-Q03, J123)."""
+
+    def fits(design: Design) -> bool:
+        return effect.glyph in design.card.glyphs
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        prompt = f"Give {cast.table.names[cast.seat]} which card?"
+        for giver in subjects:
+            card = yield from choose_from_hand(cast, giver, fits, "give", prompt)
+            if card is not None:
+                cast.notes.gave += (giver,)
+                hand_card_over(
+                    cast.table, giver, cast.seat, card, effect.glyph, cast.cause, fits=fits
+                )
+
+    return run
+
+
+@VERBS.of(RevealHand)
+def reveal_hand(effect: RevealHand) -> Verb:
+    """Everybody sees the hand (CT-Q10, J123)."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        table = cast.table
+        for seat in subjects:
+            hand = table.hand[seat]
+            table.known = [seen | bits(hand) for seen in table.known]
+            faces = table.faces(hand)
+            cast.notes.shown[seat] = sum([face.creature for face in faces])
+            table.told.append((HandShown, seat, faces, cast.cause))
+
+    return run
+
+
+@VERBS.of(PassCards)
+def pass_cards(effect: PassCards) -> Verb:
+    """All cards of a type that you name in secret leave the hands before any arrives (J110)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        options = Options(TYPES, tuple([f"{type_} cards" for type_ in TYPES]))
+        prompt = "Pass cards of which type?"
+        (type_,) = yield cast.ask(cast.seat, "name-type", prompt, options, secret=True)
+        fits = held_as(type_)
+        passing = {seat: cards_of(table, seat, fits) for seat in subjects}
+        counts = tuple([(seat, len(passing[seat])) for seat in sorted(passing)])
+        table.told.append((PassedOn, cast.seat, type_, counts, cast.cause))
+        for seat, cards in passing.items():
+            # Who knew some cards here still knows them: all of the type have gone.
+            table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
+        cast.notes.received = dict.fromkeys(subjects, 0)
+        for seat, cards in passing.items():
+            left = next(each for each in (*table.around[seat], seat) if each in passing)
+            table.hand[left] += cards
+            table.known[left] |= bits(cards)
+            cast.notes.received[left] += len(cards)
+            know_types(table, cards, type_)
+            for card in cards:
+                table.told.append((Gave, seat, left, type_, table.designs[card], cast.cause))
+
+    return run
+
+
 def choose_from_hand(cast: Cast, seat: int, fits: Wanted, kind: str, prompt: str) -> Any:
     """A fitting card from a hand, by its owner's choice; None if there is none.
 
     Asked even if only one fits: how many fit is nobody else's business.
     """
     table = cast.table
-    cards = tuple([card for card in table.hand[seat] if fits(table.designs[card])])
+    cards = cards_of(table, seat, fits)
     if not cards:
         return None
     options = Options(cards, names(table, cards))

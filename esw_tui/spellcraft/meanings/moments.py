@@ -13,7 +13,7 @@ from esw_tui.language.effects.treasures import DiscardThis
 from esw_tui.spellcraft.designs import Design, Step, Trigger
 from esw_tui.spellcraft.meanings.conditions import Test
 from esw_tui.spellcraft.meanings.sentences import if_true, steps, wish
-from esw_tui.spellcraft.waiting import WAITED_FOR
+from esw_tui.spellcraft.waiting import MOMENTS, WAITED_FOR
 
 
 def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None) -> None:
@@ -28,7 +28,11 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None
         case M.FoeCastsCopy():
             design.copy_answer += copy_answer(timed, test)
             return
-    acts = steps(timed) if test is None else (if_true(test, steps(timed)),)
+    compile_moment(design, moment, steps(timed) if test is None else (if_true(test, steps(timed)),))
+
+
+def compile_moment(design: Design, moment: Any, acts: tuple[Step, ...]) -> None:
+    """Put the steps of a text where the rules look for them when the moment comes."""
     match moment:
         case M.TurnStart():
             design.turn_start += acts
@@ -36,6 +40,13 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None
             design.turn_end += acts
         case M.RoundStart():
             design.round_start += acts
+        case M.RoundEnd():
+            design.round_end += acts
+        case M.LastDeath():
+            design.last_death += acts
+        case M.OnGaining():
+            design.triggers += (Trigger("on_gaining", None, acts),)
+            design.waits_for += (MOMENTS["on_gaining"][0],)
         case M.NextGame():
             design.next_game += acts
         case M.FutureTurn():
@@ -48,6 +59,8 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None
             limit = None
             if isinstance(happening, M.FoeRollEnds):
                 limit = (happening.number, happening.order)
+            elif isinstance(happening, M.YouTotal):
+                limit = (happening.total, "more")
             design.triggers += (Trigger(name, glyph, acts, limit),)
             noted = WAITED_FOR[name][0]
             design.waits_for += (f"{noted} {glyph}" if glyph else noted,)

@@ -7,7 +7,13 @@ from esw_tui.language.effects.creatures import Keep
 from esw_tui.spellcraft.casting import Cast, one_by_one
 from esw_tui.spellcraft.damage import deal_damage
 from esw_tui.spellcraft.designs import Step, Steps
-from esw_tui.spellcraft.meanings.amounts import amount, differs, hits_on
+from esw_tui.spellcraft.meanings.amounts import (
+    amount,
+    differs,
+    hits_on,
+    may_roll_again,
+    roll_ready,
+)
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.sentences import they_choose, they_do, you_do, you_may
@@ -36,9 +42,18 @@ def hit(effect: O.Hit) -> Step:
     depends_on_target = differs(effect.amount, effect.per)
 
     def run(cast: Cast) -> Steps | None:
+        if may_roll_again(cast, effect.amount):
+            return with_dice(cast)
+        return strike(cast)
+
+    def strike(cast: Cast) -> Steps | None:
         hits = hits_on(cast, cast.seat, cast.targets, how_much, depends_on_target)
         cast.killed = cast.blocked = ()
         return deal_damage(cast, cast.seat, hits)
+
+    def with_dice(cast: Cast) -> Steps:
+        yield from roll_ready(cast, len(cast.targets) if depends_on_target else 1)
+        yield from strike(cast) or ()
 
     return run
 

@@ -8,10 +8,10 @@ from typing import Any
 
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects import who as W
+from esw_tui.language.effects.blood import GiveBlood
 from esw_tui.language.effects.damage import Deal, HitPoints
 from esw_tui.language.effects.hands import Discard, GiveCard
 from esw_tui.language.effects.spells import (
-    AddAnyFromHand,
     AddFromHand,
     AddNext,
     AddRandom,
@@ -30,6 +30,7 @@ from esw_tui.language.effects.treasures import (
 )
 from esw_tui.language.effects.verbs import Lose, Make
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.features.blood import can_pay
 from esw_tui.spellcraft.features.ranks import BOTTOM
 from esw_tui.spellcraft.features.status_board import keeps_status
 from esw_tui.spellcraft.hands import held_as
@@ -62,9 +63,9 @@ def can_grow(table: Table, seat: int) -> bool:
     return table.stage == "turn" and seat not in table.turns_taken and table.hp[seat] > 0
 
 
-def holds(type_: str) -> Can:
+def holds(type_: str | None) -> Can:
     """Whether somebody has a card of a type in hand."""
-    wants = held_as(type_)
+    wants = held_as(type_ or "card")
     return lambda cast, subject: any(
         wants(cast.table.designs[card]) for card in cast.table.hand[subject]
     )
@@ -82,12 +83,14 @@ def possible(effect: Any) -> Can:
             return lambda cast, subject: can_grow(cast.table, cast.seat) and held(cast, subject)
         case AddTop() | AddNext() | AddSharing():
             return lambda cast, subject: can_grow(cast.table, cast.seat)
-        case AddRandom() | AddAnyFromHand():
+        case AddRandom():
             return lambda cast, subject: (
                 can_grow(cast.table, cast.seat) and bool(cast.table.hand[cast.seat])
             )
         case Steal(W.Target()):
             return lambda cast, subject: any(cast.table.treasures[foe] for foe in cast.targets)
+        case GiveBlood(amount):
+            return lambda cast, subject: can_pay(cast.table, subject, amount)
         case RemoveComponent():
             return has_unresolved_spell
         case Lose(Status()):

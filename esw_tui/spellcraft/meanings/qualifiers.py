@@ -5,6 +5,8 @@ from typing import Any
 
 from esw_tui.language.effects import qualifiers as Q
 from esw_tui.spellcraft.designs import CREATURES
+from esw_tui.spellcraft.features.blood import BLOOD
+from esw_tui.spellcraft.features.standee import holds
 from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import creature_treasures
@@ -55,11 +57,6 @@ def with_hp(effect: Q.WithHp) -> Fits:
     return lambda table, you, other: table.hp[other] <= limit
 
 
-@QUALIFIERS.of(Q.WithOddHp)
-def with_odd_hp(effect: Q.WithOddHp) -> Fits:
-    return lambda table, you, other: table.hp[other] % 2 == 1
-
-
 OWNED: dict[str, Callable[[Table, int], int]] = {
     "treasure": lambda table, seat: len(table.treasures[seat]),
     "creature": lambda table, seat: creature_count(table, seat),
@@ -67,6 +64,7 @@ OWNED: dict[str, Callable[[Table, int], int]] = {
     "last wizard standing token": lambda table, seat: table.lws[seat],
     "treasures": lambda table, seat: len(table.treasures[seat]),
     "creatures": lambda table, seat: creature_count(table, seat),
+    "last wizard standing tokens": lambda table, seat: table.lws[seat],
     "cards in hand": lambda table, seat: len(table.hand[seat]),
 }
 """How many of something a Wizard owns, by the word on the card."""
@@ -90,6 +88,23 @@ def with_more(effect: Q.WithMore) -> Fits:
     if effect.more == "more":
         return lambda table, you, other: measure(table, other) > measure(table, you)
     return lambda table, you, other: measure(table, other) < measure(table, you)
+
+
+@QUALIFIERS.of(Q.WithStandee)
+def with_standee(effect: Q.WithStandee) -> Fits:
+    return lambda table, you, other: holds(table, other)
+
+
+@QUALIFIERS.of(Q.WithoutStandee)
+def without_standee(effect: Q.WithoutStandee) -> Fits:
+    return lambda table, you, other: not holds(table, other)
+
+
+@QUALIFIERS.of(Q.WithParity)
+def with_parity(effect: Q.WithParity) -> Fits:
+    """An even or an odd number of HP."""
+    rest = 0 if effect.parity == "even" else 1
+    return lambda table, you, other: table.hp[other] % 2 == rest
 
 
 @QUALIFIERS.of(Q.Adjacent)
@@ -155,9 +170,19 @@ def creature_measure(effect: Q.CreatureCount) -> Callable[[Table, int], int]:
     return creature_count
 
 
+@MEASURES.of(Q.BloodCount)
+def blood_count(effect: Q.BloodCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: BLOOD.of(table)[seat]
+
+
 @MEASURES.of(Q.StatusCount)
 def status_count(effect: Q.StatusCount) -> Callable[[Table, int], int]:
     return lambda table, seat: table.rank[seat]
+
+
+@MEASURES.of(Q.PointCount)
+def point_count(effect: Q.PointCount) -> Callable[[Table, int], int]:
+    return lambda table, seat: table.points(seat)
 
 
 @MEASURES.of(Q.HandCount)

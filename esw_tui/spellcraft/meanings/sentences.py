@@ -3,18 +3,21 @@
 from dataclasses import replace
 from typing import Any
 
+from esw_tui.errors import PackError
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Deal
-from esw_tui.language.effects.hands import GiveCard
+from esw_tui.language.effects.hands import GiveCard, GiveGlyphCard
 from esw_tui.language.effects.parts import with_same
-from esw_tui.language.effects.spells import AddToYours
+from esw_tui.language.effects.spells import AddToYours, SplitRoll
 from esw_tui.language.spoken import said
-from esw_tui.spellcraft.casting import Cast, after_choice, carry_out, one_by_one
+from esw_tui.spellcraft.casting import Cast, carry_out, one_by_one
 from esw_tui.spellcraft.designs import Step, Steps
-from esw_tui.spellcraft.dice import roll_die
-from esw_tui.spellcraft.meanings.amounts import COUNTS, Count
+from esw_tui.spellcraft.dice import single_bonus
+from esw_tui.spellcraft.events import RolledDice
+from esw_tui.spellcraft.features.blood import is_paid
+from esw_tui.spellcraft.meanings.amounts import COUNTS, Count, rolled_again
 from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.possible import payable, possible
 from esw_tui.spellcraft.meanings.registry import Meanings
@@ -28,7 +31,7 @@ from esw_tui.spellcraft.meanings.that_foe import (
     yours,
 )
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selector
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -208,7 +211,7 @@ def they_choose(effect: S.TheyChoose) -> Step:
     does = [verb(choice) for choice in choices]
     can = [possible(choice) for choice in choices]
     labels = [said(choice, "does") for choice in choices]
-    hidden = any(isinstance(choice, GiveCard | AddToYours) for choice in choices)
+    hidden = any(isinstance(choice, GiveCard | GiveGlyphCard | AddToYours) for choice in choices)
 
     def run(cast: Cast) -> Steps:
         for subject in (yield from chosen(cast, who(cast, cast.seat))):
@@ -249,6 +252,8 @@ def you_may(effect: S.YouMay | S.YouMayPay) -> Step:
 
 def wished(act: S.YouMay | S.YouMayPay, also: S.Clause, later: tuple[S.Clause, ...]) -> Step:
     """Ask whether one likes to, and do it."""
+    if isinstance(act.verb, SplitRoll):
+        return you_do(S.YouDo(act.verb))  # asked when the dice are known (J122)
     whole = S.Steps((S.Clause((act, *also.acts)), *later))
     return asked(*wish(act, also, later), said(whole, "steps"))
 
@@ -349,6 +354,44 @@ def unless_that_foe(effect: S.Unless, test: Test) -> tuple[Step, ...]:
     return (first_named(named, each_judged(test, None, as_one(steps(about)))),)
 
 
+@SENTENCES.of(S.UnlessPaid)
+def unless_paid(effect: S.UnlessPaid) -> tuple[Step, ...]:
+    """A sentence that a condition or a price prevents; the price was asked before (R41.10)."""
+    test = condition(effect.condition)
+    otherwise = as_one(steps(effect.steps))
+
+    def run(cast: Cast) -> Steps | None:
+        return None if test(cast) or is_paid(cast, effect) else otherwise(cast)
+
+    return (run,)
+
+
+@SENTENCES.of(S.Instead, S.DoBoth)
+def instead_alone(effect: S.Instead | S.DoBoth) -> tuple[Step, ...]:
+    """What replaces a sentence, read without the sentence; see `replaced_by`."""
+    return (clause(effect.clause),) if isinstance(effect, S.Instead) else ()
+
+
+def replaced_by(sentence: Any, effect: S.Instead | S.DoBoth, test: Test) -> Step:
+    """A sentence, or what stands in its place if a price is paid or the Standee held."""
+    named = None
+    if isinstance(effect, S.Instead) and looks_back(effect.clause):
+        named = named_in(sentence)
+    about = about_that_foe(sentence, named) if named else sentence
+    usual = as_one(SENTENCES.compile(about))
+    if isinstance(effect, S.Instead):
+        other = clause(effect.clause)
+    elif isinstance(sentence, S.ChooseOne):
+        other = as_one((*steps(sentence.first), *steps(sentence.second)))
+    else:
+        raise PackError("'do both' needs a choice in the sentence before it.")
+
+    def run(cast: Cast) -> Steps | None:
+        return other(cast) if test(cast) else usual(cast)
+
+    return first_named(named, run) if named else run
+
+
 @SENTENCES.of(S.ChooseOne)
 def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
     choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
@@ -370,10 +413,20 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
         for value in range(int(low), int(high or low) + 1):
             by_value[value] = as_one(steps(band.steps))
 
-    def run(cast: Cast) -> Steps | None:
-        cast.amount = cast.die = roll_die(cast.table, cast.seat, cast.cause)
+    def look_up(cast: Cast, dice: tuple[int, ...]) -> Steps | None:
+        bonus = single_bonus(cast.table, cast.seat)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, bonus))
+        cast.amount = cast.die = dice[0] + bonus
         value = min(cast.die, HIGHEST)  # a 6 means 6 or more (J117)
         return by_value[value](cast) if value in by_value else None
+
+    def run_again(cast: Cast, dice: tuple[int, ...]) -> Steps:
+        dice = yield from rolled_again(cast, dice)
+        yield from look_up(cast, dice) or ()
+
+    def run(cast: Cast) -> Steps | None:
+        dice = cast.table.roll()
+        return run_again(cast, dice) if cast.table.rules.reroll else look_up(cast, dice)
 
     return (run,)
 

@@ -5,7 +5,6 @@ from esw_tui.errors import PackError
 from esw_tui.kernel.decisions import Options
 from esw_tui.language.effects.spells import (
     AddAmong,
-    AddAnyFromHand,
     AddFromHand,
     AddNext,
     AddRandom,
@@ -19,15 +18,18 @@ from esw_tui.language.effects.spells import (
     MoreDiceNow,
     PutToken,
     RemoveComponent,
+    RollDice,
+    SplitRoll,
     StealComponent,
     YourSpell,
 )
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.copying import carry_out_copy
-from esw_tui.spellcraft.designs import DELIVERY, WILD, Design, Steps, glyph_count
-from esw_tui.spellcraft.events import NoneThere, StoleComponent, TokenPut
+from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
+from esw_tui.spellcraft.events import NoneThere, RolledDice, StoleComponent, TokenPut
 from esw_tui.spellcraft.hands import held_as
 from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.meanings.amounts import rolled_again
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
@@ -43,11 +45,6 @@ from esw_tui.spellcraft.spells import (
 from esw_tui.spellcraft.table import MAIN
 from esw_tui.spellcraft.wild_magic import add_to_spell, of_type, search, turn_up
 from esw_tui.spellcraft.zones import to_discard, without
-
-
-def any_card(design: Design) -> bool:
-    """Every card will do, Wild Magic too."""
-    return True
 
 
 def wanted(type_: str) -> Wanted:
@@ -141,14 +138,17 @@ def add_among(effect: AddAmong) -> Verb:
 
 @VERBS.of(AddRandom)
 def add_random(effect: AddRandom) -> Verb:
-    """A random card from the hand joins the Spell, whatever it is (J35)."""
+    """A random card from the hand joins the Spell, whatever it is (J35, CT-S13).
+
+    Hands have no order: the dealer picks by the numbers of the cards.
+    """
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         seat = cast.seat
         hand = sorted(table.hand[seat])
         if hand and can_grow(table, seat):
-            card = hand[table.pick_at_random(len(hand))]
+            card = hand[table.pick(len(hand))]
             forget_types(table, seat)
             table.hand[seat] = without(table.hand[seat], card)
             yield from add_to_spell(table, seat, card, cast.cause, giver=seat)
@@ -156,10 +156,10 @@ def add_random(effect: AddRandom) -> Verb:
     return run
 
 
-@VERBS.of(AddFromHand, AddToYours, AddAnyFromHand)
-def add_from_hand(effect: AddFromHand | AddToYours | AddAnyFromHand) -> Verb:
+@VERBS.of(AddFromHand, AddToYours)
+def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     """A card from the subject's hand joins *your* Spell."""
-    fits = any_card if isinstance(effect, AddAnyFromHand) else held_as(effect.type)
+    fits = held_as(effect.type or "card")
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
@@ -171,6 +171,29 @@ def add_from_hand(effect: AddFromHand | AddToYours | AddAnyFromHand) -> Verb:
                 forget_types(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
                 yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
+
+    return run
+
+
+@VERBS.of(RollDice)
+def roll_dice(effect: RollDice) -> Verb:
+    """Dice to be assigned; no Power Roll (J22)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        dice = yield from rolled_again(cast, cast.table.roll(effect.count))
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, 0))
+        cast.notes.dice = dice
+        cast.notes.picked = 0
+
+    return run
+
+
+@VERBS.of(SplitRoll)
+def split_roll(effect: SplitRoll) -> Verb:
+    """The question comes with the dice (J122)."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        cast.notes.split = True
 
     return run
 
@@ -297,8 +320,12 @@ def more_dice_now(effect: MoreDiceNow) -> Verb:
     dice = effect.dice.value
 
     def run(cast: Cast, subjects: Seats) -> None:
-        if cast.seat == cast.table.active:
+        if cast.seat != cast.table.active:
+            return
+        if effect.roller is None:
             cast.table.more_dice += dice
+        else:
+            cast.table.roller_dice += ((effect.roller, dice),)
 
     return run
 

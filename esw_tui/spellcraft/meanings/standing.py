@@ -145,3 +145,40 @@ def unblockable(effect: T.Unblockable) -> Any:
 @STANDING.of(T.SixHitsAnother)
 def six_hits_another(effect: T.SixHitsAnother) -> Any:
     return plain_standing("six_hits_another", True)
+
+
+PLAIN: dict[type, tuple[str, str]] = {
+    T.WildFinds: ("wild_finds", "cards"),
+    T.RerollEach: ("reroll_each", "number"),
+    T.RerollOnce: ("reroll_once", "dice"),
+    T.CreatureDamage: ("creature_damage", "bonus"),
+    T.MoreStandeeBlood: ("more_standee_blood", "bonus"),
+    T.BuyTie: ("buy_tie", "price"),
+    T.BuyRedirect: ("buy_redirect", "price"),
+    T.BuyKeep: ("buy_keep", "price"),
+    T.BuyReroll: ("buy_reroll", "price"),
+}
+"""Texts that are a mere number or word: where the rules look for it, and which field it is."""
+
+
+@STANDING.of(*PLAIN)
+def plain_number(effect: Any) -> Any:
+    attribute, field = PLAIN[type(effect)]
+    return plain_standing(attribute, getattr(effect, field))
+
+
+@STANDING.of(T.SwapSides)
+def swap_sides(effect: T.SwapSides) -> Any:
+    return plain_standing("swap_sides", True)
+
+
+@STANDING.of(T.NextRoll)
+def next_roll(effect: T.NextRoll) -> Any:
+    """J119: neither death nor the end of a game takes the card; it goes when it is used."""
+
+    def put(design: Design, test: Any) -> None:
+        refuse_condition(test)
+        design.next_roll = effect.dice.value
+        design.outlasts = True
+
+    return put

@@ -13,16 +13,30 @@ from esw_tui.language.effects.treasures import (
     GiveOwnTreasure,
     GiveTreasure,
     Steal,
+    SwapThis,
     Treasures,
+    Tuck,
 )
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
+from esw_tui.spellcraft.events import Tucked
+from esw_tui.spellcraft.hands import held_as
+from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.meanings.amounts import count_of
+from esw_tui.spellcraft.meanings.hands import choose_from_hand
 from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
 from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.spells import leave_spell
 from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.zones import discard_lasting, gain_treasure, lose_treasure, receive_treasure
+from esw_tui.spellcraft.zones import (
+    discard_lasting,
+    gain_treasure,
+    lose_treasure,
+    receive_treasure,
+    tuck,
+    without,
+)
 
 
 @GIFTS.of(Treasures)
@@ -187,5 +201,42 @@ def discard_this(effect: DiscardThis) -> Verb:
             lose_treasure(cast.table, cast.seat, cast.card, cast.cause, discard=True)
         elif cast.card in cast.table.lasting[cast.seat]:
             discard_lasting(cast.table, cast.seat, cast.card)
+        elif cast.card in cast.table.spell[cast.seat]:  # by its own Reaction
+            leave_spell(cast.table, cast.seat, cast.card, cast.cause)
+
+    return run
+
+
+@VERBS.of(SwapThis)
+def swap_this(effect: SwapThis) -> Verb:
+    """This Treasure for one of somebody else's, by the owner's choice (CT-T20)."""
+    partner_of = selector(effect.owner)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table, seat = cast.table, cast.seat
+        for partner in (yield from chosen(cast, partner_of(cast, seat))):
+            if cast.card in table.treasures[seat] and can_lose_treasure(table, partner):
+                card = yield from pick_treasure(cast, seat, partner, "Swap for which treasure?")
+                hand_over(cast, seat, partner, cast.card)
+                hand_over(cast, partner, seat, card)
+
+    return run
+
+
+@VERBS.of(Tuck)
+def tuck_(effect: Tuck) -> Verb:
+    """A Component of the hand lies open under this Treasure (CT-T11, J123)."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        for seat in subjects:
+            fits = held_as("component")
+            prompt = "Tuck which card under it?"
+            card = yield from choose_from_hand(cast, seat, fits, "give", prompt)
+            if card is not None and cast.card in table.treasures[seat]:
+                forget_types(table, seat)
+                table.hand[seat] = without(table.hand[seat], card)
+                tuck(table, cast.card, card)
+                table.told.append((Tucked, seat, table.designs[card], cast.cause))
 
     return run

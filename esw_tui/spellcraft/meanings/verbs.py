@@ -8,7 +8,7 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.verbs import Gain, Lose, Make, Swap
+from esw_tui.language.effects.verbs import Choose, Gain, Lose, Make, Swap
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.meanings.registry import Meanings
@@ -55,6 +55,18 @@ def swap(effect: Swap) -> Verb:
             for partner in (yield from chosen(cast, partner_of(cast, seat))):
                 if partner != seat:
                     trade(cast, seat, partner)
+
+    return run
+
+
+@VERBS.of(Choose)
+def choose(effect: Choose) -> Verb:
+    """Somebody is chosen before the text goes on about that foe (R11.2)."""
+    who = selector(effect.who)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for actor in subjects:
+            cast.notes.chosen += yield from chosen(cast, who(cast, actor))
 
     return run
 

@@ -6,9 +6,13 @@ from typing import Any
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.language.effects import who as W
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Targeted
+from esw_tui.spellcraft.features.blood import REDIRECT, redirected
+from esw_tui.spellcraft.features.standee import holder
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, anybody, fits, hp_of, relation
 from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.states import NOBODY
 from esw_tui.spellcraft.table import Table
 
 Seats = tuple[int, ...]
@@ -31,17 +35,43 @@ def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
     if len(candidates) > 1:
         options = name_options(cast.table.names, candidates)
         return cast.ask(actor, "target", "Choose a foe.", options)
-    cast.foes = candidates
-    return candidates
+    return meant(cast, candidates)
+
+
+def meant(cast: Cast, foes: Seats) -> Chosen:
+    """The foes that are meant; one alone may have a say in it (J104)."""
+    cast.foes = foes
+    if len(foes) == 1:
+        for aimed in cast.table.rules.aimed:
+            question: Decision | None = aimed(cast, foes[0])
+            if question is not None:
+                return question
+    return foes
 
 
 def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
     """The seats, once the choice has been made."""
-    if isinstance(seats, Decision):
-        picked: Seats = yield seats
-        cast.foes = tuple([seat for seat in picked if seat != seats.seat])
-        return picked
+    while isinstance(seats, Decision):
+        question = seats
+        picked: Seats = yield question
+        if question.kind == REDIRECT:
+            redirected(cast, question.seat, picked[0])
+            cast.foes = picked
+            return picked
+        seats = meant(cast, tuple([seat for seat in picked if seat != question.seat]))
+        if not isinstance(seats, Decision):
+            return picked
     return seats
+
+
+def after_choice(
+    cast: Cast, question: Decision, act: Callable[..., Steps | None], *about: Any
+) -> Steps:
+    """Ask which foe is meant, then act on it."""
+    seats = yield from chosen(cast, question)
+    rest = act(cast, *about, seats)
+    if rest is not None:
+        yield from rest
 
 
 # One foe.
@@ -76,8 +106,7 @@ def random_foe(effect: W.RandomFoe) -> Selector:
         candidates = tuple([foe for foe in table.foes(actor) if test(table, cast.seat, foe)])
         if len(candidates) > 1:
             candidates = (by_die(cast, actor, candidates),)
-        cast.foes = candidates
-        return candidates
+        return meant(cast, candidates)
 
     return select
 
@@ -126,10 +155,9 @@ def neighbour(effect: W.Neighbour) -> Selector:
     def select(cast: Cast, actor: int) -> Chosen:
         hp = cast.table.hp
         around = cast.table.around[actor]
-        for foe in around if left else reversed(around):
+        for foe in around if left != cast.table.mirrored else reversed(around):
             if hp[foe]:
-                cast.foes = (foe,)
-                return cast.foes
+                return meant(cast, (foe,))
         cast.foes = ()
         return ()
 
@@ -157,8 +185,7 @@ def group(members: Callable[[Cast, int], Seats]) -> Selector:
     """A selector without a choice."""
 
     def select(cast: Cast, actor: int) -> Chosen:
-        cast.foes = members(cast, actor)
-        return cast.foes
+        return meant(cast, members(cast, actor))
 
     return select
 
@@ -189,6 +216,31 @@ def each_other_foe(effect: W.EachOtherFoe) -> Selector:
     return group(members)
 
 
+@SELECTORS.of(W.EachNextFoe)
+def each_next_foe(effect: W.EachNextFoe) -> Selector:
+    """On round the table from the foe last spoken of, until it would be that foe's turn again:
+    clockwise, but from the foe on the right the other way."""
+
+    def members(cast: Cast, actor: int) -> Seats:
+        if not cast.foes:
+            return cast.table.foes(actor)
+        first = cast.foes[-1]
+        if cast._notes is not None:
+            first = cast._notes.stead.get(first, first)
+        hp = cast.table.hp
+        foes = [foe for foe in cast.table.around[actor] if hp[foe] or foe == first]
+        if foes[-1] == first:
+            foes.reverse()
+        after = foes.index(first) + 1
+        return tuple([foe for foe in foes[after:] + foes[:after] if foe not in (first, *cast.foes)])
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        cast.foes = members(cast, actor)
+        return cast.foes
+
+    return select
+
+
 @SELECTORS.of(W.BothNeighbours, W.EachNeighbour)
 def both_neighbours(effect: W.BothNeighbours | W.EachNeighbour) -> Selector:
     """J27: a Wizard who is both neighbours is hit once."""
@@ -213,7 +265,8 @@ def each_next_to_target(effect: W.EachNextToTarget) -> Selector:
 def side_foes(effect: W.SideFoes) -> Selector:
     def members(cast: Cast, actor: int) -> Seats:
         foes = cast.table.foes(actor)
-        return (foes if effect.side == "left" else foes[::-1])[: effect.count]
+        left = (effect.side == "left") != cast.table.mirrored
+        return (foes if left else foes[::-1])[: effect.count]
 
     return group(members)
 
@@ -274,6 +327,74 @@ def that_foe(effect: W.ThatFoe) -> Selector:
 def target(effect: W.Target) -> Selector:
     def select(cast: Cast, actor: int) -> Chosen:
         return cast.targets
+
+    return select
+
+
+@SELECTORS.of(W.ChosenFoe)
+def chosen_before(effect: W.ChosenFoe) -> Selector:
+    """Whom "choose a foe" has named, if that Wizard still lives."""
+    index = ("first", "second").index(effect.ordinal)
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        foes = cast.notes.chosen[index : index + 1]
+        cast.foes = tuple([foe for foe in foes if cast.table.hp[foe]])
+        return cast.foes
+
+    return select
+
+
+@SELECTORS.of(W.YourKiller)
+def your_killer(effect: W.YourKiller) -> Selector:
+    """Who brought the dying to 0 HP, if it is somebody else and lives (CT-S10, J123)."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        killer = table.slayers[cast.seat][0] if cast.seat in table.slayers else cast.seat
+        cast.foes = (killer,) if killer != cast.seat and table.hp[killer] else ()
+        return cast.foes
+
+    return select
+
+
+@SELECTORS.of(W.StandeeHolder)
+def standee_holder(effect: W.StandeeHolder) -> Selector:
+    """The living Wizard who holds the Standee, even oneself; *that player* from now on."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        seat = holder(cast.table)
+        found = () if seat == NOBODY else (seat,)
+        cast.notes.holder = found
+        cast.foes = tuple([each for each in found if each != cast.seat])
+        return found
+
+    return select
+
+
+@SELECTORS.of(W.NeighboursOf)
+def neighbours_of(effect: W.NeighboursOf) -> Selector:
+    """The next living Wizards on both sides of *that player*'s seat, who may be dead by now; you
+    may be one of them, and one Wizard is meant once (J27, J123)."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        found: Seats = ()
+        for seat in cast.notes.holder:
+            living = [each for each in table.around[seat] if table.hp[each]]
+            found = tuple(dict.fromkeys([*living[:1], *living[-1:]]))
+        cast.foes = tuple([each for each in found if each != cast.seat])
+        return found
+
+    return select
+
+
+@SELECTORS.of(W.LastWinner)
+def last_winner(effect: W.LastWinner) -> Selector:
+    """Who won the game before this one."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        cast.foes = cast.table.lws_order[-1:]
+        return cast.foes
 
     return select
 

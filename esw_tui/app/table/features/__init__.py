@@ -11,6 +11,7 @@ from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.features import status_board
+from esw_tui.app.table.paint import Cards
 from esw_tui.spellcraft.features.status_board import RANK
 from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.views import View
@@ -23,8 +24,8 @@ class FeaturePane(NamedTuple):
     title: str
     state: State[Any]
     """What it shows: a view without it has no such pane."""
-    draw: Callable[[Look, View, int], Text]
-    """Its lines, for so many cells in a row."""
+    draw: Callable[[Look, View, Cards, int, int], Text]
+    """Its lines, for so many cells in a row and so many rows."""
 
 
 IN_WIZARDS = "in the lines of the wizards"
@@ -35,8 +36,10 @@ PANES: dict[str, FeaturePane | str] = {
     "reactions": ON_CARDS,
     "everlasting": ON_CARDS,
     "kill_tokens": IN_WIZARDS,
-    "status_board": FeaturePane("board", "Social Status", RANK, status_board.board),
+    "status_board": FeaturePane("board", "Social Status", RANK, status_board.draw),
     "bully": ON_CARDS,
+    "cantrips": ON_CARDS,
+    "bad_trip": ON_CARDS,
     "two_glyphs": ON_CARDS,
     "standing_answers": ON_CARDS,
 }

@@ -16,8 +16,8 @@ Amount = Callable[[Scene, int], float]
 DIE = 3.5
 
 
-REVEALED_GLYPHS = 0.5
-"""Glyphs one hopes for on cards yet to be revealed."""
+OF_A_GLYPH = 0.2
+"""How likely a card of the main deck shows a certain glyph."""
 
 
 def amount(effect: Any, per: A.Per | None = None) -> Amount:
@@ -42,6 +42,11 @@ def plain(value: float) -> Amount:
     return lambda scene, subject: value
 
 
+def from_to(low: int, high: int) -> Amount:
+    """As many as one wants to look at; if nobody has thought about it yet, about half of them."""
+    return lambda scene, subject: scene.count if scene.count >= 0 else (low + high) / 2
+
+
 def that_much(scene: Scene, subject: int) -> float:
     return scene.amount
 
@@ -50,19 +55,27 @@ def own_rank(scene: Scene, subject: int) -> float:
     return scene.rank[scene.seat]
 
 
+def paid_x(scene: Scene) -> float:
+    """What would be paid for X: half of what there is, unless that is settled."""
+    return scene.x if scene.x is not None else 0.5 * scene.sight.blood[scene.seat]
+
+
 AMOUNTS: dict[type, Callable[[Any], Amount]] = {
     A.Number: lambda effect: plain(effect.value),
     A.UpTo: lambda effect: plain(effect.value),
-    A.FromTo: lambda effect: plain(effect.high),
+    A.FromTo: lambda effect: from_to(effect.low, effect.high),
     A.OneMore: lambda effect: plain(2.0),
     A.OneDie: lambda effect: plain(DIE),
     A.ThatMuch: lambda effect: that_much,
-    A.PaidX: lambda effect: plain(0.0),
+    A.PaidX: lambda effect: lambda scene, subject: paid_x(scene),
     A.EqualTo: lambda effect: AMOUNTS[type(effect.quantity)](effect.quantity),
     A.YourStatus: lambda effect: own_rank,
     A.ItsStatus: lambda effect: lambda scene, subject: scene.rank[subject],
-    A.YourBlood: lambda effect: plain(0.0),
-    A.ItsBlood: lambda effect: plain(0.0),
+    A.YourBlood: lambda effect: lambda scene, subject: scene.sight.blood[scene.seat],
+    A.ItsBlood: lambda effect: lambda scene, subject: scene.sight.blood[subject],
+    A.RankedDie: lambda effect: plain(DIE + (1.0 if effect.higher == "higher" else -1.0)),
+    A.ItsRoll: lambda effect: plain(DIE),
+    A.MoreThanBefore: lambda effect: plain(effect.more * 2.0),
     A.ChosenDie: lambda effect: plain(DIE + 1.0),
     A.OtherDie: lambda effect: plain(DIE - 1.0),
 }
@@ -96,10 +109,27 @@ def foes_who(effect: A.FoesWho) -> Amount:
     return lambda scene, subject: sum([test(scene, foe) for foe in scene.foes])
 
 
+def players_who(effect: A.PlayersWho) -> Amount:
+    test = qualified(effect.qualifier)
+    assert test is not None
+    return lambda scene, subject: sum([test(scene, seat) for seat in (*scene.foes, scene.seat)])
+
+
 def ranks_between(scene: Scene, subject: int) -> float:
     if subject != scene.seat:
         return abs(scene.rank[scene.seat] - scene.rank[subject])
     return sum([abs(scene.rank[scene.seat] - scene.rank[foe]) * share for foe, share in scene.that])
+
+
+def revealed_glyphs(effect: A.RevealedGlyphs) -> Amount:
+    """Glyphs one hopes for on the cards that were just drawn."""
+    each = OF_A_GLYPH * (len(GLYPHS) if effect.glyph is None else 1)
+    return lambda scene, subject: each * scene.amount
+
+
+def matching_glyphs(scene: Scene, subject: int) -> float:
+    """Glyphs of one's Spell that one hopes to see again on them."""
+    return OF_A_GLYPH * sum(scene.glyphs) * scene.amount
 
 
 def killed(scene: Scene, subject: int) -> float:
@@ -129,9 +159,18 @@ COUNTS: dict[type, Callable[[Any], Amount]] = {
     A.FoesWho: foes_who,
     A.RanksBetween: lambda effect: ranks_between,
     A.KilledThisWay: lambda effect: killed,
-    A.DestroyedThisWay: lambda effect: plain(1.0),
+    A.DestroyedThisWay: lambda effect: lambda scene, subject: scene.destroyed,
     A.RevealedCards: lambda effect: that_much,
-    A.RevealedGlyphs: lambda effect: plain(REVEALED_GLYPHS),
-    A.MatchingGlyphs: lambda effect: plain(REVEALED_GLYPHS),
+    A.RevealedGlyphs: revealed_glyphs,
+    A.MatchingGlyphs: lambda effect: matching_glyphs,
+    A.ReceivedCards: lambda effect: lambda scene, subject: scene.sight.hand_counts[subject] / 3.0,
+    A.DiscardedThisWay: lambda effect: plain(2.0),
+    A.RevealedCreatures: lambda effect: lambda scene, subject: scene.sight.hand_counts[subject] / 3,
+    A.TreasuresInPlay: lambda effect: of_all("treasures"),
+    A.HpItHas: lambda effect: lambda scene, subject: scene.hp[subject] // effect.hp,
+    A.PlayersWho: players_who,
+    A.GlyphSets: lambda effect: (
+        lambda scene, subject: sum([count // effect.count for count in scene.glyphs])
+    ),
 }
 """What a text counts."""

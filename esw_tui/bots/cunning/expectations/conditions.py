@@ -109,6 +109,11 @@ def die_is(effect: C.DieIs) -> Odds:
     return lambda scene: odds
 
 
+def holds_standee(scene: Scene) -> float:
+    """Whether one holds the Standee oneself (R42.2)."""
+    return float(scene.sight.standee == scene.seat)
+
+
 CONDITIONS: dict[type, Callable[[Any], Odds]] = {
     C.StatusIs: status_is,
     C.HpIs: lambda effect: compared(own_hp, effect.hp, effect.order == "more"),
@@ -134,7 +139,13 @@ CONDITIONS: dict[type, Callable[[Any], Odds]] = {
     C.GlyphVariety: glyph_variety,
     C.TokenIsOn: token_is_on,
     C.DieIs: die_is,
-    C.YouHoldStandee: lambda effect: lambda scene: 0.0,
-    C.TookFromFoe: lambda effect: lambda scene: 1.0,
+    C.YouHoldStandee: lambda effect: holds_standee,
+    C.TookFromFoe: lambda effect: lambda scene: float(scene.sight.standee in scene.foes),
+    C.NobodyHolds: lambda effect: (
+        lambda scene: float(scene.sight.standee not in (*scene.foes, scene.seat))
+    ),
+    C.NobodyDead: lambda effect: lambda scene: float(not scene.sight.dead),
+    C.FoeGaveNone: lambda effect: lambda scene: 0.3,
+    C.FirstToDie: lambda effect: lambda scene: 0.4,
 }
 """How likely what a text asks for is true."""

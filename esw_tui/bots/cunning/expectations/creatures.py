@@ -4,14 +4,14 @@ from typing import Any
 
 from esw_tui.bots.cunning.expectations.verbs import VERBS, Act, about_victim
 from esw_tui.bots.cunning.scene import Scene, Shares
-from esw_tui.language.effects.creatures import Keep, SlayCreature, SlayCreatures
+from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
 
 
 def slay(effect: Any) -> Act:
     every = isinstance(effect, SlayCreatures)
 
     def worth(scene: Scene, foe: int) -> float:
-        creatures = len(scene.sight.creatures[foe])
+        creatures = len(scene.sight.creatures_of(foe))
         return 0.6 * scene.weights.creature * (creatures if every else min(creatures, 1))
 
     return about_victim(effect.victim, worth)
@@ -24,4 +24,4 @@ def keep(effect: Keep) -> Act:
     return run
 
 
-VERBS.update({SlayCreature: slay, SlayCreatures: slay, Keep: keep})
+VERBS.update({SlayCreature: slay, SlayCreatures: slay, Keep: keep, CreatureIntoPlay: keep})

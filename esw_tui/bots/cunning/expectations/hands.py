@@ -9,13 +9,18 @@ from esw_tui.language.effects.hands import (
     Discard,
     DiscardCopy,
     DiscardHand,
+    DiscardOfType,
+    DiscardOtherThan,
     Draw,
     DrawAndReveal,
     DrawDeadCard,
     FindWild,
     GiveCard,
+    GiveGlyphCard,
     LookAtHand,
+    PassCards,
     PutOnTop,
+    RevealHand,
     SwapHands,
 )
 
@@ -51,6 +56,11 @@ VERBS.update(
         PutOnTop: lambda effect: bad(tasted(0.5)),
         LookAtHand: lambda effect: good(tasted(0.5)),
         GiveCard: lambda effect: bad(tasted(2.0), 1.0),
+        GiveGlyphCard: lambda effect: bad(tasted(2.0), 1.0),
+        RevealHand: lambda effect: bad(tasted(0.5), 1.0),
+        PassCards: lambda effect: bad(tasted(0.0)),
+        DiscardOfType: lambda effect: bad(tasted(2.0)),
+        DiscardOtherThan: lambda effect: bad(tasted(effect.count)),
     }
 )
 SWAPS[SwapHands] = swap_hands

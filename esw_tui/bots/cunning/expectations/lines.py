@@ -1,40 +1,41 @@
 """Whole cards, line by line, played out in the head."""
 
 import functools
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from esw_tui.bots.cunning.expectations import (
-    contests,
-    creatures,
-    damage,
-    hands,
-    spells,
-    status_board,
-    treasures,
-)
+from esw_tui.bots.cunning.expectations.conditions import holds_standee
 from esw_tui.bots.cunning.expectations.moments import timed
 from esw_tui.bots.cunning.expectations.outcomes import power_roll
 from esw_tui.bots.cunning.expectations.sentences import (
     Play,
     both,
     leave_it,
+    one_or_other,
+    paid_or_not,
+    replacing,
     sentences,
 )
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.cards.card import Card
+from esw_tui.cards.card import TREASURE, Card
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
-
-CHAPTERS = (contests, creatures, damage, hands, spells, status_board, treasures)
-"""Each adds its verbs."""
 
 LABELS: dict[type, str] = {
     L.Bully: "bully",
     L.Reaction: "reaction",
     L.ResolveNow: "cast",
     L.Lasting: "cast",
+    L.Cantrip: "cast",
 }
 """When the text behind a keyword acts; that of any other never does."""
+
+KEYWORDS: dict[str, Callable[[Play], Play]] = {}
+"""What a keyword that stands alone adds to casting the rest of its card."""
+
+
+BEHIND = L.PayBlood | L.PayXBlood | L.Standee
+"""Keywords of lines that act for a price or for the holder of the Standee."""
 
 
 class Text(NamedTuple):
@@ -57,21 +58,36 @@ def text_of(card: Card) -> Text:
     parts: dict[str, list[Play]] = {"cast": [], "bully": [], "reaction": []}
     waiting: list[Play] = []
     standing: tuple[Any, ...] = ()
+    said_last: Any = None
     for line in card.lines:
         if isinstance(line, L.KeywordLine):
             continue
+        if isinstance(line, L.LabelledLine) and isinstance(line.label, BEHIND):
+            if card.kind == TREASURE:
+                waiting.append(behind(line, leave_it, None))
+            else:
+                usual: Play = leave_it
+                replaces = isinstance(line.sentences[0], S.Instead | S.DoBoth)
+                if replaces and parts["cast"]:
+                    usual = parts["cast"].pop()
+                parts["cast"].append(behind(line, usual, said_last))
+            continue
+        said_last = line.sentences[-1]
         part = "cast" if isinstance(line, L.PlainLine) else LABELS.get(type(line.label))
         if part is None:
             continue
         parts[part] += sentences(line.sentences)
         for sentence in line.sentences:
-            if isinstance(sentence, S.Timed):
+            if isinstance(sentence, S.Timed | S.TimedRoll):
                 waiting.append(timed(sentence))
             elif isinstance(sentence, S.Always):
                 standing += (sentence,)
     cast, bully, reaction = parts["cast"], parts["bully"], parts["reaction"]
     if card.power is not None:
         cast.append(power_roll(card))
+    for keyword in card.keywords if cast else ():
+        if keyword in KEYWORDS:
+            cast.append(KEYWORDS[keyword](both(cast[:])))
     if bully:
         cast.append(against_lower(both(bully)))
     return Text(
@@ -81,6 +97,21 @@ def text_of(card: Card) -> Text:
         card.power is not None,
         standing,
     )
+
+
+def behind(line: L.LabelledLine, usual: Play, replaced: Any) -> Play:
+    """A line behind a price or the Standee, and what happens without."""
+    first = line.sentences[0]
+    parts = list(sentences(line.sentences))
+    if isinstance(first, S.Instead | S.DoBoth):
+        parts.insert(0, replacing(first, replaced))
+    special = both(parts) if parts else leave_it
+    match line.label:
+        case L.PayBlood(price):
+            return paid_or_not(price, special, usual)
+        case L.PayXBlood():
+            return paid_or_not(None, special, usual)
+    return one_or_other(holds_standee, special, usual)
 
 
 def against_lower(part: Play) -> Play:

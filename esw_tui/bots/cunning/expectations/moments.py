@@ -3,6 +3,7 @@
 from esw_tui.bots.cunning.expectations.conditions import odds_of
 from esw_tui.bots.cunning.expectations.sentences import (
     Play,
+    roll_table,
     steps,
     weighted,
 )
@@ -11,9 +12,12 @@ from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 
 
-def timed(sentence: S.Timed) -> Play:
+def timed(sentence: S.Timed | S.TimedRoll) -> Play:
     """A text that waits for its moment; *that foe* may be anybody."""
-    part = steps(sentence.steps)
+    if isinstance(sentence, S.TimedRoll):
+        part = roll_table(S.RollTable(sentence.bands))
+    else:
+        part = steps(sentence.steps)
     if sentence.condition is not None:
         part = weighted(part, odds_of(sentence.condition))
     if not isinstance(sentence.moment, M.Whenever | M.FutureWhen | M.FoeCastsCopy):

@@ -47,10 +47,10 @@ def owned(word: str) -> Measure:
     if word in ("treasure", "treasures"):
         return lambda scene, seat: len(scene.sight.treasures[seat])
     if word in ("creature", "creatures"):
-        return lambda scene, seat: len(scene.sight.creatures[seat])
+        return lambda scene, seat: len(scene.sight.creatures_of(seat))
     if word == "kill token":
         return lambda scene, seat: scene.sight.kills[seat]
-    if word == "last wizard standing token":
+    if word in ("last wizard standing token", "last wizard standing tokens"):
         return lambda scene, seat: scene.sight.lws[seat]
     return lambda scene, seat: scene.sight.hand_counts[seat]
 
@@ -80,11 +80,14 @@ def adjacent(scene: Scene, other: int) -> float:
 QUALIFIERS: dict[type, Callable[[Any], Fits]] = {
     Q.WithStatus: with_status,
     Q.WithHp: with_hp,
-    Q.WithOddHp: lambda effect: lambda scene, other: float(scene.hp[other] % 2 == 1),
     Q.WithOwned: with_owned,
     Q.WithoutOwned: without_owned,
     Q.WithMore: with_more,
-    Q.WithoutStandee: lambda effect: lambda scene, other: 1.0,
+    Q.WithoutStandee: lambda effect: lambda scene, other: float(scene.sight.standee != other),
+    Q.WithStandee: lambda effect: lambda scene, other: float(scene.sight.standee == other),
+    Q.WithParity: lambda effect: (
+        lambda scene, other: float(scene.hp[other] % 2 == (effect.parity == "odd"))
+    ),
     Q.Adjacent: lambda effect: adjacent,
     Q.HasActed: lambda effect: lambda scene, other: scene.acted[other],
     Q.HasNotActed: lambda effect: lambda scene, other: 1.0 - scene.acted[other],
@@ -106,8 +109,9 @@ MEASURES: dict[type, Measure] = {
     Q.TreasureCount: owned("treasures"),
     Q.HpCount: hp_of,
     Q.CreatureCount: owned("creatures"),
-    Q.BloodCount: lambda scene, seat: 0.0,
+    Q.BloodCount: lambda scene, seat: scene.sight.blood[seat],
     Q.StatusCount: rank_of,
     Q.HandCount: owned("cards in hand"),
+    Q.PointCount: lambda scene, seat: scene.sight.points(seat),
 }
 """How much of something a Wizard has."""

@@ -4,7 +4,7 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.expectations.amounts import amount, count_of
+from esw_tui.bots.cunning.expectations.amounts import amount, count_of, paid_x
 from esw_tui.bots.cunning.expectations.conditions import any_dies, odds_of
 from esw_tui.bots.cunning.expectations.damage import hurt_worth
 from esw_tui.bots.cunning.expectations.verbs import Act, act
@@ -186,11 +186,41 @@ def sentences(several: tuple[Any, ...]) -> list[Play]:
             case S.IfInstead(condition, other):
                 usual = parts.pop() if parts else leave_it
                 parts.append(one_or_other(odds_of(condition), clause(other), usual))
-            case S.Instead() | S.DoBoth() | S.Timed() | S.Always():
+            case S.Instead() | S.DoBoth() | S.Timed() | S.TimedRoll() | S.Always():
                 pass
             case _:
                 parts.append(SENTENCES[type(sentence)](sentence))
     return parts
+
+
+def replacing(first: Any, replaced: Any) -> Play:
+    """What stands behind a price or the Standee in place of the sentence before it."""
+    if isinstance(first, S.Instead):
+        return clause(first.clause)
+    if isinstance(replaced, S.ChooseOne):
+        return both([steps(replaced.first), steps(replaced.second)])
+    return leave_it
+
+
+def paid_or_not(price: int | None, paid: Play, usual: Play) -> Play:
+    """Something for Blood, if it is worth it; else what happens without (R41)."""
+
+    def buy(scene: Scene) -> None:
+        cost = paid_x(scene) if price is None else price
+        scene.gain -= scene.weight * cost * scene.weights.blood
+        paid(scene)
+
+    choose = better(buy, usual)
+
+    def play(scene: Scene) -> None:
+        if scene.sight.blood[scene.seat] < (price or 1) or scene.pays is False:
+            usual(scene)
+        elif scene.pays:
+            buy(scene)
+        else:
+            choose(scene)
+
+    return play
 
 
 def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) -> Play:
@@ -202,7 +232,10 @@ def one_or_other(odds: Callable[[Scene], float], then: Play, otherwise: Play) ->
 
 def unless(effect: S.Unless | S.UnlessPaid) -> Play:
     odds = odds_of(effect.condition)
-    return weighted(steps(effect.steps), lambda scene: 1.0 - odds(scene))
+    part = steps(effect.steps)
+    if isinstance(effect, S.UnlessPaid):
+        part = paid_or_not(effect.price, leave_it, part)
+    return weighted(part, lambda scene: 1.0 - odds(scene))
 
 
 def roll_table(effect: S.RollTable) -> Play:

@@ -14,7 +14,6 @@ from esw_tui.bots.cunning.expectations.verbs import (
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.spells import (
     AddAmong,
-    AddAnyFromHand,
     AddFromHand,
     AddNext,
     AddRandom,
@@ -30,6 +29,7 @@ from esw_tui.language.effects.spells import (
     RerollDice,
     ResolveAgain,
     RollDice,
+    SplitRoll,
     StealComponent,
 )
 from esw_tui.spellcraft.designs import DELIVERY
@@ -62,10 +62,10 @@ def from_hand(effect: AddFromHand) -> Act:
         faces = scene.sight.faces
         for card in scene.sight.hand:
             design = faces[card]
-            if effect.type in (design.kind, "component") or (
+            if effect.type in (None, design.kind, "component") or (
                 effect.type == "creature" and design.creature
             ):
-                return component(scene, effect.type) * 1.15
+                return component(scene, effect.type or "delivery") * 1.15
         return 0.0
 
     return join(worth)
@@ -136,7 +136,6 @@ VERBS.update(
         AddAmong: lambda effect: join(
             lambda scene: PART_OF_DECK * effect.count * component(scene, effect.type)
         ),
-        AddAnyFromHand: lambda effect: join(own_card(1.2)),
         AddRandom: lambda effect: join(own_card(1.0)),
         StealComponent: stolen,
         AimAtEach: lambda effect: join(widened),
@@ -147,6 +146,7 @@ VERBS.update(
         MoreDiceNow: more_dice,
         PutToken: lambda effect: good(tasted(2.0)),
         RollDice: nothing,
+        SplitRoll: lambda effect: good(tasted(2.0)),
         Copy: lambda effect: copied(effect.type),
         ResolveAgain: lambda effect: join(lambda scene: scene.weights.component),
     }

@@ -7,6 +7,8 @@ from esw_tui.cards.card import Card
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
 from esw_tui.language.effects.amounts import Number
+from esw_tui.language.effects.bad_trip import EasyTrips
+from esw_tui.language.effects.cantrips import CheaperCantrips
 
 STANDING: dict[type, float] = {
     T.CountsAs: 1.5,
@@ -27,6 +29,19 @@ STANDING: dict[type, float] = {
     T.FirmStatus: 0.7,
     T.Unblockable: 0.6,
     T.SixHitsAnother: 1.8,
+    T.WildFinds: 1.0,
+    T.RerollEach: 1.2,
+    T.RerollOnce: 1.2,
+    T.CreatureDamage: 1.8,
+    T.NextRoll: 1.0,
+    T.SwapSides: 0.8,
+    T.MoreStandeeBlood: 0.6,
+    T.BuyTie: 0.3,
+    T.BuyRedirect: 1.2,
+    T.BuyKeep: 1.0,
+    T.BuyReroll: 0.8,
+    CheaperCantrips: 1.2,
+    EasyTrips: 0.8,
 }
 """What a text that is always at work is worth."""
 
@@ -62,7 +77,8 @@ def extra_dice(scene: Scene, card: Card, always: S.Always) -> float:
     text = always.standing
     match text:
         case T.MoreDiceFor(roller, dice):
-            if roller not in (card.kind, *card.glyphs):
+            creature = ("creature",) if card.creature else ()
+            if roller not in (card.kind, *card.glyphs, *creature):
                 return 0.0
             found: float = dice.value
         case T.MoreDice(dice, per):

@@ -11,7 +11,6 @@ from esw_tui.bots.cunning.expectations.verbs import (
     bad,
     for_whom,
     good,
-    nothing,
 )
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.amounts import Per
@@ -22,9 +21,10 @@ from esw_tui.language.effects.treasures import (
     DiscardThis,
     GiveOwnTreasure,
     GiveTreasure,
-    SaveTreasure,
     Steal,
+    SwapThis,
     Treasures,
+    Tuck,
 )
 
 
@@ -53,6 +53,19 @@ def destroy_own(effect: Any) -> Act:
     return run
 
 
+def destroy_up_to(effect: DestroyUpTo) -> Act:
+    """All one has, at their usual price; or as many as one is asked about, for nothing."""
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        if scene.count >= 0:
+            scene.destroyed = scene.count
+            return
+        scene.destroyed = min(effect.count, len(scene.sight.treasures[scene.seat]))
+        scene.gain -= scene.weight * scene.destroyed * scene.weights.treasure
+
+    return run
+
+
 def give_own(effect: Any) -> Act:
     """The subject hands over one of its Treasures."""
 
@@ -77,11 +90,14 @@ VERBS.update(
         Steal: steal,
         Destroy: destroy,
         DestroyOwn: destroy_own,
-        DestroyUpTo: nothing,
+        DestroyUpTo: destroy_up_to,
         GiveTreasure: lambda effect: bad(lambda scene: scene.weights.treasure, 0.0),
         GiveOwnTreasure: give_own,
+        SwapThis: lambda effect: about_victim(
+            effect.owner, lambda scene, foe: loot(scene, foe, 0.3, 0.2)
+        ),
+        Tuck: lambda effect: good(lambda scene: scene.weights.treasure),
         DiscardThis: lambda effect: bad(lambda scene: 0.8 * scene.weights.treasure),
-        SaveTreasure: lambda effect: good(lambda scene: scene.weights.treasure),
     }
 )
 GIFTS[Treasures] = gain_treasures

@@ -6,7 +6,7 @@ from typing import Any
 from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.verbs import Gain, Lose, Make, Swap
+from esw_tui.language.effects.verbs import Choose, Gain, Lose, Make, Swap
 
 Act = Callable[[Scene, Shares], None]
 """(scene, subjects): what happens if they do it, with the scene's weight."""
@@ -106,4 +106,15 @@ def make(effect: Make) -> Act:
     return run
 
 
-VERBS.update({Gain: gain, Lose: lose, Swap: swap, Make: make})
+def choose(effect: Choose) -> Act:
+    """Somebody is chosen of whom the text goes on to speak."""
+    find = crowd(effect.who)
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        for seat, _ in subjects:
+            settled(scene, seat, find(scene, seat), spited(scene))
+
+    return run
+
+
+VERBS.update({Gain: gain, Lose: lose, Swap: swap, Make: make, Choose: choose})

@@ -200,6 +200,30 @@ def active_player(scene: Scene, actor: int) -> Crowd:
     return [(foe, share) for foe in scene.foes], ALL
 
 
+def standee_holder(scene: Scene, actor: int) -> Crowd:
+    """Who holds the Standee, even oneself (R42)."""
+    held = scene.sight.standee
+    return ([(held, 1.0)] if held in (*scene.foes, scene.seat) else []), ALL
+
+
+def beside_holder(scene: Scene, actor: int) -> Crowd:
+    """The neighbours of the Standee's holder."""
+    held = scene.sight.standee
+    if held < 0:
+        return [], ALL
+    beside = foes_of(scene, held)
+    found = dict.fromkeys([*beside[:1], *beside[-1:]])
+    return [(seat, 1.0) for seat in found], ALL
+
+
+def nobody(scene: Scene, actor: int) -> Crowd:
+    return [], ALL
+
+
+def a_random_foe(scene: Scene, actor: int) -> Crowd:
+    return [(foe, 1.0 / len(scene.foes)) for foe in scene.foes], ALL
+
+
 def fixed(find: FindCrowd) -> Callable[[Any], FindCrowd]:
     """A selector without parts of its own."""
     return lambda effect: find
@@ -229,5 +253,10 @@ SELECTORS: dict[type, Callable[[Any], FindCrowd]] = {
     W.ActivePlayer: fixed(active_player),
     W.EachPlayer: fixed(each_player),
     W.APlayer: a_player,
+    W.YourKiller: fixed(active_player),
+    W.StandeeHolder: fixed(standee_holder),
+    W.NeighboursOf: fixed(beside_holder),
+    W.ChosenFoe: lambda effect: fixed(that_foe if effect.ordinal == "first" else nobody)(effect),
+    W.LastWinner: fixed(a_random_foe),
 }
 """How to find those a selector means."""

@@ -1,0 +1,49 @@
+"""A match as one page that plays it: nothing to load from anywhere, nothing that a name or a card
+could smuggle in. Words reach the page as data, and its script puts them there as text only."""
+
+import base64
+import hashlib
+import json
+from html import escape
+from pathlib import Path
+
+from esw_tui.app.screens.replay_steps import Replay
+from esw_tui.app.sharing.reel import Reel
+
+HERE = Path(__file__).parent
+
+
+def page(replay: Replay) -> str:
+    """The page as a file."""
+    reel = Reel(replay)
+    told = reel.told()
+    script = (HERE / "page.js").read_text(encoding="utf-8")
+    style = (HERE / "page.css").read_text(encoding="utf-8")
+    title = f"{', '.join(reel.names)}: {told['box']}"
+    # Only this script and this style may do anything, whatever else were to get into the page.
+    allowed = f"default-src 'none'; script-src {hashed(script)}; style-src {hashed(style)}"
+    story = "".join(f"<li>{escape(frame['t'])}</li>" for frame in told["frames"])
+    return (
+        '<!doctype html>\n<html lang="en"><head><meta charset="utf-8">'
+        f'<meta http-equiv="Content-Security-Policy" content="{allowed}">'
+        '<meta name="viewport" content="width=device-width">'
+        f"<title>{escape(title)}</title><style>{style}</style></head>\n<body>\n"
+        f'<h1>{escape(title)}</h1>\n<main id="table"></main>\n'
+        f"<noscript><ol>{story}</ol></noscript>\n"
+        f'<script type="application/json" id="reel">{as_data(told)}</script>\n'
+        f"<script>{script}</script>\n</body></html>\n"
+    )
+
+
+def as_data(told: object) -> str:
+    """JSON that no reader of HTML takes for anything else."""
+    text = json.dumps(told, separators=(",", ":"))
+    for sign in "<>&":
+        text = text.replace(sign, f"\\u{ord(sign):04x}")
+    return text
+
+
+def hashed(text: str) -> str:
+    """How a page names the one script or style it allows."""
+    digest = hashlib.sha256(text.encode()).digest()
+    return f"'sha256-{base64.b64encode(digest).decode()}'"

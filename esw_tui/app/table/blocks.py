@@ -1,0 +1,105 @@
+"""Blocks of text: rows that are all equally wide, put beside and below each other.
+
+Cards, mats and dice are drawn as blocks, so that many of them are one widget.
+"""
+
+from collections.abc import Iterable, Sequence
+
+from rich.console import Console
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+
+Block = list[Text]
+CONSOLE = Console(width=80)
+"""Knows how lines are wrapped."""
+
+
+def wrapped(text: Text, width: int) -> Block:
+    """The lines of a text in so many columns."""
+    return list(text.wrap(CONSOLE, max(1, width)))
+
+
+def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Block:
+    """Lines made exactly so wide, and so many."""
+    block = []
+    for line in lines:
+        line = line.copy()
+        line.truncate(width, overflow="ellipsis", pad=True)
+        block.append(line)
+    if height is not None:
+        block = [*block[:height], *[Text(" " * width) for _ in range(height - len(block))]]
+    return block
+
+
+def beside(blocks: Sequence[Block], gap: int = 0) -> Block:
+    """Blocks in a row; the lower ones end in blank rows."""
+    height = max((len(block) for block in blocks), default=0)
+    rows = []
+    for row in range(height):
+        line = Text()
+        for number, block in enumerate(blocks):
+            if number:
+                line.append(" " * gap)
+            blank = Text(" " * (block[0].cell_len if block else 0))
+            line.append_text(block[row] if row < len(block) else blank)
+        rows.append(line)
+    return rows
+
+
+def joined(block: Iterable[Text]) -> Text:
+    """A block as one text."""
+    return Text("\n").join(block)
+
+
+def rule_of(look: Look, lit: bool) -> str:
+    """The signs of a frame."""
+    return look.lit if lit else look.frame
+
+
+def edge(
+    ends: str,
+    line: str,
+    width: int,
+    style: str,
+    left: Text | None = None,
+    right: Text | None = None,
+) -> Text:
+    """The upper or lower side of a frame, with words set into it."""
+    left, right = left or Text(), right or Text()
+    room = width - 2 - left.cell_len - right.cell_len
+    if room < 0:
+        left = left.copy()
+        left.truncate(max(0, width - 2 - right.cell_len), overflow="ellipsis")
+        room = max(0, width - 2 - left.cell_len - right.cell_len)
+    lead = 1 if room > 1 else 0
+    tail = 1 if right and room - lead > 1 else 0
+    text = Text().append(ends[0] + line * lead, style).append_text(left)
+    text.append(line * (room - lead - tail), style).append_text(right)
+    return text.append(line * tail + ends[1], style)
+
+
+def framed(
+    look: Look,
+    inside: Iterable[Text],
+    width: int,
+    height: int,
+    style: str,
+    *,
+    head: Text | None = None,
+    head_end: Text | None = None,
+    foot: Text | None = None,
+    foot_end: Text | None = None,
+    lit: bool = False,
+) -> Block:
+    """Lines in a frame of so many cells; `lit`: a frame that stands out."""
+    signs = rule_of(look, lit)
+    body = []
+    for line in padded(inside, width - 2, height - 2):
+        row = Text().append(signs[3], style).append_text(line)
+        body.append(row.append(signs[3], style))
+    return [
+        edge(signs[0] + signs[2], signs[1], width, style, head, head_end),
+        *body,
+        edge(signs[4] + signs[5], signs[1], width, style, foot, foot_end),
+    ]

@@ -1,0 +1,307 @@
+"""Faces of cards in three sizes: full with every word, small with a digest, a plate of three rows.
+
+A face is a block of text, not a widget: a hand of fifteen is drawn as one.
+"""
+
+from collections.abc import Iterable
+
+from rich.text import Text
+
+from esw_tui.app.signs import GLYPH_LETTERS, Look
+from esw_tui.app.table.blocks import Block, edge, framed, wrapped
+from esw_tui.cards.card import BANDS, WILD_MAGIC_REMINDER, Card
+from esw_tui.language.digest import MORE, Digest, digest
+
+SMALL = (15, 11)
+KINDS = {
+    "source": ("Source", "S"),
+    "quality": ("Quality", "Qual.", "Q"),
+    "delivery": ("Delivery", "Deliv.", "D"),
+    "wild-magic": ("Wild Magic", "Wild", "W"),
+    "treasure": ("Treasure", "Treas.", "T"),
+    "dead-wizard": ("Dead Wizard", "Dead", "X"),
+    "wizard": ("Wizard", "Wiz."),
+}
+"""The types of cards in ever fewer letters."""
+
+
+def glyph_sign(look: Look, glyph: str) -> str:
+    """A glyph's sign and its letter, once if they are the same."""
+    sign, letter = look.glyphs[glyph], GLYPH_LETTERS[glyph]
+    return sign if sign == letter else f"{sign}{letter}"
+
+
+def colour_of(look: Look, card: Card) -> str:
+    """The colour of a card's frame."""
+    return look.glyph_style(card.glyph) if card.glyph else ""
+
+
+def heading(look: Look, card: Card, room: int) -> Text:
+    """Glyph and type, in as many letters as there is room for."""
+    style = f"bold {colour_of(look, card)}".strip()
+    signs = "".join(glyph_sign(look, glyph) for glyph in card.glyphs)
+    forms = [f"{signs} {kind}".strip() for kind in KINDS.get(card.kind, (card.kind,))]
+    if card.creature:
+        forms.insert(0, f"{forms[0]}, creature")
+    shown = next((form for form in forms if len(form) + 1 <= room), forms[-1])
+    return Text().append(f" {shown} " if len(shown) + 2 <= room else f" {shown}", style)
+
+
+def speed(look: Look, card: Card) -> Text:
+    """A Delivery's initiative, at the end of its head."""
+    if not card.initiative:
+        return Text()
+    return Text().append(f" {card.initiative}", f"bold {look.palette.hurt}")
+
+
+def full(
+    look: Look,
+    card: Card,
+    width: int,
+    height: int,
+    *,
+    rolled: int | None = None,
+    dim: bool = False,
+    lit: bool = False,
+    foot: Text | None = None,
+    foot_end: Text | None = None,
+    skip: int = 0,
+) -> Block:
+    """All that is printed on a card; what is for fun and the air give way first. The line that was
+    `rolled` stands out. What does not fit is told on the frame: `skip` so many lines to read it."""
+    inside, hidden = text_rows(look, card, width - 2, height - 2, rolled, skip)
+    if hidden:
+        foot_end = Text().append(f" ▾ {hidden} more ", "bold")
+    if dim:
+        for line in inside:
+            line.stylize("dim")
+    end = speed(look, card)
+    head = heading(look, card, width - 4 - end.cell_len)
+    style = colour_of(look, card)
+    return framed(
+        look, inside, width, height, f"dim {style}" if dim else style,
+        head=head, head_end=end, foot=foot, foot_end=foot_end, lit=lit,
+    )  # fmt: skip
+
+
+def fitting(
+    look: Look,
+    card: Card,
+    width: int,
+    height: int,
+    *,
+    rolled: int | None = None,
+    dim: bool = False,
+    lit: bool = False,
+    foot: Text | None = None,
+) -> Block:
+    """The full face if all of it fits, else the small one as large as the room is."""
+    if text_rows(look, card, width - 2, height - 2, rolled, 0)[1]:
+        block = small(look, card, width, height, foot=foot, lit=lit)
+        if dim:
+            for line in block:
+                line.stylize("dim")
+        return block
+    return full(look, card, width, height, rolled=rolled, dim=dim, lit=lit, foot=foot)
+
+
+def text_rows(
+    look: Look, card: Card, width: int, height: int, rolled: int | None, skip: int
+) -> tuple[Block, int]:
+    """The rows of a full face, and how many of them did not fit."""
+    rows: Block = []
+    for flavour, air in ((True, True), (True, False), (False, False)):
+        rows = printed_rows(look, card, width, rolled, flavour=flavour, air=air)
+        if len(rows) <= height:
+            return rows, 0
+    first = max(0, min(skip, len(rows) - height))
+    return rows[first : first + height], len(rows) - height - first
+
+
+def printed_rows(
+    look: Look, card: Card, width: int, rolled: int | None, *, flavour: bool, air: bool
+) -> Block:
+    """Name, text, target and the lines of the Power Roll, each beneath its own beginning."""
+    rows = wrapped(Text(card.name, style="bold"), width)
+    parts = [Text(line) for line in card.text.splitlines()]
+    if card.kind == "wild-magic":
+        parts.append(Text(WILD_MAGIC_REMINDER))
+    if card.power:
+        parts.append(Text(f"Target: {card.target_text}"))
+    if air and parts:
+        rows.append(Text(""))
+    for part in parts:
+        rows += wrapped(part, width)
+    if card.power:
+        bands = zip(BANDS, card.power_text, strict=True)
+        for number, (band, words) in enumerate(bands):
+            style = f"bold {look.palette.hurt}" if number == rolled else ""
+            sign = look.arrow if number == rolled else ""
+            rows += hanging(f"{sign}{band}", words, width, style)
+    if flavour and card.flavour:
+        rows += [Text(""), *wrapped(Text(card.flavour, style="dim italic"), width)]
+    return rows
+
+
+def hanging(band: str, words: str, width: int, style: str = "") -> Block:
+    """A line of a Power Roll, its words beneath each other."""
+    indent = len(band) + 1
+    rows = wrapped(Text(words, style=style), width - indent)
+    led = []
+    for number, row in enumerate(rows):
+        start = f"{band} " if number == 0 else " " * indent
+        led.append(Text().append(start, style or "bold").append_text(row))
+    return led
+
+
+def small(
+    look: Look,
+    card: Card,
+    width: int = SMALL[0],
+    height: int = SMALL[1],
+    *,
+    key: str = "",
+    picked: str = "",
+    lit: bool = False,
+    foot: Text | None = None,
+) -> Block:
+    """A card of a hand: head, name in at most two rows, a digest; its key and whether it is picked
+    on the lower side of the frame."""
+    room = width - 2
+    rows = name_rows(card.name, room)
+    rows += digest_rows(look, card, room, height - 2 - len(rows))
+    end = speed(look, card)
+    foot = foot or Text()
+    if picked:
+        foot = Text().append(f" {look.check} {picked} ", f"bold {look.palette.well}")
+    foot_end = Text()
+    if key:
+        foot_end.append(look.arrow if lit else "", "bold")
+        foot_end.append(f" {key} ", "bold reverse")
+    return framed(
+        look, rows, width, height, colour_of(look, card),
+        head=heading(look, card, room - end.cell_len), head_end=end,
+        foot=foot, foot_end=foot_end, lit=lit,
+    )  # fmt: skip
+
+
+def name_rows(name: str, width: int) -> Block:
+    """A name in at most two rows, with a sign that it goes on if it does."""
+    rows = word_rows(name, width)
+    if len(rows) > 2:
+        rest = " ".join(rows[1:])
+        cut_short = shortened(rest, width)
+        rows = [rows[0], rest if cut_short == MORE else cut_short]
+    return [Text(row, style="bold") for row in rows]
+
+
+def word_rows(words: str, width: int) -> list[str]:
+    """Words in rows, broken at blanks and behind hyphens; a longer word has a row of its own."""
+    rows: list[str] = []
+    for word in words.split(" "):
+        joint = " "
+        for piece in hyphenated(word):
+            if rows and len(rows[-1]) + len(joint) + len(piece) <= width:
+                rows[-1] += joint + piece
+            else:
+                rows.append(piece)
+            joint = ""
+    return rows
+
+
+def hyphenated(word: str) -> list[str]:
+    """A word at its hyphens, each with the part before."""
+    *heads, tail = word.split("-")
+    return [*[f"{head}-" for head in heads], *([tail] if tail else [])]
+
+
+def shortened(words: str, width: int) -> str:
+    """As many whole words as fit with a sign that there are more, or all of them."""
+    if len(words) <= width:
+        return words
+    kept = words[:width].rsplit(" ", 1)[0].rstrip(" ,;:-") if " " in words[:width] else ""
+    while len(kept) >= width and " " in kept:
+        kept = kept.rsplit(" ", 1)[0].rstrip(" ,;:-")
+    return f"{kept}{MORE}" if kept and len(kept) < width else MORE
+
+
+def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
+    """What a card does in a few rows: in terse words if all of them fit, else in short."""
+    if card.kind == "wild-magic":
+        return cut(word_rows(WILD_MAGIC_REMINDER, width), width, height)
+    for brief in (False, True):
+        said = digest(card.lines, card.aim, card.power, brief=brief)
+        rows = said_rows(look, said, width)
+        if len(rows) <= height and all(row.cell_len <= width for row in rows):
+            return rows
+    return short_rows(look, said, width, height)
+
+
+def said_rows(look: Look, said: Digest, width: int) -> Block:
+    """A digest with every word of it."""
+    rows = [Text(row) for deed in said.deeds for row in word_rows(deed, width)]
+    rows += [Text(row, style="italic") for row in aim_rows(look, said.aim, width)]
+    for band, amount in zip(BANDS, said.amounts, strict=False):
+        rows += hanging(band, amount, width)
+    return rows
+
+
+def aim_rows(look: Look, aim: str, width: int) -> list[str]:
+    """Whom a card aims at, behind an arrow that never stands alone."""
+    glued = f"{look.arrow}\N{NO-BREAK SPACE}{aim}"
+    return (
+        [row.replace("\N{NO-BREAK SPACE}", " ") for row in word_rows(glued, width)] if aim else []
+    )
+
+
+def short_rows(look: Look, said: Digest, width: int, height: int) -> Block:
+    """A digest in so many rows: each line of the Power Roll has one, the rest what is left."""
+    amounts = [
+        Text().append(f"{band} ", "bold").append(shortened(amount, width - len(band) - 1))
+        for band, amount in zip(BANDS, said.amounts, strict=False)
+    ]
+    left = height - len(amounts)
+    aim = cut(aim_rows(look, said.aim, width), width, min(2, left))
+    left -= len(aim)
+    deeds = cut([row for deed in said.deeds for row in word_rows(deed, width)], width, left)
+    return [*deeds, *aim, *amounts]
+
+
+def cut(rows: Iterable[str], width: int, height: int) -> Block:
+    """Rows of words, at most so many; a sign at the end if there are more."""
+    told = list(rows)
+    if len(told) > height:
+        told = [*told[: height - 1], shortened(f"{told[height - 1]} {told[height]}", width)][
+            :height
+        ]
+        if told and not told[-1].endswith(MORE):
+            told[-1] = shortened(f"{told[-1]} {'.' * width}", width)
+    return [Text(shortened(row, width)) for row in told]
+
+
+def plate(
+    look: Look,
+    card: Card,
+    width: int,
+    note: Text | None = None,
+    *,
+    sign: str = "",
+    dim: bool = False,
+) -> Block:
+    """A card in three rows: its head, its name, and what it did or would do; `sign` tells whether
+    it is at work or done."""
+    style = colour_of(look, card)
+    head = Text().append(sign, f"bold {look.palette.well}")
+    end = speed(look, card)
+    head.append_text(heading(look, card, width - 4 - head.cell_len - end.cell_len))
+    line = look.frame[1]
+    rows = [
+        edge(line * 2, line, width, style, head, end),
+        Text(card.name, style="bold"),
+        note or Text(""),
+    ]
+    for row in rows:
+        row.truncate(width, overflow="ellipsis", pad=True)
+        if dim:
+            row.stylize("dim")
+    return rows

@@ -1,0 +1,59 @@
+"""One card after the other, with every word: the own hand, and all that lies open."""
+
+from collections.abc import Sequence
+from typing import ClassVar, NamedTuple
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Static
+
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.signs import Look
+from esw_tui.app.table import card_face, paint
+from esw_tui.app.table.blocks import joined
+
+WIDTH = 60
+
+
+class Readable(NamedTuple):
+    """A card and where it lies."""
+
+    where: str
+    name: str
+
+
+class CardReader(Reading):
+    """A card's full face; left and right, or up and down, go to the next one."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("left,up", "turn(-1)", "Card before", show=False),
+        Binding("right,down,space", "turn(1)", "Next card", show=False),
+    ]
+
+    def __init__(self, look: Look, cards: paint.Cards, readable: Sequence[Readable]) -> None:
+        super().__init__("A card", Text(""))
+        self.look = look
+        self.cards = cards
+        self._readable = list(readable)
+        self._at = 0
+
+    def hint(self) -> str:
+        return "arrows: the other cards, Esc closes"
+
+    def contents(self) -> ComposeResult:
+        yield Static(self.face(), id="face", markup=False)
+
+    def face(self) -> Text:
+        """The card and where it lies."""
+        where, name = self._readable[self._at]
+        card = self.cards[name]
+        rows = card_face.printed_rows(self.look, card, WIDTH - 2, None, flavour=True, air=True)
+        text = joined(card_face.full(self.look, card, WIDTH, len(rows) + 2))
+        place = f"{where}, " if where else ""
+        return text.append(f"\n{place}{self._at + 1} of {len(self._readable)}", "dim")
+
+    def action_turn(self, step: int) -> None:
+        """The next card, round and round."""
+        self._at = (self._at + step) % len(self._readable)
+        self.query_one("#face", Static).update(self.face())

@@ -1,0 +1,228 @@
+"""The wizards: on mats, or in a line each."""
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
+from esw_tui.app.table.counters import counters
+from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
+from esw_tui.app.why.figures import counting
+from esw_tui.language.digest import digest
+from esw_tui.spellcraft.views import View, WizardView
+
+MOST_HP = 25
+BAR = 9
+LEAST_MAT = 30
+"""Columns that a mat needs."""
+
+
+def hp_style(look: Look, hp: int) -> str:
+    """The colour of so many HP."""
+    colours = look.palette
+    return colours.well if hp > 12 else colours.hurt if hp > 5 else colours.dying
+
+
+def hp_bar(look: Look, wizard: WizardView, width: int) -> Text:
+    """A heart with the number, and a bar; a skull for the dead."""
+    if not wizard.alive:
+        text = Text().append(f"{look.skull} dead", counting("hp", wizard.seat, "dim"))
+        text.truncate(width + 5, pad=True)
+        return text
+    colour = hp_style(look, wizard.hp)
+    filled = min(width, (wizard.hp * width + MOST_HP - 1) // MOST_HP)
+    text = Text().append(look.heart, colour)
+    text.append(" " * (3 - len(str(wizard.hp))))
+    text.append(str(wizard.hp), counting("hp", wizard.seat, f"bold {colour}")).append(" ")
+    return text.append(look.full * filled, colour).append(look.empty * (width - filled), "dim")
+
+
+def points(look: Look, wizard: WizardView) -> Text:
+    """Kill and Last Wizard Standing tokens, counted."""
+    number = wizard.kills + wizard.lws
+    style = f"bold {look.palette.hurt}" if number else "dim"
+    return Text().append(f"{look.point}{number}", counting("points", wizard.seat, style))
+
+
+def stars(look: Look, wizard: WizardView) -> Text:
+    """The same as so many stars."""
+    number = wizard.kills + wizard.lws
+    if not number:
+        return points(look, wizard)
+    style = f"bold {look.palette.hurt}"
+    return Text().append(look.point * number, counting("points", wizard.seat, style))
+
+
+def doing(look: Look, view: View, wizard: WizardView) -> Text:
+    """What everybody can see a wizard doing: building, ready with a closed spell, its size and
+    initiative as they were called, acting, done."""
+    text = Text()
+    if not wizard.alive:
+        return text
+    if wizard.spell_size is not None:
+        speed = "?" if wizard.initiative is None else str(wizard.initiative)
+        text.append(str(wizard.spell_size), counting("size", wizard.seat))
+        text.append(look.dot).append(speed, counting("initiative", wizard.seat))
+    elif view.stage == "placing" and wizard.ready:
+        text.append(look.closed)
+    if view.active == wizard.seat:
+        text.append(look.arrow, "bold")
+    elif wizard.acted or (view.stage == "placing" and wizard.ready):
+        text.append(look.check, look.palette.well)
+    elif view.stage == "placing":
+        text.append(look.building, "dim")
+    return text
+
+
+def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
+    """What features count for a wizard, by its letter or in words."""
+    text = Text()
+    for state, number in counters(view, wizard.seat):
+        text.append(" ").append(str(number), counting(state.name, wizard.seat))
+        text.append(f" {state.title}" if spoken else state.letter, "dim")
+    return text
+
+
+def things(look: Look, cards: Cards, wizard: WizardView, *, kinds: bool = False) -> list[Text]:
+    """What lies before a wizard, by name; creatures and lasting cards say that they are."""
+    found = []
+    for kind, label, owned in (
+        ("treasures", "", wizard.treasures),
+        ("creatures", "creature ", wizard.creatures),
+        ("treasures", "lasting ", wizard.lasting),
+    ):
+        for card in owned:
+            text = piece(label, "dim") if kinds or label else Text()
+            name = card_name(look, cards, card.name)
+            name.stylize(counting(kind, wizard.seat))
+            found.append(text.append_text(name))
+    if wizard.face_down:
+        text = Text().append(str(wizard.face_down), counting("face-down", wizard.seat))
+        found.append(text.append(" face down", "dim"))
+    return found
+
+
+def with_texts(cards: Cards, wizard: WizardView, owned: list[Text], width: int) -> list[Text]:
+    """The things before a wizard, each with what it does below."""
+    rows: list[Text] = []
+    names = [card.name for card in (*wizard.treasures, *wizard.creatures, *wizard.lasting)]
+    for number, thing in enumerate(owned):
+        rows.append(thing)
+        card = cards.get(names[number]) if number < len(names) else None
+        if card is not None:
+            said = digest(card.lines, card.aim, card.power, brief=False)
+            for words in (*said.deeds, *([f"at {said.aim}"] if said.aim else ())):
+                rows += wrapped(Text(f"  {words}", style="dim"), width)
+    return rows
+
+
+def flowing(look: Look, parts: list[Text], width: int, rows: int) -> list[Text]:
+    """Parts one after the other in so many rows; then how many more there are."""
+    lines: list[Text] = []
+    for number, part in enumerate(parts):
+        left = len(parts) - number - 1
+        tail = f" +{left}" if left else ""
+        between = f" {look.dot} "
+        part = part.copy()
+        if lines and lines[-1].cell_len + len(between) + part.cell_len <= width - (
+            len(tail) if len(lines) == rows else 0
+        ):
+            lines[-1].append(between, "dim").append_text(part)
+        elif len(lines) < rows:
+            part.truncate(
+                width - (4 if left and len(lines) == rows - 1 else 0), overflow="ellipsis"
+            )
+            lines.append(part)
+        else:
+            lines[-1].append(f" +{left + 1}", "bold")
+            break
+    return lines
+
+
+def in_columns(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
+    """Everything about a wizard in a line: chip, HP, points, hand, what it does, its things."""
+    line = seat_chip(look, view, wizard.seat, CHIP).append(" ")
+    line.append_text(hp_bar(look, wizard, BAR)).append(" ")
+    line.append_text(points(look, wizard)).append(" ")
+    line.append(look.back, "dim")
+    line.append(str(wizard.hand_count), counting("hand", wizard.seat))
+    line.append(" " * (3 - len(str(wizard.hand_count))))
+    state = doing(look, view, wizard)
+    state.truncate(5, pad=True)
+    line.append_text(state).append_text(counted(view, wizard)).append(" ")
+    room = width - line.cell_len
+    if room > 8:
+        for row in flowing(look, things(look, cards, wizard), room, 1):
+            line.append_text(row)
+    return line
+
+
+def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
+    """All wizards, one in a line: for boxes without a board, for a curtain, for a menu."""
+    return joined([wizard_line(look, view, cards, each, width) for each in view.wizards])
+
+
+def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
+    """A wizard in a line."""
+    line = in_columns(look, view, cards, wizard, width)
+    line.truncate(width, overflow="ellipsis")
+    return line
+
+
+# Mats.
+
+
+def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
+    """A mat for each wizard, in as many rows as they need."""
+    number = len(view.wizards)
+    rows = -(-number // max(1, width // LEAST_MAT))
+    columns = -(-number // rows)
+    found: Block = []
+    for row in range(rows):
+        tall = height * (row + 1) // rows - height * row // rows
+        wizards = view.wizards[row * columns : (row + 1) * columns]
+        found += beside(
+            [
+                mat(
+                    look,
+                    view,
+                    cards,
+                    wizard,
+                    width * (at + 1) // columns - width * at // columns,
+                    tall,
+                )
+                for at, wizard in enumerate(wizards)
+            ]
+        )
+    return joined(found)
+
+
+def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, height: int) -> Block:
+    """What lies before a wizard, in a frame that stands out if it is the wizard's turn."""
+    active = view.active == wizard.seat
+    style = look.seat_style(wizard.seat) if active else "dim"
+    head = seat_chip(look, view, wizard.seat)
+    room = width - 4 - head.cell_len - 6
+    if room > 8:
+        name = Text(f" {wizard.wizard}", style="dim italic")
+        name.truncate(room, overflow="ellipsis")
+        head.append_text(name).append(" ")
+    inside = width - 2
+    hp = hp_bar(look, wizard, min(25, inside - 6))
+    rows = [hp]
+    if wizard.alive:
+        hand = Text().append("hand ", "dim")
+        count = wizard.hand_count
+        hand.append(f"{count} ", counting("hand", wizard.seat, "bold"))
+        state = doing(look, view, wizard)
+        backs = min(count, inside - hand.cell_len - state.cell_len - 8)
+        hand.append(look.back * max(0, backs), look.palette.glyphs["dark"])
+        if state:
+            hand.append("  spell " if wizard.ready else "  ", "dim").append_text(state)
+        rows.append(hand.append_text(counted(view, wizard, spoken=True)))
+    left = height - 2 - len(rows)
+    owned = things(look, cards, wizard)
+    told = with_texts(cards, wizard, owned, inside)
+    fits = owned and len(told) <= left
+    rows += told if fits else flowing(look, owned, inside, max(1, left))
+    end = Text(" ").append_text(stars(look, wizard)).append(" ")
+    return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

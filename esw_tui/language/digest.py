@@ -1,0 +1,102 @@
+"""A card's text in a few words, for a face too small for all of it.
+
+No second text is written anywhere: the printer says the first deed of every line, whom the card
+aims at, and the first amount of every line of its Power Roll.
+"""
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
+from esw_tui.language.effects.outcomes import Hit, HitOr, Power
+from esw_tui.language.effects.sentences import Clause, IfInstead, IfThen, Plain, Steps
+from esw_tui.language.effects.who import Who
+from esw_tui.language.printer import print_aim, print_line, print_power, say
+
+MORE = "…"
+"""Ends what has something left out."""
+UNSPOKEN = {"the", "deal"}
+"""Words nobody misses."""
+
+
+class Digest(NamedTuple):
+    """What a card does, in short."""
+
+    deeds: tuple[str, ...]
+    """The first deed of each line, or its keyword."""
+    aim: str
+    """Whom its Power Roll aims at; nothing without one."""
+    amounts: tuple[str, ...]
+    """What each line of its Power Roll begins with."""
+
+
+def digest(
+    lines: Iterable[Line],
+    aim: Who | None = None,
+    power: Sequence[Power] | None = None,
+    *,
+    brief: bool = True,
+) -> Digest:
+    """A card in a few words; with `brief` off all of it, without the words nobody misses."""
+    deed, amount = (in_short, first_amount) if brief else (in_terse_words, all_amounts)
+    return Digest(
+        tuple([deed(line) for line in lines]),
+        terse(print_aim(aim)) if aim is not None else "",
+        tuple([amount(each) for each in power or ()]),
+    )
+
+
+def in_terse_words(line: Line) -> str:
+    """All of a line."""
+    return terse(print_line(line)).removesuffix(".")
+
+
+def all_amounts(power: Power) -> str:
+    """All of a line of a Power Roll."""
+    return terse(print_power(power))
+
+
+def in_short(line: Line) -> str:
+    """A line: its keyword, or the first thing that it does."""
+    match line:
+        case KeywordLine(keyword):
+            return keyword
+        case LabelledLine(label, _):
+            return f"{say(label, 'label').capitalize()}{MORE}"
+        case PlainLine((first, *rest)):
+            deed, is_all = first_deed(first)
+            return terse(deed) if is_all and not rest else f"{terse(deed)}{MORE}"
+        case PlainLine():
+            return ""
+
+
+def first_deed(sentence: object) -> tuple[str, bool]:
+    """The first deed of a sentence, and whether it is all of it."""
+    match sentence:
+        case Plain(steps):
+            deed = Plain(Steps((only_first(steps.clauses[0]),)))
+            return say(deed, "sentence").removesuffix("."), deed == sentence
+        case IfThen(condition, steps):
+            deed_if = IfThen(condition, Steps((only_first(steps.clauses[0]),)))
+            return say(deed_if, "sentence").removesuffix("."), deed_if == sentence
+        case IfInstead():
+            return "", False
+    return say(sentence, "sentence").removesuffix("."), True
+
+
+def only_first(clause: Clause) -> Clause:
+    """A clause without what follows its first act."""
+    return Clause(clause.acts[:1])
+
+
+def first_amount(power: Power) -> str:
+    """What a line of a Power Roll does first."""
+    outcome = power.outcomes[0]
+    deed = Hit(outcome.amount) if isinstance(outcome, Hit | HitOr) else outcome
+    is_all = deed == outcome and len(power.outcomes) == 1
+    return terse(say(deed, "outcome")) + ("" if is_all else MORE)
+
+
+def terse(words: str) -> str:
+    """The words without those nobody misses."""
+    return " ".join([word for word in words.split() if word.lower() not in UNSPOKEN])

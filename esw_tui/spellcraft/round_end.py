@@ -1,0 +1,23 @@
+"""The end of a round: what features pay, and texts that wait for it (R2.4, R42.3)."""
+
+from esw_tui.spellcraft.casting import Cast, carry_out
+from esw_tui.spellcraft.designs import ABOUT, Steps
+from esw_tui.spellcraft.events import TextUsed
+from esw_tui.spellcraft.table import Table
+
+ROUND_END = ABOUT["round_end"]
+
+
+def end_round(table: Table) -> Steps:
+    """Everybody has acted, or the game is won, which ends the round at once (R2.4)."""
+    for end in table.rules.round_end:
+        yield from end(table) or ()
+    for seat in table.seats:
+        if not table.texts[seat] & ROUND_END:
+            continue
+        for card in table.treasures[seat] + table.lasting[seat]:
+            design = table.designs[card]
+            if design.round_end and table.hp[seat] and not table.game_won:
+                cast = Cast(table, seat, design, card)
+                table.told.append((TextUsed, seat, design, cast.cause))
+                yield from carry_out(cast, design.round_end) or ()

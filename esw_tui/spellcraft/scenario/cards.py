@@ -1,0 +1,157 @@
+"""The cards a scenario names: from the box or home-made, and never more than there are."""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from typing import Any
+
+from esw_tui._nearest import nearest
+from esw_tui.cards import BoxCards, Card, box_names, load_box
+from esw_tui.cards.box import with_pack
+from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
+from esw_tui.cards.pack import Pack
+from esw_tui.spellcraft.misfits import misfits
+from esw_tui.spellcraft.states import SeatCards
+from esw_tui.written.fields import Fields
+from esw_tui.written.problems import quoted
+from esw_tui.written.tree import KeyTable, Node, Scalar
+
+MAIN_DECK = (*COMPONENTS, WILD_MAGIC)
+DECK_KINDS: dict[str, tuple[str, ...]] = {
+    "main": MAIN_DECK,
+    "treasure": (TREASURE,),
+    "dead": (DEAD_WIZARD,),
+}
+ZONE_KINDS: dict[str, tuple[str, ...]] = {
+    "hand": MAIN_DECK,
+    "spell": MAIN_DECK,
+    "treasures": (TREASURE,),
+    "dead_cards": (DEAD_WIZARD,),
+    "lasting": (DEAD_WIZARD,),
+}
+"""What can lie in each zone of a seat."""
+
+NEEDS = {"lasting": "Lasting"}
+"""Zones that only cards with a keyword reach."""
+RESOLVES = "Resolve now"
+"""The keyword of Dead Wizard cards that never lie face down (R18.3)."""
+
+PLACES = COMPONENTS
+"""Where Wild Magic can stand in a spell (J32)."""
+
+Part = str | Mapping[str, str]
+"""A card by name, or Wild Magic with its place: `{"Wild Magic": "delivery"}`."""
+
+
+def part_words(part: Part) -> str:
+    """A card of a spell as the file writes it."""
+    if isinstance(part, str):
+        return part
+    ((name, place),) = part.items()
+    return f"{{{name}: {place}}}"
+
+
+def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) -> BoxCards:
+    """The cards of the box, with the scenario's own on top."""
+    name = fields.one_of(box[1], "'box'", box_names())
+    loaded = load_box(name)
+    if cards is None:
+        return loaded
+    key = fields.word(box[1], "'box'")
+    return with_pack(loaded, Pack(fields.source, {name: (key, cards)}), misfits)
+
+
+class ScenarioSupply:
+    """The cards of the box as they are dealt out by name."""
+
+    def __init__(self, fields: Fields, box: BoxCards) -> None:
+        self.fields = fields
+        self.box = box
+        self.used: Counter[str] = Counter()
+
+    def known(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
+        """The card of that name, of a fitting kind."""
+        kinds = tuple(kinds)
+        card = self.box.by_name.get(node.value)
+        fitting = [each.name for each in self.box if each.kind in kinds]
+        if card is None:
+            near = nearest(node.value, fitting)
+            hint = f"did you mean '{near}'?" if near else "'esw cards list' lists them all."
+            name = quoted(node.value)
+            self.fields.refuse(node, f"there is no card {name} in the box, for {field}; {hint}")
+        if card.kind not in kinds:
+            sentence = f"'{card.name}' is a {card.kind} card; it cannot be in {field}."
+            self.fields.refuse(node, sentence)
+        return card
+
+    def take(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
+        """A card of that name that is nowhere else yet."""
+        card = self.known(node, field, kinds)
+        self.used[card.name] += 1
+        if self.used[card.name] > card.copies:
+            many = "the only card" if card.copies == 1 else f"all {card.copies} cards"
+            in_use = "is" if card.copies == 1 else "are"
+            sentence = f"{many} '{card.name}' of the box {in_use} in use already, before {field}."
+            self.fields.refuse(node, sentence)
+        return card
+
+    def zone(self, node: Node, zone: str, owner: str) -> list[Part]:
+        """The cards in a zone of a seat."""
+        field = f"'{zone}' of {owner}"
+        if zone == "spell":
+            return [self.component(item, field) for item in self.fields.listing(node, field)]
+        names = self.with_keyword(node, field, ZONE_KINDS[zone], NEEDS.get(zone, ""))
+        for name in names if zone == "dead_cards" else ():
+            if RESOLVES in self.box.by_name[name].keywords:
+                sentence = f"'{name}' resolves when it is drawn; it cannot be in {field}."
+                self.fields.refuse(node, sentence)
+        return list(names)
+
+    def laid(self, node: Node, state: SeatCards, owner: str) -> list[str]:
+        """The cards that a feature keeps before a seat."""
+        field = f"'{state.name}' of {owner}"
+        return self.with_keyword(node, field, state.kinds, state.keyword)
+
+    def with_keyword(
+        self, node: Node, field: str, kinds: tuple[str, ...], needed: str
+    ) -> list[str]:
+        """Cards of some kinds on which a keyword stands, or any."""
+        names: list[str] = []
+        for word in self.fields.words(node, field):
+            card = self.take(word, field, kinds)
+            if needed and needed not in card.keywords:
+                sentence = f"'{card.name}' is no {needed} card; it cannot be in {field}."
+                self.fields.refuse(word, sentence)
+            names.append(card.name)
+        return names
+
+    def component(self, node: Node, field: str) -> Part:
+        """A card of a spell; Wild Magic says its place."""
+        if isinstance(node, KeyTable):
+            name, place = wild_part(self.fields, node, field)
+            card = self.take(name, field, (WILD_MAGIC,))
+            return {card.name: place}
+        word = self.fields.word(node, f"each entry of {field}")
+        card = self.take(word, field, MAIN_DECK)
+        if card.kind == WILD_MAGIC:
+            sentence = f"{card.name} in {field} needs its place: '{{{card.name}: delivery}}'."
+            self.fields.refuse(word, sentence)
+        return card.name
+
+    def top(self, node: Node, deck: str) -> list[str]:
+        """The top cards of a deck, top first."""
+        field = f"the deck '{deck}'"
+        words = self.fields.words(node, field)
+        return [self.take(word, field, DECK_KINDS[deck]).name for word in words]
+
+
+def wild_part(fields: Fields, node: KeyTable, field: str) -> tuple[Scalar, str]:
+    """`{Wild Magic: delivery}`: the card's name and the place."""
+    if len(node.pairs) != 1:
+        fields.refuse(node, f"a card in {field} is a name, or '{{Wild Magic: delivery}}'.")
+    ((name, place),) = node.pairs.values()
+    return name, fields.one_of(place, f"the place of {name.value} in {field}", PLACES)
+
+
+def sorted_parts(parts: Iterable[Any]) -> list[str]:
+    """Cards in a fixed order, as the file writes them."""
+    return sorted([part_words(part) for part in parts])

@@ -1,0 +1,165 @@
+"""What a scenario of a spell-crafting box expects at its end, and what is found there."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from esw_tui.cards.card import WILD_MAGIC
+from esw_tui.kernel.game import AnyGame
+from esw_tui.spellcraft.designs import TYPE_NAMES, WILD
+from esw_tui.spellcraft.events import TurnBegan
+from esw_tui.spellcraft.scenario.cards import (
+    DECK_KINDS,
+    MAIN_DECK,
+    ZONE_KINDS,
+    ScenarioSupply,
+    part_words,
+    sorted_parts,
+    wild_part,
+)
+from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states
+from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
+from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.written.fields import NOBODY, Fields
+from esw_tui.written.tree import KeyTable, Node, Scalar
+
+EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
+EXPECTED_OF_TABLE = ("order", "winner", "discard", "decks", "game")
+MOST = 999
+SHOWN = 3
+"""Cards of a pile that are shown where others were expected."""
+
+
+def read_of_seat(
+    fields: Fields,
+    supply: ScenarioSupply,
+    field: str,
+    key: str,
+    node: Node,
+    state: State[Any] | None,
+) -> Any:
+    """One expectation of a seat."""
+    if key in ("acted", "alive"):
+        return fields.yes(node, field)
+    if isinstance(state, SeatNumber):
+        return fields.number(node, field, state.least, state.most)
+    kinds = state.kinds if isinstance(state, SeatCards) else ZONE_KINDS.get(key)
+    if kinds is None:
+        return fields.number(node, field, 0, MOST)
+    parts = []
+    for item in fields.listing(node, field):
+        if isinstance(item, KeyTable) and key == "spell":
+            name, place = wild_part(fields, item, field)
+            parts.append(part_words({supply.known(name, field, (WILD_MAGIC,)).name: place}))
+        else:
+            word = fields.word(item, f"each entry of {field}")
+            parts.append(supply.known(word, field, kinds).name)
+    return sorted(parts)
+
+
+def read_of_table(
+    fields: Fields, supply: ScenarioSupply, field: str, key: str, node: Node, seats: Iterable[str]
+) -> Any:
+    """One expectation of the table."""
+    match key:
+        case "order":
+            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+        case "winner":
+            if isinstance(node, Scalar):
+                winner = fields.or_nobody(node, field, (*seats, NOBODY[-1]))
+                return [winner] if winner else []
+            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+        case "discard":
+            words = fields.words(node, field)
+            return [supply.known(word, field, MAIN_DECK).name for word in words]
+        case "decks":
+            decks = fields.table(node, field)
+            fields.keys(decks, field, DECKS)
+            return {
+                deck: [
+                    supply.known(word, field, DECK_KINDS[deck]).name
+                    for word in fields.words(cards, field)
+                ]
+                for deck, (_, cards) in decks.pairs.items()
+            }
+        case _:
+            return fields.number(node, field, 1, MOST)
+
+
+def found_of_seat(table: Table, seat: int, key: str) -> Any:
+    """What is true of a seat now."""
+    match key:
+        case "alive":
+            return table.alive[seat]
+        case "acted":
+            return seat in table.turns_taken
+        case "spell_size":
+            return len(table.spell[seat])
+        case "dead":
+            return table.deaths.index(seat) + 1 if seat in table.deaths else 0
+        case "spell":
+            return sorted_parts(spell_parts(table, seat))
+        case _ if (state := seat_states(table.rules).get(key)) is not None:
+            value = state.of(table)[seat]
+            if isinstance(state, SeatCards):
+                return sorted([table.designs[card].name for card in value])
+            return value
+        case _ if key in ZONE_KINDS:
+            return sorted([table.designs[card].name for card in getattr(table, key)[seat]])
+        case _:
+            return getattr(table, key)[seat]
+
+
+def spell_parts(table: Table, seat: int) -> list[Any]:
+    """A spell as the file writes it."""
+    parts: list[Any] = []
+    for card, place in zip(table.spell[seat], table.places[seat], strict=True):
+        design = table.designs[card]
+        parts.append({design.name: TYPE_NAMES[place]} if design.type == WILD else design.name)
+    return parts
+
+
+def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
+    """What is true of the table now, held against what was expected."""
+    table = game.table
+    match key:
+        case "decks":
+            return [
+                (f"the deck '{deck}'", names, top_of(pile_top(table, deck), names))
+                for deck, names in wanted.items()
+            ]
+        case "discard":
+            pile = [table.designs[card].name for card in reversed(table.discard[MAIN])]
+            return [("discard", wanted, top_of(pile, wanted))]
+        case _:
+            return [(key, wanted, found_on_table(game, key))]
+
+
+def top_of(pile: list[str], wanted: list[str]) -> list[str]:
+    """As much of a pile as was expected, or more to see what is there; no cards mean an empty
+    pile."""
+    is_there = wanted and pile[: len(wanted)] == wanted
+    return wanted if is_there else pile[: max(len(wanted), SHOWN)]
+
+
+def found_on_table(game: AnyGame, key: str) -> Any:
+    """What is true of the table now."""
+    table = game.table
+    match key:
+        case "order":
+            events = [event for chapter in game.chapters for event in chapter.events]
+            return [table.names[event.seat] for event in events if isinstance(event, TurnBegan)]
+        case "winner":
+            before = game.chapters[0].start.lws_order
+            last = table.lws_order[len(before) :][-1:]
+            return [table.names[seat] for seat in table.winners or last]
+        case "game":
+            return table.game
+        case _:
+            return table_states(table.rules)[key].named(table)
+
+
+def pile_top(table: Table, deck: str) -> list[str]:
+    """A deck, top first."""
+    pile = DECKS[deck]
+    cards = table.deck[pile][: table.deck_left[pile]]
+    return [table.designs[card].name for card in reversed(cards)]

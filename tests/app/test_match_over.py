@@ -1,0 +1,191 @@
+"""How it ended: the score in the order that decided it, deaths with their causes, plots to scale;
+and whose doing it was, in a recap too."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from textual.widgets import Static
+
+from app.piloting import Table, plan, sitting_at
+from app.seeing import frame
+from app.test_paint import turn, waiting
+from esw_tui.app.hotseat.bot_players import BotPlayers
+from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
+from esw_tui.app.hotseat.seating import Chair
+from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
+from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.why.causes import with_cause
+from esw_tui.bots.thinking import Budget
+from esw_tui.kernel.glimpses import Glimpse
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.boxes import rulebook
+
+NAMES = ("Ann", "Bob", "Cy")
+DESIGN = rulebook("hell-high").decks[0][0]
+BY_CARD, BY_JOCK = E.Cause(1, DESIGN), E.Cause(1, rule="R63.2")
+
+
+@pytest.mark.parametrize(
+    ("points", "winners", "order"),
+    [
+        (((2, 0), (0, 1), (0, 3)), [2, 1, 2], [2, 0, 1]),
+        (((1, 0), (0, 1), (1, 0)), [1], [1, 0, 2]),
+        (((1, 1), (1, 1), (0, 0)), [1, 0], [0, 1, 2]),
+        (((1, 1), (1, 1), (0, 0)), [0, 1], [1, 0, 2]),
+    ],
+)
+@pytest.mark.rule("J61")
+def test_the_score_is_in_the_order_that_decided_it(
+    points: Sequence[tuple[int, int]], winners: list[int], order: list[int]
+) -> None:
+    """`points`: the Kill and the Last Wizard Standing tokens of each seat."""
+    wizards = [
+        replace(waiting(seat, None), kills=kills, lws=lws)
+        for seat, (kills, lws) in enumerate(points)
+    ]
+    assert [wizard.seat for wizard in ranked(wizards, winners)] == order
+
+
+def test_the_last_game_s_deaths_are_told_with_their_causes() -> None:
+    story = [
+        E.GameBegan(1),
+        E.Died(0, 2),
+        E.GameBegan(2),
+        E.Damaged(0, 3, 3, (), 0, BY_CARD),
+        E.Died(0, 1),
+        E.LostHp(1, 1, 0, BY_JOCK),
+        E.Died(1, 1),
+        E.Died(2, -1),
+    ]
+    found = statistics(story, [], NAMES)
+    assert found.deaths == [
+        f"Round 0: Bob kills Ann (Bob's {DESIGN.name}).",
+        "Round 0: Bob dies by their own hand (Bob as Jock).",
+        "Round 0: Cy dies.",
+    ]
+
+
+def test_a_plot_says_which_column_is_which_round() -> None:
+    story: list[E.Event] = []
+    for game in (1, 2):
+        story += [E.GameBegan(game), *[E.RoundBegan(game, number) for number in (1, 2, 3)]]
+        story.append(E.GameEnded(game, 0))
+    look = Glimpse(story[0], turn(3))
+    found = statistics(story, [look] * 8, NAMES)
+    lines = plot(UNICODE, NAMES, found, 70).plain.splitlines()
+    assert lines[0] == "HP as each round began, and at the end (e)"
+    assert lines[1] == "round          123e|123e"
+    assert lines[2].startswith("◆ Ann          ▇▇▇▇|")
+    assert lines[5].startswith("Social Status as each round began")
+    assert lines[6] == lines[1]
+
+
+def test_a_long_match_shows_its_last_rounds() -> None:
+    found = Statistics([[20] * 60], [[8] * 60], [str(at % 10) for at in range(60)])
+    lines = plot(UNICODE, ("Ann",), found, 62).plain.splitlines()
+    assert lines[1].endswith("0123456789" * 4)
+    assert {len(line) for line in lines if "round " in line[:6] or "Ann" in line} == {55}
+
+
+@pytest.mark.parametrize(
+    ("event", "told"),
+    [
+        (E.LostHp(0, 1, 19, BY_CARD), f"Ann loses 1 HP (19 left): Bob's {DESIGN.name}."),
+        (E.Moved(0, 7, 6, True, BY_CARD), f"Ann is displaced to rank 6: Bob's {DESIGN.name}."),
+        (E.Damaged(0, 3, 3, (), 9, BY_JOCK), "Ann takes 3 damage (9 HP left) from Bob as Jock."),
+        (E.Drew(0, (), 2, E.Cause(-1, rule="R4.1")), "Ann draws 2 cards."),
+        (E.JockDemanded(1, 0, "source", BY_JOCK), "Bob demands a source from Ann."),
+        (E.LostTreasure(0, DESIGN, BY_CARD), f"Ann loses {DESIGN.name}."),
+    ],
+)
+def test_an_effect_is_told_with_its_cause(event: E.Event, told: str) -> None:
+    assert with_cause(event, NAMES) == told
+
+
+async def test_the_end_of_a_match_names_the_winner_first_and_can_be_asked_why() -> None:
+    async with sitting_at(plan("bot:Ann", "bot:Bo", "bot:Cy", seed=5)) as table:
+        await table.until(MatchOverScreen)
+        screen = table.screen
+        shown = str(screen.query_one("#summary", Static).render())
+        score = shown[shown.index("Score") :].splitlines()
+        winner = table.app.match.names[table.game.winners[0]]
+        assert winner in score[1]
+        assert score[1].endswith("wins")
+        assert "How the last game went" in shown
+        await overlay(table, "l", Reading, "wins the match")
+        await overlay(table, "w", Why, "is one point (R20.6)")
+        await table.press("pagedown", "down")
+        assert screen.query_one("#over").scroll_offset.y > 0, "the page is longer than 24 lines"
+
+
+async def overlay(table: Table, key: str, kind: type[Reading | Why], words: str) -> None:
+    """Open and close it."""
+    await table.press(key)
+    assert isinstance(table.screen, kind)
+    assert words in frame(table.app)
+    await table.press("escape")
+
+
+# Between two games.
+
+
+async def test_the_end_of_a_game_stays_until_somebody_goes_on(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Archmages think about the next game meanwhile; their answers change nothing on the screen."""
+    heard: list[object] = []
+    hear = BotPlayers._hear
+
+    def hearing(bots: BotPlayers, *thought: Any) -> None:
+        heard.append(bots._play._app.screen)
+        hear(bots, *thought)
+
+    monkeypatch.setattr(BotPlayers, "_hear", hearing)
+    chairs = (Chair("Merlot", "archmage"), Chair("Morgana", "archmage"))
+    match = replace(plan("Ann", seed=3, games=2), chairs=chairs, think=Budget(playouts=3))
+    async with sitting_at(match) as table:
+        await table.until(GameOverScreen)
+        for _ in range(200):
+            await table.pilot.pause(0.02)
+            if not isinstance(table.app.match.next(), BotMoves):
+                break
+        assert any(isinstance(screen, GameOverScreen) for screen in heard), "there was a thought"
+        assert isinstance(table.screen, GameOverScreen)
+        await table.press("space")
+        assert not isinstance(table.screen, GameOverScreen)
+
+
+async def test_a_game_is_celebrated_before_the_next_one_is_on_the_table(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn: list[tuple[int, int]] = []
+    redraw = MatchTable.redraw
+
+    def redrawn(screen: MatchTable) -> None:
+        drawn.append((screen.look_view.game, screen.app.play.games_ended))
+        redraw(screen)
+
+    monkeypatch.setattr(MatchTable, "redraw", redrawn)
+    async with sitting_at(plan("bot:Ann", "bot:Bo", "bot:Cy", seed=3, games=2)) as table:
+        await table.until(GameOverScreen)
+        await table.press("space")
+        await table.until(MatchOverScreen)
+    assert {game for game, _ in drawn} == {1, 2}
+    assert all(game <= celebrated + 1 for game, celebrated in drawn)
+    assert (1, 1) in drawn, "the next game begins where the last one was left"
+
+
+async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(HotseatMatch, "can_skip_ahead", True)
+    async with sitting_at(plan("Ann", "bot:Bo", seed=3)) as table:
+        screen = await table.to_a_hand()
+        view = screen.look_view
+        assert not table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")
+        ann, bo = view.wizards
+        screen._view = replace(view, wizards=(replace(ann, alive=False), bo))
+        assert table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")

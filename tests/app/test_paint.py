@@ -1,0 +1,326 @@
+"""What fits where: the order of acting, a spell's plate, a hand, a card's text, a plot."""
+
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from rich.console import Console
+
+from app.keyboard_matches import evening_steps, sit_down
+from app.piloting import ROOMY, plan, sitting_at
+from esw_tui.app.hotseat.match import Pass
+from esw_tui.app.screens.match_over import until_the_end
+from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
+from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table.features import panes, status_board
+from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.paint_queue import queue
+from esw_tui.app.table.paint_spell import PLACES
+from esw_tui.app.why.figures import spots
+from esw_tui.cards import load_box
+from esw_tui.kernel.decisions import Option
+from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
+from esw_tui.spellcraft.foresight import Prospect
+from esw_tui.spellcraft.formats import Points
+from esw_tui.spellcraft.reach import Reach
+from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
+from spellcraft.bare import bare_match
+
+CARDS = load_box("hell-high").by_name
+LONG = "Bartholomeow"
+
+
+def waiting(seat: int, speed: int | None) -> WizardView:
+    """A wizard with a spell of three and a name as long as can be."""
+    return WizardView(
+        seat, LONG, "W", 20, True, 8 - seat, 5, (), (), (), 0, 0, 0, True, 3, speed, False, ()
+    )
+
+
+def turn(players: int) -> View:
+    """A turn of the first of so many wizards."""
+    wizards = tuple(waiting(seat, 12 if seat % 2 else None) for seat in range(players))
+    empty: tuple[str, ...] = ()
+    return View(
+        *(None, "hell-high", 1, 3, 1, "turn", 0, None, wizards, (), (), (9, 9, 9)),
+        (empty, empty, empty),
+        (),
+        (),
+        Points(games={}),
+        3,
+        ("kills", "rank", "power_bonus"),
+        (),
+    )
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("width", [78, 118])
+def test_the_whole_order_is_there_at_every_width(players: int, width: int) -> None:
+    text = queue(UNICODE, turn(players), width)
+    assert text.cell_len <= width
+    figures = {spot.figure for spot in spots(text)}
+    assert {("size", seat) for seat in range(1, players)} <= figures
+    assert {("initiative", seat) for seat in range(1, players)} <= figures
+    assert text.plain.count("12") == players // 2
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("width", [78, 118])
+def test_everybody_who_builds_is_there_at_every_width(players: int, width: int) -> None:
+    view = replace(turn(players), stage="placing")
+    first, *others = view.wizards
+    view = replace(view, wizards=(replace(first, ready=False), *others))
+    text = queue(UNICODE, view, width)
+    assert text.cell_len <= width
+    assert all(mark in text.plain for mark in UNICODE.marks[:players])
+    assert f"{first.name}  {UNICODE.building}" in text.plain, "who is waited for has a name"
+    assert text.plain.count(UNICODE.check) == players - 1
+
+
+@pytest.mark.parametrize("width", [54, 72])
+def test_a_long_name_on_the_board_keeps_off_the_ability(width: int) -> None:
+    board = status_board.board(UNICODE, turn(2), width).plain
+    assert all(len(line) <= width for line in board.splitlines())
+    assert f"{LONG}  d" in board
+    flat = status_board.flat_board(UNICODE, turn(6), 120).plain.splitlines()
+    assert flat[1].count(LONG) == 6, "names of twelve fit a rung"
+
+
+@pytest.mark.parametrize("players", [2, 4, 6])
+def test_the_ladder_carries_everybody_alive_or_dead(players: int) -> None:
+    view = turn(players)
+    dead = replace(view.wizards[-1], alive=False, rank=0, hp=0, kills=2)
+    view = replace(view, wizards=(*view.wizards[:-1], dead))
+    rows = status_board.rungs(UNICODE, view, CARDS, 80)
+    lines = rows.plain.splitlines()
+    assert len(lines) == 8
+    assert all(len(line) <= 80 for line in lines)
+    assert rows.plain.count(LONG) == players
+    figures = {spot.figure for spot in spots(rows)}
+    for seat in range(players):
+        assert {("hp", seat), ("points", seat)} <= figures
+    assert {("rank", rank) for rank in range(1, 9)} <= figures
+    (gone,) = [line for line in lines if "dead" in line]
+    assert f"{UNICODE.point}2" in gone
+
+
+def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
+    view = turn(2)
+    wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
+    assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7 Jock"
+    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
+    assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7 Jock"
+    assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
+    assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
+
+
+def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
+    chip = paint.chip(UNICODE, "Ann", 0)
+    assert chip.plain == f" {UNICODE.marks[0]} Ann "
+    assert UNICODE.chip_style(0) in [str(span.style) for span in chip.spans]
+    grey = UNICODE.in_colours(DARK, has_colour=False)
+    assert paint.chip(grey, "Ann", 0).plain == f"[{UNICODE.marks[0]} Ann]"
+    assert "reverse" in str(paint.chip(grey, "Ann", 0, now=True).spans[0].style)
+    told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
+    marks = UNICODE.marks
+    assert told.plain == f" {marks[0]}Ann 's hex hits  {marks[2]}Anna  and  {marks[1]}Bo ."
+
+
+@pytest.mark.parametrize("parts", [1, 3, 7])
+@pytest.mark.parametrize(("width", "height"), [(80, 3), (78, 12), (142, 15)])
+def test_a_spell_of_any_size_fits(parts: int, width: int, height: int) -> None:
+    names = [card.name for card in CARDS.values() if card.kind in PLACES][:parts]
+    spell = [PlacedCard(at, name, "source", at == 0, at == 1) for at, name in enumerate(names)]
+    told = paint_spell.cast_parts(UNICODE, spell, {})
+    rows = paint_spell.parts_block(UNICODE, CARDS, told, width, height)
+    assert len(rows) <= height
+    assert all(row.cell_len <= width for row in rows)
+    words = "\n".join(row.plain for row in rows)
+    assert all(name.split()[0][:8] in words for name in names)
+
+
+def test_a_hand_shows_every_initiative_even_in_a_narrow_column() -> None:
+    for name, card in CARDS.items():
+        if card.initiative:
+            seen = CardView(1, name)
+            line = paint_spell.hand_line(UNICODE, CARDS, seen, "").plain
+            assert f"init {card.initiative}" in line[:47]
+            short = paint_spell.hand_line(UNICODE, CARDS, seen, "", marked=False, short=True).plain
+            assert short.startswith(f"D{card.initiative} ")
+            assert name in short
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_a_hand_stands_in_columns_and_no_fact_is_cut(look: Look) -> None:
+    wild = paint_spell.hand_line(look, CARDS, CardView(1, "Wild Magic"), "").plain
+    other = paint_spell.hand_line(look, CARDS, CardView(1, "Rumor Mill"), "").plain
+    assert wild.index("Wild") == other.index("Rumor")
+    for name, card in CARDS.items():
+        if card.kind in ("source", "quality", "delivery", "wild-magic"):
+            line = paint_spell.hand_line(
+                look, CARDS, CardView(1, name), "", marked=False, width=44
+            ).plain
+            assert len(line) <= 44
+            assert not card.creature or line.endswith("creature")
+
+
+def test_a_card_at_work_is_not_ticked_yet() -> None:
+    spell = (
+        PlacedCard(1, "Rumor Mill", "source", True),
+        PlacedCard(2, "Spore-Sneezing", "quality", False, True),
+        PlacedCard(3, "Pain Locker", "delivery", False),
+    )
+    for look in (UNICODE, ASCII):
+        parts = paint_spell.cast_parts(look, spell, {})
+        assert [part.sign for part in parts] == [look.check, look.arrow, ""]
+        head = paint_spell.parts_block(look, CARDS, parts, 90, 3)[0].plain
+        assert look.check in head
+        assert look.arrow in head
+
+
+def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
+    hand, seen = (CardView(1, "Rumor Mill"),), ((1, ("Pain Locker",)),)
+    view = replace(turn(2), viewer=0)
+    assert paint_spell.held_title(replace(view, hand=hand), hand=True) == "Your hand"
+    assert paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=False) == (
+        "What you know"
+    )
+    assert "what you know" in paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=True)
+    face_down = replace(view, hand=hand, face_down=hand)
+    assert paint_spell.held_title(face_down, hand=False) == "Your cards"
+
+
+def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
+    ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", "Skabbers"),))
+    line = "size 2, initiative 3  no Power Roll  Swirlie-Whirling ▶ Skabbers"
+    assert forecast_lines(UNICODE, CARDS, ahead, 78).plain == line
+    assert forecast_lines(UNICODE, CARDS, ahead, 78, roomy=True).plain == line
+    narrow = forecast_lines(UNICODE, CARDS, ahead, 50).plain
+    assert "\n" not in narrow
+    assert len(narrow) == 50
+    below = forecast_lines(UNICODE, CARDS, ahead, 50, roomy=True).plain
+    assert below.splitlines()[1] == "Swirlie-Whirling ▶ Skabbers"
+
+
+def test_a_forecast_says_you_and_nobody() -> None:
+    view = replace(turn(3), viewer=0)
+    hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
+    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
+
+
+def test_dice_stay_in_one_line_where_rows_are_few() -> None:
+    reasons = (("Mystery Meat Monday", 1), ("the Power Bonus Token (R63.1)", 1), ("Foam Claw", 2))
+    roll = PowerRolled(0, (4, 2, 6, 1), reasons, 2, Cause(0))
+    whole = paint_spell.dice(UNICODE, roll)
+    assert whole.cell_len > 78
+    line = paint_spell.dice(UNICODE, roll, 78)
+    assert " ".join(line.plain.split()) == "13 (line 10+) ⚃ 4 ⚁ 2 ⚅ 6 ⚀ 1"
+    assert len(spots(line)) == len(spots(whole)) == 5, "and one can still ask about each of them"
+    assert paint_spell.dice(UNICODE, roll, 120) == whole
+
+
+def test_dice_are_drawn_as_dice_with_what_brought_them() -> None:
+    roll = PowerRolled(0, (4, 2, 6), (("Foam Claw", 1), ("Pain Locker", 2)), 2, Cause(0))
+    drawn = paint_spell.drawn_dice(UNICODE, roll, None, 80, 6)
+    assert len(drawn) == 6
+    words = "\n".join(row.plain for row in drawn)
+    assert words.count(UNICODE.pip) == 12
+    assert "Foam Claw" in words
+    assert words.count("Pain Locker") == 2
+    assert "= 12" in words
+    assert "line 10+" in words
+    assert len(paint_spell.drawn_dice(UNICODE, roll, None, 80, 3)) == 1, "in a line if need be"
+    tumbling = paint_spell.drawn_dice(UNICODE, roll, (0, 0, 0), 80, 6)
+    assert "\n".join(row.plain for row in tumbling).count(UNICODE.pip) == 3
+
+
+def test_what_wizards_own_takes_two_rows_and_then_a_number() -> None:
+    view = turn(3)
+    names = ("Ricochet Kickball", "Spitball Blowpipe", "Bottomless Backpack", "Memorial Bench")
+    owned = tuple(CardView(1, name) for name in names * 2)
+    rich = replace(view.wizards[1], treasures=owned, creatures=(CardView(9, "Compost Ogre"),))
+    view = replace(view, wizards=(view.wizards[0], rich, view.wizards[2]))
+    mat = paint_wizards.mat(UNICODE, view, CARDS, rich, 33, 5)
+    assert [row.cell_len for row in mat] == [33] * 5
+    words = "\n".join(row.plain for row in mat)
+    assert "Ricochet Kickball" in words
+    assert "+8" in words, "eight of nine have no room there"
+    tall = paint_wizards.mat(UNICODE, view, CARDS, rich, 44, 40)
+    words = "\n".join(row.plain for row in tall)
+    assert "creature ♣P Compost Ogre" in words
+    assert "full hand is 10 cards" in words, "and what they do where there is room"
+    grid = paint_wizards.mats(UNICODE, view, CARDS, 64, 11)
+    assert {row.cell_len for row in grid.split("\n")} <= {64, 32}
+    assert grid.plain.count(LONG) == 3
+
+
+async def test_every_card_is_told_whole_beside_the_hand() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=8), ROOMY) as table:
+        screen = await table.to_a_hand()
+        pane = screen.query_one("#detail")
+        width, height = pane.content_size
+        assert (width, height) >= (40, 12)
+        cut = [
+            card.name
+            for card in CARDS.values()
+            if card_face.text_rows(UNICODE, card, width - 2, height - 2, None, 0)[1]
+        ]
+        assert not cut
+
+
+def test_the_cards_before_a_wizard_are_indented_as_a_whole() -> None:
+    wizard = replace(waiting(0, None), creatures=(CardView(1, "Imaginary Class Hamster"),))
+    console = Console(width=60, color_system=None)
+    with console.capture() as written:
+        console.print(paint.wizard_cards(UNICODE, CARDS, wizard))
+    lines = [line.rstrip() for line in written.get().splitlines()]
+    assert lines[0].startswith("Creature")
+    below = [line for line in lines[1:] if line]
+    assert len(below) > len(CARDS["Imaginary Class Hamster"].printed.splitlines())
+    assert all(line[:2] == "  " != line[1:3] for line in below), written.get()
+
+
+def test_the_plots_of_a_game_end_with_it(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, seed=1, games=2)
+    for _ in evening_steps(sitting, 1):
+        story = sitting.evening.public_events()
+        ends = [event for event in story if isinstance(event, GameEnded)]
+        if ends and not sitting.game.over:
+            assert until_the_end(story)[-1] is ends[-1]
+            assert len(until_the_end(story)) < len(story)
+            return
+    raise AssertionError("no game ended before the match did")
+
+
+def test_the_keyboard_stays_where_it_is_if_it_can(tmp_path: Path) -> None:
+    """Whoever held it last is asked before the others when all are asked."""
+    sitting = sit_down(tmp_path, seed=3)
+    last = None
+    stayed = 0
+    for step in evening_steps(sitting, 3):
+        if isinstance(step.next, Pass):
+            if last in sitting.game.asked and len(sitting.game.asked) == 3:
+                assert step.next.seat == last
+                stayed += 1
+            last = step.next.seat
+    assert stayed
+
+
+def test_a_box_without_a_board_shows_none() -> None:
+    """Neither ranks nor the Power Bonus Token nor Kill tokens: nobody would know what they are."""
+    view = bare_match(3, 1).view(0)
+    assert panes(view) == []
+    heading = paint.heading(UNICODE, view).plain
+    assert "first to 2 tokens" in heading
+    assert "power bonus" not in heading
+    option = Option(1, view.wizards[1].name)
+    for text in (
+        paint.wizard_detail(UNICODE, view, 1).plain,
+        paint.option_label(UNICODE, view, option).plain,
+    ):
+        assert "20 HP" in text
+        assert "rank" not in text
+        assert "Kill" not in text
+    (pane,) = panes(turn(2))
+    assert "Class President" in pane.draw(UNICODE, turn(2), CARDS, 80, 9).plain

@@ -1,0 +1,141 @@
+"""What every Delivery of the marsh does, line by line."""
+
+import pytest
+
+from box_murdershroom.marsh import Case, Marsh
+from table_of_four import covers, hp
+
+LMR = ["L", "M", "R"]
+L_OR_R = (("You", ["L", "R"], "L"),)
+M_HIT = (("You", LMR, "M"),)
+STRONG_L = {"L": {"hp": 25}}
+HURT = {"You": {"hp": 10}}
+
+PAIRS = [
+    Case("Adult Responsibilities", (20, 24, 20, 20), (1, 3), seats=STRONG_L, gains=1),
+    Case("Adult Responsibilities", (20, 22, 20, 20), (4, 5), seats=STRONG_L),
+    Case("Adult Responsibilities", (18, 19, 20, 20), (4, 6), seats=STRONG_L),
+    Case("Repo Tornado", (20, 20, 20, 19), (1, 3)),
+    Case("Repo Tornado", (20, 20, 20, 18), (4, 5)),
+    Case("Repo Tornado", (20, 20, 20, 16), (4, 6), gains=1,
+         seats={"R": {"treasures": ["Widow's Peak Wig"]}}),
+    Case("Pyramid Scheme", (20, 23, 20, 20), (1, 3), seats=STRONG_L),
+    Case("Pyramid Scheme", (20, 22, 20, 20), (4, 5), seats=STRONG_L, gains=1),
+    Case("Pyramid Scheme", (20, 21, 20, 20), (4, 6), seats=STRONG_L),
+    Case("Pyramid Scheme", (20, 20, 20, 20)),
+    Case("Golden Retrievulture", (11, 19, 20, 20), (1, 3), L_OR_R, HURT),
+    Case("Golden Retrievulture", (10, 18, 20, 20), (4, 5), L_OR_R, HURT, gains=1),
+    Case("Golden Retrievulture", (13, 17, 20, 20), (4, 6), L_OR_R, HURT),
+    Case("Bonfire of the Unlucky", (20, 20, 18, 20), (4, 1, 3)),
+    Case("Bonfire of the Unlucky", (19, 16, 20, 20), (1, 4, 5)),
+    Case("Bonfire of the Unlucky", (18, 20, 20, 13), (6, 4, 6)),
+    Case("Sudden Clown", (18, 20, 20, 16), (1, 3, 4)),
+    Case("Sudden Clown", (20, 20, 20, 18), (4, 5)),
+    Case("Compost Execution", (19, 17, 20, 20), (1, 3), seats={"L": {"hp": 19}}),
+    Case("Compost Execution", (20, 16, 20, 20), (4, 5), seats={"L": {"hp": 19}}),
+    Case("Compost Execution", (20, 15, 20, 20), (4, 6), seats={"L": {"hp": 19}}),
+    Case("Laser Light Show", (20, 19, 19, 20), (1, 3)),
+    Case("Laser Light Show", (20, 18, 18, 20), (4, 5)),
+    Case("Laser Light Show", (20, 17, 17, 20), (4, 6)),
+    Case("Mud Tsunami", (10, 19, 19, 19), (1, 3), seats=HURT),
+    Case("Mud Tsunami", (11, 19, 19, 19), (4, 5), seats=HURT),
+    Case("Mud Tsunami", (12, 18, 18, 18), (4, 6), seats=HURT),
+    Case("Group Hallucination", (10, 20, 19, 20), (1, 3), M_HIT, HURT, draws=1),
+    Case("Group Hallucination", (11, 20, 18, 20), (4, 5), M_HIT, HURT),
+    Case("Group Hallucination", (10, 19, 17, 19), (4, 6), M_HIT, HURT),
+]  # fmt: skip
+
+
+def more(glyph: str) -> dict[str, dict[str, list[str]]]:
+    """A lasting card that counts as a glyph."""
+    return {"You": {"lasting": [glyph]}}
+
+
+ARCANE, SHADE = more("Ectoplasmic Bling"), more("Rest in Pieces")
+FIRE, TRICK, MOSS = more("Cremated Twice"), more("Out-of-Body Odour"), more("Pushing Up Toadstools")
+
+CREATURES = [
+    Case("Three-Martini Ogre", (20, 24, 20, 20), (4,), seats=STRONG_L, gains=1),
+    Case("Three-Martini Ogre", (20, 22, 20, 20), (5,), seats=STRONG_L),
+    Case("Three-Martini Ogre", (20, 22, 20, 20), (4, 6), seats=STRONG_L | ARCANE, kept=True),
+    Case("Hoardgoblin Choir", (20, 20, 20, 20), (4,), gains=1),
+    Case("Hoardgoblin Choir", (20, 20, 18, 18), (5,), kept=True),
+    Case("Hoardgoblin Choir", (20, 20, 17, 17), (4, 6), seats=ARCANE),
+    Case("Gloomgator", (20, 20, 20, 20), (4,), draws=1),
+    Case("Gloomgator", (20, 18, 20, 20), (5,)),
+    Case("Gloomgator", (20, 17, 20, 20), (4, 6), seats=SHADE, kept=True),
+    Case("Cursed Chicken of Regret", (19, 19, 20, 20), (1, 4), kept=True),
+    Case("Cursed Chicken of Regret", (20, 20, 17, 20), (3, 5)),
+    Case("Cursed Chicken of Regret", (18, 20, 20, 14), (5, 4, 6), seats=SHADE),
+    Case("Magma Newt", (20, 20, 20, 19), (4,)),
+    Case("Magma Newt", (20, 20, 20, 18), (5,), kept=True),
+    Case("Magma Newt", (20, 20, 20, 16), (4, 6), seats=FIRE),
+    Case("Weather Balloonatic", (19, 19, 19, 20), (4,),
+         seats={"You": {"hp": 19}, "M": {"hp": 19}, "R": {"hp": 21}, "L": {"hp": 20}}),
+    Case("Weather Balloonatic", (20, 23, 20, 20), (5,), seats=STRONG_L),
+    Case("Weather Balloonatic", (20, 22, 20, 20), (4, 6), seats=STRONG_L | FIRE, kept=True),
+    Case("Weather Balloonatic", (20, 20, 20, 20), (4, 6), seats=FIRE, kept=True),
+    Case("Inflatable Basilisk", (20, 20, 19, 20), (4,), M_HIT),
+    Case("Inflatable Basilisk", (20, 20, 19, 20), (5,), M_HIT, kept=True),
+    Case("Inflatable Basilisk", (20, 20, 16, 20), (4, 6), M_HIT, TRICK),
+    Case("Two-Headed Rumor", (20, 19, 19, 20), (4,), (*M_HIT, ("You", ["L", "R"], "L"))),
+    Case("Two-Headed Rumor", (20, 19, 18, 20), (5,), (*M_HIT, ("You", ["L", "R"], "L"))),
+    Case("Two-Headed Rumor", (20, 20, 18, 18), (4, 6), (*M_HIT, ("You", ["L", "R"], "R")),
+         TRICK, kept=True),
+    Case("Leech Retriever", (11, 24, 20, 20), (4,), seats=STRONG_L | HURT),
+    Case("Leech Retriever", (12, 24, 20, 20), (5,), seats=STRONG_L | HURT),
+    Case("Leech Retriever", (12, 23, 20, 20), (4, 6), kept=True,
+         seats=STRONG_L | {"You": HURT["You"] | {"lasting": ["Pushing Up Toadstools"]}}),
+    Case("Bog Standard Bear", (20, 18, 20, 20), (4,), seats={"L": {"hp": 19}}),
+    Case("Bog Standard Bear", (20, 16, 20, 20), (5,), seats={"L": {"hp": 19}}),
+    Case("Bog Standard Bear", (20, 15, 20, 20), (4, 6), seats=MOSS | {"L": {"hp": 19}}, kept=True),
+]  # fmt: skip
+
+
+@pytest.mark.rule("R51.1", "R10.5")
+@pytest.mark.parametrize("case", PAIRS, ids=lambda case: case.card)
+def test_two_glyphs_roll_two_dice(case: Case, marsh: Marsh) -> None:
+    case.play(marsh)
+
+
+@pytest.mark.rule("R15.2", "R10.4", "R18.9")
+@pytest.mark.parametrize("case", CREATURES, ids=lambda case: case.card)
+def test_creatures_roll_and_stay(case: Case, marsh: Marsh) -> None:
+    case.play(marsh)
+
+
+@covers("Sudden Clown")
+def test_sudden_clown_takes_cards_and_components(marsh: Marsh) -> None:
+    hand = {"R": {"hand": ["Magma Newt", "Gloomgator", "Wild Magic"]}}
+    table = marsh("Sudden Clown", seats=hand, dice=[4, 5])
+    assert (table.asked("R").kind, table.asked("R").least, table.hp("R")) == ("discard", 2, 18)
+    taken = marsh("Sudden Clown", dice=[4, 6])
+    assert (taken.asked("R").kind, len(taken.options("R")), taken.hp("R")) == ("remove", 5, 16)
+
+
+@covers("Repo Tornado")
+def test_repo_tornado_breaks_a_treasure(marsh: Marsh) -> None:
+    rich = {"R": {"treasures": ["Widow's Peak Wig", "Sensible Anorak"]}}
+    table = marsh("Repo Tornado", seats=rich, dice=[4, 5])
+    assert table.options("R") == ["Widow's Peak Wig", "Sensible Anorak"]
+    table.pick("R", "Sensible Anorak")
+    assert (table.cards("treasures", "R"), hp(table)) == (["Widow's Peak Wig"], (20, 20, 20, 18))
+
+
+@covers("Inflatable Basilisk")
+def test_inflatable_basilisk_takes_a_card(marsh: Marsh) -> None:
+    table = marsh(
+        "Inflatable Basilisk", seats={"M": {"hand": ["Wild Magic", "Gloomgator"]}}, dice=[5]
+    )
+    table.pick("You", "M")
+    assert (table.options("M"), table.asked("M").secret) == (["Wild Magic", "Gloomgator"], True)
+
+
+@covers("Pyramid Scheme", "Compost Execution")
+@pytest.mark.rule("R51.2", "J39")
+def test_both_glyphs_of_a_delivery_are_different_glyphs(marsh: Marsh) -> None:
+    lasting = {"You": {"lasting": ["Ectoplasmic Bling", "Cremated Twice"]}}
+    scheme = marsh("Pyramid Scheme", seats=lasting | STRONG_L, dice=[4, 5, 6])
+    assert scheme.hp("L") == 25 - 2 * 3, "arcane twice, illusion, elemental"
+    compost = marsh("Compost Execution", seats=lasting | {"L": {"hp": 19}}, dice=[5, 5])
+    assert compost.hp("L") == 19 - 2 * 4

@@ -1,0 +1,82 @@
+"""Every command with a box of the deck-builder."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from cli.conftest import Esw
+from records.saving import begin
+
+BOX = "annihilageddon-2"
+PLAY = ("play", "--headless", "--box", BOX, "--seats", "random,random,random")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A data folder of our own."""
+    monkeypatch.setenv("ESW_HOME", str(tmp_path / "home"))
+
+
+def test_a_match_of_bots_is_played_told_checked_and_listed(esw: Esw, tmp_path: Path) -> None:
+    file = str(tmp_path / "a.esw.jsonl")
+    played = esw(*PLAY, "--seed", "5", "--set", "tokens=1", "--save", file)
+    assert (played.status, played.err) == (0, "")
+    assert "win" in played.out
+    checked = esw("replay", file, "--check")
+    assert checked.status == 0
+    assert "answers and" in checked.out
+    told = esw("replay", file, "--log").out
+    assert told.startswith(f"{BOX}, begun ")
+    assert played.out.splitlines()[0].startswith(told.splitlines()[-1])
+    listed = esw("saves", str(tmp_path)).out
+    assert BOX in listed
+    assert "won by Random" in listed
+    (save,) = json.loads(esw("saves", str(tmp_path), "--json").out)
+    assert save["box"] == BOX
+    assert {"turn", "tokens"} <= save.keys()
+    assert "This match is over" in esw("play", "--headless", "--resume", file).out
+
+
+def test_simulate_counts_the_same_things(esw: Esw) -> None:
+    ran = esw("simulate", "--box", BOX, "--seats", "random,random", "--matches", "2", "--json")
+    told = json.loads(ran.out)
+    other = json.loads(esw("simulate", "--matches", "1", "--seats", "random,random", "--json").out)
+    assert told.keys() == other.keys()
+    assert (told["matches"], told["errors"], told["games"]) == (2, 0, 2)
+    assert sum(told["wins"]) == 2
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("play", "--box", BOX), "there is no table for annihilageddon-2 on the screen yet"),
+        ((*PLAY[:-1], "random,archmage"), "No archmage bot knows deckbuilding yet"),
+        ((*PLAY, "--games", "3"), "leaves no 'games' to its players"),
+        ((*PLAY, "--set", "tokens"), "'tokens' is not NAME=VALUE"),
+        ((*PLAY, "--set", "turns=shut"), "turns is one of open, shielded, closed, not 'shut'"),
+        ((*PLAY[:-1], ",".join(["random"] * 6)), "is for 2 to 5 players, not 6"),
+        (("lab", "--box", BOX, "--matches", "1"), "the lab knows spell-crafting boxes only"),
+    ],
+)
+def test_what_cannot_be_is_refused_in_a_sentence(
+    esw: Esw, arguments: tuple[str, ...], sentence: str
+) -> None:
+    ran = esw(*arguments)
+    assert ran.status == 2
+    assert sentence in ran.err
+    assert len(ran.err.splitlines()) == 1
+
+
+def test_a_screen_refuses_saves_that_it_cannot_show(esw: Esw, tmp_path: Path) -> None:
+    with begin(tmp_path / "a", 2, box=BOX, settings={}):
+        pass
+    for arguments in (("play", "--resume"), ("replay",)):
+        ran = esw(*arguments, str(tmp_path / "a"))
+        assert ran.status == 2
+        assert "no table for annihilageddon-2" in ran.err
+
+
+def test_cards_are_listed_and_shown(esw: Esw) -> None:
+    assert "Cheese Wand" in esw("cards", "list", "--box", BOX).out
+    assert BOX in esw("cards", "show", "Cheese", "Wand").out
