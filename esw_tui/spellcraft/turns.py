@@ -8,6 +8,7 @@ from esw_tui.spellcraft.events import (
     Discarded,
     Named,
     Resolving,
+    ResolvingAgain,
     TextUsed,
     TurnBegan,
 )
@@ -107,7 +108,7 @@ def resolve_spell(table: Table) -> Steps:
                 break
         table.started += (card,)
         table.resolving = card
-        table.told.append((Resolving, seat, design, False))
+        table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
         for before in table.rules.before:
             rest = before(cast)
@@ -178,7 +179,7 @@ def after_component(cast: Cast) -> Steps:
     if not (design.again and goes_on(table, seat) and design.again(cast)):
         return
     table.resolving = cast.card
-    table.told.append((Resolving, seat, design, True))
+    table.told.append((ResolvingAgain, seat, design))
     again = Cast(table, seat, design, cast.card)
     yield from carry_out(again, design.steps) or ()
     if design.power and table.hp[seat]:

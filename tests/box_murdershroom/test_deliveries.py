@@ -1,15 +1,18 @@
 """What every Delivery of the marsh does, line by line."""
 
+from typing import Any
+
 import pytest
 
 from box_murdershroom.marsh import Case, Marsh
 from table_of_four import covers, hp
 
+Setup = dict[str, dict[str, Any]]
 LMR = ["L", "M", "R"]
 L_OR_R = (("You", ["L", "R"], "L"),)
 M_HIT = (("You", LMR, "M"),)
-STRONG_L = {"L": {"hp": 25}}
-HURT = {"You": {"hp": 10}}
+STRONG_L: Setup = {"L": {"hp": 25}}
+HURT: Setup = {"You": {"hp": 10}}
 
 PAIRS = [
     Case("Adult Responsibilities", (20, 24, 20, 20), (1, 3), seats=STRONG_L, gains=1),
@@ -46,7 +49,7 @@ PAIRS = [
 ]  # fmt: skip
 
 
-def more(glyph: str) -> dict[str, dict[str, list[str]]]:
+def more(glyph: str) -> Setup:
     """A lasting card that counts as a glyph."""
     return {"You": {"lasting": [glyph]}}
 
@@ -134,7 +137,7 @@ def test_inflatable_basilisk_takes_a_card(marsh: Marsh) -> None:
 @covers("Pyramid Scheme", "Compost Execution")
 @pytest.mark.rule("R51.2", "J39")
 def test_both_glyphs_of_a_delivery_are_different_glyphs(marsh: Marsh) -> None:
-    lasting = {"You": {"lasting": ["Ectoplasmic Bling", "Cremated Twice"]}}
+    lasting: Setup = {"You": {"lasting": ["Ectoplasmic Bling", "Cremated Twice"]}}
     scheme = marsh("Pyramid Scheme", seats=lasting | STRONG_L, dice=[4, 5, 6])
     assert scheme.hp("L") == 25 - 2 * 3, "arcane twice, illusion, elemental"
     compost = marsh("Compost Execution", seats=lasting | {"L": {"hp": 19}}, dice=[5, 5])

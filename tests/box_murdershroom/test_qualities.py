@@ -2,7 +2,7 @@
 
 import pytest
 
-from box_murdershroom.marsh import Case, Marsh, is_over
+from box_murdershroom.marsh import Case, Marsh, Seats, is_over
 from table_of_four import covers, hp
 
 LMR = ["L", "M", "R"]
@@ -103,7 +103,7 @@ def test_brain_draining_costs_each_next_foe_a_card_more(marsh: Marsh) -> None:
 @covers("Brain-Draining")
 def test_brain_draining_skips_the_dead(marsh: Marsh) -> None:
     two = ["Magma Newt", "Gloomgator"]
-    hands = {"L": {"dead": 1}, "M": {"hand": ["Wild Magic", *two]}, "R": {"hand": two}}
+    hands: Seats = {"L": {"dead": 1}, "M": {"hand": ["Wild Magic", *two]}, "R": {"hand": two}}
     table = marsh("Brain-Draining", seats=hands)
     assert (table.asked("M").least, table.asked("M").most) == (2, 2)
 

@@ -41,6 +41,7 @@ CASES = [
     Case("Shiftless Shrimpwick's", (20, 20, 20, 20), gains=1, draws=-1,
          seats={"You": {"hand": ["Gloomgator", "Magma Newt"]}},
          picks=(("You", ["Gloomgator", "Magma Newt"], "Magma Newt"),)),
+    Case("Doppelgangrene's", (20, 20, 18, 20), picks=(("You", LMR, "M"),)),
     Case("Quickdraw Quagmyra's", (20, 20, 20, 18), picks=(("You", LMR, "R"),)),
     Case("Grandpa Gnawbone's", (20, 18, 20, 18), draws=1,
          seats={"L": {"hp": 19}, "R": {"hp": 19}}),

@@ -9,6 +9,8 @@ from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.features.legacies import PROMISED, RESERVED
 from staging import Staged
 
+Seats = dict[str, dict[str, Any]]
+
 BACKHAND = "Baron von Backhand's"
 
 
@@ -20,7 +22,7 @@ def killing(four: Four, *dead_deck: str, **seats: Any) -> Staged:
 
 def next_game(four: Four, *cards: str, **more: Any) -> Staged:
     """The second game begins; L died first in the one before and has these cards."""
-    seats = {
+    seats: Seats = {
         "L": {"dead": 1, "acted": False, "dead_cards": list(cards)},
         "M": {"dead": 2, "acted": False},
         "R": {"dead": 3, "spell": []},
@@ -84,9 +86,9 @@ def test_blood_for_tokens_and_a_promise(four: Four) -> None:
     assert (blood(proud), PROMISED.of(proud.game.table)) == ((3, 1, 0, 0), (0, 0, 0, 0))
 
 
-@covers("Envy of the Unsung")
+@pytest.mark.rule("J54")
 def test_the_promise_is_kept_in_the_next_game(four: Four) -> None:
-    seats = {
+    seats: Seats = {
         "L": {"promised": 2, "dead": 1, "acted": False},
         "M": {"acted": False},
         "R": {"spell": []},

@@ -22,6 +22,8 @@ from box_tentakill.four import (
 )
 from esw_tui.cards import load_box
 
+Seats = dict[str, dict[str, Any]]
+
 LM = choose("L", "M", pick="L")
 THREE: Pick = ("You", LMR, "L")
 HIGH = (6, 6)
@@ -260,7 +262,7 @@ def test_nobody_holds_the_standee_so_it_only_rolls_to_be_kept(four: Four) -> Non
 
 @covers("Commoner-Chewing Cyclops")
 def test_the_last_foe_takes_six(four: Four) -> None:
-    seats = {
+    seats: Seats = {
         "You": {"lasting": ["Ghost Riding Shotgun"]},
         "L": {"dead": 1, "acted": False},
         "M": {"dead": 2, "acted": False},

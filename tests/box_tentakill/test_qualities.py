@@ -1,5 +1,7 @@
 """What every Quality of Castle Tentakill does."""
 
+from typing import Any
+
 import pytest
 
 from box_tentakill.four import (
@@ -16,6 +18,8 @@ from box_tentakill.four import (
     pay,
     refuse,
 )
+
+Seats = dict[str, dict[str, Any]]
 
 CASES = [
     Case(
@@ -341,7 +345,7 @@ def test_the_dead_count_for_the_damage(four: Four) -> None:
 @pytest.mark.rule("R15.16", "J123")
 def test_its_creatures_are_gone_before_it_can_block(four: Four) -> None:
     """WE-12."""
-    seats = {"You": {"blood": 3}, "L": {"creatures": ["Tentakiller"]}}
+    seats: Seats = {"You": {"blood": 3}, "L": {"creatures": ["Tentakiller"]}}
     table = four("Poisoned-Chalice-Passing", seats=seats)
     answered(table, refuse(3), ("You", LMR, "L"))
     assert table.options("L") == ["take 3 damage", "block with Tentakiller"]

@@ -252,7 +252,7 @@ def test_healing_for_sale(four: Four) -> None:
 @covers("Sore Loser's Last Laugh")
 @pytest.mark.parametrize(("left", "gained"), [(1, 3), (2, 0)])
 def test_a_last_laugh_if_the_death_ends_the_game(four: Four, left: int, gained: int) -> None:
-    others = {"M": {"dead": 1, "acted": False}} if left == 1 else {}
+    others: dict[str, dict[str, Any]] = {"M": {"dead": 1, "acted": False}} if left == 1 else {}
     if left == 1:
         others["R"] = {"dead": 2, "spell": []}
     seats = {"L": {"hp": 3, "treasures": ["Sore Loser's Last Laugh"]}} | others

@@ -27,8 +27,14 @@ from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
+from esw_tui.language.effects.bad_trip import EasyTrips
 from esw_tui.language.effects.blood import Blood, DieOfBlood
-from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.cantrips import (
+    CheaperCantrips,
+    NextCantrip,
+    PlayCantrips,
+    YouPlayCantrip,
+)
 from esw_tui.language.effects.hands import DiscardCopy
 from esw_tui.language.effects.legacies import SaveTreasure
 from esw_tui.language.effects.parts import parts_of
@@ -83,6 +89,10 @@ OTHER_BOXES: dict[type, str] = {
     GiveStandee: "Give the standee to a foe.",
     SaveTreasure: "Save a treasure for the next game.",
     PlayCantrips: "Play cantrips from your hand.",
+    NextCantrip: "Put the next cantrip of the main deck into your hand.",
+    CheaperCantrips: "Your cantrips cost a card less.",
+    YouPlayCantrip: "Whenever you play a cantrip, draw a card.",
+    EasyTrips: "Your bad trips need 3 different glyphs.",
     SpellOf: "Copy a source in the spell of a foe.",
     ResolveAgain: "Resolve this again.",
     M.FoeCastsCopy: COPY_ANSWER,
@@ -99,6 +109,14 @@ OTHER_BOXES: dict[type, str] = {
 """Effects of rules that this box does not switch on, each with a text."""
 
 
+OF_TREASURES = (
+    T.WildInitiative,
+    CheaperCantrips,
+    YouPlayCantrip,
+    EasyTrips,
+    M.FoeCastsCopy,
+    DiscardCopy,
+)
 OTHERS = "belongs to (rules that are not switched on|the feature '.*', which Hell High does not)"
 
 
@@ -137,8 +155,7 @@ def test_every_happening_has_a_meaning() -> None:
     ("effect", "text"), OTHER_BOXES.items(), ids=[effect.__name__ for effect in OTHER_BOXES]
 )
 def test_effects_of_other_boxes_are_refused(effect: type, text: str, scene: Scene) -> None:
-    treasures = (T.WildInitiative, M.FoeCastsCopy, DiscardCopy)
-    kind = "treasure" if effect in treasures else "source"
+    kind = "treasure" if effect in OF_TREASURES else "source"
     with pytest.raises(PackError, match=OTHERS):
         scene(text, kind=kind)
 

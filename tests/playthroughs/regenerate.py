@@ -26,6 +26,10 @@ PLAYTHROUGHS = {
     "five-players.txt": ("hell-high", 5, 12),
     "skullzfyre-three-players.txt": ("skullzfyre", 3, 11),
     "skullzfyre-four-players.txt": ("skullzfyre", 4, 12),
+    "tentakill-two-players.txt": ("castle-tentakill", 2, 13),
+    "tentakill-four-players.txt": ("castle-tentakill", 4, 14),
+    "murdershroom-two-players.txt": ("murdershroom", 2, 11),
+    "murdershroom-four-players.txt": ("murdershroom", 4, 12),
 }
 """For each file the box, the number of players and the seed."""
 SHOWN_SPELLS = 6

@@ -25,9 +25,9 @@ from esw_tui.language.effects.deckbuilding import (
     this_turn,
     tokens,
     verbs,
-    who,
 )
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.effects.who import BothNeighbours, EachFoe, EachPlayer, EachRelativeFoe
 
 SOMETIMES = 0.5
 """How often a condition holds, or somebody pays."""
@@ -37,7 +37,7 @@ SOME_AMOUNT = 4.0
 """An amount that only the table knows: the cost of some card."""
 ALL_FOES = 2.5
 """Victims of what hits each foe."""
-MANY = (who.EachFoe, who.EachPlayer, who.EachRelativeFoe, who.BothNeighbours)
+MANY = (EachFoe, EachPlayer, EachRelativeFoe, BothNeighbours)
 
 
 class Promise:

@@ -235,9 +235,14 @@ class Copied(Event):
 class Resolving(Event):
     seat: int
     design: "Design"
-    again: bool = False
-    """Whether it is the second time (R53.1)."""
 
     def text(self, names: Names) -> str:
-        once_more = " again" if self.again else ""
-        return f"{names[self.seat]} resolves {self.design.name}{once_more}."
+        return f"{names[self.seat]} resolves {self.design.name}."
+
+
+@dataclass(slots=True)
+class ResolvingAgain(Resolving):
+    """A component is resolved a second time (R53.1)."""
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} resolves {self.design.name} again."

@@ -134,7 +134,6 @@ STANDING_ANSWERS = Feature(
             "Treasures",
             ("J109",),
             advice="copies in hand are worth more as answers",
-            coaching="Say now, in secret, whether your copies answer foes this round (J109).",
         ),
     },
     sealed=ask_whether_ready,
