@@ -77,6 +77,9 @@ def test_matches_bring_up_most_kinds_and_each_can_explain_itself() -> None:
         ("skullzfyre", 4, 2),
         ("skullzfyre", 5, 4),
         ("skullzfyre", 6, 3),
+        ("castle-tentakill", 4, 1),
+        ("castle-tentakill", 6, 2),
+        ("murdershroom", 4, 1),
     ):
         game = played(begin(players, seed, box=box), seed)
         for viewer in (None, *game.table.seats):
