@@ -9,6 +9,7 @@ from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import subjects
@@ -162,8 +163,11 @@ def check_spells(table: Table) -> None:
                 secret.append(place)
         hold(len(set(secret)) == len(secret), table, f"{name} placed two cards as one type")
         if table.stage == "turn" and table.hp[seat] and seat not in table.turns_taken:
-            called = table.called_size[seat]
-            hold(called == len(spell), table, f"{name} called {called} and placed {len(spell)}")
+            called, size = table.called_size[seat], spell_size(table, seat)
+            hold(called == size, table, f"{name} called {called} and placed {size}")
+        lying = {card for card, _ in table.wild_treasures[seat]}
+        mine = lying <= set(table.treasures[seat])
+        hold(mine, table, f"{name} placed a Treasure of somebody else")
 
 
 def check_waiting_texts(table: Table) -> None:
