@@ -20,11 +20,12 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from esw_tui.app.appearance import Appearance
+from esw_tui.app.hotseat.evening import Evening
 from esw_tui.app.hotseat.play import Play
 from esw_tui.app.hotseat.privacy import Privacy
 from esw_tui.app.learn.learn_room import LearnRoom
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.settings import Settings
+from esw_tui.app.settings import Settings, evening_file
 from esw_tui.app.signs import Look
 from esw_tui.app.textual_fixes.fixed_app import FixedApp
 from esw_tui.app.worker_threads import WorkerThreads
@@ -74,6 +75,8 @@ class EswApp(FixedApp):
         """What to begin with instead of the title."""
         self.clock = clock
         self.appearance = Appearance(self, settings, ascii_only=ascii_only)
+        self.evening = Evening(evening_file() if settings is None else None)
+        """The matches played one after the other."""
         self.threads = WorkerThreads(self)
         self.learn = LearnRoom(self)
         self.play = Play(self, clock)
@@ -253,6 +256,16 @@ class EswApp(FixedApp):
             self.show(WatchScreen(followed))
 
         self.read(partial(Followed, path), watch, refused)
+
+    def share(self, path: Path) -> None:
+        """Write a saved match as a page that plays it, and say where."""
+        from esw_tui.app.sharing.page import write_page
+
+        self.read(partial(write_page, path), self._shared)
+
+    def _shared(self, page: Path) -> None:
+        self.clear_notifications()
+        self.notify(f"The match is in {page}", markup=False, timeout=20)
 
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""

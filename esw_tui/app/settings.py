@@ -90,6 +90,11 @@ def settings_file() -> Path:
     return user_config_path("esw-tui", appauthor=False) / "settings.json"
 
 
+def evening_file() -> Path:
+    """The file of this evening's score, beside the settings."""
+    return settings_file().with_name("evening.json")
+
+
 def load_settings(path: Path) -> Settings:
     """What the file says; whatever is missing or broken is as usual."""
     try:
@@ -116,8 +121,13 @@ def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Remember, if the disk lets us: a lost setting is no reason to stop a game. What lies there
-    and is no plain file is somebody's, and stays."""
+    """Remember, if the disk lets us: a lost setting is no reason to stop a game."""
+    write_safely(path, json.dumps(asdict(settings), indent=2) + "\n")
+
+
+def write_safely(path: Path, text: str) -> None:
+    """The whole of a small file, or none of it if the disk does not let us. What lies there and is
+    no plain file is somebody's, and stays."""
     with suppress(OSError):
         if path.exists() and not is_plain(path.stat()):
             return
@@ -125,7 +135,7 @@ def save_settings(path: Path, settings: Settings) -> None:
         new = path.with_suffix(f".{os.urandom(4).hex()}.new")
         try:
             with new.open("x", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(settings), indent=2) + "\n")
+                file.write(text)
             new.replace(path)
         finally:
             new.unlink(missing_ok=True)

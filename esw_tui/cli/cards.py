@@ -28,6 +28,9 @@ COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
 DECK_COLUMNS = ("name", "kind", "type", "copies", "cost", "points", "keywords")
 NUMBERS = ("copies", "initiative", "cost", "points")
 
+FACE = 44
+"""Columns of a card that is drawn."""
+
 AnyBox = BoxCards | DeckBox
 AnyCard = Card | DeckCard
 
@@ -134,8 +137,29 @@ def show(arguments: Sequence[str]) -> int:
     names = [options.box] if options.box else all_box_names()
     boxes = [any_box(box, options.cards or ()) for box in names]
     found = find(" ".join(options.name), boxes)
-    print("\n\n".join(portrait(box, card) for box, card in found))
+    if sys.stdout.isatty():
+        draw([card for _, card in found if isinstance(card, Card)])
+        found = [(box, card) for box, card in found if not isinstance(card, Card)]
+    if found:
+        print("\n\n".join(portrait(box, card) for box, card in found))
     return 0
+
+
+def draw(cards: Sequence[Card]) -> None:
+    """Cards as they look on the table, for eyes."""
+    from rich.console import Console
+
+    from esw_tui.app.signs import ASCII, UNICODE
+    from esw_tui.app.table.blocks import joined
+    from esw_tui.app.table.card_face import full, printed_rows
+    from esw_tui.cli.lab_report import can_print
+
+    console = Console(file=for_drawing(sys.stdout), highlight=False)
+    look = UNICODE if can_print("".join(UNICODE.glyphs.values()) + UNICODE.frame) else ASCII
+    width = min(FACE, console.width)
+    for card in cards:
+        rows = printed_rows(look, card, width - 2, None, flavour=True, air=True)
+        console.print(joined(full(look, card, width, len(rows) + 2)))
 
 
 def find(name: str, boxes: Sequence[AnyBox]) -> list[tuple[AnyBox, AnyCard]]:

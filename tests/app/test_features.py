@@ -42,10 +42,12 @@ def test_what_a_feature_counts_stands_in_the_line_of_its_wizard_and_tells_why() 
         SLIME.change(game.table, 1, 3, TEST)
         view = game.view(0)
         none, slimy = [
-            paint_wizards.in_columns(UNICODE, view, {}, each, 80) for each in view.wizards
+            paint_wizards.wizard_line(UNICODE, view, {}, each, 120) for each in view.wizards
         ]
         assert " 3s" in slimy.plain
-        assert "s" not in none.plain.split("p", 1)[1].split("building")[0]
+        assert "s" not in none.plain.removeprefix(view.wizards[0].name)
+        mat = paint_wizards.mat(UNICODE, view, {}, view.wizards[1], 40, 5)
+        assert any("3 Slime" in row.plain for row in mat)
         assert Figure("slime", 1) in [spot.figure for spot in spots(slimy)]
         assert "3 Slime, " in paint.wizard_detail(UNICODE, view, 1).plain
         told = explanation(Known(view, game.events_for(0), {}), Figure("slime", 1)).plain

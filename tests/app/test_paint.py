@@ -245,7 +245,7 @@ def test_what_wizards_own_takes_two_rows_and_then_a_number() -> None:
     assert [row.cell_len for row in mat] == [33] * 5
     words = "\n".join(row.plain for row in mat)
     assert "Ricochet Kickball" in words
-    assert "+8" in words, "eight of nine have no room there"
+    assert "Spitball Blowpipe +7" in words, "seven of nine have no room there"
     tall = paint_wizards.mat(UNICODE, view, CARDS, rich, 44, 40)
     words = "\n".join(row.plain for row in tall)
     assert "creature ♣P Compost Ogre" in words

@@ -11,7 +11,7 @@ from esw_tui.app.learn import rules_text
 from esw_tui.app.learn.rules_text import RULE, chapters, number_of, search
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards import load_box
-from esw_tui.games import rulebook
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.rounds import PHASES

@@ -19,8 +19,8 @@ from box_tentakill.four import (
 )
 from esw_tui import new_match
 from esw_tui.errors import PackError, SeatError
-from esw_tui.games import rulebook
 from esw_tui.kernel.dealer import ScriptedDealer
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.states import NOBODY

@@ -1,6 +1,7 @@
 """`esw cards`."""
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -9,6 +10,7 @@ from cli.conftest import Esw
 from esw_tui.cards import load_box
 from esw_tui.cards.shipped import shipped_path
 from esw_tui.cli import cards
+from esw_tui.cli.output import Legible
 
 KINDS = {"source", "quality", "delivery", "wild-magic", "treasure", "dead-wizard", "wizard"}
 
@@ -154,3 +156,17 @@ def test_home_made_cards_are_listed(esw: Esw, home_made: str) -> None:
     told = json.loads(out)
     assert len(told) == len(load_box("hell-high")) + 1
     assert [card["text"] for card in told if card["name"] == "Zed"] == ["Resolve this again."]
+
+
+def test_in_a_terminal_a_card_is_drawn_with_its_face(
+    esw: Esw, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Legible, "isatty", lambda stream: True)
+    status, out, err = esw("cards", "show", "Pain Locker", "--box", "hell-high")
+    assert (status, err) == (0, "")
+    lines = [re.sub(r"\x1b\[[\d;]*m", "", line) for line in out.splitlines()]
+    assert lines[0].startswith("╭─ ✶A Delivery ─")
+    assert "13" in lines[0]
+    assert "│Pain Locker" in lines[1]
+    assert lines[-1].startswith("╰─")
+    assert len({len(line) for line in lines}) == 1

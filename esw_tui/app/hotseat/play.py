@@ -384,4 +384,8 @@ class Play:
             return
         from esw_tui.app.screens.match_over import MatchOverScreen
 
+        view = self.match.open_view
+        if self.record is not None:
+            points = [wizard.kills + wizard.lws for wizard in view.wizards]
+            self._app.evening.note(self.record.header, points, view.winners)
         self._app.show(MatchOverScreen())

@@ -7,6 +7,7 @@ from textual.binding import ActiveBinding
 from textual.screen import Screen
 
 from esw_tui.app.screens.key_row import bound_keys
+from esw_tui.app.signs import SIGNS
 from esw_tui.app.table.match_table import MatchTable
 
 if TYPE_CHECKING:
@@ -52,11 +53,13 @@ BUILDING = """
 Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
 Wild Magic goes through the places. Enter places the spell.
 Answering: arrows and Enter, a digit, or a click. Where several may be picked, Space marks them.
-In the wizards' lines: p points, h cards in hand, t treasures, c creatures, l lasting cards, d \
-face-down cards. \
-Beside a question: S source, Q quality, D delivery with its initiative, W Wild Magic.
-At the top: decks are how many cards lie in the main, the treasure and the Dead Wizard deck.
+Cards from the tenth on have the keys 0 and then a e f g j.
+Of each wizard: {heart} HP, {point} points, {back} cards in hand, {building} still builds, \
+{closed} a closed spell; once all have placed, the size of the spell and its initiative: 3{dot}12.
+In lists: S source, Q quality, D delivery with its initiative, W Wild Magic.
+At the top: how many cards lie in the main, the treasure and the Dead Wizard deck.
 In a spell that is cast: {arrow} the card at work, {check} what is done.
+d: every card you may see, one after the other. i and a digit: a wizard, or a discard pile.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
 """
 
@@ -95,6 +98,8 @@ def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
     text.append(f"  {parting_words(app)}\n")
     more = getattr(screen, "more_keys", "")
     if isinstance(screen, MatchTable):
-        more = BUILDING.format(arrow=app.look.arrow, check=app.look.check)
+        more = BUILDING.format(
+            **{sign: getattr(app.look, sign) for sign in SIGNS if f"{{{sign}}}" in BUILDING}
+        )
     text.append(more, style="dim")
     return text

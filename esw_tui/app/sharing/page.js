@@ -111,6 +111,7 @@
     make("span", hp, wizard.alive ? wizard.hp + " HP" : "dead");
     const told = [wizard.points + " points", wizard.hand + " cards in hand"];
     if (wizard.rank) told.push("rank " + wizard.rank);
+    if (wizard.counts) told.push(...wizard.counts);
     if (wizard.size !== undefined) told.push("spell of " + wizard.size);
     if (wizard.initiative !== undefined) told.push("initiative " + wizard.initiative);
     if (wizard.down) told.push(wizard.down + " face down");

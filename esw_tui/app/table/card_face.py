@@ -114,6 +114,11 @@ def text_rows(
         rows = printed_rows(look, card, width, rolled, flavour=flavour, air=air)
         if len(rows) <= height:
             return rows, 0
+    if rolled is not None and not skip:  # the line that was rolled is always in sight
+        lines = [row.plain.split(" ")[0] for row in rows]
+        lit = lines.index(f"{look.arrow}{BANDS[rolled]}")
+        after = [at for at in range(lit + 1, len(rows)) if lines[at] in BANDS]
+        skip = (after[0] if after else len(rows)) - height
     first = max(0, min(skip, len(rows) - height))
     return rows[first : first + height], len(rows) - height - first
 
@@ -248,6 +253,8 @@ def said_rows(look: Look, said: Digest, width: int) -> Block:
 
 def aim_rows(look: Look, aim: str, width: int) -> list[str]:
     """Whom a card aims at, behind an arrow that never stands alone."""
+    if max([len(word) for word in aim.split(" ")]) + 2 > width:
+        return word_rows(aim, width)
     glued = f"{look.arrow}\N{NO-BREAK SPACE}{aim}"
     return (
         [row.replace("\N{NO-BREAK SPACE}", " ") for row in word_rows(glued, width)] if aim else []

@@ -116,14 +116,14 @@ def heading_in(look: Look, view: View, *, spoken: bool) -> Text:
     where = f"{view.progress} {look.dot} round {view.round}"
     text.append(where, counting("match"))
     if TOKEN in view:
-        text.append(f" {look.dot} power bonus " if spoken else f" {look.dot} bonus ")
+        text.append(f" {look.dot} power bonus " if spoken else f" {look.dot}")
         if view.token:
             word = view.token if spoken else f"{view.token[0].upper()} +1"
             shown = f" {look.glyphs[view.token]} {word} "
             text.append(shown, counting("token", style="bold reverse"))
         else:
-            text.append("off the board" if spoken else "none", counting("token"))
-    words = ("main deck", "treasures", "dead wizards") if spoken else ("main", "tr.", "dead")
+            text.append("off the board" if spoken else " no bonus", counting("token"))
+    words = ("main deck", "treasures", "dead wizards") if spoken else ("main", "treasures", "dead")
     for name, left in zip(words, view.deck_counts, strict=True):
         text.append(f" {look.dot} {name} ", style="not bold")
         text.append(str(left), counting("decks", style="not bold"))

@@ -13,6 +13,8 @@ from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
 BAR = 9
+LOW_MAT = 5
+"""On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
 
@@ -78,6 +80,8 @@ def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
     """What features count for a wizard, by its letter or in words; and who holds the Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
+        if not number:
+            continue
         text.append(" ").append(str(number), counting(state.name, wizard.seat))
         text.append(f" {state.title}" if spoken else state.letter, "dim")
     if STANDEE in view and view[STANDEE] == wizard.seat:
@@ -199,6 +203,19 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
     return joined(found)
 
 
+def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Text:
+    """A hand as so many backs as there is room for, the closed or called spell, and counters."""
+    text = Text().append("hand ", "dim")
+    text.append(f"{wizard.hand_count} ", counting("hand", wizard.seat, "bold"))
+    state = doing(look, view, wizard)
+    others = counted(view, wizard, spoken=True)
+    backs = min(wizard.hand_count, width - text.cell_len - state.cell_len - others.cell_len - 9)
+    if backs > 0:
+        text.append(look.back * backs, look.palette.glyphs["dark"])
+        text.append("  spell " if state and wizard.ready else "  ", "dim")
+    return text.append_text(state).append_text(others)
+
+
 def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, height: int) -> Block:
     """What lies before a wizard, in a frame that stands out if it is the wizard's turn."""
     active = view.active == wizard.seat
@@ -210,18 +227,15 @@ def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, he
         name.truncate(room, overflow="ellipsis")
         head.append_text(name).append(" ")
     inside = width - 2
-    hp = hp_bar(look, wizard, min(25, inside - 6))
-    rows = [hp]
-    if wizard.alive:
-        hand = Text().append("hand ", "dim")
-        count = wizard.hand_count
-        hand.append(f"{count} ", counting("hand", wizard.seat, "bold"))
-        state = doing(look, view, wizard)
-        backs = min(count, inside - hand.cell_len - state.cell_len - 8)
-        hand.append(look.back * max(0, backs), look.palette.glyphs["dark"])
-        if state:
-            hand.append("  spell " if wizard.ready else "  ", "dim").append_text(state)
-        rows.append(hand.append_text(counted(view, wizard, spoken=True)))
+    if not wizard.alive:
+        rows = [hp_bar(look, wizard, inside - 6)]
+    elif height > LOW_MAT:
+        rows = [hp_bar(look, wizard, min(MOST_HP, inside - 6))]
+        rows.append(hand_and_spell(look, view, wizard, inside))
+    else:
+        own = hand_and_spell(look, view, wizard, 0)
+        bar = max(1, min(MOST_HP, inside - 6 - own.cell_len))
+        rows = [hp_bar(look, wizard, bar).append(" ").append_text(own)]
     left = height - 2 - len(rows)
     owned = things(look, cards, wizard)
     told = with_texts(cards, wizard, owned, inside)

@@ -319,11 +319,17 @@ def chips(worth: Worth, decision: Decision) -> Advice:
     return Advice((min(decision.options.keys),), "power is lost at the end of the turn")
 
 
+def order(worth: Worth, decision: Decision) -> Advice:
+    """As they lie."""
+    return Advice((decision.options.keys[0],), "the order hardly matters")
+
+
 CHOICES: dict[str, Answer] = {
     "action": next_action,
     "tile": tile,
     "familiar": familiar,
     "orders": orders,
+    "order": order,
     "defense": defense,
     "target": target,
     "vote": vote,

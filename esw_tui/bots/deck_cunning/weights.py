@@ -1,4 +1,4 @@
-"""What things are worth to the cunning, in points or in Power: numbers found by playing."""
+"""What things are worth to the cunning, in points or in Power; others did no better in play."""
 
 from typing import NamedTuple
 

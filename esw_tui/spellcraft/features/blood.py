@@ -278,7 +278,6 @@ BLOOD_FEATURE = Feature(
             "Blood",
             ("R41.6", "R41.10"),
             advice="the Blood is worth it",
-            coaching="A price comes before everything else on the card, and only once (R41.10).",
         ),
         "buy": Question("may pay Blood", "Blood", ("R41.9",), advice="the Blood is worth it"),
         REDIRECT: Question("may pay Blood", "Blood", ("J104",), advice="better them than you"),

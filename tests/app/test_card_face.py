@@ -1,0 +1,96 @@
+"""Faces of cards: every word on the full ones, whole words on the small ones."""
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from esw_tui.app.signs import ASCII, PLAIN, UNICODE, Look
+from esw_tui.app.table import card_face
+from esw_tui.cards import load_box
+from esw_tui.cards.card import BANDS
+
+CARDS = [card for card in load_box("hell-high").by_name.values() if card.printed]
+LOOKS = pytest.mark.parametrize("look", [UNICODE, PLAIN, ASCII], ids=["full", "plain", "ascii"])
+
+
+def words_in(rows: list[str]) -> list[str]:
+    """The words inside a frame."""
+    inside = " ".join(row[1:-1] for row in rows[1:-1])
+    return re.findall(r"[\w'+-]+", inside.replace("- ", "-"))
+
+
+@LOOKS
+@pytest.mark.parametrize(("width", "height"), [(25, 15), (40, 12), (42, 10)])
+def test_a_full_face_holds_every_word_of_every_card(look: Look, width: int, height: int) -> None:
+    for card in CARDS:
+        rows = [row.plain for row in card_face.full(look, card, width, height)]
+        assert len(rows) == height
+        assert {len(row) for row in rows} == {width}
+        told = words_in(rows)
+        printed = re.findall(r"[\w'+-]+", f"{card.name} {card.printed}")
+        missing = [word for word in printed if "-" not in word and word not in told]
+        assert not missing, card.name
+
+
+def test_a_longer_card_says_how_much_more_there_is_and_can_be_read_on() -> None:
+    card = load_box("hell-high").by_name["Tuition Hike"]
+    long = replace(card, text="\n".join(f"Gain {number} treasures." for number in range(2, 20)))
+    rows = card_face.full(UNICODE, long, 42, 10)
+    assert "▾ 16 more" in rows[-1].plain
+    further = card_face.full(UNICODE, long, 42, 10, skip=16)
+    assert "more" not in further[-1].plain
+    assert "plus each treasure you control" in further[-2].plain
+
+
+@pytest.mark.parametrize("height", [5, 7, 10])
+@pytest.mark.parametrize("rolled", [0, 1, 2])
+def test_the_line_that_was_rolled_is_always_in_sight(height: int, rolled: int) -> None:
+    for card in CARDS:
+        if card.power:
+            rows = card_face.full(UNICODE, card, 42, height, rolled=rolled)
+            told = " ".join(" ".join(row.plain[1:-1] for row in rows).split())
+            last = card.power_text[rolled].split()[-1]
+            line = told.partition(f"▶{BANDS[rolled]} ")[2].partition(" 5-9 ")[0]
+            assert last in line.partition(" 10+ ")[0].split(), card.name
+
+
+@LOOKS
+@pytest.mark.parametrize(("width", "height"), [(15, 11), (17, 11), (20, 15)])
+def test_a_small_face_has_whole_words_and_owns_up_to_what_it_leaves_out(
+    look: Look, width: int, height: int
+) -> None:
+    for card in CARDS:
+        rows = [row.plain for row in card_face.small(look, card, width, height, key="1")]
+        assert len(rows) == height
+        assert {len(row) for row in rows} == {width}
+        names = len(card_face.name_rows(card.name, width - 2))
+        below = [rows[0], *rows[1 + names :]]
+        known = set(re.findall(r"[\w'-]+", card.printed.lower()))
+        for word in re.findall(r"[A-Za-z']{2,}", " ".join(row[1:-1] for row in below[1:-1])):
+            assert word.lower() in known, f"{word!r} on {card.name}: {below}"
+
+
+@pytest.mark.parametrize("width", [9, 12])
+def test_narrow_cards_of_a_large_hand_keep_their_frame(width: int) -> None:
+    for card in CARDS:
+        rows = card_face.small(UNICODE, card, width, 11, key="j", picked="in", lit=True)
+        assert {row.cell_len for row in rows} == {width}
+
+
+def test_a_card_says_its_type_its_key_and_whether_it_is_in() -> None:
+    card = load_box("hell-high").by_name["Pain Locker"]
+    rows = [row.plain for row in card_face.small(UNICODE, card, key="4", picked="in", lit=True)]
+    assert "✶A Deliv." in rows[0]
+    assert "13" in rows[0]
+    assert "✔ in" in rows[-1]
+    assert "▶ 4" in rows[-1]
+    assert rows[0][0] == UNICODE.lit[0]
+
+
+def test_a_plate_has_three_rows() -> None:
+    card = CARDS[0]
+    rows = card_face.plate(UNICODE, card, 26, sign=UNICODE.check)
+    assert [row.cell_len for row in rows] == [26] * 3
+    assert UNICODE.check in rows[0].plain
+    assert card.name in rows[1].plain
