@@ -5,7 +5,6 @@ import re
 from box_tentakill.four import BOX
 from esw_tui.app.learn.lessons import lessons
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
-from esw_tui.app.words.coaching import coaching
 from esw_tui.cards import load_box
 from rules_report import load_rules
 
@@ -24,9 +23,8 @@ def test_every_card_in_an_example_is_a_card_of_the_box() -> None:
             assert name in names, f"{chapter.title}: {name}"
 
 
-def test_what_lessons_and_prices_cite_can_be_looked_up() -> None:
+def test_what_lessons_cite_can_be_looked_up() -> None:
     cited = {rule for lesson in lessons(BOX) for rule in RULE.findall(lesson.words)}
     titles = {chapter.title for chapter in chapters(BOX)}
-    cited |= set(RULE.findall(coaching()["pay"]))
     assert {rule for rule in cited if chapter_of_rule(BOX, rule) is None} == set()
     assert {"Blood", "The Standee"} <= titles
