@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from esw_tui.cards import Card
 
 T = TypeVar("T")
+FLASH = 0.3
+"""How many seconds a flash lasts."""
 
 
 class EswApp(FixedApp):
@@ -303,6 +305,17 @@ class EswApp(FixedApp):
     def warn(self, trouble: str) -> None:
         """Tell what is wrong with a save."""
         self.notify(trouble, severity="warning", markup=False, timeout=10)
+
+    def alert(self) -> None:
+        """Call those who look elsewhere, in the way they have chosen: it is their turn, or somebody
+        has died."""
+        match self.settings.alert:
+            case "bell":
+                self.bell()
+            case "flash":
+                screen = self.screen
+                screen.add_class("-alert")
+                screen.set_timer(FLASH, lambda: screen.remove_class("-alert"))
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""

@@ -14,6 +14,7 @@ LARGEST = 1_000_000
 LONGEST = 40
 """In letters: more than any value of a house rule has."""
 PACES = ("instant", "quick", "calm")
+ALERTS = ("off", "bell", "flash")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
 SIGNS = ("full", "plain", "ASCII")
 
@@ -46,6 +47,8 @@ class Settings:
     """Nothing tumbles or slides; results stand there at once."""
     signs: str = "full"
     """Which column of signs: full, plain or ASCII."""
+    alert: str = "off"
+    """What calls whose turn it is and tells of deaths: a bell, a flash, nothing."""
     chairs: tuple[KeptChair, ...] = ()
     """The table of the last match, for the next one."""
     box: str = ""
@@ -65,6 +68,7 @@ class Settings:
             self,
             theme=self.theme if self.theme in THEMES else usual.theme,
             pace=self.pace if self.pace in PACES else usual.pace,
+            alert=self.alert if self.alert in ALERTS else usual.alert,
             reduced_motion=self.reduced_motion is True,
             signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],
