@@ -93,13 +93,13 @@ async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
             assert screen.focused is not None
             visited.append(screen.focused.id)
         chairs = [f"kind{seat}" for seat in range(6)]
-        assert visited == [*chairs, "games", "pack", "start"]
+        assert visited == [*chairs, "box", "pack", "start"]
         await table.press("up", "up", "tab", "up", "up", "up")
         assert screen.focused is screen.query_one("#kind3"), "an empty chair has no other field"
         assert (screen.filled_in(), screen.looks()) == before
         tabs = 0
         screen.query_one("#kind0").focus()
-        while screen.focused is not screen.query_one("#games"):
+        while screen.focused is not screen.query_one("#box"):
             await table.press("tab")
             tabs += 1
         assert tabs == 4 * 3 + 2, "three fields of a chair that is taken, one of an empty one"
@@ -323,7 +323,8 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
         assert table.app.settings.box == "bare"
 
 
-async def test_one_box_leaves_no_choice() -> None:
+async def test_one_box_leaves_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: (BOX,))
     async with sitting_at(None) as table:
         table.app.new_match()
         await table.pilot.pause()
