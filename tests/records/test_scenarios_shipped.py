@@ -12,6 +12,7 @@ from esw_tui.records.scenario.shelf import shipped_boxes, shipped_folder
 FILES = [path for box in shipped_boxes() for path in sorted(shipped_folder(box).iterdir())]
 WORKED_EXAMPLES = {
     "WE-01",
+    *("WE-02", "WE-15", "WE-16"),
     *("WE-04", "WE-05", "WE-06", "WE-07", "WE-08", "WE-09", "WE-10", "WE-13", "WE-14", "WE-17"),
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
