@@ -102,7 +102,7 @@ async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
         assert (screen.filled_in(), screen.looks()) == before
         tabs = 0
         screen.query_one("#kind0").focus()
-        while screen.focused is not screen.query_one("#box"):
+        while screen.focused is not screen.query_one("#games"):
             await table.press("tab")
             tabs += 1
         assert tabs == 4 * 3 + 2, "three fields of a chair that is taken, one of an empty one"
