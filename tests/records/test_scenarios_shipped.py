@@ -17,7 +17,7 @@ WORKED_EXAMPLES = {
     *("WE-30", "WE-36"),
     *("WE-03", "WE-12", "WE-35"),
 }
-"""Those of Hell High and Murdershroom. WE-38 is about spells nobody is let place (J10)."""
+"""Those of the boxes there are. WE-38 is about spells nobody is let place (J10)."""
 DECK_EXAMPLES = {f"E{number}" for number in range(1, 44)}
 """Those of the deck-builder."""
 
