@@ -36,7 +36,10 @@ CLEAN_UP = Cause(-1, rule="R19.4")
 
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
-    table.told.append((MatchBegan, table.rules.box, table.goal, table.format.describe(table.goal)))
+    described = table.format.describe(table.goal)
+    if table.house.words:
+        described += f" ({', '.join(table.house.words)})"
+    table.told.append((MatchBegan, table.rules.box, table.goal, described))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
     for start in table.rules.match_start:
@@ -49,7 +52,7 @@ def game_phase(table: Table) -> Steps:
     table.game += 1
     table.round = 0
     for seat in table.seats:
-        table.hp[seat] = table.rules.start_hp
+        table.hp[seat] = table.house.start_hp
     table.alive = (True,) * len(table.seats)
     table.told.append((GameBegan, table.game))
     for start in table.rules.game_start:

@@ -19,6 +19,7 @@ from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
 from esw_tui.spellcraft.features.standing_answers import ANSWERS
 from esw_tui.spellcraft.formats import PLAYERS, Format
+from esw_tui.spellcraft.house import HOUSE_SETTINGS
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.questions import COMMON
 from esw_tui.spellcraft.rounds import PHASES
@@ -34,7 +35,7 @@ if TYPE_CHECKING:
 
 GOALS = ("games", "tokens")
 """How long a match lasts, by what its format counts."""
-SETTINGS = ("format", *GOALS)
+SETTINGS = ("format", *GOALS, *HOUSE_SETTINGS)
 
 
 class Rulebook:
@@ -191,7 +192,8 @@ class Rulebook:
         return self.wizards
 
     def settled(self, players: int, wished: Settings) -> Settings:
-        """The match format and its goal: as wished, or as the box says (R20)."""
+        """The match format and its goal: as wished, or as the box says (R20); and house rules, if
+        somebody wishes any."""
         checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
@@ -218,8 +220,9 @@ class Rulebook:
 
     def progress(self, table: Table) -> Progress:
         """How far a match has come."""
+        where = f"{table.format.progress(table.game, table.goal)}, round {table.round}"
         return Progress(
-            f"{table.format.progress(table.game, table.goal)}, round {table.round}",
+            ", ".join([where, *table.house.words]),
             tuple([table.points(seat) for seat in table.seats]),
             {"game": table.game, "games": table.games, "round": table.round},
         )

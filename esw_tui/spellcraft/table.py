@@ -15,6 +15,7 @@ from esw_tui.kernel.faces import CardTable, bits, put
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
     from esw_tui.spellcraft.formats import Format
+    from esw_tui.spellcraft.house import House
     from esw_tui.spellcraft.rulebook import Rulebook
     from esw_tui.spellcraft.states import State
 
@@ -54,6 +55,7 @@ class Table(CardTable):
         "goal",
         "hand",
         "happened",
+        "house",
         "hp",
         "kept",
         "kills",
@@ -106,6 +108,9 @@ class Table(CardTable):
     """How the match is won (R20)."""
     goal: int
     """How many games are played, or how many tokens win: see `format`."""
+
+    house: "House"
+    """What the players have settled that no rulebook says."""
 
     # The match.
     designs: "tuple[Design, ...]"
@@ -235,6 +240,7 @@ class Table(CardTable):
         new.around = self.around
         new.format = self.format
         new.goal = self.goal
+        new.house = self.house
         new.states = self.states
         new.known_type = self.known_type
         new.game = self.game

@@ -11,6 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
 from esw_tui.spellcraft.formats import Format
+from esw_tui.spellcraft.house import AS_PRINTED, House
 from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 
@@ -108,6 +109,11 @@ class View:
     """The viewer's own spell."""
     face_down: tuple[CardView, ...] = ()
     """The viewer's own face-down Dead Wizard cards."""
+    house: House = AS_PRINTED
+    """What the players have settled that no rulebook says."""
+    hands: tuple[tuple[CardView, ...], ...] = ()
+    """Every hand, by seat, for everybody to see; nothing unless hands are played open. A seat's own
+    view does without: what it has seen of them is in `seen`."""
     seen: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """Cards in other hands the viewer knows of, by seat, in the order of their names."""
 
@@ -128,7 +134,7 @@ class View:
     @property
     def progress(self) -> str:
         """How far the match has come, in a few words."""
-        return self.format.progress(self.game, self.goal)
+        return ", ".join([self.format.progress(self.game, self.goal), *self.house.words])
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
@@ -142,6 +148,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         games=table.games,
         format=table.format,
         goal=table.goal,
+        house=table.house,
         round=table.round,
         stage=table.stage,
         active=table.active if table.active >= 0 else None,
@@ -162,6 +169,8 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         ),
     )
     if viewer is None:
+        if table.house.open_hands:
+            return replace(common, hands=tuple([faces(table, hand) for hand in table.hand]))
         return common
     return replace(
         common,

@@ -56,7 +56,10 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     drawn = top_cards(table, MAIN, count)
     if drawn:
         table.hand[seat] += drawn
-        table.known[seat] |= bits(drawn)
+        if table.house.open_hands:
+            table.known = [known | bits(drawn) for known in table.known]
+        else:
+            table.known[seat] |= bits(drawn)
         table.told.append((Drew, seat, table.faces(drawn), len(drawn), cause))
     return drawn
 
