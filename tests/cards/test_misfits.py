@@ -61,7 +61,7 @@ def test_a_line_that_makes_no_sense(written: Written, text: str, why: str) -> No
 
 
 def test_a_line_of_a_power_roll(written: Written) -> None:
-    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you copy a source in your spell\n"
+    power = "\n        1-4: 1 damage\n        5-9: 2 damage, and you resolve this again\n"
     pack = written(
         one_card(
             "sources",
@@ -71,7 +71,7 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
             power=power + "        10+: 1 damage",
         )
     )
-    said = f'my.yaml:8:14: Zed: "2 damage, and you copy a source in your spell" {OTHER_RULES}'
+    said = f'my.yaml:8:14: Zed: "2 damage, and you resolve this again" {OTHER_RULES}'
     assert said_of(pack) == said
 
 

@@ -17,7 +17,6 @@ WORKED_EXAMPLES = {
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
     *("WE-03", "WE-12", "WE-35"),
-    *("WE-02", "WE-15", "WE-16"),
 }
 """Those of the spell-crafting boxes. WE-38 is about spells nobody is let place (J10)."""
 DECK_EXAMPLES = {f"E{number}" for number in range(1, 44)}
