@@ -91,7 +91,7 @@ class EswApp(FixedApp):
                 self.play.begin_match(self._plan)
                 self.change(
                     chairs=self._plan.kept(),
-                    games=int(self._plan.settings.get("games", 0)),
+                    house=dict(self._plan.settings),
                     box=self._plan.box,
                 )
             elif self._resume is not None:

@@ -3,7 +3,7 @@
 import json
 import os
 from contextlib import suppress
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +11,8 @@ from esw_tui.records.plain import is_plain, read_plain
 
 LARGEST = 1_000_000
 """In bytes: some thousand times what we write."""
+LONGEST = 40
+"""In letters: more than any value of a house rule has."""
 PACES = ("instant", "quick", "calm")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
 SIGNS = ("full", "plain", "ASCII")
@@ -48,8 +50,8 @@ class Settings:
     """The table of the last match, for the next one."""
     box: str = ""
     """The box played last; empty: none yet."""
-    games: int = 0
-    """How many games it had; 0: as the rules say."""
+    house: dict[str, int | str] = field(default_factory=dict)
+    """Its house rules: what was settled about it and is not as the rules say."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -67,7 +69,7 @@ class Settings:
             signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],
             box=self.box if type(self.box) is str else usual.box,
-            games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,
+            house=kept_house(self.house),
         )
 
 
@@ -118,6 +120,18 @@ def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
             return ()
         chairs.append(KeptChair(**{key: str(chair[key]) for key in known & set(chair)}))
     return tuple(chairs)
+
+
+def kept_house(found: Any) -> dict[str, int | str]:
+    """The house rules in a file of settings; the screen of a new match knows which of them it can
+    use."""
+    if not isinstance(found, dict):
+        return {}
+    return {
+        name: value
+        for name, value in found.items()
+        if type(value) is int or (isinstance(value, str) and len(value) < LONGEST)
+    }
 
 
 def save_settings(path: Path, settings: Settings) -> None:

@@ -41,7 +41,7 @@ def test_the_nastiest_spell_is_told_with_its_name_and_when() -> None:
         E.TurnBegan(0, ()),
     )
     name = E.Named(1, (DESIGN,), "Krogg").name
-    why = f"7 damage with one spell, {name} (game 1, round 2)"
+    why = f"7 damage with one spell in game 1, round 2: {name}"
     assert found["The nastiest spell"] == (1, why), "neither the caster's own nor another's damage"
     assert found["Own worst enemy"] == (1, "9 HP lost to their own cards")
     assert found["Punching bag"] == (0, "12 HP lost in all")

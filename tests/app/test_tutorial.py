@@ -27,6 +27,7 @@ from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
+from esw_tui.games import rulebook
 from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
@@ -356,6 +357,7 @@ def coach() -> Coach:
 def test_what_the_coach_explains_exists() -> None:
     explained = (*tutorial(BOX).welcome, *tutorial(BOX).taught)
     words = [lesson.words for lesson in explained]
+    words += [each.coaching for each in rulebook(BOX).questions.values()]
     words += tutorial(BOX).coach.values()
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited

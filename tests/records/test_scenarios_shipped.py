@@ -11,13 +11,14 @@ from esw_tui.records.scenario.shelf import shipped_boxes, shipped_folder
 
 FILES = [path for box in shipped_boxes() for path in sorted(shipped_folder(box).iterdir())]
 WORKED_EXAMPLES = {
-    *("WE-02", "WE-15", "WE-16"),
+    "WE-01",
     *("WE-04", "WE-05", "WE-06", "WE-07", "WE-08", "WE-09", "WE-10", "WE-13", "WE-14", "WE-17"),
     *("WE-18", "WE-19", "WE-20", "WE-21", "WE-22", "WE-24", "WE-25", "WE-26", "WE-27", "WE-29"),
     *("WE-30", "WE-36"),
     *("WE-03", "WE-12", "WE-35"),
+    *("WE-02", "WE-15", "WE-16"),
 }
-"""Those of Hell High and Murdershroom. WE-38 is about spells nobody is let place (J10)."""
+"""Those of the spell-crafting boxes. WE-38 is about spells nobody is let place (J10)."""
 DECK_EXAMPLES = {f"E{number}" for number in range(1, 44)}
 """Those of the deck-builder."""
 

@@ -101,7 +101,7 @@ def awards(story: Sequence[E.Event], players: int) -> list[Award]:
     cast = nastiest(spells(story))
     if cast is not None:
         damage = f"{cast.damage} damage with one spell"
-        why = f"{damage}, {cast.name or 'a nameless one'} (game {cast.game}, round {cast.round})"
+        why = f"{damage} in game {cast.game}, round {cast.round}: {cast.name or 'a nameless one'}"
         given.append(Award("The nastiest spell", cast.seat, why))
     for title, measure, words in RECORDS:
         numbers = [measure(each) for each in found]
