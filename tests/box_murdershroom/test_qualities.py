@@ -17,7 +17,7 @@ CASES = [
     Case("Charity-Begrudging", (20, 23, 19, 20), gains=1,
          seats={"L": {"hp": 25}, "M": {"hp": 19}}),
     Case("Everything-Must-Go", (20, 20, 20, 20)),
-    Case("Bile-Boiling", (19, 17, 20, 20), picks=(("You", ["L", "R"], "L"),)),
+    Case("Bile-Boiling", (20, 15, 20, 20), dice=(5,), picks=(("You", ["L", "R"], "L"),)),
     Case("Doom-Raffling", (20, 18, 20, 18), dice=(2, 3, 1)),
     Case("Face-Spiting", (19, 17, 19, 18), seats={"M": {"hp": 22}, "R": {"hp": 18}}),
     Case("Face-Spiting", (14, 12, 15, 13),

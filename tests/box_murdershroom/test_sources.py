@@ -41,7 +41,8 @@ CASES = [
     Case("Shiftless Shrimpwick's", (20, 20, 20, 20), gains=1, draws=-1,
          seats={"You": {"hand": ["Gloomgator", "Magma Newt"]}},
          picks=(("You", ["Gloomgator", "Magma Newt"], "Magma Newt"),)),
-    Case("Doppelgangrene's", (20, 20, 18, 20), picks=(("You", LMR, "M"),)),
+    Case("Doppelgangrene's", (20, 20, 20, 20)),
+    Case("Doppelgangrene's", (20, 16, 16, 20), dice=(2, 3, 1, 2, 2), beside=("Laser Light Show",)),
     Case("Quickdraw Quagmyra's", (20, 20, 20, 18), picks=(("You", LMR, "R"),)),
     Case("Grandpa Gnawbone's", (20, 18, 20, 18), draws=1,
          seats={"L": {"hp": 19}, "R": {"hp": 19}}),
@@ -86,6 +87,17 @@ def test_quickdraw_quagmyra_s_is_dangerous_first(marsh: Marsh) -> None:
     table.pick("L", "Pearl-Diving")
     assert table.discards() == ["Pearl-Diving", "Quickdraw Quagmyra's", "Half-Digested"]
     assert hp(table) == (20, 19, 0, 18), "L casts the rest"
+
+
+@covers("Doppelgangrene's")
+@pytest.mark.rule("R15.18", "J121")
+def test_doppelgangrene_s_copy_of_a_creature_is_never_kept(marsh: Marsh) -> None:
+    """It rolls by its own glyph, comes to a line that keeps, and goes to the discard pile."""
+    table = marsh("Doppelgangrene's", "Inflatable Basilisk", dice=[2, 3, 1, 1])
+    table.pick("You", "L")
+    table.pick("You", "M")
+    assert (hp(table), table.cards("creatures", "You")) == ((20, 19, 19, 20), [])
+    assert table.discards() == ["Doppelgangrene's", "Inflatable Basilisk"]
 
 
 @covers("The Sticky Icky's")
