@@ -16,6 +16,7 @@ from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.match import match_seed, play_match
 from esw_tui.cli.seats import SeatArgument
+from esw_tui.games import GAMES
 
 BOX = "hell-high"
 SURE = 1.96
@@ -43,11 +44,18 @@ def play_one(series: Series, number: int) -> tuple[float, float]:
     return won, played.rounds / played.games
 
 
-def one_among(one: str, others: str, players: int, seed: int, think: Budget | None) -> Series:
+def one_among(
+    one: str,
+    others: str,
+    players: int,
+    seed: int,
+    think: Budget | None,
+    box: str = BOX,
+) -> Series:
     """Matches of one bot among others."""
     levels = [one] + [others] * (players - 1)
     seats = tuple([SeatArgument(f"{level} {seat + 1}", level) for seat, level in enumerate(levels)])
-    return Series(BOX, seats, seed, think=think)
+    return Series(box, seats, seed, think=think)
 
 
 def row(one: str, others: str, players: int, results: list[tuple[float, float]]) -> str:
@@ -64,13 +72,14 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Play one bot against others.")
     parser.add_argument("one", choices=LEVELS)
     parser.add_argument("others", choices=LEVELS)
+    parser.add_argument("--box", choices=GAMES, default=BOX)
     parser.add_argument("--players", type=int, choices=range(2, 7), default=4)
     parser.add_argument("--matches", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--think", type=read_budget, default=None)
     parser.add_argument("--jobs", type=int, default=1, help="matches played at a time (1)")
     asked = parser.parse_args()
-    series = one_among(asked.one, asked.others, asked.players, asked.seed, asked.think)
+    series = one_among(asked.one, asked.others, asked.players, asked.seed, asked.think, asked.box)
     results = []
     for result in play_series(series, range(asked.matches), asked.jobs, play_one):
         results.append(result)

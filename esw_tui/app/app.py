@@ -20,11 +20,12 @@ from textual.screen import Screen
 from textual.worker import Worker
 
 from esw_tui.app.appearance import Appearance
+from esw_tui.app.hotseat.evening import Evening
 from esw_tui.app.hotseat.play import Play
 from esw_tui.app.hotseat.privacy import Privacy
 from esw_tui.app.learn.learn_room import LearnRoom
 from esw_tui.app.screens.title import TitleScreen
-from esw_tui.app.settings import Settings
+from esw_tui.app.settings import Settings, evening_file
 from esw_tui.app.signs import Look
 from esw_tui.app.textual_fixes.fixed_app import FixedApp
 from esw_tui.app.worker_threads import WorkerThreads
@@ -37,6 +38,8 @@ if TYPE_CHECKING:
     from esw_tui.cards import Card
 
 T = TypeVar("T")
+FLASH = 0.3
+"""How many seconds a flash lasts."""
 
 
 class EswApp(FixedApp):
@@ -74,6 +77,8 @@ class EswApp(FixedApp):
         """What to begin with instead of the title."""
         self.clock = clock
         self.appearance = Appearance(self, settings, ascii_only=ascii_only)
+        self.evening = Evening(evening_file() if settings is None else None)
+        """The matches played one after the other."""
         self.threads = WorkerThreads(self)
         self.learn = LearnRoom(self)
         self.play = Play(self, clock)
@@ -88,7 +93,7 @@ class EswApp(FixedApp):
                 self.play.begin_match(self._plan)
                 self.change(
                     chairs=self._plan.kept(),
-                    games=int(self._plan.settings.get("games", 0)),
+                    house=dict(self._plan.settings),
                     box=self._plan.box,
                 )
             elif self._resume is not None:
@@ -254,6 +259,16 @@ class EswApp(FixedApp):
 
         self.read(partial(Followed, path), watch, refused)
 
+    def share(self, path: Path) -> None:
+        """Write a saved match as a page that plays it, and say where."""
+        from esw_tui.app.sharing.page import write_page
+
+        self.read(partial(write_page, path), self._shared)
+
+    def _shared(self, page: Path) -> None:
+        self.clear_notifications()
+        self.notify(f"The match is in {page}", markup=False, timeout=20)
+
     def watch_again(self) -> None:
         """Step through the match that has just ended, and back to its end."""
         self.open_replay(self.match.save.path, self.play.match_over)
@@ -290,6 +305,17 @@ class EswApp(FixedApp):
     def warn(self, trouble: str) -> None:
         """Tell what is wrong with a save."""
         self.notify(trouble, severity="warning", markup=False, timeout=10)
+
+    def alert(self) -> None:
+        """Call those who look elsewhere, in the way they have chosen: it is their turn, or somebody
+        has died."""
+        match self.settings.alert:
+            case "bell":
+                self.bell()
+            case "flash":
+                screen = self.screen
+                screen.add_class("-alert")
+                screen.set_timer(FLASH, lambda: screen.remove_class("-alert"))
 
     def confirm(self, question: str, act: Callable[[], None], yes: str) -> None:
         """Ask before something that cannot be taken back."""

@@ -56,7 +56,7 @@ def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]
     yield SystemCommand("Wizards", "Everything open before a wizard", screen.action_wizards)
     if screen.check_action("undo", ()):
         yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
-    if match.lone_human is None:
+    if match.needs_curtain:
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
     if match.holder is not None and screen.question is not None:
         yield SystemCommand("Hint", "What a cunning bot would do", screen.action_hint)

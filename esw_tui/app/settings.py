@@ -3,7 +3,7 @@
 import json
 import os
 from contextlib import suppress
-from dataclasses import asdict, dataclass, fields, replace
+from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +11,10 @@ from esw_tui.records.plain import is_plain, read_plain
 
 LARGEST = 1_000_000
 """In bytes: some thousand times what we write."""
+LONGEST = 40
+"""In letters: more than any value of a house rule has."""
 PACES = ("instant", "quick", "calm")
+ALERTS = ("off", "bell", "flash")
 THEMES = ("dark", "light", "high contrast", "colour-blind safe")
 SIGNS = ("full", "plain", "ASCII")
 
@@ -44,12 +47,14 @@ class Settings:
     """Nothing tumbles or slides; results stand there at once."""
     signs: str = "full"
     """Which column of signs: full, plain or ASCII."""
+    alert: str = "off"
+    """What calls whose turn it is and tells of deaths: a bell, a flash, nothing."""
     chairs: tuple[KeptChair, ...] = ()
     """The table of the last match, for the next one."""
     box: str = ""
     """The box played last; empty: none yet."""
-    games: int = 0
-    """How many games it had; 0: as the rules say."""
+    house: dict[str, int | str] = field(default_factory=dict)
+    """Its house rules: what was settled about it and is not as the rules say."""
 
     @property
     def people(self) -> tuple[str, ...]:
@@ -63,11 +68,12 @@ class Settings:
             self,
             theme=self.theme if self.theme in THEMES else usual.theme,
             pace=self.pace if self.pace in PACES else usual.pace,
+            alert=self.alert if self.alert in ALERTS else usual.alert,
             reduced_motion=self.reduced_motion is True,
             signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],
             box=self.box if type(self.box) is str else usual.box,
-            games=self.games if type(self.games) is int and 0 < self.games < 4 else usual.games,
+            house=kept_house(self.house),
         )
 
 
@@ -88,6 +94,11 @@ def settings_file() -> Path:
     from platformdirs import user_config_path
 
     return user_config_path("esw-tui", appauthor=False) / "settings.json"
+
+
+def evening_file() -> Path:
+    """The file of this evening's score, beside the settings."""
+    return settings_file().with_name("evening.json")
 
 
 def load_settings(path: Path) -> Settings:
@@ -115,9 +126,26 @@ def kept_chairs(found: Any) -> tuple[KeptChair, ...]:
     return tuple(chairs)
 
 
+def kept_house(found: Any) -> dict[str, int | str]:
+    """The house rules in a file of settings; the screen of a new match knows which of them it can
+    use."""
+    if not isinstance(found, dict):
+        return {}
+    return {
+        name: value
+        for name, value in found.items()
+        if type(value) is int or (isinstance(value, str) and len(value) < LONGEST)
+    }
+
+
 def save_settings(path: Path, settings: Settings) -> None:
-    """Remember, if the disk lets us: a lost setting is no reason to stop a game. What lies there
-    and is no plain file is somebody's, and stays."""
+    """Remember, if the disk lets us: a lost setting is no reason to stop a game."""
+    write_safely(path, json.dumps(asdict(settings), indent=2) + "\n")
+
+
+def write_safely(path: Path, text: str) -> None:
+    """The whole of a small file, or none of it if the disk does not let us. What lies there and is
+    no plain file is somebody's, and stays."""
     with suppress(OSError):
         if path.exists() and not is_plain(path.stat()):
             return
@@ -125,7 +153,7 @@ def save_settings(path: Path, settings: Settings) -> None:
         new = path.with_suffix(f".{os.urandom(4).hex()}.new")
         try:
             with new.open("x", encoding="utf-8") as file:
-                file.write(json.dumps(asdict(settings), indent=2) + "\n")
+                file.write(text)
             new.replace(path)
         finally:
             new.unlink(missing_ok=True)

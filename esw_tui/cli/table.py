@@ -97,11 +97,12 @@ def follow(file: str | None, *, ascii_only: bool) -> int:
     named."""
     from esw_tui.app.app import EswApp
     from esw_tui.app.screens.watch_steps import newest_save
+    from esw_tui.app.shown import check_shown
     from esw_tui.records.folder import find_save, saves_folder
     from esw_tui.records.reader import read_record
 
     path = newest_save(saves_folder()) if file is None else find_save(file)
-    read_record(path)
+    check_shown(read_record(path).header.box)
     need_terminal("'esw replay FILE --log' tells the match so far as text.")
     return run(EswApp(watch=path, ascii_only=ascii_only))
 

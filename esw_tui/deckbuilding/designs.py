@@ -133,6 +133,7 @@ class Design:
         "hand_size",
         "has_attack",
         "is_wand",
+        "lines",
         "more_damage",
         "name",
         "name_is_wand",
@@ -188,6 +189,9 @@ class Design:
         """The Wizard named on a Familiar (D2.2)."""
         self.causes = tuple([Cause(seat, self) for seat in range(-1, MOST_SEATS)])
         """This card as the cause of something, by the seat whose doing it is; see `cause_of`."""
+
+        self.lines: tuple[Any, ...] = ()
+        """The text as the language has it, for whoever reckons with it."""
 
         # Texts that act when their moment comes.
         self.steps: tuple[Step, ...] = ()

@@ -14,5 +14,3 @@ class Question(NamedTuple):
     """The rules behind it; a story that is about none of them shows the first."""
     advice: str = "worth most"
     """Why a hint is good, if the reason is the same whatever is picked."""
-    coaching: str = ""
-    """What a coach says to whoever is asked for the first time; nothing if there is more to it."""

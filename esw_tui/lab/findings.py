@@ -40,6 +40,8 @@ class Findings(NamedTuple):
     games: int
     match_wins: tuple[Estimate | None, ...]
     game_wins: tuple[Estimate | None, ...]
+    won_again: Estimate | None
+    """How often whoever won a game won the next one too."""
     rounds: Estimate | None
     lengths: tuple[tuple[int, int], ...]
     """How many games lasted so many rounds."""
@@ -70,6 +72,7 @@ def find(tallies: Tallies, box: BoxCards) -> Findings:
         games=tallies.games,
         match_wins=tuple([share and share.times(1 / MOST_SHARES) for share in shares]),
         game_wins=tuple(map(mean, tallies.game_wins)),
+        won_again=mean(tallies.won_again),
         rounds=mean(tallies.rounds),
         lengths=filled(tallies.lengths),
         sizes=tuple([spells(tallies, size) for size in sizes]),

@@ -83,7 +83,8 @@ def seats(found: Findings, names: Sequence[str]) -> Section:
     ]
     return Section(
         "Wins by seat",
-        "Drawn: share of the games. The line is where all seats would be equal.",
+        "Drawn: share of the games. The line is where all seats would be equal. Whoever won a game"
+        f" won the next one too: {percent(found.won_again)} {interval(found.won_again)}.",
         ("seat", "games", "share", "±", "of matches", "±"),
         tuple(rows),
         marks=(100 / len(names),),

@@ -1,6 +1,7 @@
 """Matches added up; the order in which they come in makes no difference."""
 
 from collections import Counter, defaultdict
+from itertools import pairwise
 
 from esw_tui.lab.estimates import Stratum, Trials
 from esw_tui.lab.seen import NOT_PLACED, GameSeen, MatchSeen
@@ -31,6 +32,8 @@ class Tallies:
         self.match_wins = [Trials() for _ in range(seats)]
         """In sixtieths of a match."""
         self.game_wins = [Trials() for _ in range(seats)]
+        self.won_again = Trials()
+        """Games after the first of a match: whether the winner of the game before won."""
         self.rounds = Trials()
         self.lengths: Counter[int] = Counter()
         self.waiting = Trials()
@@ -64,6 +67,8 @@ class Tallies:
             wins.add(match.number, share if seat in match.winners else 0)
         for game in match.games:
             self.add_game(match.number, game)
+        for before, game in pairwise(match.games):
+            self.won_again.add(match.number, game.winner == before.winner)
 
     def add_game(self, number: int, game: GameSeen) -> None:
         self.games += 1

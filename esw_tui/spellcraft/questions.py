@@ -11,6 +11,18 @@ COMMON = {
     "face-down": Question(
         "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
     ),
+    "show": Question(
+        "builds a spell",
+        "Who acts first",
+        ("J99",),
+        advice="who acts first is not hit before",
+    ),
+    "act-last": Question(
+        "may act last",
+        "Who acts first",
+        ("J116",),
+        advice="a treasure is worth more than the last word",
+    ),
     "target": Question(
         "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
     ),
@@ -19,27 +31,22 @@ COMMON = {
         "Casting",
         ("R9.2", "J16", "J47"),
         advice="what does most comes first",
-        coaching="Two cards could come now, and you say which is first (R9.2). Either will do.",
     ),
     "use": Question(
         "may use a treasure",
         "Treasures",
         ("J37",),
-        coaching="You may use a treasure now, once a turn (J37). Read it with d; “use nothing” "
-        "goes on.",
     ),
     "may": Question(
         "may use a card's text",
         "Casting",
         ("J17",),
-        coaching="The card says “may”, so you can also decline (J17). d shows its text.",
     ),
     "choice": Question(
         "chooses one",
         "Casting",
         ("J17",),
         advice="worth more than the other",
-        coaching="The card leaves you a choice (J17). d shows its text.",
     ),
     "pick-treasure": Question(
         "chooses a treasure",
@@ -52,34 +59,29 @@ COMMON = {
         "Wild Magic",
         ("J35",),
         advice="deliveries do most",
-        coaching="Wild Magic joined your spell: choose the type it shall look for (J35).",
     ),
     "reroll": Question(
         "may roll again",
         "Power Rolls",
         ("J23",),
-        coaching="You may roll again before the result counts (J23).",
     ),
     "discard": Question(
         "discards cards",
         "Casting",
         ("J17",),
         advice="these would be missed least",
-        coaching="You must discard. Space marks cards, Enter throws them away.",
     ),
     "give": Question(
         "gives a card away",
         "Casting",
         ("J17",),
         advice="this would be missed least",
-        coaching="You must give a card away. Space marks it, Enter gives it.",
     ),
     "remove": Question(
         "removes a component from a spell",
         "Bully",
         ("R66.3", "J89"),
         advice="what is left of the spell does most",
-        coaching="A card must leave the spell you laid down (J89). Part with the least.",
     ),
     "add": Question(
         "adds a card from hand",
@@ -89,6 +91,15 @@ COMMON = {
     ),
     "put-back": Question(
         "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
+    ),
+    "copy": Question(
+        "chooses what to copy",
+        "Casting",
+        ("J121",),
+        advice="does most a second time",
+    ),
+    "steal-component": Question(
+        "chooses a component to steal", "Casting", ("J123",), advice="does most for you"
     ),
     "pick-die": Question("assigns dice", "Casting", ("J17",), advice="the higher one hurts more"),
     "sides": Question("may swap left and right", "Targets", ("J123",)),

@@ -27,7 +27,8 @@ from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
 from esw_tui.spellcraft.zones import draw, stop_watching
 
-FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
+FULL_HAND, LARGER_HAND = ABOUT["full_hand"], ABOUT["larger_hand"]
+ROUND_START = ABOUT["round_start"]
 FILL_HAND = Cause(-1, rule="R4.1")
 LAST_STANDING = Cause(-1, rule="R19.1")
 CLEAN_UP = Cause(-1, rule="R19.4")
@@ -35,7 +36,10 @@ CLEAN_UP = Cause(-1, rule="R19.4")
 
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
-    table.told.append((MatchBegan, table.rules.box, table.goal, table.format.describe(table.goal)))
+    described = table.format.describe(table.goal)
+    if table.house.words:
+        described += f" ({', '.join(table.house.words)})"
+    table.told.append((MatchBegan, table.rules.box, table.goal, described))
     for pile in (MAIN, TREASURE, DEAD):
         table.shuffle(pile, table.deck[pile])
     for start in table.rules.match_start:
@@ -48,7 +52,7 @@ def game_phase(table: Table) -> Steps:
     table.game += 1
     table.round = 0
     for seat in table.seats:
-        table.hp[seat] = table.rules.start_hp
+        table.hp[seat] = table.house.start_hp
     table.alive = (True,) * len(table.seats)
     table.told.append((GameBegan, table.game))
     for start in table.rules.game_start:
@@ -97,7 +101,7 @@ def begin_round(table: Table) -> None:
     table.called_initiative = (-1,) * nobody
     table.turns_taken = ()
     table.ties = ()
-    table.reacted = ()
+    table.reacted = table.urgent = table.late = ()
     end_states(table, "round")
     table.told.append((RoundBegan, table.game, table.round))
 
@@ -114,6 +118,9 @@ def full_hand(table: Table, seat: int) -> int:
     if table.texts[seat] & FULL_HAND:
         for card in table.treasures[seat] + table.lasting[seat]:
             size = max(size, table.designs[card].full_hand)
+    if table.texts[seat] & LARGER_HAND:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            size += table.designs[card].larger_hand
     return size
 
 

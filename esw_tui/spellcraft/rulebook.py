@@ -17,7 +17,9 @@ from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, MatchEnded, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
+from esw_tui.spellcraft.features.standing_answers import ANSWERS
 from esw_tui.spellcraft.formats import PLAYERS, Format
+from esw_tui.spellcraft.house import HOUSE_SETTINGS
 from esw_tui.spellcraft.meanings import compile_card
 from esw_tui.spellcraft.questions import COMMON
 from esw_tui.spellcraft.rounds import PHASES
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
 GOALS = ("games", "tokens")
 """How long a match lasts, by what its format counts."""
-SETTINGS = ("format", *GOALS)
+SETTINGS = ("format", *GOALS, *HOUSE_SETTINGS)
 
 
 class Rulebook:
@@ -131,6 +133,10 @@ class Rulebook:
         self.match_start = tuple([each.match_start for each in features if each.match_start])
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
+        self.sealed = tuple([each.sealed for each in features if each.sealed])
+        self.about_to_begin = tuple(
+            [each.about_to_begin for each in features if each.about_to_begin]
+        )
         self.round_end = tuple([each.round_end for each in features if each.round_end])
         self.inherits = tuple([each.inherits for each in features if each.inherits])
         self.tie = tuple([each.tie for each in features if each.tie])
@@ -186,7 +192,8 @@ class Rulebook:
         return self.wizards
 
     def settled(self, players: int, wished: Settings) -> Settings:
-        """The match format and its goal: as wished, or as the box says (R20)."""
+        """The match format and its goal: as wished, or as the box says (R20); and house rules, if
+        somebody wishes any."""
         checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
@@ -213,8 +220,9 @@ class Rulebook:
 
     def progress(self, table: Table) -> Progress:
         """How far a match has come."""
+        where = f"{table.format.progress(table.game, table.goal)}, round {table.round}"
         return Progress(
-            f"{table.format.progress(table.game, table.goal)}, round {table.round}",
+            ", ".join([where, *table.house.words]),
             tuple([table.points(seat) for seat in table.seats]),
             {"game": table.game, "games": table.games, "round": table.round},
         )
@@ -244,6 +252,8 @@ class Rulebook:
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
             return "Somebody's face-down card might have answered."
+        if any(table.texts[other] & ANSWERS and table.hand[other] for other in table.foes(seat)):
+            return "Somebody's hand might have answered."
         return None
 
     def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":

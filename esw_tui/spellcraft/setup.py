@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.spellcraft.formats import PLAYERS, Format
+from esw_tui.spellcraft.house import checked_house
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import NO_GLYPH, Table
 
@@ -79,10 +80,13 @@ def new_table(
     format: str | None = None,
     games: int | None = None,
     tokens: int | None = None,
+    start_hp: int | None = None,
+    hands: str | None = None,
 ) -> Table:
     """The table before anything has happened.
 
-    `format` is one of the box's match formats by name, `games` or `tokens` its goal.
+    `format` is one of the box's match formats by name, `games` or `tokens` its goal; the rest are
+    house rules.
     """
     if isinstance(names, str):
         raise SeatError(f"Players come as a list of names, not as '{names}'.")
@@ -114,7 +118,8 @@ def new_table(
     table.discard = [(), (), ()]
     table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
     table.lws_order = table.winners = ()
-    table.hp = [rules.start_hp] * players
+    table.house = checked_house(rules.start_hp, rules.most_hp, start_hp, hands)
+    table.hp = [table.house.start_hp] * players
     table.alive = (True,) * players
     table.rank = [0] * players
     table.hand = [()] * players
@@ -128,7 +133,9 @@ def new_table(
     table.spell = [()] * players
     table.places = [()] * players
     table.called_size = table.called_initiative = (-1,) * players
-    table.turns_taken = table.ties = table.reacted = ()
+    table.turns_taken = table.ties = table.reacted = table.urgent = table.late = ()
+    table.wild_treasures = ((),) * players
+    table.placed_wild = 0
     table.watched = ()
     table.active = -1
     table.states = {each.name: each.start(players) for each in rules.states if not each.slot}

@@ -11,6 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
 from esw_tui.spellcraft.formats import Format
+from esw_tui.spellcraft.house import AS_PRINTED, House
 from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 
@@ -66,6 +67,9 @@ class WizardView:
     acted: bool
     spell: tuple[PlacedCard, ...]
     """The revealed spell while its owner is active, else nothing."""
+    shown: tuple[PlacedCard, ...] = ()
+    """What lies open in a spell that is still to be cast: cards shown to act first, treasures
+    placed as Wild Magic."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +109,11 @@ class View:
     """The viewer's own spell."""
     face_down: tuple[CardView, ...] = ()
     """The viewer's own face-down Dead Wizard cards."""
+    house: House = AS_PRINTED
+    """What the players have settled that no rulebook says."""
+    hands: tuple[tuple[CardView, ...], ...] = ()
+    """Every hand, by seat, for everybody to see; nothing unless hands are played open. A seat's own
+    view does without: what it has seen of them is in `seen`."""
     seen: tuple[tuple[int, tuple[str, ...]], ...] = ()
     """Cards in other hands the viewer knows of, by seat, in the order of their names."""
 
@@ -125,7 +134,7 @@ class View:
     @property
     def progress(self) -> str:
         """How far the match has come, in a few words."""
-        return self.format.progress(self.game, self.goal)
+        return ", ".join([self.format.progress(self.game, self.goal), *self.house.words])
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
@@ -139,6 +148,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         games=table.games,
         format=table.format,
         goal=table.goal,
+        house=table.house,
         round=table.round,
         stage=table.stage,
         active=table.active if table.active >= 0 else None,
@@ -159,6 +169,8 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         ),
     )
     if viewer is None:
+        if table.house.open_hands:
+            return replace(common, hands=tuple([faces(table, hand) for hand in table.hand]))
         return common
     return replace(
         common,
@@ -193,6 +205,7 @@ def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
         initiative=called if called >= 0 else None,
         acted=seat in table.turns_taken,
         spell=components(table, seat) if seat == table.active else (),
+        shown=open_components(table, seat) if size >= 0 else (),
     )
 
 
@@ -206,7 +219,7 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
     """A spell as its owner sees it, or as all do once it is revealed."""
     started = table.started if seat == table.active else ()
     now = table.resolving if seat == table.active else -1
-    return tuple(
+    placed = tuple(
         [
             PlacedCard(
                 card,
@@ -219,6 +232,29 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
             for card, place in zip(table.spell[seat], table.places[seat], strict=True)
         ]
     )
+    if table.wild_treasures[seat]:
+        placed += tuple(treasures_as_wild(table, seat))
+    return placed
+
+
+def open_components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
+    """What everybody sees of a spell that is still to be cast."""
+    shown = [card for card in table.spell[seat] if card in table.urgent]
+    if seat == table.active or not (shown or table.wild_treasures[seat]):
+        return ()
+    return (
+        *[each for each in components(table, seat) if each.number in shown],
+        *treasures_as_wild(table, seat),
+    )
+
+
+def treasures_as_wild(table: Table, seat: int) -> list[PlacedCard]:
+    """Treasures that lie in a spell as Wild Magic."""
+    designs = [(card, table.designs[card], place) for card, place in table.wild_treasures[seat]]
+    return [
+        PlacedCard(card, design.name, TYPE_NAMES[place], False, box=design.card.box)
+        for card, design, place in designs
+    ]
 
 
 def known_cards(table: Table, viewer: int) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -5,6 +5,7 @@ from dataclasses import replace
 import pytest
 
 from app.piloting import plan, sitting_at
+from esw_tui import new_match
 from esw_tui.app.hotseat.match import HotseatMatch
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import paint, paint_wizards
@@ -12,6 +13,8 @@ from esw_tui.app.table.features import PANES
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure, spots
 from esw_tui.spellcraft.features import FEATURES
+from esw_tui.spellcraft.features.blood import BLOOD
+from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.views import View
 from spellcraft.oddities import DREAD, SLIME, TEST, odd_match, registered
 
@@ -51,3 +54,14 @@ def test_what_a_feature_counts_stands_in_the_line_of_its_wizard_and_tells_why() 
         assert told.startswith("Bo has 3 Slime.\nSlime sticks (R1.1).\n")
         assert "- Bo gains 3 Slime (now 3). Because of rule R1.1." in told
         assert DREAD.title not in paint.wizard_detail(UNICODE, view, 1).plain
+
+
+def test_blood_and_the_standee_stand_in_the_line_of_their_wizard() -> None:
+    game = new_match("castle-tentakill", ["Ann", "Bo"], seed=1)
+    BLOOD.change(game.table, 1, 4, TEST)
+    STANDEE.pass_to(game.table, 1, TEST)
+    view = game.view(0)
+    ann, bo = [paint_wizards.in_columns(UNICODE, view, {}, each, 80).plain for each in view.wizards]
+    assert " 4b S" in bo
+    assert "b" not in ann
+    assert " S" not in ann

@@ -77,12 +77,30 @@ def test_a_plot_says_which_column_is_which_round() -> None:
         story.append(E.GameEnded(game, 0))
     look = Glimpse(story[0], turn(3))
     found = statistics(story, [look] * 8, NAMES)
-    lines = plot(UNICODE, NAMES, found, 70).plain.splitlines()
+    lines = plot(UNICODE, NAMES, found, 30).plain.splitlines()
     assert lines[0] == "HP as each round began, and at the end (e)"
     assert lines[1] == "round          123e|123e"
     assert lines[2].startswith("◆ Ann          ▇▇▇▇|")
     assert lines[5].startswith("Social Status as each round began")
     assert lines[6] == lines[1]
+
+
+def test_a_plot_uses_the_room_there_is() -> None:
+    found = Statistics([[25, 9, 0]], [[8, 7, 0]], ["1", "2", "e"], [0])
+    lines = plot(UNICODE, ("Ann",), found, 70, 3).plain.splitlines()
+    assert [line.rstrip() for line in lines[1:5]] == [
+        "round          1    2    e",
+        "               ████",
+        "               ████ ▁▁▁▁",
+        "◆ Ann          ████ ████ ☠",
+    ]
+    assert lines[6] == "round          1    2    e    "
+    assert lines[7] == "◆ Ann          8    7    ☠"
+
+
+def test_a_box_without_a_board_has_no_plot_of_status() -> None:
+    found = Statistics([[25]], [[0]], ["1"], [0])
+    assert "Status" not in plot(UNICODE, ("Ann",), found, 70).plain
 
 
 def test_a_long_match_shows_its_last_rounds() -> None:

@@ -9,6 +9,7 @@ from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.recap import RecapScreen
+from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.title import TitleScreen
@@ -91,7 +92,9 @@ async def test_a_rematch_and_back_to_the_title() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)
         first = table.app.match.save.file
-        await table.press("z")
+        await table.press("r")
+        assert isinstance(table.screen, RulesScreen), "the rules, as everywhere"
+        await table.press("escape", "z")
         await table.until(MatchOverScreen)
         assert table.app.match.save.file != first
         assert table.app.match.names == ("Ann", "Bo")

@@ -26,6 +26,11 @@ from esw_tui.records.folder import saves_folder
 from esw_tui.spellcraft.events import Damaged, Died, Event, RoundBegan, TurnBegan
 
 
+def plays(screen: ReplayScreen) -> bool:
+    """Whether it goes on by itself just now."""
+    return screen.is_playing
+
+
 def said(table: Table) -> list[str]:
     """What is being told in a corner of the screen."""
     return [notification.message for notification in table.app._notifications]
@@ -156,9 +161,9 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        screen.set_timer = lambda *_: Mock()  # type: ignore[assignment,method-assign]
+        screen.set_timer = lambda *_: Mock()  # type: ignore[method-assign]
         await pilot.press("p")
-        assert screen.is_playing
+        assert plays(screen)
         slow = screen.looking_time()
         await pilot.press("plus")
         assert 0 < screen.looking_time() < slow
@@ -166,7 +171,7 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.press("minus", "minus")
         assert screen.looking_time() > slow
         shown = []
-        while screen.is_playing:
+        while plays(screen):
             shown.append(screen.replay.at)
             screen.play_on()
         assert shown == sorted(set(shown))
@@ -174,9 +179,9 @@ async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
         await pilot.press("p")
         assert screen.replay.at < 20, "and begins anew"
         await pilot.press("space")
-        assert not screen.is_playing, "who steps stops it"
+        assert not plays(screen), "who steps stops it"
         await pilot.press("p", "s")
-        assert screen.is_playing, "who jumps lets it play on"
+        assert plays(screen), "who jumps lets it play on"
         assert isinstance(screen.replay.event, TurnBegan)
         await pilot.press("end", "x")
         assert [each.message for each in app._notifications] == ["There is no death after this."]

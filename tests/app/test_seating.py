@@ -14,7 +14,9 @@ from app.test_pictures import LEAST, contrast
 from esw_tui import games
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.seating import MatchPlan
+from esw_tui.app.screens import house_rules
 from esw_tui.app.screens import new_match as new_match_module
+from esw_tui.app.screens.house_rules import lengths
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
@@ -25,6 +27,7 @@ from esw_tui.app.themes import themes
 from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
+from esw_tui.records.saves import summary
 from esw_tui.spellcraft.boxes import rulebook
 from spellcraft.bare import bare_rules
 
@@ -88,13 +91,13 @@ async def test_up_and_down_go_from_row_to_row_and_change_nothing() -> None:
         screen = await new_match(table)
         before = screen.filled_in(), screen.looks()
         visited = []
-        for _ in range(9):
+        for _ in range(10):
             await table.press("down")
             assert screen.focused is not None
             visited.append(screen.focused.id)
         chairs = [f"kind{seat}" for seat in range(6)]
-        assert visited == [*chairs, "games", "pack", "start"]
-        await table.press("up", "up", "tab", "up", "up", "up")
+        assert visited == [*chairs, "games", "box", "pack", "start"]
+        await table.press("up", "up", "up", "tab", "up", "up", "up")
         assert screen.focused is screen.query_one("#kind3"), "an empty chair has no other field"
         assert (screen.filled_in(), screen.looks()) == before
         tabs = 0
@@ -179,7 +182,7 @@ async def test_the_next_match_begins_with_the_table_of_the_last() -> None:
             ("kind2", "empty"),
             ("kind4", "bot:random"),
             ("wizard0", wizard),
-            ("games", 1),
+            ("games", "1 game"),
         ):
             screen.query_one(f"#{id}", Select).value = value
         screen.query_one("#name0", Input).value = "Zoe"
@@ -218,7 +221,7 @@ async def test_every_seed_somebody_types_counts(typed: str, seed: int | str) -> 
 def test_chairs_that_cannot_be_read_are_the_usual_ones(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     for chairs in ("5", "[5]", '[{"name": "Ann"}]', '[{"player": 5}]'):
-        path.write_text(f'{{"chairs": {chairs}, "games": true}}', encoding="utf-8")
+        path.write_text(f'{{"chairs": {chairs}, "house": [1]}}', encoding="utf-8")
         assert load_settings(path) == Settings()
     path.write_text('{"chairs": [{"player": "person", "name": "Zoe", "hat": 1}]}', encoding="utf-8")
     assert load_settings(path).people == ("Zoe",)
@@ -309,7 +312,8 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
     boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
     begun: list[MatchPlan] = []
     monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
-    monkeypatch.setattr(new_match_module, "rulebook", boxes.__getitem__)
+    for module in (new_match_module, house_rules):
+        monkeypatch.setattr(module, "rulebook", boxes.__getitem__)
     async with sitting_at(None) as table:
         monkeypatch.setattr(table.app.play, "begin_match", begun.append)
         table.app.new_match()
@@ -323,11 +327,60 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
         assert table.app.settings.box == "bare"
 
 
-async def test_one_box_leaves_no_choice() -> None:
+async def test_one_box_leaves_no_choice(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: (BOX,))
     async with sitting_at(None) as table:
         table.app.new_match()
         await table.pilot.pause()
         assert not table.screen.query("#box")
+
+
+async def test_house_rules_go_into_the_match_and_are_there_the_next_time() -> None:
+    app = EswApp()
+    async with app.run_test() as pilot:
+        await pilot.press("n")
+        for id, value in (("games", "2 games"), ("start-hp", 15), ("hands", "open")):
+            app.screen.query_one(f"#{id}", Select).value = value
+        await pilot.press("ctrl+s")
+        assert app.play.record is not None
+        settled = {"games": 2, "start_hp": 15, "hands": "open"}
+        assert app.play.record.header.settings == settled
+        assert app.match.open_view.wizards[0].hp == 15
+        assert "15 HP at first, open hands" in frame(app)
+        save = app.play.record.path
+    assert "15 HP at first, open hands" in summary(save).where
+    again = EswApp()
+    async with again.run_test() as pilot:
+        await pilot.press("n")
+        screen = again.screen
+        assert isinstance(screen, NewMatchScreen)
+        await pilot.pause()
+        assert screen.plan().settings == settled
+
+
+async def test_a_box_offers_the_lengths_of_its_own_formats() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        for box, wished, settings in (
+            ("castle-tentakill", "3 tokens", {"tokens": 3}),
+            ("castle-tentakill", "1 game", {"format": "points", "games": 1}),
+            ("hell-high", "3 games", {"games": 3}),
+        ):
+            screen.query_one("#box", Select).value = box
+            await table.pilot.pause()
+            screen.query_one("#games", Select).value = wished
+            assert screen.plan().settings == settings
+            assert games.new_match(box, ["Ann", "Bo"], **settings).asked
+        assert [*lengths("hell-high")] == ["as the rules say", "1 game", "2 games", "3 games"]
+
+
+async def test_what_the_command_line_settled_can_be_seen() -> None:
+    app = EswApp(settings=Settings(pace="instant"))
+    app.begins = MatchPlan("hell-high", (), 7, {"games": 5, "start_hp": 8})
+    async with app.run_test() as pilot:
+        await pilot.pause()
+        assert isinstance(app.screen, NewMatchScreen)
+        assert app.screen.plan().settings == {"games": 5, "start_hp": 8}
 
 
 def test_the_box_played_last_is_the_usual_one(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,9 +12,9 @@ from typing import Any
 from xml.dom import minidom
 
 import pytest
-from app.evenings import saved_match
 
 from app.hiding import hidden_from
+from app.keyboard_matches import saved_match
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.sharing.moving_picture import moving_picture
@@ -161,17 +161,20 @@ def test_the_page_s_script_puts_words_there_as_text_only() -> None:
         assert word not in script
 
 
+def words_in(node: minidom.Element) -> str:
+    """The text of a node that holds nothing else."""
+    return "".join(each.data for each in node.childNodes if isinstance(each, minidom.Text))
+
+
 def test_a_moving_picture_is_only_drawing_and_style(tmp_path: Path) -> None:
     replay = hostile_match(tmp_path)
     for each in spells(replay.events):
         drawn = minidom.parseString(moving_picture(replay, each))
         found = {node.tagName for node in drawn.getElementsByTagName("*")}
         assert found <= {"svg", "title", "style", "rect", "g", "text"}
-        shown = " ".join(
-            node.firstChild.data for node in drawn.getElementsByTagName("text") if node.firstChild
-        )
+        shown = " ".join(map(words_in, drawn.getElementsByTagName("text")))
         assert HOSTILE[0] in shown
-        style = drawn.getElementsByTagName("style")[0].firstChild.data
+        style = words_in(drawn.getElementsByTagName("style")[0])
         for node in drawn.getElementsByTagName("*"):
             for name in node.getAttribute("class").split():
                 assert f".{name}{{" in style
@@ -183,7 +186,7 @@ def test_a_moving_picture_tells_all_that_happened_in_the_spell(tmp_path: Path) -
     spell = nastiest(spells(replay.events))
     assert spell is not None
     drawn = minidom.parseString(moving_picture(replay, spell))
-    shown = [node.firstChild.data for node in drawn.getElementsByTagName("text")]
+    shown = [words_in(node) for node in drawn.getElementsByTagName("text")]
     assert spell.name in shown
     for event in replay.events[spell.first : spell.last + 1]:
         assert event.text(replay.names) in shown

@@ -31,7 +31,6 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft.events import PowerRolled
-from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
@@ -357,7 +356,6 @@ def coach() -> Coach:
 def test_what_the_coach_explains_exists() -> None:
     explained = (*tutorial(BOX).welcome, *tutorial(BOX).taught)
     words = [lesson.words for lesson in explained]
-    words += [each.coaching for each in QUESTIONS.values()]
     words += tutorial(BOX).coach.values()
     cited = {rule for each in words for rule in RULE.findall(each)}
     assert cited

@@ -6,12 +6,15 @@ import pytest
 
 from app.piloting import BOX
 from esw_tui.app.learn.lessons import lessons
-from esw_tui.app.learn.rules_text import chapters
+from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
 from esw_tui.app.learn.tutorial_words import tutorial
 from esw_tui.app.shown import shown_boxes
 from esw_tui.app.words import files
 from esw_tui.app.words.box_words import box_words
+from esw_tui.app.words.coaching import coaching
 from esw_tui.errors import PackError
+from esw_tui.games import rulebook
+from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.features.ranks import TITLES
 
 FILES = ("box.yaml", "rules.md", "lessons.yaml", "tutorial.yaml")
@@ -24,6 +27,20 @@ def test_every_box_brings_all_its_words(box: str) -> None:
     assert lessons(box)
     assert tutorial(box).seats
     assert set(box_words(box).chapters.values()) <= {each.title for each in chapters(box)}
+
+
+def test_a_coach_has_words_only_for_what_is_asked() -> None:
+    assert set(coaching()) <= set(QUESTIONS)
+
+
+@pytest.mark.parametrize("box", [box for box in shown_boxes() if files.has_words(box)])
+def test_a_coach_cites_rules_that_the_box_explains(box: str) -> None:
+    told = {chapter.title for chapter in chapters(box)}
+    asked = [kind for kind, each in rulebook(box).questions.items() if each.chapter in told]
+    words = [coaching()[kind] for kind in asked if kind in coaching()]
+    cited = {rule for each in words for rule in RULE.findall(each)}
+    assert cited
+    assert not {rule for rule in cited if chapter_of_rule(box, rule) is None}
 
 
 def test_each_rank_has_its_words() -> None:

@@ -76,7 +76,11 @@ def test_windows_are_after_the_name_and_after_each_component(marsh: Marsh) -> No
 
 @pytest.mark.rule("J19", "J69")
 def test_no_window_once_the_game_is_won(marsh: Marsh) -> None:
-    last = {"L": {"hp": 1}, "M": {"dead": 1}, "R": {"dead": 2, "spell": []}}
+    last: dict[str, dict[str, Any]] = {
+        "L": {"hp": 1},
+        "M": {"dead": 1},
+        "R": {"dead": 2, "spell": []},
+    }
     table = marsh("Swamp Gas Steve's", seats=last | holding(SIZZLE, *TWO_QUALITIES))
     table.pick("You", GO)
     assert table.lws("You") == 1

@@ -110,7 +110,7 @@ def test_views_do_not_depend_on_unseen_cards(players: int) -> None:
             table.designs, table.hand[:], table.spell[:], table.settings = real
 
 
-@pytest.mark.rule("J69")
+@pytest.mark.rule("J69", "J113")
 def test_whether_a_window_opens_tells_nothing_of_a_hand() -> None:
     """The question everybody hears is the same whatever the hand holds."""
     heard_by_all = set()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from box_murdershroom.marsh import Case, Marsh, is_over
+from box_murdershroom.marsh import Case, Marsh, Seats, is_over
 from table_of_four import covers, hp
 
 LMR = ["L", "M", "R"]
@@ -18,9 +18,9 @@ CASES = [
          seats={"L": {"hp": 25}, "M": {"hp": 19}}),
     Case("Everything-Must-Go", (20, 20, 20, 20)),
     Case("Bile-Boiling", (19, 17, 20, 20), picks=(("You", ["L", "R"], "L"),)),
-    Case("Doom-Raffling", (20, 17, 20, 17), dice=(2, 3, 1)),
-    Case("Face-Spiting", (18, 17, 19, 18), seats={"M": {"hp": 22}, "R": {"hp": 18}}),
-    Case("Face-Spiting", (13, 12, 15, 13),
+    Case("Doom-Raffling", (20, 18, 20, 18), dice=(2, 3, 1)),
+    Case("Face-Spiting", (19, 17, 19, 18), seats={"M": {"hp": 22}, "R": {"hp": 18}}),
+    Case("Face-Spiting", (14, 12, 15, 13),
          seats={"You": {"hp": 15}, "L": {"hp": 12}, "M": {"hp": 18}, "R": {"hp": 13}}),
     Case("Geyser-Gargling", (20, 20, 20, 20), draws=1),
     Case("Geyser-Gargling", (20, 18, 20, 20), draws=1, main=("Magma Newt",)),
@@ -103,7 +103,7 @@ def test_brain_draining_costs_each_next_foe_a_card_more(marsh: Marsh) -> None:
 @covers("Brain-Draining")
 def test_brain_draining_skips_the_dead(marsh: Marsh) -> None:
     two = ["Magma Newt", "Gloomgator"]
-    hands = {"L": {"dead": 1}, "M": {"hand": ["Wild Magic", *two]}, "R": {"hand": two}}
+    hands: Seats = {"L": {"dead": 1}, "M": {"hand": ["Wild Magic", *two]}, "R": {"hand": two}}
     table = marsh("Brain-Draining", seats=hands)
     assert (table.asked("M").least, table.asked("M").most) == (2, 2)
 

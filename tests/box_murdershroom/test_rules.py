@@ -114,7 +114,7 @@ def test_a_card_that_would_heal_the_dead_is_refused(tmp_path: Any) -> None:
 
 
 # WE-06, e to k: Spell, lasting cards, dice.
-GLYPHS = [
+GLYPHS: list[tuple[tuple[str, ...], dict[str, Any], int]] = [
     (("Group Hallucination",), {}, 2),
     (("Hermit Mosspits'", "Third-Eye-Poking", "Group Hallucination"), {}, 4),
     (("Hermit Mosspits'", "Bile-Boiling", "Compost Execution"), {}, 4),

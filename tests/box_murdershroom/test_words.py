@@ -10,7 +10,7 @@ from esw_tui.app.learn.lessons import lessons
 from esw_tui.app.learn.rules_text import RULE, chapters, number_of
 from esw_tui.app.learn.tutorial_words import tutorial
 from esw_tui.cards import load_box
-from esw_tui.games import rulebook
+from esw_tui.spellcraft.boxes import rulebook
 from rules_report import load_rules
 from spellcraft.matches import begin, played
 

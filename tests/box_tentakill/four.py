@@ -64,7 +64,11 @@ class Four:
         setup = {name: seat | dict(seats.get(name, {})) for name, seat in SEATS.items()}
         if spell:
             setup["You"]["spell"] = list(spell)
-        piles = DECKS | dict(decks or {})
+        used = repr(setup)
+        usual = {
+            pile: [card for card in cards if card not in used] for pile, cards in DECKS.items()
+        }
+        piles = usual | dict(decks or {})
         self.seen += repr((setup, piles))
         states = {"standee": standee} if standee else {}
         return staged(setup, dice, decks=piles, box=BOX, states=states, **table)

@@ -189,6 +189,16 @@ def test_from_one_number_to_another_is_your_choice(scene: Scene) -> None:
     assert hp(table) == (18, 20, 20, 20)
 
 
+@covers(A.OneMore, Discard)
+def test_one_card_more_than_was_demanded_of_the_foe_before(scene: Scene) -> None:
+    """What was demanded counts, not what there was."""
+    text = "The foe on your left discards a card, then each next foe discards one card more than "
+    hands = {"M": {"hand": ["Rumor Mill"]}, "R": {"hand": ["Pain Locker"] * 2 + ["Rumor Mill"]}}
+    table = scene(f"{text}the foe before it.", seats=hands)
+    assert is_over(table)
+    assert [table.cards("hand", name) for name in ("M", "R")] == [[], []]
+
+
 @covers(A.UpTo, Discard)
 def test_up_to_is_your_choice(scene: Scene) -> None:
     table = scene(

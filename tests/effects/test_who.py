@@ -99,6 +99,7 @@ FIXED: list[tuple[type, str, dict[str, dict[str, Any]], str]] = [
     (Q.StatusCount, "the foe with the most status", {}, "L"),
     (Q.StatusCount, "the foe with the fewest status", {}, "R"),
     (Q.HandCount, "the foe with the most cards in hand", RICH, "R"),
+    (Q.PointCount, "the foe with the most victory points", RICH | {"M": {"kills": 2}}, "M"),
     (Q.WithOwned, "each foe with a last wizard standing token", RICH, "R"),
     (Q.WithMore, "each foe with more treasures than you", RICH, "L"),
     (Q.WithMore, "each foe with fewer treasures than you", RICH, "M"),
@@ -126,6 +127,18 @@ def hurt(table: Staged, seats: dict[str, dict[str, Any]]) -> list[str]:
     names = ("You", "L", "M", "R")
     before = {name: seats.get(name, {}).get("hp", 20) for name in names}
     return [name for name in names if table.alive(name) and table.hp(name) == before[name] - 1]
+
+
+@covers(W.EachNextFoe)
+def test_each_next_foe_is_clockwise_from_that_foe(scene: Scene) -> None:
+    table = scene("A foe loses 1 HP, then each next foe discards a card.", seats={
+        "L": {"hand": ["Rumor Mill", "Wild Magic"]}, "R": {"hand": ["Rumor Mill", "Wild Magic"]},
+    })  # fmt: skip
+    table.pick("You", "M")
+    for name in ("R", "L"):
+        assert table.asked().seat == table.seat(name)
+        table.pick(name, "Rumor Mill")
+    assert is_over(table)
 
 
 @covers(W.RandomFoe)

@@ -42,6 +42,18 @@ def findings(matches: int = 10) -> Findings:
     return find(tallies, BOX)
 
 
+def test_who_wins_again() -> None:
+    """Game by game within a match; the first of a match follows none."""
+    tallies = Tallies(2)
+    for number, winners in enumerate([(0, 0, 1), (1, 1, 1), (0, 1, 0)]):
+        games = tuple([match(number, winner).games[0] for winner in winners])
+        tallies.add(match(number, 0)._replace(games=games))
+    again = find(tallies, BOX).won_again
+    assert again is not None
+    assert (again.cases, again.value) == (6, 0.5)
+    assert "won the next one too: 50.0%" in sections(find(tallies, BOX), NAMES)[0].note
+
+
 def test_what_is_counted() -> None:
     found = findings()
     assert (found.matches, found.games) == (11, 11)

@@ -6,6 +6,7 @@ import pytest
 
 import esw_tui
 from esw_tui.language import effects
+from esw_tui.language.effects.facts import FEATURES
 
 HOUSE = Path(esw_tui.__file__).parent
 CHAPTERS = {node.__module__.rpartition(".")[2] for node in effects.NAMES}
@@ -23,4 +24,4 @@ FRAMES = {
 def test_every_floor_has_the_chapters_of_the_language(floor: str) -> None:
     files = {file.stem for file in (HOUSE / floor).glob("*.py")} - FRAMES[floor]
     wanted = CHAPTERS if floor == "language/effects" else CHAPTERS - NOT_PLAYED_YET
-    assert files == wanted
+    assert wanted <= files <= CHAPTERS | set(FEATURES)  # a feature may have words of no chapter

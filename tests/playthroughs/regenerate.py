@@ -15,21 +15,31 @@ if str(ROOT) not in sys.path:
 
 from esw_tui import new_match  # noqa: E402
 from esw_tui.bots import RandomBot  # noqa: E402
+from esw_tui.cards.features import title  # noqa: E402
 from esw_tui.kernel.decisions import Decision  # noqa: E402
 from esw_tui.spellcraft.game import SpellGame  # noqa: E402
 from esw_tui.spellcraft.spell_options import SpellOptions  # noqa: E402
 
 NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
-PLAYTHROUGHS = {"two-players.txt": (2, 11), "five-players.txt": (5, 12)}
-"""For each file the number of players and the seed."""
+PLAYTHROUGHS = {
+    "two-players.txt": ("hell-high", 2, 11),
+    "five-players.txt": ("hell-high", 5, 12),
+    "skullzfyre-three-players.txt": ("skullzfyre", 3, 11),
+    "skullzfyre-four-players.txt": ("skullzfyre", 4, 12),
+    "tentakill-two-players.txt": ("castle-tentakill", 2, 13),
+    "tentakill-four-players.txt": ("castle-tentakill", 4, 14),
+    "murdershroom-two-players.txt": ("murdershroom", 2, 11),
+    "murdershroom-four-players.txt": ("murdershroom", 4, 12),
+}
+"""For each file the box, the number of players and the seed."""
 SHOWN_SPELLS = 6
 
 
-def playthrough(players: int, seed: int) -> str:
+def playthrough(box: str, players: int, seed: int) -> str:
     """A whole match between random bots, told step by step."""
-    game = new_match("hell-high", NAMES[:players], seed=seed)
+    game = new_match(box, NAMES[:players], seed=seed)
     bots = [RandomBot(seed, seat) for seat in range(players)]
-    lines = [f"Hell High, {players} players, seed {seed}"]
+    lines = [f"{title(box)}, {players} players, seed {seed}"]
     heard = 0
     number = 0
     while not game.over:
@@ -85,9 +95,9 @@ def asked(game: SpellGame, number: int, decision: Decision, picks: tuple[object,
 
 def main() -> None:
     """Write every playthrough anew."""
-    for name, (players, seed) in PLAYTHROUGHS.items():
-        (HERE / name).write_text(playthrough(players, seed), encoding="utf-8")
-        print(f"{name}: {players} players, seed {seed}")
+    for name, (box, players, seed) in PLAYTHROUGHS.items():
+        (HERE / name).write_text(playthrough(box, players, seed), encoding="utf-8")
+        print(f"{name}: {title(box)}, {players} players, seed {seed}")
 
 
 if __name__ == "__main__":

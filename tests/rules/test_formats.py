@@ -51,7 +51,7 @@ def test_the_first_with_two_tokens_wins_at_once() -> None:
     assert table.game.over
     assert table.game.winners == (2,)
     assert table.log[-1] == "C wins the match: A 1, B 0, C 2."
-    why = "The first with enough Last Wizard Standing tokens wins (R20.1, R20.2)."
+    why = "The first with enough Last Wizard Standing tokens wins (R20.1)."
     assert table.game.events_for(None)[-1].why(NAMES) == [why]
 
 

@@ -8,6 +8,7 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 - When a secret decision is answered and the next is not the same player's, the hand is hidden;
   also when spells are cast before the next one, for then everybody looks at the screen.
 - A lone human among bots always holds the keyboard: nobody else could peek.
+- Where hands are played open, nothing is hidden and nobody passes: whoever is asked holds it.
 """
 
 import functools
@@ -123,6 +124,21 @@ class HotseatMatch:
         return humans[0]
 
     @property
+    def open_hands(self) -> bool:
+        """Whether hands are played open, by a house rule."""
+        return self._game.view(None).house.open_hands
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether a hand must be hidden from others at the table."""
+        return self.lone_human is None and not self.open_hands
+
+    def is_news_to(self, seat: int) -> bool:
+        """Whether somebody else has answered last: now it is this player's turn."""
+        entries = self._game.entries
+        return not entries or entries[-1][0] != seat
+
+    @property
     def away(self) -> tuple[int, ...]:
         """Seats that a bot has taken over from a person."""
         return tuple(sorted(self._left))
@@ -197,6 +213,9 @@ class HotseatMatch:
                 self.holder = None
             return Ask(public[0], game.decision(public[0]))
         seat = self._nearest(asked)
+        if self.open_hands:
+            self.holder = self._last_holder = self._last_person = seat
+            return Ask(seat, game.decision(seat))
         why = next(waiting.why for waiting in game.waiting if waiting.seat == seat)
         return Pass(seat, why)
 
@@ -228,7 +247,7 @@ class HotseatMatch:
 
     def hide(self) -> None:
         """The holder gives up the keyboard: curtain down, or the open table."""
-        if self.lone_human is None:
+        if self.needs_curtain:
             self._has_seen_all()
             self.holder = None
 

@@ -49,6 +49,8 @@ class Play:
         self.disk = DiskWriter(app)
         self.typed = TypedAhead(clock)
         self.drafts = Drafts()
+        self._called: tuple[int, int] | None = None
+        """Who was called last, and how much had been told by then."""
         self.games_ended = 0
         """How many ends of games have been shown."""
         self.left_off = 0
@@ -202,12 +204,14 @@ class Play:
                     self._go_on_at_table()
             case Pass(seat, why):
                 self.drop_curtain(seat, why)
+                self._call(seat)
             case Ask(_, decision):
                 if table is not None and self.disk.must_wait():
                     table.quiet(self.disk.words)
                 elif table is not None:
                     self.typed.ask(decision, alone=self.match.lone_human is not None)
                     table.ask(decision)
+                    self._call(decision.seat)
                 else:
                     self._go_on_at_table()
             case Over():
@@ -228,6 +232,13 @@ class Play:
             self.bring_table(before, heard)
         else:
             self.proceed()
+
+    def _call(self, seat: int) -> None:
+        """Call a player whose turn it is now, once."""
+        called = (seat, len(self.match.public_events()))
+        if called != self._called and self.match.is_news_to(seat):
+            self._app.alert()
+        self._called = called
 
     def _tell_trouble(self) -> None:
         save = self.match.save
@@ -384,4 +395,8 @@ class Play:
             return
         from esw_tui.app.screens.match_over import MatchOverScreen
 
+        view = self.match.open_view
+        if self.record is not None:
+            points = [wizard.kills + wizard.lws for wizard in view.wizards]
+            self._app.evening.note(self.record.header, points, view.winners)
         self._app.show(MatchOverScreen())

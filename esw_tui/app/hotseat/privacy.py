@@ -23,7 +23,7 @@ class Privacy:
     def hide(self) -> None:
         """Curtain down, if several people play and a hand is in sight."""
         play = self._app.play
-        if not play.is_on or play.match.lone_human is not None:
+        if not play.is_on or not play.match.needs_curtain:
             return
         holder = play.match.holder
         if holder is not None:

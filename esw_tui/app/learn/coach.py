@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from esw_tui.app.learn.lessons import Lesson, called_for
 from esw_tui.app.learn.tutorial_words import Tutorial, tutorial
+from esw_tui.app.words.coaching import coaching
 from esw_tui.cards import Card
 from esw_tui.cards.card import COMPONENTS, WILD_MAGIC
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.spell_options import SpellOptions
 from esw_tui.spellcraft.views import View
 
@@ -69,8 +69,8 @@ class Coach:
                 return self._spell(view, decision)
             case "target" | "extra-foe":
                 return self._target(view, decision)
-        coaching = QUESTIONS[decision.kind].coaching or self.tutorial.say("any question")
-        return CoachWords(coaching, tuple(decision.options.keys[: decision.least]))
+        words = coaching().get(decision.kind) or self.tutorial.say("any question")
+        return CoachWords(words, tuple(decision.options.keys[: decision.least]))
 
     def _glyph(self, view: View, decision: Decision) -> CoachWords:
         """The glyph of which the hand has most."""

@@ -59,7 +59,6 @@ WHEN: dict[str, Callable[..., bool]] = {
     "by their own hand": lambda event: event.killer == event.seat,
     "face down": lambda event: not event.face_up,
     "face up": lambda event: event.face_up,
-    "a second time": lambda event: event.again,
 }
 """Which events of a kind call for a lesson, by the words for it in `lessons.yaml`."""
 

@@ -1,4 +1,4 @@
-"""The end of a game, and the end of the match: score, plots, the nastiest spell, a rematch.
+"""The end of a game, and the end of the match: score, plots, awards, the evening, a rematch.
 
 Ids: `#over` (the frame), `#next` (go on with the next game), `#rematch`, `#to-title`.
 """
@@ -14,10 +14,12 @@ from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
 from esw_tui.app import keys
+from esw_tui.app.screens.awards import awards
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
+from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.table.paint import piece
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 
@@ -36,6 +38,7 @@ class OverScreen(EswScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.LOG.does("log"),
         keys.WHY.does("why"),
+        keys.RULES.does("app.rules"),
         Binding("down", "scroll(1)", "Scroll Down", show=False),
         Binding("up", "scroll(-1)", "Scroll Up", show=False),
         Binding("pagedown", "scroll(9)", "Page Down", show=False),
@@ -105,20 +108,27 @@ class OverScreen(EswScreen):
                 won = "wins" if len(champions) == 1 else "shares the win"
                 text.append(f"  {look.arrow} {won}", style="bold")
             text.append("\n")
+        text.append_text(self.praise(story))
         if found.deaths:
             text.append("\nHow the last game went\n", style="underline")
             text.append("\n".join(found.deaths) + "\n")
         text.append("\n")
         width = self.query_one("#summary").content_size.width or 70
-        text.append_text(plot(look, match.names, found, width))
-        caster, name, damage = found.nastiest
-        if damage:
-            text.append("\nThe nastiest spell: ", style="bold")
-            text.append(f"{caster}'s {name}, {damage} damage\n")
+        tall = 1 + self.has_class("-roomy") + 2 * self.has_class("-huge")
+        text.append_text(plot(look, match.names, found, width, tall))
         if match.passes:
             passed = count_of(match.passes, "time")
             text.append(f"The keyboard was passed {passed}.\n", style="dim")
         self.query_one("#summary", Static).update(text)
+
+    def praise(self, story: list[Event]) -> Text:
+        """What somebody is to be praised for, or pitied."""
+        cast = nastiest(spells(story))
+        if cast is None:
+            return Text()
+        text = piece("\nThe nastiest spell: ", "bold")
+        name = cast.name or "a nameless spell"
+        return text.append(f"{self.app.match.names[cast.seat]}'s {name}, {cast.damage} damage\n")
 
 
 class GameOverScreen(OverScreen):
@@ -149,11 +159,13 @@ class GameOverScreen(OverScreen):
 
 
 class MatchOverScreen(OverScreen):
-    """The end. `r` plays again with the same players, `v` shows the match again."""
+    """The end. `z` plays again with the same players, `v` shows the match again, `S` keeps it as a
+    page to give away."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         keys.REMATCH.does("rematch"),
         keys.WATCH.does("watch"),
+        keys.SHARE.does("share"),
         Binding("escape", "leave", "Title"),
         Binding("question_mark", "app.help", "Help"),
     ]
@@ -165,6 +177,7 @@ class MatchOverScreen(OverScreen):
         return [
             Button("Rematch", id="rematch", variant="primary", compact=True),
             Button("View again", id="watch", compact=True),
+            Button("Keep a page", id="share", compact=True),
             Button("Title", id="to-title", compact=True),
         ]
 
@@ -190,6 +203,8 @@ class MatchOverScreen(OverScreen):
                 self.action_rematch()
             case "watch":
                 self.action_watch()
+            case "share":
+                self.action_share()
             case _:
                 self.action_leave()
 
@@ -200,6 +215,35 @@ class MatchOverScreen(OverScreen):
     def action_watch(self) -> None:
         """Step through the match."""
         self.app.watch_again()
+
+    def action_share(self) -> None:
+        """Write the match as a page."""
+        self.app.share(self.app.match.save.path)
+
+    def praise(self, story: list[Event]) -> Text:
+        match, look = self.app.match, self.app.look
+        text = Text()
+        given = awards(story, len(match.names))
+        if given:
+            text.append("\nAwards\n", style="underline")
+        for award in given:
+            text.append(f"{award.title}: ", style="bold")
+            name = f"{look.marks[award.seat]} {match.names[award.seat]}"
+            text.append(name, style=look.seat_style(award.seat))
+            text.append(f" ({award.why})\n", style="dim")
+        return text.append_text(self.evening_so_far())
+
+    def evening_so_far(self) -> Text:
+        """The score over all matches of the evening, if there were several."""
+        evening = self.app.evening
+        text = Text()
+        if len(evening.matches) < 2:
+            return text
+        text.append(f"\nThis evening, {len(evening.matches)} matches\n", style="underline")
+        for name, wins, points, matches in evening.standings:
+            won = f"{count_of(wins, 'win')} in {count_of(matches, 'match', 'matches')}"
+            text.append(f"{name:<15}").append(f"{won}, {count_of(points, 'point')}\n")
+        return text
 
     def action_leave(self) -> None:
         """To the title."""

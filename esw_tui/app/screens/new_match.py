@@ -1,10 +1,10 @@
-"""Setting up a match: who sits where, how many games; Enter starts with what is there.
+"""Setting up a match: who sits where, which house rules; Enter starts with what is there.
 
 All is as it was at the last match. Up and Down go from row to row, Tab from field to field.
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
-`#wizard0`; and `#box` (where there are several), `#games`, `#seed`, `#pack` (home-made cards),
-`#start`, `#problem` (what is wrong, or what just changed).
+`#wizard0`; the house rules; and `#box` (where there are several), `#seed`, `#pack` (home-made
+cards), `#start`, `#problem` (what is wrong, or what just changed).
 """
 
 from pathlib import Path
@@ -27,6 +27,7 @@ from esw_tui.app.hotseat.seating import (
 )
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.house_rules import Chooser, HouseRules
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
 from esw_tui.app.shown import shown_boxes
@@ -37,21 +38,11 @@ from esw_tui.errors import EswError, SeatError
 from esw_tui.games import rulebook
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
-LENGTHS = (("as the rules say", 0), ("1", 1), ("2", 2), ("3", 3))
 MOVING = "Up and Down go from row to row, Tab to the next field, Enter opens a list."
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
 HOW = f"{MOVING}\n{BOTS}"
 """What is said while nothing is wrong."""
 PACK = "none; a file, as 'esw cards new' writes one"
-
-
-class Chooser(Select[str | int]):
-    """A list that Enter and Space open: Up and Down are for going from row to row."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("down", "screen.row(1)", show=False),
-        Binding("up", "screen.row(-1)", show=False),
-    ]
 
 
 class NewMatchScreen(EswScreen):
@@ -111,16 +102,14 @@ class NewMatchScreen(EswScreen):
                     id=f"wizard{seat}",
                     compact=True,
                 )
+        yield HouseRules(self.box, self.given.settings or self.app.settings.house)
         with Horizontal(id="options"):
             if len(shown_boxes()) > 1:
                 boxes = [(box_words(name).name, name) for name in shown_boxes()]
                 yield Label("Box: ")
                 yield Chooser(boxes, value=self.box, allow_blank=False, id="box", compact=True)
                 yield Label("  ")
-            yield Label("Games: ")
-            games = self.given.settings.get("games") or self.app.settings.games
-            yield Chooser(LENGTHS, value=games, allow_blank=False, id="games", compact=True)
-            yield Label("  Seed: ")
+            yield Label("Seed: ")
             seed = "" if self.given.seed is None else str(self.given.seed)
             yield Input(seed, placeholder="any", id="seed", compact=True, max_length=LONGEST_SEED)
         with Horizontal(id="home-made"):
@@ -155,6 +144,7 @@ class NewMatchScreen(EswScreen):
     def open_box(self) -> None:
         """Another box has been chosen: it has other wizards."""
         self.query_one("#heading", Static).update(self.title_line())
+        self.query_one(HouseRules).open_box(self.box)
         for seat in range(SEATS):
             chooser = self.query_one(f"#wizard{seat}", Chooser)
             before, wizards = chooser.value, self.wizards()
@@ -192,7 +182,7 @@ class NewMatchScreen(EswScreen):
         """The fields one can go to, by row."""
         ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
         box = ["box"] if len(shown_boxes()) > 1 else []
-        ids += [[*box, "games", "seed"], ["pack"], ["start"]]
+        ids += [["games", "start-hp", "hands"], [*box, "seed"], ["pack"], ["start"]]
         fields = [[self.query_one(f"#{id}") for id in row] for row in ids]
         return [[field for field in row if field.visible] for row in fields]
 
@@ -312,7 +302,7 @@ class NewMatchScreen(EswScreen):
 
     def action_start(self) -> None:
         """Begin, or say what is wrong; the next match begins with these chairs."""
-        chairs, games = self.as_they_are(), self.query_one("#games", Chooser).value
+        chairs, house = self.as_they_are(), self.query_one(HouseRules).settings
         try:
             self.app.play.begin_match(self.plan())
         except EswError as error:
@@ -320,7 +310,7 @@ class NewMatchScreen(EswScreen):
             self.query_one("#problem").add_class("wrong")
             self._refused = self.filled_in()
         else:
-            self.app.change(chairs=chairs, games=games, box=self.box)
+            self.app.change(chairs=chairs, house=dict(house), box=self.box)
 
     def as_they_are(self) -> tuple[KeptChair, ...]:
         """All six chairs."""
@@ -354,12 +344,11 @@ class NewMatchScreen(EswScreen):
             raise SeatError("Two to six can play; at least two chairs must be taken.")
         checked_names([chair.name for chair in chairs])
         seed = self.query_one("#seed", Input).value.strip()
-        games = self.query_one("#games", Chooser).value
         return MatchPlan(
             self.box,
             tuple(chairs),
             seed_in(seed) if seed else None,
-            {"games": games} if isinstance(games, int) and games else {},
+            self.query_one(HouseRules).settings,
             self.packs(),
             self.given.save,
         )

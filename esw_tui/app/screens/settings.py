@@ -1,6 +1,6 @@
-"""The settings: theme, pace of the show, reduced motion, signs. Remembered at once.
+"""The settings: theme, pace of the show, reduced motion, alert, signs. Remembered at once.
 
-Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `signs`; `#ruler`.
+Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `alert`, `signs`; `#ruler`.
 """
 
 from typing import ClassVar
@@ -12,7 +12,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from esw_tui.app.screens.base import Overlay
-from esw_tui.app.settings import PACES, SIGNS, THEMES, Settings
+from esw_tui.app.settings import ALERTS, PACES, SIGNS, THEMES, Settings
 from esw_tui.app.signs import ruler
 
 RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
@@ -58,6 +58,7 @@ class SettingsScreen(Overlay):
             ("theme", "Theme", settings.theme, THEMES),
             ("pace", "Pace of the show", settings.pace, PACES),
             ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
+            ("alert", "Your turn, deaths", settings.alert, ALERTS),
             ("signs", "Signs", settings.signs, SIGNS),
         ):
             text = Text(f"{label:<18}")
@@ -88,6 +89,9 @@ class SettingsScreen(Overlay):
                 self.app.change(pace=after(settings.pace, PACES, step))
             case "motion":
                 self.app.change(reduced_motion=not settings.reduced_motion)
+            case "alert":
+                self.app.change(alert=after(settings.alert, ALERTS, step))
+                self.app.alert()
             case "signs":
                 self.app.change(signs=after(settings.signs, SIGNS, step))
         self._show_again(at)

@@ -1,4 +1,4 @@
-"""What a match comes to: score, HP and status by round, the nastiest spell. Open events only."""
+"""What a match comes to: score, HP and status by round. Open events only."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -13,11 +13,12 @@ from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
-NO_SPELL = ("", "", 0)
 END = "e"
 """The sign of what was when a game had ended."""
 LABEL = 15
 """Cells before a row of a plot."""
+WIDEST = 5
+"""Cells that a round takes where there is room."""
 
 
 @dataclass(slots=True)
@@ -31,8 +32,6 @@ class Statistics:
     """What each column shows: the last digit of its round, or `END`."""
     games: list[int] = field(default_factory=list)
     """In which column each game begins."""
-    nastiest: tuple[str, str, int] = NO_SPELL
-    """Who cast it, what it was called, and the damage it did."""
     winners: list[int] = field(default_factory=list)
     """Who was the Last Wizard Standing of each game."""
     deaths: list[str] = field(default_factory=list)
@@ -49,8 +48,7 @@ def statistics(
     """Go through the open story of a match, counting; `looks` are glimpses at what is noted."""
     found = Statistics([[] for _ in names], [[] for _ in names])
     tables = (look.view for look in looks)
-    spell: E.Named | None = None
-    damage = number = 0
+    number = 0
     hurt: dict[int, E.Cause] = {}
     for event in story:
         match event:
@@ -67,18 +65,8 @@ def statistics(
                 ended = event.text(tuple(names)).removesuffix(".")
                 told = f"{ended} ({of_what})" if of_what else ended
                 found.deaths.append(f"Round {number}: {told}.")
-            case E.LostHp(seat=seat, cause=cause):
+            case E.LostHp(seat=seat, cause=cause) | E.Damaged(seat=seat, cause=cause):
                 hurt[seat] = cause
-            case E.Named():
-                spell, damage = event, 0
-            case E.TurnBegan():
-                spell = None
-            case E.Damaged(seat=seat, dealt=dealt, cause=cause):
-                hurt[seat] = cause
-                if spell is not None and cause.seat == spell.seat:
-                    damage += dealt
-                    if damage > found.nastiest[2]:
-                        found.nastiest = (names[spell.seat], spell.name, damage)
     return found
 
 
@@ -100,35 +88,49 @@ def ranked(wizards: Sequence[WizardView], winners: Sequence[int]) -> list[Wizard
     )
 
 
-def plot(look: Look, names: Sequence[str], found: Statistics, width: int) -> Text:
-    """HP as steps and status as digits, one line per wizard, one column per round."""
-    first = max(0, len(found.columns) - max(8, width - LABEL - 7))
+def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: int = 1) -> Text:
+    """HP as bars of so many rows and status as digits; a column per round, as wide as there is
+    room. A box without a board has no status."""
+    room = max(8, width - LABEL - 7)
+    first = max(0, len(found.columns) - room)
+    wide = max(1, min(WIDEST, room // max(1, len(found.columns))))
     text = Text()
     for label, rows in (("HP", found.hp), ("Social Status", found.rank)):
+        if rows is found.rank and not any(map(any, rows)):
+            continue
         text.append(f"{label} as each round began", style="underline")
         text.append(f", and at the end ({END})\n", style="dim")
         text.append("round".ljust(LABEL), style="dim")
-        text.append(f"{row(found, found.columns, first)}\n", style="dim")
+        text.append(f"{row(found, found.columns, first, wide)}\n", style="dim")
         for seat, values in enumerate(rows):
-            if rows is found.hp:
-                signs = [step(look, value) for value in values]
-            else:
-                signs = [str(value or look.skull) for value in values]
             name = set_cell_size(names[seat], LABEL - 2)
-            line = f"{look.marks[seat]} {name}{row(found, signs, first)}\n"
-            text.append(line, style=look.seat_style(seat))
+            for above in reversed(range(tall if rows is found.hp else 1)):
+                if rows is found.hp:
+                    signs = [bar(look, value, above, tall, wide) for value in values]
+                else:
+                    signs = [str(value or look.skull) for value in values]
+                head = f"{look.marks[seat]} {name}" if not above else " " * LABEL
+                line = f"{head}{row(found, signs, first, wide)}".rstrip()
+                text.append(f"{line}\n", style=look.seat_style(seat))
     return text
 
 
-def row(found: Statistics, signs: Sequence[str], first: int) -> str:
-    """The signs from some column on, with a bar where a game begins."""
+def row(found: Statistics, signs: Sequence[str], first: int, wide: int = 1) -> str:
+    """The signs from some column on, so many cells each, with a bar where a game begins."""
     bars = ["|" if column in found.games and column else "" for column in range(len(signs))]
-    return "".join([bar + sign for bar, sign in zip(bars, signs, strict=True)][first:])
+    cells = [bar + sign.ljust(wide) for bar, sign in zip(bars, signs, strict=True)]
+    return "".join(cells[first:])
 
 
-def step(look: Look, hp: int) -> str:
-    """HP as one sign of rising height."""
+def bar(look: Look, hp: int, above: int, tall: int, wide: int) -> str:
+    """A row of a bar; of the dead a sign."""
+    return step(look, hp, above, tall) * (max(1, wide - 1) if hp else 1)
+
+
+def step(look: Look, hp: int, above: int = 0, tall: int = 1) -> str:
+    """A cell of a bar that is so tall at its best; `above` is how many cells are below it."""
     if not hp:
-        return look.skull
+        return " " if above else look.skull
     top = len(look.rise) - 1
-    return look.rise[max(1, min(top, -(-hp * top // MOST_HP)))]
+    filled = max(1, min(top * tall, -(-hp * top * tall // MOST_HP)))
+    return look.rise[max(0, min(top, filled - top * above))]

@@ -6,6 +6,7 @@ from textual.binding import Binding, BindingType
 from textual.worker import Worker
 
 from esw_tui.app.screens.replay import ReplayScreen
+from esw_tui.app.screens.replay_steps import DEATH
 from esw_tui.app.screens.watch_steps import Followed
 from esw_tui.errors import EswError
 from esw_tui.records.replay import Rebuilt
@@ -85,6 +86,11 @@ Only what lies open on the table is shown here, whoever looks.
             self.arrive()
         if self._timer is None:
             self.play_on()
+
+    def play_on(self) -> None:
+        super().play_on()
+        if isinstance(self.followed.event, DEATH):
+            self.app.alert()
 
     def action_go(self, at: int) -> None:
         super().action_go(at)

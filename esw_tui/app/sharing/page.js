@@ -111,6 +111,7 @@
     make("span", hp, wizard.alive ? wizard.hp + " HP" : "dead");
     const told = [wizard.points + " points", wizard.hand + " cards in hand"];
     if (wizard.rank) told.push("rank " + wizard.rank);
+    if (wizard.counts) told.push(...wizard.counts);
     if (wizard.size !== undefined) told.push("spell of " + wizard.size);
     if (wizard.initiative !== undefined) told.push("initiative " + wizard.initiative);
     if (wizard.down) told.push(wizard.down + " face down");
@@ -176,8 +177,7 @@
     " ": () => step(1), Enter: () => step(1), ArrowRight: () => step(1),
     ArrowLeft: () => step(-1), Backspace: () => step(-1),
     p: play, "+": () => faster(1), "=": () => faster(1), "-": () => faster(-1),
-    s: () => jump("s", 1), S: () => jump("s", -1),
-    x: () => jump("x", 1), X: () => jump("x", -1),
+    s: () => jump("s", 1), x: () => jump("x", 1),
     PageDown: () => jump("r", 1), PageUp: () => jump("r", -1),
     Home: () => step(-frames.length), End: () => step(frames.length),
   };
@@ -190,9 +190,10 @@
   button("Next ▶", () => step(1), "Space");
   button("Slower", () => faster(-1), "-");
   button("Faster", () => faster(1), "+");
-  button("Spell", () => jump("s", 1), "s; S: the one before");
-  button("Round", () => jump("r", 1), "PageDown; PageUp: the one before");
-  button("Death", () => jump("x", 1), "x; X: the one before");
+  button("◀ Spell", () => jump("s", -1), "the one before");
+  button("Spell ▶", () => jump("s", 1), "s");
+  button("Round ▶", () => jump("r", 1), "PageDown; PageUp: the one before");
+  button("Death ▶", () => jump("x", 1), "x");
   if (reel.over) {
     const eyes = make("select", document.getElementById("keys"));
     eyes.id = "eyes";

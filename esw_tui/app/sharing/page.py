@@ -9,6 +9,10 @@ from pathlib import Path
 
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.sharing.reel import Reel
+from esw_tui.errors import NotSaved
+from esw_tui.records.folder import SUFFIX, saves_folder
+from esw_tui.records.plain import GoOn, in_peace
+from esw_tui.written.problems import printable
 
 HERE = Path(__file__).parent
 
@@ -33,6 +37,21 @@ def page(replay: Replay) -> str:
         f'<script type="application/json" id="reel">{as_data(told)}</script>\n'
         f"<script>{script}</script>\n</body></html>\n"
     )
+
+
+def write_page(save: Path, go_on: GoOn = in_peace) -> Path:
+    """Write a saved match as a page beside the folder of saves, under the name of its save. Raises
+    `EswError` if that cannot be."""
+    text = page(Replay(save, go_on))
+    folder = saves_folder().with_name("pages")
+    file = folder / f"{save.name.removesuffix(SUFFIX)}.html"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError as error:
+        shown = printable(str(file))
+        raise NotSaved(f"{shown}: the page cannot be written: {error.strerror}.") from None
+    return file
 
 
 def as_data(told: object) -> str:

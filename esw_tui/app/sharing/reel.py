@@ -11,6 +11,7 @@ from typing import Any
 
 from esw_tui.app.screens.replay_steps import DEATH, ROUND, SPELL, Replay
 from esw_tui.app.signs import COLOURS, MARKS, UNICODE, settled
+from esw_tui.app.table.counters import counters
 from esw_tui.app.table.show_pace import pause_after
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import BANDS
@@ -134,6 +135,8 @@ class Reel:
         }
         if RANK in view and wizard.rank:
             told["rank"] = f"{wizard.rank} {TITLES[wizard.rank]}"
+        if counted := counters(view, wizard.seat):
+            told["counts"] = [f"{each.number} {each.state.title}" for each in counted]
         if wizard.spell_size is not None and not wizard.acted and view.active != wizard.seat:
             told["size"] = wizard.spell_size
             if wizard.initiative is not None:

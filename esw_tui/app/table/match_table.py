@@ -370,5 +370,7 @@ class MatchTable(ShowTable):
             self.flash("Nothing is hidden here: the table lies open.")
         elif self.app.match.lone_human is not None:
             self.flash("You are the only person at the table.")
+        elif not self.app.match.needs_curtain:
+            self.flash("Hands are played open, by a house rule.")
         else:
             self.app.privacy.hide()

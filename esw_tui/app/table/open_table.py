@@ -452,6 +452,9 @@ class OpenTable(EswScreen):
         look, view = self.app.look, self.open_view()
         text = paint.wizard_detail(look, view, seat, self.player_of(seat))
         owned = paint.wizard_cards(look, self.cards, view.wizards[seat])
+        if view.hands:
+            named = [("Hand", card.name) for card in view.hands[seat]]
+            owned.renderables.extend(paint.cards_told(look, self.cards, named).renderables)
         self.app.push_screen(Reading(self.names[seat], text, below=owned))
 
     def _read_pile(self, pile: str, names: Sequence[str]) -> None:

@@ -8,6 +8,7 @@ from esw_tui.app.table.counters import counters
 from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
 from esw_tui.app.why.figures import counting
 from esw_tui.language.digest import digest
+from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
@@ -76,13 +77,15 @@ def doing(look: Look, view: View, wizard: WizardView) -> Text:
 
 
 def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
-    """What features count for a wizard, by its letter or in words."""
+    """What features count for a wizard, by its letter or in words; and who holds the Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
         if not number:
             continue
         text.append(" ").append(str(number), counting(state.name, wizard.seat))
         text.append(f" {state.title}" if spoken else state.letter, "dim")
+    if STANDEE in view and view[STANDEE] == wizard.seat:
+        text.append(" holds the Standee" if spoken else " S", "bold")
     return text
 
 

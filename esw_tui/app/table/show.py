@@ -14,7 +14,7 @@ from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.table.panels import LogPanel
 from esw_tui.app.table.show_pace import pause_after, tidies, with_spell_done
 from esw_tui.kernel.glimpses import Glimpse
-from esw_tui.spellcraft.events import Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
+from esw_tui.spellcraft.events import Died, Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
 from esw_tui.spellcraft.views import View
 
 LOOKING = (
@@ -149,6 +149,8 @@ class ShowTable(OpenTable):
     def _write(self, events: list[Event]) -> None:
         if events:
             self._told += len(events)
+            if any(isinstance(event, Died) for event in events):
+                self.app.alert()
             self._remember(events)
             self.query_one("#log", LogPanel).tell(self._lines(events))
 

@@ -94,7 +94,8 @@ def hp(known: Known, figure: Figure) -> Lines:
     lines = by_round(known, known.since(E.GameBegan), changed)
     return [
         head,
-        "Each game begins with 20 HP; 25 is the most (R13.1), and 0 is the end (R13.3).",
+        f"Each game begins with {known.view.house.start_hp} HP; 25 is the most (R13.1), and 0 is"
+        " the end (R13.3).",
         *(lines or ["Nothing has changed it in this game."]),
     ]
 

@@ -1,8 +1,8 @@
 """Why the cunning would do it: a few words for whoever asks for a hint."""
 
 import re
-from typing import NamedTuple
 
+from esw_tui.bots.advice import Advice
 from esw_tui.bots.cunning.choices import CHOICES, spell_plan
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.sight import Sight
@@ -24,13 +24,6 @@ GAINS = (
     (re.compile(r"\bkeep\b"), "a creature to keep"),
 )
 """What a Spell is cast for that neither hurts nor heals, by words on its cards."""
-
-
-class Advice(NamedTuple):
-    """What to pick, and why."""
-
-    picks: tuple[Key, ...]
-    reason: str
 
 
 def advise(sight: Sight, decision: Decision, chance: int, weights: Weights = WEIGHTS) -> Advice:

@@ -1,7 +1,8 @@
 """The cunning bot: quick reckoning on what its seat sees, no search."""
 
+from esw_tui.bots.advice import Advice
 from esw_tui.bots.chance import key_of, mixed
-from esw_tui.bots.cunning.advice import Advice, advise
+from esw_tui.bots.cunning.advice import advise
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.sight import Sight, seen_in_view
 from esw_tui.bots.cunning.stage import staged

@@ -55,6 +55,7 @@ SETUP = {
 
 def compile_text(design: Design, lines: tuple[Any, ...]) -> Design:
     """Give a design its text."""
+    design.lines = lines
     for line in lines:
         happenings.CONTROLS[0] = mentions(line, ControlIt)
         compile_line(design, line)

@@ -22,7 +22,7 @@ KILL_BLOOD = 3
 NO, YES = "no", "yes"
 REDIRECT = "redirect"
 BLOOD = SeatNumber(
-    "blood", 0, 25, lasts="match", title="Blood",
+    "blood", 0, 25, lasts="match", title="Blood", letter="b",
     why="Blood lies between 0 and 25 and is kept from game to game, through death too "
     "(R41.2, R41.5).",
 )  # fmt: skip
@@ -278,7 +278,6 @@ BLOOD_FEATURE = Feature(
             "Blood",
             ("R41.6", "R41.10"),
             advice="the Blood is worth it",
-            coaching="A price comes before everything else on the card, and only once (R41.10).",
         ),
         "buy": Question("may pay Blood", "Blood", ("R41.9",), advice="the Blood is worth it"),
         REDIRECT: Question("may pay Blood", "Blood", ("J104",), advice="better them than you"),

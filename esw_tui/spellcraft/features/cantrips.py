@@ -210,22 +210,18 @@ CANTRIPS = Feature(
             "Cantrips",
             ("R52.2", "J69"),
             advice="a cantrip is there to be played",
-            coaching="Between two components you may look for cantrips in your hand (R52.2). "
-            "“Go on” does without.",
         ),
         "cantrip": Question(
             "looks for cantrips",
             "Cantrips",
             ("R52.1", "R52.4"),
             advice="it does more than the cards it costs",
-            coaching="These cantrips you can pay for (R52.3). One joins your spell at once.",
         ),
         "cantrip-price": Question(
             "looks for cantrips",
             "Cantrips",
             ("R52.3", "R12.7"),
             advice="these would be missed least",
-            coaching="Space marks what you discard for it, Enter pays (R52.3).",
         ),
     },
     spell_named=after_name,

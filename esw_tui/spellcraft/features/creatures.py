@@ -163,8 +163,6 @@ CREATURES = Feature(
             "may block with a creature",
             "Creatures",
             ("R15.4",),
-            coaching="A creature of yours can swallow the whole hit and is discarded (R15.4). "
-            "Worth it?",
         ),
         "pick-creature": Question(
             "chooses a creature", "Creatures", ("J46",), advice="its owner will miss it most"

@@ -25,7 +25,8 @@ PROMISED = SeatNumber(
     why="A promised Treasure is gained as the next game starts; the clean-up does not touch it.",
 )  # fmt: skip
 RESERVED = SeatNumber(
-    "reserved", 0, MOST, lasts="game", title="cards for the first Spell", dead_keep_it=False,
+    "reserved", 0, MOST, lasts="game", title="cards for the first Spell",
+    dead_keep_it=False,
     why="They are turned up as the first Spell of the game is revealed.",
 )  # fmt: skip
 """Cards of the main deck that join a Wizard's first Spell of the game."""

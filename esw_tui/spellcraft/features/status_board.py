@@ -219,7 +219,6 @@ STATUS_BOARD = Feature(
             "answers the Jock",
             CHAPTER,
             ("R63.10", "R63.2"),
-            coaching="The Jock wants a card: hand one over, or take 3 damage (R63.10).",
         ),
         "cheerleader": Question(
             "chooses who heals too", CHAPTER, ("R63.3",), advice="whoever gains least by it"

@@ -30,6 +30,7 @@ class FeaturePane(NamedTuple):
 
 IN_WIZARDS = "in the lines of the wizards"
 ON_CARDS = "on the cards"
+IN_LOG = "in the log, and as the next game begins"
 
 PANES: dict[str, FeaturePane | str] = {
     "creatures": IN_WIZARDS,
@@ -41,6 +42,10 @@ PANES: dict[str, FeaturePane | str] = {
     "cantrips": ON_CARDS,
     "bad_trip": ON_CARDS,
     "two_glyphs": ON_CARDS,
+    "blood": IN_WIZARDS,
+    "standee": IN_WIZARDS,
+    "legacies": IN_LOG,
+    "standing_answers": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""
 

@@ -1,0 +1,110 @@
+"""The score of an evening: matches played one after the other, whoever won them.
+
+It is kept in memory and, as long as the evening lasts, in a small file beside the settings.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from datetime import datetime, timedelta
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from esw_tui.app.settings import LARGEST, write_safely
+from esw_tui.records.format import Header
+from esw_tui.records.plain import read_plain
+
+PAUSE = timedelta(hours=12)
+"""A match that begins so long after the one before belongs to another evening."""
+MOST_MATCHES = 200
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedMatch:
+    """A match that is over."""
+
+    began: str
+    """When, in ISO form."""
+    seed: str
+    names: tuple[str, ...]
+    points: tuple[int, ...]
+    winners: tuple[int, ...]
+    """The seats that won it."""
+
+
+class Standing(NamedTuple):
+    """How somebody has fared this evening."""
+
+    name: str
+    wins: int
+    points: int
+    matches: int
+
+
+class Evening:
+    """The matches of an evening, the first one first."""
+
+    def __init__(self, file: Path | None) -> None:
+        """`file`: where it is kept; None: only in memory."""
+        self._file = file
+        self.matches: list[PlayedMatch] = [] if file is None else kept_matches(file)
+
+    def note(self, header: Header, points: Sequence[int], winners: Sequence[int]) -> None:
+        """A match is over. However often its end is looked at, it counts once."""
+        played = PlayedMatch(
+            header.began.isoformat(),
+            str(header.seed),
+            tuple(seat.name for seat in header.seats),
+            tuple(points),
+            tuple(winners),
+        )
+        if played in self.matches:
+            return
+        if self.matches and not same_evening(self.matches[-1].began, played.began):
+            self.matches = []
+        self.matches = [*self.matches, played][-MOST_MATCHES:]
+        if self._file is not None:
+            found = [asdict(match) for match in self.matches]
+            write_safely(self._file, json.dumps(found, indent=1) + "\n")
+
+    @property
+    def standings(self) -> list[Standing]:
+        """Everybody who has played this evening, the best first: wins, then points."""
+        found: dict[str, Standing] = {}
+        for match in self.matches:
+            for seat, name in enumerate(match.names):
+                before = found.get(name, Standing(name, 0, 0, 0))
+                found[name] = Standing(
+                    name,
+                    before.wins + (seat in match.winners),
+                    before.points + match.points[seat],
+                    before.matches + 1,
+                )
+        return sorted(found.values(), key=lambda each: (-each.wins, -each.points, each.name))
+
+
+def same_evening(before: str, after: str) -> bool:
+    """Whether two matches began close enough to each other."""
+    pause = datetime.fromisoformat(after) - datetime.fromisoformat(before)
+    return abs(pause) < PAUSE
+
+
+def kept_matches(file: Path) -> list[PlayedMatch]:
+    """The evening in a file; whatever is missing or broken is no evening."""
+    try:
+        found: Any = json.loads(read_plain(file, LARGEST).decode())
+        return [played_match(each) for each in found][-MOST_MATCHES:]
+    except (OSError, ValueError, TypeError, KeyError, RecursionError):
+        return []
+
+
+def played_match(found: Any) -> PlayedMatch:
+    """A match as the file has it. Raises `ValueError`, `TypeError` or `KeyError`."""
+    names, points, winners = (tuple(found[key]) for key in ("names", "points", "winners"))
+    if datetime.fromisoformat(found["began"]).tzinfo is None or len(names) != len(points):
+        raise ValueError("this is no match")
+    if not all(isinstance(name, str) and name.isprintable() for name in names):
+        raise ValueError("these are no names")
+    if not all(type(number) is int for number in (*points, *winners)):
+        raise ValueError("these are no numbers")
+    return PlayedMatch(str(found["began"]), str(found["seed"]), names, points, winners)

@@ -1,0 +1,125 @@
+"""Silly awards at the end of a match, each with its reason. Open events only."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+from typing import NamedTuple
+
+from esw_tui._counting import count_of
+from esw_tui.app.sharing.deeds import nastiest, spells
+from esw_tui.spellcraft import events as E
+
+EXPECTED = 3.5
+"""What a die shows on average."""
+SPREAD = sqrt(35 / 12)
+"""How far from it a die usually is."""
+FEWEST_DICE = 6
+"""Who rolled fewer was neither lucky nor unlucky."""
+
+
+class Award(NamedTuple):
+    """A title for somebody, and why."""
+
+    title: str
+    seat: int
+    why: str
+
+
+@dataclass(slots=True)
+class Tally:
+    """What a player did and suffered."""
+
+    dice: list[int] = field(default_factory=list)
+    self_harm: int = 0
+    taken: int = 0
+    stolen: int = 0
+    """Kills of foes who had lost more HP to others."""
+    treasures: int = 0
+    dead_rounds: int = 0
+
+    @property
+    def luck(self) -> float:
+        """How far the dice were above what one expects, in usual distances."""
+        if len(self.dice) < FEWEST_DICE:
+            return 0.0
+        return (sum(self.dice) - EXPECTED * len(self.dice)) / (SPREAD * sqrt(len(self.dice)))
+
+
+RECORDS: tuple[tuple[str, Callable[[Tally], int], Callable[[int], str]], ...] = (
+    ("Own worst enemy", lambda each: each.self_harm, lambda n: f"{n} HP lost to their own cards"),
+    (
+        "Kill thief",
+        lambda each: each.stolen,
+        lambda n: f"{count_of(n, 'kill')} of somebody who had lost more HP to others",
+    ),
+    ("Punching bag", lambda each: each.taken, lambda n: f"{n} HP lost in all"),
+    ("Magpie", lambda each: each.treasures, lambda n: f"{count_of(n, 'treasure')} gained"),
+    ("Longest dead", lambda each: each.dead_rounds, lambda n: f"{count_of(n, 'round')} as a ghost"),
+)
+"""A title, what it is given for, and the reason."""
+
+
+def tallies(story: Sequence[E.Event], players: int) -> list[Tally]:
+    """Go through the open story of a match, counting."""
+    found = [Tally() for _ in range(players)]
+    hurt: list[dict[int, int]] = [{} for _ in range(players)]
+    """Since the game began, for each seat how many HP it lost to whom."""
+    died: dict[int, int] = {}
+    number = 0
+    for event in story:
+        match event:
+            case E.GameBegan():
+                hurt, died = [{} for _ in range(players)], {}
+            case E.RoundBegan(round=number):
+                pass
+            case E.PowerRolled(seat=seat, dice=dice) | E.RolledDice(seat=seat, dice=dice):
+                found[seat].dice += dice
+            case (
+                E.Damaged(seat=seat, dealt=amount, cause=cause)
+                | E.LostHp(seat=seat, amount=amount, cause=cause)
+            ):
+                found[seat].taken += amount
+                found[seat].self_harm += amount if cause.seat == seat else 0
+                hurt[seat][cause.seat] = hurt[seat].get(cause.seat, 0) + amount
+            case E.Died(seat=seat, killer=killer):
+                died[seat] = number
+                if killer >= 0 and killer != seat:
+                    own = hurt[seat].get(killer, 0)
+                    found[killer].stolen += 2 * own < sum(hurt[seat].values())
+            case E.GainedTreasure(seat=seat):
+                found[seat].treasures += 1
+            case E.GameEnded():
+                for seat, since in died.items():
+                    found[seat].dead_rounds += number - since
+    return found
+
+
+def awards(story: Sequence[E.Event], players: int) -> list[Award]:
+    """A handful of titles, each for one player: who shares a record gets none for it."""
+    found = tallies(story, players)
+    given: list[Award] = []
+    cast = nastiest(spells(story))
+    if cast is not None:
+        damage = f"{cast.damage} damage with one spell"
+        why = f"{damage} in game {cast.game}, round {cast.round}: {cast.name or 'a nameless one'}"
+        given.append(Award("The nastiest spell", cast.seat, why))
+    for title, measure, words in RECORDS:
+        numbers = [measure(each) for each in found]
+        seat = alone_at_the_top(numbers)
+        if seat is not None:
+            given.append(Award(title, seat, words(numbers[seat])))
+    luck = [each.luck for each in found]
+    for title, sign in (("Luckiest dice", 1.0), ("Unluckiest dice", -1.0)):
+        seat = alone_at_the_top([sign * each for each in luck])
+        if seat is not None:
+            dice = found[seat].dice
+            told = f"{count_of(len(dice), 'die', 'dice')} came to {sum(dice)}"
+            why = f"{told}; {EXPECTED * len(dice):.0f} is what one expects"
+            given.append(Award(title, seat, why))
+    return given
+
+
+def alone_at_the_top(numbers: Sequence[float]) -> int | None:
+    """Who has most of something, if it is anything and nobody else has as much."""
+    best = max(numbers)
+    return numbers.index(best) if best > 0 and list(numbers).count(best) == 1 else None

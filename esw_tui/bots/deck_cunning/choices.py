@@ -1,0 +1,360 @@
+"""An answer for each kind of question beside the actions, with the reason."""
+
+from collections.abc import Callable, Iterable
+
+from esw_tui.bots.advice import Advice
+from esw_tui.bots.deck_cunning.actions import next_action
+from esw_tui.bots.deck_cunning.promises import promise
+from esw_tui.bots.deck_cunning.worth import Worth
+from esw_tui.deckbuilding.designs import Design
+from esw_tui.deckbuilding.views import PlayerView
+from esw_tui.kernel.decisions import Decision, Key
+
+Answer = Callable[[Worth, Decision], Advice]
+
+POINTS_OF_A_TOKEN = -3
+RICH_HAND = 16
+"""Who holds cards of that cost in all may show them off."""
+POOR_HAND = 4.0
+"""Power of a hand that four fresh cards would better."""
+LOW_HP = 6
+"""Nobody pays with their last Hit Points."""
+
+
+def designs(worth: Worth, decision: Decision) -> list[tuple[Key, Design]]:
+    """The cards among the options, by the name on the label."""
+    found = []
+    for key, label in zip(decision.options.keys, decision.options.labels, strict=True):
+        design = worth.sight.named(label) or worth.sight.named(label.rpartition(" (")[0])
+        if type(key) is int and design is not None:
+            found.append((key, design))
+    return found
+
+
+# Whom.
+
+
+def threat(worth: Worth, player: PlayerView) -> float:
+    """How much somebody is in the way, in points."""
+    return worth.sight.standing(player)
+
+
+def target(worth: Worth, decision: Decision) -> Advice:
+    """Kill if one can, else hurt the leader; what does somebody good goes to the last."""
+    sight = worth.sight
+    players = sight.players()
+    foes = [players[key] for key in decision.options.keys if key != sight.seat]
+    if not foes:
+        return Advice((decision.options.keys[0],), "there is nobody else")
+    design = sight.named(decision.source)
+    told = promise(design) if design is not None else None
+    if decision.prompt.endswith("whose deck?"):
+        best = max(foes, key=lambda foe: threat(worth, foe))
+        return Advice((best.seat,), "the best deck to borrow from")
+    if told is not None and told.swaps_hp:
+        best = max(foes, key=lambda foe: (foe.hp, threat(worth, foe)))
+        return Advice((best.seat,), f"the most to gain by a swap, {best.hp} HP")
+    if told is not None and told.benefits_foe and not told.is_harmful:
+        last = min(foes, key=lambda foe: threat(worth, foe))
+        return Advice((last.seat,), "it helps this one, who is furthest behind")
+    return at_whom(worth, foes, told.damage if told else 0.0, stinks=bool(told and told.stinks))
+
+
+def at_whom(worth: Worth, foes: list[PlayerView], damage: float, *, stinks: bool = False) -> Advice:
+    """Whom to hurt."""
+    dying = [foe for foe in foes if damage and foe.hp <= damage]
+    if dying:
+        best = max(dying, key=lambda foe: threat(worth, foe))
+        return Advice((best.seat,), f"it kills, {best.hp} HP left")
+    clean = [foe for foe in foes if not foe.stinker] if stinks else []
+    best = max(clean or foes, key=lambda foe: (threat(worth, foe) - 0.5 * foe.hp, -foe.seat))
+    return Advice((best.seat,), "this one is most in the way")
+
+
+def vote(worth: Worth, decision: Decision) -> Advice:
+    """The leader who is no Stinker yet."""
+    players = worth.sight.players()
+    foes = [players[key] for key in decision.options.keys if key != worth.sight.seat]
+    return at_whom(worth, foes, 0.0, stinks=True)
+
+
+def split(worth: Worth, decision: Decision) -> Advice:
+    """As much as kills, or all that is left for this one if nothing does."""
+    most = max(decision.options.keys)
+    players = worth.sight.view.players
+    named = [each for each in players if decision.prompt.endswith(f" {each.name}?")]
+    if named and named[0].hp <= most:
+        return Advice((named[0].hp,), "just enough to kill")
+    return Advice((most,), "together it hurts most")
+
+
+# Attacks.
+
+
+def defense(worth: Worth, decision: Decision) -> Advice:
+    """Avoid what kills, what hurts, and what is no damage at all; not a scratch."""
+    cards = designs(worth, decision)
+    if not cards:
+        return Advice(("no",), "there is nothing to avoid it with")
+    damage = decision.numbers[0] if decision.numbers else 0
+    hp = worth.sight.me.hp
+    key, design = max(cards, key=lambda each: promise(each[1]).shield - worth.use(each[1]) / 4)
+    if damage >= hp:
+        return Advice((key,), "else it kills")
+    if damage == 0 or damage >= 4 or promise(design).shield >= 2:
+        return Advice((key,), "it is worth a card" if damage else "better not to find out")
+    return Advice(("no",), f"{damage} damage costs less than the card")
+
+
+def orders(worth: Worth, decision: Decision) -> Advice:
+    """Whoever holds a DEFENSE wants to be asked."""
+    if any(each.defense is not None for each in worth.sight.hand):
+        return Advice(("ask",), "there is a defense in hand")
+    return Advice(("never",), "there is nothing to defend with")
+
+
+# Cards.
+
+
+def fewest(worth: Worth, decision: Decision, value: Callable[[Design], float], why: str) -> Advice:
+    """The least valuable ones, and no more than must be."""
+    cards = sorted(designs(worth, decision), key=lambda each: value(each[1]))
+    picks = tuple([key for key, _ in cards[: decision.least]])
+    return Advice(picks, why if picks else "all of them are worth keeping")
+
+
+def destroy(worth: Worth, decision: Decision) -> Advice:
+    """What makes the deck worse, as much as may be."""
+    cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
+    bad = [key for key, design in cards if worth.keeping(design) < 0]
+    count = max(min(len(bad), decision.most), decision.least)
+    if not count:
+        return Advice((), "all of them are worth keeping")
+    picks = tuple([key for key, _ in cards[:count]])
+    return Advice(picks, "the deck is better without")
+
+
+def discard(worth: Worth, decision: Decision) -> Advice:
+    """What would be missed least."""
+    return fewest(worth, decision, worth.use, "it would be missed least")
+
+
+def give(worth: Worth, decision: Decision) -> Advice:
+    """The worst card, and none if none need be given; but a bad one is gladly given."""
+    cards = sorted(designs(worth, decision), key=lambda each: worth.keeping(each[1]))
+    glad = [key for key, design in cards if worth.keeping(design) < 0]
+    count = max(min(len(glad), decision.most), decision.least)
+    return Advice(tuple([key for key, _ in cards[:count]]), "the deck is better without")
+
+
+def best_to_own(worth: Worth, decision: Decision) -> Advice:
+    """Whatever adds most."""
+    cards = sorted(designs(worth, decision), key=lambda each: -worth.owning(each[1]))
+    picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
+    return Advice(picks, "it adds most")
+
+
+def best_to_play(worth: Worth, decision: Decision) -> Advice:
+    """Whatever does most now."""
+    cards = sorted(designs(worth, decision), key=lambda each: -worth.use(each[1]))
+    picks = tuple([key for key, _ in cards[: max(decision.most, 1)]])
+    return Advice(picks, "it does most now")
+
+
+def place(worth: Worth, decision: Decision) -> Advice:
+    """A good card to where it is drawn first, a bad one out of the way."""
+    design = worth.sight.named(decision.source)
+    keys = list(decision.options.keys)
+    is_good = design is None or worth.use(design) > worth.average or design.ongoing
+    if is_good:
+        return Advice((keys[-1],), "the sooner it comes the better")
+    return Advice((keys[0],), "it would only be in the way")
+
+
+def familiar(worth: Worth, decision: Decision) -> Advice:
+    """The one that does most."""
+    return best_to_own(worth, decision)
+
+
+def tile(worth: Worth, decision: Decision) -> Advice:
+    """What works all the time before what works sometimes."""
+    cards = designs(worth, decision)
+    key, _ = max(cards, key=lambda each: tile_worth(each[1]))
+    return Advice((key,), "it helps in every turn")
+
+
+def tile_worth(design: Design) -> float:
+    """How often the text of a tile will do something."""
+    return (
+        3.0 * bool(design.discounts)
+        + 2.0 * bool(design.scoring)
+        + 2.0 * bool(design.start_hp)
+        + 1.5 * bool(design.hand_size)
+        + 1.2 * bool(design.activate)
+        + 1.0 * len(design.when_playing + design.when_gaining)
+        + 1.0 * bool(design.gain_to_top)
+        + 0.7 * len(design.setup)
+    )
+
+
+def token(worth: Worth, decision: Decision) -> Advice:
+    """Away with the worst of one's own; for a foe the worst there is, for oneself the best."""
+    cards = designs(worth, decision)
+    is_mine = "do you take" in decision.prompt
+    ranked = sorted(cards, key=lambda each: each[1].vp + POINTS_OF_A_TOKEN, reverse=is_mine)
+    return Advice((ranked[0][0],), "it costs least" if is_mine else "it costs most")
+
+
+# Yes and no, this or that.
+
+
+def may(worth: Worth, decision: Decision) -> Advice:
+    """Yes, unless it costs what one cannot spare."""
+    sight, prompt = worth.sight, decision.prompt
+    no = Advice(("no",), "not worth its price")
+    if "HP" in prompt and sight.me.hp <= LOW_HP + 5 * ("to 10" in prompt):
+        return no
+    if prompt.startswith("Lower"):
+        return no
+    if "estroy them" in prompt or "estroy it" in prompt:
+        return destroy_seen(worth)
+    if prompt.startswith("Discard your hand"):
+        power = sum([worth.use(design) for design in sight.hand])
+        return Advice(("yes",), "a poor hand") if power < POOR_HAND else no
+    if "dud wand to your hand" in prompt:
+        return Advice(("yes",), "duds are money here")
+    if "destroy a card" in prompt and not has_junk(worth):
+        return Advice(("no",), "there is nothing to be rid of")
+    if prompt.startswith("Spare"):
+        return Advice(("yes",), "a Legend is worth more than a token costs")
+    if prompt.startswith("Swap a dead wizard token"):
+        return Advice(("yes",), "a good token for a bad one")
+    return Advice(("yes",), "it helps")
+
+
+def has_junk(worth: Worth) -> bool:
+    """Whether there is something in hand or discard pile that the deck is better without."""
+    sight = worth.sight
+    return any(worth.keeping(each) < 0 for each in [*sight.hand, *sight.faces(sight.me.discard)])
+
+
+def destroy_seen(worth: Worth) -> Advice:
+    """Whether to destroy what has just been turned up, from the deck or onto the pile."""
+    sight = worth.sight
+    seen = sight.faces(sight.me.deck_top[:1]) or sight.faces(sight.me.discard[-2:])
+    if sum([worth.keeping(design) for design in seen]) < 0:
+        return Advice(("yes",), "the deck is better without")
+    return Advice(("no",), "worth keeping")
+
+
+def join(worth: Worth, decision: Decision) -> Advice:
+    """Jeer always; show off with a rich hand only."""
+    if decision.prompt.startswith("Jeer"):
+        return Advice(("yes",), "it costs nothing")
+    cost = sum([design.cost for design in worth.sight.hand])
+    if cost >= RICH_HAND:
+        return Advice(("yes",), "a rich hand")
+    return Advice(("no",), "others have more to show")
+
+
+def choice(worth: Worth, decision: Decision) -> Advice:
+    """One of several things a text offers."""
+    keys = list(decision.options.keys)
+    labels = dict(zip(keys, decision.options.labels, strict=True))
+    sight = worth.sight
+    if "destroy" in keys:  # a card of one's hand, or HP to save it
+        design = sight.named(labels["destroy"].removeprefix("Destroy "))
+        if design is not None and worth.keeping(design) < 0.5:
+            return Advice(("destroy",), "the deck is better without")
+        if sight.me.hp > LOW_HP:
+            return Advice(("again",), "it is worth 2 HP")
+        return Advice(("destroy",), "HP are dearer now")
+    if labels.get("first") == "Destroy it":
+        top = sight.faces(sight.me.deck_top[:1])
+        if top and worth.keeping(top[0]) < 0:
+            return Advice(("first",), "the deck is better without")
+        return Advice((keys[1],), "worth keeping")
+    if {"hp", "chip"} == set(keys):
+        return Advice(("chip",), "a chip is cheaper")
+    if {"hp", "status", "both"} <= set(keys):
+        return swap(worth, decision)
+    if "stop" in keys:
+        return Advice((keys[-1],), "the more the better")
+    if labels.get("second") == "Takes 5 damage":
+        if sight.me.hp > 2 * LOW_HP:
+            return Advice(("second",), "the hand is worth more")
+        return Advice(("first",), "HP are dearer now")
+    if "cost of which" in decision.prompt:
+        best = max(keys, key=lambda key: design_cost(worth, str(key)))
+        return Advice((best,), "the dearest hurts most")
+    return Advice((keys[0],), "worth more")
+
+
+def design_cost(worth: Worth, name: str) -> int:
+    """The cost on a card."""
+    design = worth.sight.named(name)
+    return design.cost if design is not None else 0
+
+
+def swap(worth: Worth, decision: Decision) -> Advice:
+    """Swap what the other has better."""
+    sight = worth.sight
+    (other,) = [each for each in sight.foes if decision.prompt.endswith(f"with {each.name}?")][:1]
+    better_hp = other.hp > sight.me.hp
+    better_status = sight.me.stinker and not other.stinker
+    keys = decision.options.keys
+    for key, is_wanted in (
+        ("both", better_hp and better_status),
+        ("status", better_status),
+        ("hp", better_hp and sight.me.stinker == other.stinker),
+    ):
+        if is_wanted and key in keys:
+            return Advice((key,), f"{other.name} is better off")
+    rest = [key for key in keys if key not in ("both", "status", "hp")]
+    return Advice((rest[0] if rest else keys[0],), "there is nothing to gain")
+
+
+def chips(worth: Worth, decision: Decision) -> Advice:
+    """As few as can be: Power is gone at the end of the turn anyway."""
+    return Advice((min(decision.options.keys),), "power is lost at the end of the turn")
+
+
+def order(worth: Worth, decision: Decision) -> Advice:
+    """As they lie."""
+    return Advice((decision.options.keys[0],), "the order hardly matters")
+
+
+CHOICES: dict[str, Answer] = {
+    "action": next_action,
+    "tile": tile,
+    "familiar": familiar,
+    "orders": orders,
+    "order": order,
+    "defense": defense,
+    "target": target,
+    "vote": vote,
+    "join": join,
+    "may": may,
+    "choice": choice,
+    "chips": chips,
+    "split": split,
+    "place": place,
+    "gain": best_to_own,
+    "discard": discard,
+    "destroy": destroy,
+    "pick": best_to_play,
+    "give": give,
+    "look": token,
+    "token": token,
+}
+"""How each kind of question is answered."""
+
+
+def is_fine(decision: Decision, picks: Iterable[Key]) -> bool:
+    """Whether an answer is one of those that are allowed."""
+    picked = tuple(picks)
+    return (
+        decision.least <= len(picked) <= decision.most
+        and len(set(picked)) == len(picked)
+        and all(key in decision.options.keys for key in picked)
+    )

@@ -1,0 +1,79 @@
+"""The best use of power and chips: which cards to buy together."""
+
+from typing import NamedTuple
+
+from esw_tui.bots.deck_cunning.worth import Worth
+from esw_tui.deckbuilding.designs import LEGEND, WILD_MAGIC, Design
+from esw_tui.kernel.decisions import Decision, Key
+
+MOST_ITEMS = 9
+MOST_WILDS = 4
+
+
+class Item(NamedTuple):
+    """A card for sale."""
+
+    key: Key
+    design: Design
+    price: int
+    worth: float
+    """In points; on top of it come the chips that lie on it."""
+    takes_chips: bool
+
+
+class Basket(NamedTuple):
+    """Cards to be bought together."""
+
+    items: tuple[Item, ...] = ()
+    worth: float = 0.0
+
+
+def offers(worth: Worth, decision: Decision) -> list[Item]:
+    """What can be bought now, the best first; whatever would make the deck worse is left."""
+    view, named = worth.sight.view, worth.sight.rules.named
+    prices = {card.number: card for card in (*view.line_up, *view.legends)}
+    found = []
+    labels = decision.options.labels
+    for key, label in zip(decision.options.keys, labels, strict=True):
+        if type(key) is not tuple or key[0] != "buy":
+            continue
+        design = named[label.removeprefix("Buy ")]
+        card = prices.get(key[1])
+        price = design.cost if card is None or card.price is None else card.price
+        value = worth.owning(design)
+        if card is not None:
+            value += worth.weights.kept_chip * card.chips
+        is_legend = bool(design.types & LEGEND)
+        if value > 0:
+            found.append(Item(key, design, price, value, is_legend))
+            if design.types & WILD_MAGIC:
+                found += [found[-1]] * (min(view.wilds, MOST_WILDS) - 1)
+    return sorted(found, key=lambda item: -item.worth)[:MOST_ITEMS]
+
+
+def best_basket(worth: Worth, decision: Decision) -> Basket:
+    """The cards that are worth most together; chips stand in for Power with Legends only
+    (D7.5), and one that is left has its price."""
+    power, chips = worth.sight.view.power, worth.sight.me.chips
+    kept = 0.0 if worth.sight.is_over_soon() else worth.weights.kept_chip
+    items = offers(worth, decision)
+    best = Basket()
+
+    def fill(at: int, basket: Basket, plain: int, dear: int) -> None:
+        nonlocal best
+        paid = max(plain + dear - power, 0)
+        if plain > power or paid > chips:
+            return
+        value = basket.worth - kept * paid
+        if value > best.worth:
+            best = Basket(basket.items, value)
+        for number in range(at, len(items)):
+            item = items[number]
+            fuller = Basket((*basket.items, item), basket.worth + item.worth)
+            if item.takes_chips:
+                fill(number + 1, fuller, plain, dear + item.price)
+            else:
+                fill(number + 1, fuller, plain + item.price, dear)
+
+    fill(0, Basket(), 0, 0)
+    return best

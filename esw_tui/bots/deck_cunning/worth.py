@@ -1,0 +1,79 @@
+"""Cards in points: what one is worth to this deck now, to own, to lose and to use."""
+
+from esw_tui.bots.deck_cunning.promises import Promise, promise
+from esw_tui.bots.deck_cunning.sight import DeckSight
+from esw_tui.bots.deck_cunning.weights import WEIGHTS, Weights
+from esw_tui.deckbuilding.designs import CREATURE, DUDS, LEGEND, SPELL, TREASURE, WIZARD, Design
+
+TYPES = (CREATURE, TREASURE, SPELL, WIZARD)
+
+
+class Worth:
+    """What cards are worth to one seat at one moment."""
+
+    def __init__(self, sight: DeckSight, weights: Weights = WEIGHTS) -> None:
+        self.sight = sight
+        self.weights = weights
+        self.foes = len(sight.foes)
+        known = sight.seen_own
+        unseen = max(sight.deck_size - len(known), 0)
+        total = sum([self.use(design) for design in known]) + weights.starter * unseen
+        self.average = total / max(len(known) + unseen, 1)
+        """What a card of this deck gives when it is drawn, in Power."""
+        self.plays = max(sight.rounds_left * 5 / max(sight.deck_size, 8) - weights.delay, 0.0)
+        """How often a card bought now will be played."""
+
+    def use(self, design: Design) -> float:
+        """What playing a card once gives, in Power."""
+        told = promise(design)
+        w = self.weights
+        use = told.power + w.draw * told.draws + w.chip * told.chips + w.heal * told.heals
+        if not self.sight.is_over_soon():
+            use += w.thin * min(told.thins, 2.0)
+        return use + self.harm(told) / w.point_per_power
+
+    def harm(self, told: Promise) -> float:
+        """What hurting foes is worth, in points; one of several is not the whole field."""
+        w = self.weights
+        victims = min(told.victims, self.foes)
+        share = victims / max(self.foes, 1)
+        hurt = w.damage * min(told.damage, 20.0) + w.kill * told.kills
+        return share * (hurt + w.dud * max(told.duds, 0.0) + w.stink * told.stinks)
+
+    def owning(self, design: Design) -> float:
+        """What a card that is gained now adds to the final score, in points."""
+        told = promise(design)
+        w = self.weights
+        points = design.vp + self.scoring(design)
+        points += w.dud * min(told.duds, 0.0)
+        plays = self.plays
+        if design.ongoing:
+            turns = max(self.sight.rounds_left - self.sight.deck_size / 10, 0.0)
+            once = min(plays, 1.0)
+            return points + once * w.point_per_power * (self.use(design) + turns * told.lasts)
+        shield = w.shield * told.shield * min(self.sight.rounds_left / 8, 1.0)
+        return points + shield + plays * w.point_per_power * (self.use(design) - self.average)
+
+    def scoring(self, design: Design) -> float:
+        """A guess at points that are counted at the end."""
+        text = design.scoring
+        if text is None:
+            return 0.0
+        mine = self.sight.seen_own
+        if text.kind_bonus is not None or text.points is not None:
+            alike = [each for each in mine if each.types & (design.types & ~LEGEND)]
+            legends = [each for each in mine if each.types & LEGEND]
+            return 1.0 + len(alike) * 0.7 + 1.5 * len(legends) * bool(design.types & LEGEND)
+        return 2.0 if text.instead is not None or self.sight.me.stinker else 0.0
+
+    def keeping(self, design: Design) -> float:
+        """What a card of one's own is still worth, in points: whoever has less than nothing of it
+        is glad to see it destroyed."""
+        if design.deck == DUDS:
+            return -1.0 - self.plays * self.weights.point_per_power * self.average
+        if design.ongoing:
+            return design.vp + self.scoring(design) + self.weights.ongoing
+        plays = self.plays + 0.3
+        gives = self.use(design) + 0.3 * promise(design).shield
+        value = plays * self.weights.point_per_power * (gives - self.average)
+        return design.vp + self.scoring(design) + value

@@ -1,0 +1,49 @@
+"""House rules: what a table may settle that no rulebook says.
+
+They are among the settings of a match, so that its save keeps them.
+"""
+
+from typing import NamedTuple
+
+from esw_tui.errors import SeatError
+
+HIDDEN, OPEN = "hidden", "open"
+HANDS = (HIDDEN, OPEN)
+HOUSE_SETTINGS = ("start_hp", "hands")
+
+
+class House(NamedTuple):
+    """The house rules of a match."""
+
+    start_hp: int
+    """With how many HP a game begins (R3.4)."""
+    usual_hp: int
+    """With how many it does in the rulebook."""
+    open_hands: bool = False
+    """Whether hands lie open, to teach somebody the game: who draws a card shows it to all."""
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """What is not as in the rulebook, in a few words each."""
+        told = []
+        if self.start_hp != self.usual_hp:
+            told.append(f"{self.start_hp} HP at first")
+        if self.open_hands:
+            told.append("open hands")
+        return tuple(told)
+
+
+AS_PRINTED = House(20, 20)
+
+
+def checked_house(
+    usual_hp: int, most_hp: int, start_hp: int | None = None, hands: str | None = None
+) -> House:
+    """The house rules that somebody wishes, or as the rulebook has it."""
+    if start_hp is None:
+        start_hp = usual_hp
+    if type(start_hp) is not int or not 1 <= start_hp <= most_hp:
+        raise SeatError(f"A game begins with 1 to {most_hp} HP, not with {start_hp!r}.")
+    if hands is not None and hands not in HANDS:
+        raise SeatError(f"Hands are {' or '.join(HANDS)}, not {hands!r}.")
+    return House(start_hp, usual_hp, hands == OPEN)
