@@ -24,6 +24,8 @@ from esw_tui.errors import EswError
 
 GUARD = 0.5
 """Seconds in which keys typed ahead reveal nothing."""
+WIDTH = 76
+"""Columns of the open table on it."""
 
 
 class CurtainScreen(EswScreen):
@@ -78,9 +80,9 @@ class CurtainScreen(EswScreen):
     def table(self) -> Text:
         """What lies open."""
         look, view = self.app.look, self.app.match.open_view
-        text = paint.heading(look, view)
+        text = paint.heading(look, view, WIDTH)
         text.append("\n\n")
-        text.append_text(paint_wizards.lines(look, view, self.app.cards, 76))
+        text.append_text(paint_wizards.lines(look, view, self.app.cards, WIDTH))
         return text
 
     def words(self) -> Text:

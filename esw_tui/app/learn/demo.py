@@ -151,7 +151,7 @@ class DemoScreen(OpenTable):
         yield Narration()
 
     def on_mount(self) -> None:
-        for id in ("ask", "choices", "hand"):
+        for id in ("ask", "choices", "hand", "place"):
             self.query_one(f"#{id}").display = False
         self.arrive()
 

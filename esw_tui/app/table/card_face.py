@@ -305,7 +305,7 @@ def plate(
     rows = [
         edge(line * 2, line, width, style, head, end),
         Text(card.name, style="bold"),
-        note or Text(""),
+        note.copy() if note is not None else Text(""),
     ]
     for row in rows:
         row.truncate(width, overflow="ellipsis", pad=True)

@@ -322,9 +322,9 @@ class OpenTable(EswScreen):
                 rows.append(paint_spell.banner(look, self._named.name, view.active, width))
             below = self._kept(view, view.active) if not self.has_class("-compact") else []
             if self._roll is not None:
-                dice = paint_spell.drawn_dice(
-                    look, self._roll, self._faces, width, (height - len(rows)) // 3
-                )
+                parts_need = paint_spell.least_rows(len(caster.spell), width)
+                left = max(1, height - len(rows) - len(below) - parts_need)
+                dice = paint_spell.drawn_dice(look, self._roll, self._faces, width, left)
                 below = [*dice, *below]
             left = height - len(rows) - len(below)
             parts = paint_spell.cast_parts(look, caster.spell, self._did)

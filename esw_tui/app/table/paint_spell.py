@@ -64,6 +64,13 @@ def parts_block(
     return rows[:height]
 
 
+def least_rows(parts: int, width: int) -> int:
+    """How many rows so many parts of a spell need."""
+    if parts and width // parts >= LEAST_FACE[0]:
+        return LEAST_FACE[1]
+    return 3 * -(-parts // max(1, width // LEAST_PLATE))
+
+
 def face(
     look: Look, cards: Cards, part: SpellPart, width: int, height: int, rolled: int | None
 ) -> Block:

@@ -187,19 +187,12 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
     for row in range(rows):
         tall = height * (row + 1) // rows - height * row // rows
         wizards = view.wizards[row * columns : (row + 1) * columns]
-        found += beside(
-            [
-                mat(
-                    look,
-                    view,
-                    cards,
-                    wizard,
-                    width * (at + 1) // columns - width * at // columns,
-                    tall,
-                )
-                for at, wizard in enumerate(wizards)
-            ]
-        )
+        row_of_mats = []
+        for at, wizard in enumerate(wizards):
+            wide = width * (at + 1) // columns - width * at // columns
+            low = height // rows <= LOW_MAT
+            row_of_mats.append(mat(look, view, cards, wizard, wide, tall, is_low=low))
+        found += beside(row_of_mats)
     return joined(found)
 
 
@@ -216,8 +209,18 @@ def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Te
     return text.append_text(state).append_text(others)
 
 
-def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, height: int) -> Block:
-    """What lies before a wizard, in a frame that stands out if it is the wizard's turn."""
+def mat(
+    look: Look,
+    view: View,
+    cards: Cards,
+    wizard: WizardView,
+    width: int,
+    height: int,
+    *,
+    is_low: bool = True,
+) -> Block:
+    """What lies before a wizard, in a frame that stands out if it is the wizard's turn. On a low
+    mat HP and hand share a row."""
     active = view.active == wizard.seat
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)
@@ -229,7 +232,7 @@ def mat(look: Look, view: View, cards: Cards, wizard: WizardView, width: int, he
     inside = width - 2
     if not wizard.alive:
         rows = [hp_bar(look, wizard, inside - 6)]
-    elif height > LOW_MAT:
+    elif not is_low:
         rows = [hp_bar(look, wizard, min(MOST_HP, inside - 6))]
         rows.append(hand_and_spell(look, view, wizard, inside))
     else:
