@@ -26,7 +26,7 @@ SCENARIOS = TESTS.parent / "esw_tui" / "scenarios"
 
 SPELL_BOXES = ("SK", "CT", "MM", "HH")
 BOXES = (*SPELL_BOXES, "A2")
-FINISHED_BOXES = ("CT", "HH", "A2")
+FINISHED_BOXES = ("SK", "CT", "HH", "A2")
 """Every rule of these boxes must have a test."""
 
 _LINE = re.compile(

@@ -15,7 +15,9 @@ RECIPES = TEXT.partition("## Recipes")[2]
 QUOTED = re.findall(r"`([^`\n]+)`", re.sub(r"```.*?```", "", TEXT, flags=re.S))
 PATHS = sorted({word for word in QUOTED if re.fullmatch(r"(esw_tui|tests|\.ci)/[\w./-]+", word)})
 IMAGINED = ("fungus.py",)
-NAMED = re.findall(r"`(esw_tui/[\w/]+\.py)`[^`\n]{0,3}: `([A-Z]?\w+(?:\.\w+)?)`", TEXT)
+NAME, FILE = r"`([A-Z]?\w+(?:\.\w+)?)`", r"`(esw_tui/[\w/]+\.py)`"
+NAMED = re.findall(rf"{FILE}: {NAME}", TEXT)
+NAMED += [(path, name) for name, path in re.findall(rf"{NAME} \({FILE}\)", TEXT)]
 COMMANDS = sorted(
     {
         line.partition("#")[0].strip().removeprefix(".venv/bin/")
@@ -32,7 +34,7 @@ def test_every_path_is_there(path: str) -> None:
 
 def test_paths_names_and_commands_are_found_at_all() -> None:
     assert len(PATHS) > 40
-    assert len(NAMED) > 5
+    assert len(NAMED) > 10
     assert len(COMMANDS) > 12
 
 

@@ -132,6 +132,11 @@ def is_later(moment: Any) -> bool:
 
 def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
     """Why this sentence would never act here, or act when it should not."""
+    text: Any = sentence.standing if isinstance(sentence, Always) else None
+    if text is not None and text.homes:
+        if kind in text.homes:
+            return None
+        return f"this belongs on {cards_of(text.homes)}, not on a {kind} card."
     later = isinstance(sentence, Timed | TimedRoll) and is_later(sentence.moment)
     waits = isinstance(sentence, Always | Timed | TimedRoll) and not later
     if isinstance(sentence, Timed) and sentence.condition and later:

@@ -9,6 +9,7 @@ from esw_tui.deckbuilding.line_ups import SIZE
 from esw_tui.deckbuilding.scoring import STINKER_POINTS, TOKEN_POINTS, owned, points
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.faces import OVER, bits
+from esw_tui.kernel.invariants import check_decisions
 from esw_tui.kernel.rules import InvariantBroken
 
 
@@ -20,7 +21,7 @@ def check_invariants(game: DeckGame) -> None:
     check_line_ups(table)
     check_players(table)
     check_chips(table)
-    check_decisions(game)
+    check_decisions(game, hold)
     if table.stage == OVER:
         check_points(table)
 
@@ -136,27 +137,3 @@ def check_points(table: Table) -> None:
             counted += TOKEN_POINTS * len(table.tokens[seat])
             counted += STINKER_POINTS * table.stinker[seat]
             hold(counted == total, table, f"{table.names[seat]}: {counted} points, not {total}")
-
-
-def check_decisions(game: DeckGame) -> None:
-    """Whoever is asked can answer."""
-    table = game.table
-    hold(bool(game.asked) != game.over, table, "nobody is asked")
-    for seat in game.asked:
-        decision = game.decision(seat)
-        count = len(decision.options)
-        hold(decision.seat == seat, table, f"{table.names[seat]} is asked for somebody else")
-        hold(count > 0, table, f"'{decision.prompt}' has no options")
-        hold(
-            0 <= decision.least <= decision.most <= count and decision.most > 0,
-            table,
-            f"'{decision.prompt}' wants {decision.least} to {decision.most} of {count}",
-        )
-        keys = decision.options.keys
-        hold(len(keys) == len(set(keys)), table, f"'{decision.prompt}' offers an option twice")
-        hold(
-            all(key in decision.options for key in keys),
-            table,
-            f"'{decision.prompt}' lists an option it refuses",
-        )
-        hold(len(decision.options.labels) == count, table, f"'{decision.prompt}' lacks words")

@@ -99,6 +99,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         parts, branches = parts[:-2], parts[-2:]
     for part in parts:
         visit(part, line, spoken)
+    if name == "again_each_death" and "damage" not in spoken:
+        raise refusal(tree, line, "that foe", "speak of damage to a foe first")
     before = frozenset(spoken)
     for branch in branches:
         said = set(before)

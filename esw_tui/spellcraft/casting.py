@@ -79,6 +79,7 @@ class Cast:
         "card",
         "cause",
         "chain",
+        "copying",
         "demanded",
         "design",
         "destroyed",
@@ -90,6 +91,7 @@ class Cast:
         "seat",
         "table",
         "targets",
+        "widened",
     )
 
     foes: tuple[int, ...]
@@ -116,6 +118,10 @@ class Cast:
     bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
     keep: bool
+    copying: "tuple[Design, ...]"
+    """Cards whose texts are being copied; none of them is copied again (J121)."""
+    widened: bool
+    """Each foe is the target in place of the card's own (J97)."""
     chain: frozenset[int]
     """Cards whose waiting texts led here; none of them answers again (J96)."""
 
@@ -138,6 +144,8 @@ class Cast:
         self.targets = ()
         self.bullied = ()
         self.keep = False
+        self.copying = ()
+        self.widened = False
         self.chain = NO_CHAIN
         self._notes: Notes | None = None
 

@@ -89,6 +89,8 @@ def discard_spells(table: Table, seat: int, cause: Cause) -> None:
     table.hand[seat] = ()
     table.spell[seat] = ()
     table.places[seat] = ()
+    if table.wild_treasures[seat]:
+        table.wild_treasures = put(table.wild_treasures, seat, ())
     if cards:
         to_discard(table, MAIN, cards)
         table.told.append((Discarded, seat, table.faces(cards), cause))

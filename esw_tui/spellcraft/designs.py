@@ -17,7 +17,10 @@ TYPE_NAMES = COMPONENTS
 MOST_SEATS = 6
 
 STANDING = (
+    "acts_last",
     "always_dice",
+    "as_wild",
+    "copy_answer",
     "buy_keep",
     "buy_redirect",
     "buy_reroll",
@@ -29,17 +32,21 @@ STANDING = (
     "easy_trips",
     "firm_status",
     "full_hand",
+    "larger_hand",
     "last_death",
     "less_damage",
     "more_damage",
     "more_initiative",
     "more_standee_blood",
+    "more_total",
     "next_roll",
+    "on_reveal",
     "reroll",
     "reroll_each",
     "reroll_once",
     "round_end",
     "round_start",
+    "single_die",
     "six_hits_another",
     "swap_sides",
     "triggers",
@@ -70,8 +77,15 @@ class Trigger(NamedTuple):
     happening: str
     glyph: str | None
     steps: tuple[Step, ...]
-    least: int = 0
-    """How much it must come to at least."""
+    limit: tuple[int, str] | None = None
+    """How much it must come to: so much or more, or less."""
+
+    def passes(self, amount: int) -> bool:
+        """Whether it came to as much as the text waits for."""
+        if self.limit is None:
+            return True
+        number, order = self.limit
+        return amount >= number if order == "more" else amount <= number
 
 
 class Price(NamedTuple):
@@ -93,6 +107,8 @@ class PowerTable(NamedTuple):
     aim: "Callable[[Cast, int], tuple[int, ...] | Decision]"
     bands: tuple[Step, ...]
     keeps: tuple[bool, ...]
+    at_you: bool = False
+    """Whether its target is you, whom nothing widens (J97)."""
 
 
 class Design:
@@ -100,9 +116,14 @@ class Design:
 
     __slots__ = (
         "about",
+        "about_to_cast",
+        "acts_first",
+        "acts_last",
+        "after_reroll",
         "afterwards",
         "again",
         "always_dice",
+        "as_wild",
         "bounty",
         "bully",
         "buy_keep",
@@ -114,6 +135,7 @@ class Design:
         "cast_as",
         "causes",
         "cheaper_cantrips",
+        "copy_answer",
         "counts_as",
         "creature",
         "creature_damage",
@@ -125,6 +147,7 @@ class Design:
         "in_hand",
         "initiative",
         "kind",
+        "larger_hand",
         "last_death",
         "last_sentence",
         "lasting",
@@ -132,11 +155,13 @@ class Design:
         "more_damage",
         "more_initiative",
         "more_standee_blood",
+        "more_total",
         "name",
         "names_side",
         "next_game",
         "next_roll",
         "noting",
+        "on_reveal",
         "outlasts",
         "power",
         "prices",
@@ -144,10 +169,12 @@ class Design:
         "reroll",
         "reroll_each",
         "reroll_once",
+        "reroll_price",
         "resolve_now",
         "rolled",
         "round_end",
         "round_start",
+        "single_die",
         "six_hits_another",
         "steps",
         "swap_sides",
@@ -215,6 +242,13 @@ class Design:
         self.waits_for: tuple[str, ...] = ()
         """What the triggers wait for, as it is noted when it happens."""
         self.cast_as = tuple([f"cast {glyph}" for glyph in card.glyphs])
+        self.about_to_cast = tuple([f"before {glyph}" for glyph in card.glyphs])
+        self.on_reveal: tuple[tuple[Callable[[int], bool], tuple[Step, ...]], ...] = ()
+        """Texts that act as a Spell of a fitting size is revealed."""
+        self.copy_answer: tuple[Step, ...] = ()
+        """What a copy in hand of a card that a foe casts is discarded for (J109)."""
+        self.after_reroll: tuple[Step, ...] = ()
+        """What follows once its re-roll has been used."""
         self.lasting = False
 
         self.cantrip: tuple[int, int] | None = None
@@ -223,9 +257,22 @@ class Design:
         # Texts that are always at work; each with its condition.
         self.counts_as = self.glyphs if card.kind == TREASURE else ()
         self.always_dice: tuple[tuple[str | None, Callable[[Cast], int]], ...] = ()
+        self.more_total: tuple[Callable[[Cast], int], ...] = ()
+        """What is added to the totals of Power Rolls (J111)."""
+        self.single_die = 0
+        """What is added to a single die (J117)."""
         self.reroll: str | None = None
+        self.reroll_price = False
+        """Whether the card is discarded for its re-roll."""
         self.more_initiative = 0
+        self.acts_first = False
+        """Whether it may be shown in a Spell to act first (J99)."""
+        self.acts_last = False
+        """Whether it may be discarded to act last (J116)."""
+        self.as_wild = False
+        """Whether this Treasure may lie in a Spell as Wild Magic."""
         self.full_hand = 0
+        self.larger_hand = 0
         self.more_damage: tuple[tuple[int, Any], ...] = ()
         self.less_damage: tuple[tuple[int, Any], ...] = ()
         self.firm_status = False

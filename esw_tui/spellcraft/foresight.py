@@ -9,7 +9,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.placing import lay_down
 from esw_tui.spellcraft.power_rolls import collect_dice
 from esw_tui.spellcraft.reach import Reach, reach, reaches
-from esw_tui.spellcraft.spells import initiative
+from esw_tui.spellcraft.spells import initiative, spell_size
 from esw_tui.spellcraft.table import Table
 
 Reasons = tuple[tuple[str, int], ...]
@@ -57,4 +57,4 @@ def foresee(table: Table, seat: int, spell: tuple[int | None, ...]) -> Prospect:
             aim = reach(cast, design.card.aim)
             rolls.append(PowerRollAhead(design.name, tuple(collect_dice(cast)), aim))
     speed = initiative(ahead, seat) + sum([bonus for _, bonus in faster])
-    return Prospect(len(designs), speed, faster, tuple(rolls), tuple(hits))
+    return Prospect(spell_size(ahead, seat), speed, faster, tuple(rolls), tuple(hits))

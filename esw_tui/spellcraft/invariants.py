@@ -4,18 +4,18 @@ from collections import Counter
 from typing import Any
 
 from esw_tui.kernel.faces import bits
+from esw_tui.kernel.invariants import check_decisions
 from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 from esw_tui.spellcraft.zones import subjects
 
 MOST_ROUNDS = 200
 """No game lasts longer."""
-FEW = 50
-"""Of more options than this only the first are compared."""
 UNDER_WAY = ("round", "placing", "turn")
 """Phases in which a game is being played and everybody stands somewhere."""
 
@@ -31,7 +31,7 @@ def check_invariants(game: SpellGame) -> None:
     check_features(table)
     check_spells(table)
     check_waiting_texts(table)
-    check_decisions(game)
+    check_decisions(game, hold)
 
 
 def hold(truth: bool, table: Table, what: str) -> None:
@@ -163,8 +163,11 @@ def check_spells(table: Table) -> None:
                 secret.append(place)
         hold(len(set(secret)) == len(secret), table, f"{name} placed two cards as one type")
         if table.stage == "turn" and table.hp[seat] and seat not in table.turns_taken:
-            called = table.called_size[seat]
-            hold(called == len(spell), table, f"{name} called {called} and placed {len(spell)}")
+            called, size = table.called_size[seat], spell_size(table, seat)
+            hold(called == size, table, f"{name} called {called} and placed {size}")
+        lying = {card for card, _ in table.wild_treasures[seat]}
+        mine = lying <= set(table.treasures[seat])
+        hold(mine, table, f"{name} placed a Treasure of somebody else")
 
 
 def check_waiting_texts(table: Table) -> None:
@@ -179,26 +182,3 @@ def check_waiting_texts(table: Table) -> None:
             waiting.update(table.designs[card].waits_for)
     watched = Counter(table.watched)
     hold(watched == waiting, table, f"cards wait for {waiting}, but {watched} are noted")
-
-
-def check_decisions(game: SpellGame) -> None:
-    """Whoever is asked can answer."""
-    table = game.table
-    hold(bool(game.asked) != game.over, table, "nobody is asked")
-    for seat in game.asked:
-        decision = game.decision(seat)
-        count = len(decision.options)
-        hold(decision.seat == seat, table, f"{table.names[seat]} is asked for somebody else")
-        hold(count > 0, table, f"'{decision.prompt}' has no options")
-        hold(
-            0 <= decision.least <= decision.most <= count and decision.most > 0,
-            table,
-            f"'{decision.prompt}' wants {decision.least} to {decision.most} of {count}",
-        )
-        keys = decision.options.keys[:FEW]
-        hold(len(keys) == len(set(keys)), table, f"'{decision.prompt}' offers an option twice")
-        hold(
-            all(key in decision.options for key in keys),
-            table,
-            f"'{decision.prompt}' lists an option it refuses",
-        )

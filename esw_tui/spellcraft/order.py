@@ -1,18 +1,25 @@
-"""Turn order: sizes, initiatives, ties (R7, J12–J14)."""
+"""Turn order: sizes, initiatives, ties, and who steps out of line (R7, J12–J14, J99, J116)."""
 
 from collections.abc import Generator
 from typing import Any
 
+from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
-from esw_tui.spellcraft.events import InitiativeCalled, SizesCalled, TieRolled
-from esw_tui.spellcraft.spells import initiative, initiative_bonus
+from esw_tui.spellcraft.designs import ABOUT, Steps
+from esw_tui.spellcraft.dice import single_bonus
+from esw_tui.spellcraft.events import ActsLast, InitiativeCalled, SizesCalled, TieRolled
+from esw_tui.spellcraft.spells import initiative, initiative_bonus, spell_size
 from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import lose_treasure
+
+ACTS_LAST = ABOUT["acts_last"]
+NO_OR_LAST = Options(("no", "last"), ("Act in turn", "Discard it and act last"))
 
 
 def call_sizes(table: Table) -> None:
     """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
     hp = table.hp
-    sizes = [len(spell) if hp[seat] else -1 for seat, spell in enumerate(table.spell)]
+    sizes = [spell_size(table, seat) if hp[seat] else -1 for seat in table.seats]
     table.called_size = tuple(sizes)
     table.told.append(
         (SizesCalled, tuple([(seat, size) for seat, size in enumerate(sizes) if size >= 0]))
@@ -66,9 +73,11 @@ def next_in_line(table: Table) -> list[int]:
     smallest = 99
     group: list[int] = []
     acted = table.turns_taken
+    if table.urgent or table.late:
+        acted = (*acted, *passed_over(table))
     for seat, spell in enumerate(table.spell):
         if seat not in acted and table.hp[seat]:
-            size = len(spell)
+            size = len(spell) + len(table.wild_treasures[seat])
             if size < smallest:
                 smallest = size
                 group = [seat]
@@ -86,6 +95,36 @@ def next_in_line(table: Table) -> list[int]:
         elif value == highest:
             fastest.append(seat)
     return fastest
+
+
+def passed_over(table: Table) -> list[int]:
+    """Who must wait because somebody acts first, or acts last itself (J99, J116)."""
+    waiting = [seat for seat in table.living() if seat not in table.turns_taken]
+    in_turn = [seat for seat in waiting if seat not in table.late] or waiting
+    first = [seat for seat in in_turn if any(card in table.urgent for card in table.spell[seat])]
+    return [seat for seat in waiting if seat not in (first or in_turn)]
+
+
+def may_act_last(table: Table) -> bool:
+    """Whether somebody can still step back: sizes are called and nobody has begun (J116)."""
+    if table.turns_taken or table.active >= 0:
+        return False
+    return any(table.texts[seat] & ACTS_LAST and table.hp[seat] for seat in table.seats)
+
+
+def ask_who_acts_last(table: Table) -> Steps:
+    """Whoever has such a Treasure may discard it, in public, clockwise from the first seat."""
+    for seat in table.seats:
+        if not table.texts[seat] & ACTS_LAST or not table.hp[seat]:
+            continue
+        card = next(each for each in table.treasures[seat] if table.designs[each].acts_last)
+        design = table.designs[card]
+        prompt = "Act last this round?"
+        (choice,) = yield ask(seat, "act-last", prompt, design.name, NO_OR_LAST)
+        if choice == "last":
+            lose_treasure(table, seat, card, design.causes[seat], discard=True)
+            table.late += (seat,)
+            table.told.append((ActsLast, seat, design.causes[seat]))
 
 
 def call_initiative(table: Table, seat: int) -> int:
@@ -114,11 +153,12 @@ def tie_order(table: Table, tied: set[int]) -> tuple[int, ...]:
 
 
 def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
-    """One die each, high first; equal rolls roll again among themselves (R7.6, J14)."""
+    """One die each, high first; equal rolls roll again among themselves (R7.6, J14, J117)."""
     dice = table.roll(len(tied))
-    table.told.append((TieRolled, tuple(zip(tied, dice, strict=True))))
+    counts = [die + single_bonus(table, seat) for seat, die in zip(tied, dice, strict=True)]
+    table.told.append((TieRolled, tuple(zip(tied, counts, strict=True))))
     order: list[int] = []
-    for value in (6, 5, 4, 3, 2, 1):
-        equal = [seat for seat, die in zip(tied, dice, strict=True) if die == value]
+    for value in sorted(set(counts), reverse=True):
+        equal = [seat for seat, count in zip(tied, counts, strict=True) if count == value]
         order += roll_tie(table, equal) if len(equal) > 1 else equal
     return tuple(order)

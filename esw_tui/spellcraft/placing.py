@@ -1,37 +1,86 @@
-"""Building and placing spells in secret (R5, R6, J9–J11, J32, J94)."""
+"""Building and placing spells in secret (R5, R6, J9–J11, J32, J94, J99)."""
+
+from collections.abc import Callable
+from functools import partial
 
 from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, Steps
-from esw_tui.spellcraft.events import Placed
+from esw_tui.spellcraft.designs import ABOUT, DELIVERY, QUALITY, SOURCE, Steps
+from esw_tui.spellcraft.events import LaidOpen, Placed, Shown
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
 from esw_tui.spellcraft.table import Table
 
 STAY, ANSWER, USE = "stay", "answer", "use"
+HIDE, SHOW = "hide", "show"
+AS_WILD = ABOUT["as_wild"]
 
 
 def place_spells(table: Table) -> Steps:
     """All living Wizards build at once; nothing is shown until the last is ready (J11)."""
     living = table.living()
-    sealed = yield Together({seat: questions(table, seat) for seat in living})
+    beside = {seat: questions_beside(table, seat) for seat in living}
+    sealed = yield Together(
+        {seat: (build(table, seat), *[ask for ask, _ in beside[seat]]) for seat in living}
+    )
     for seat in living:
         (spell,), *choices = sealed[seat]
-        if choices:
-            set_cards(table, seat, choices)
         lay_down(table, seat, spell)
+        for (choice,), (_, unseal) in zip(choices, beside[seat], strict=True):
+            unseal(table, seat, choice)
     call_sizes(table)
+    for seat in living:
+        for card, place in table.wild_treasures[seat]:
+            table.told.append((LaidOpen, seat, table.designs[card], place))
+    for card in table.urgent:
+        seat = next(each for each in living if card in table.spell[each])
+        table.told.append((Shown, seat, table.designs[card]))
     table.stage = "turn"
 
 
-def questions(table: Table, seat: int) -> tuple[Decision, ...]:
-    """One player's secret choices: the Spell, then each face-down card (J94)."""
+def build(table: Table, seat: int) -> Decision:
+    """What everybody is asked."""
     options = spell_options(table, seat)
-    build = ask(seat, "spell", "Build your spell.", None, options, secret=True)
-    if not table.dead_cards[seat]:
-        return (build,)
-    return (build, *[ask_to_set(table, seat, card) for card in to_be_set(table, seat)])
+    return ask(seat, "spell", "Build your spell.", None, options, secret=True)
+
+
+Beside = tuple[Decision, Callable[[Table, int, str], None]]
+"""A secret question beside the Spell, and what follows when all are open."""
+
+
+def questions_beside(table: Table, seat: int) -> list[Beside]:
+    """One player's other secret choices in the same pass: each face-down card (J94), whether to
+    show a card that acts first (J99), and what features ask."""
+    asked: list[Beside] = []
+    if table.dead_cards[seat]:
+        cards = to_be_set(table, seat)
+        asked += [(ask_to_set(table, seat, card), partial(set_card, card)) for card in cards]
+    for card in table.hand[seat]:
+        if table.designs[card].acts_first:
+            asked.append((ask_to_show(table, seat, card), show))
+            break
+    for sealed in table.rules.sealed:
+        question = sealed(table, seat)
+        if question is not None:
+            asked.append(question)
+    return asked
+
+
+def ask_to_show(table: Table, seat: int, card: int) -> Decision:
+    """Whether such a card, if it is placed, shall be shown to act first (J99)."""
+    name = table.designs[card].name
+    options = Options((HIDE, SHOW), ("keep it face down", "show it and act first"))
+    prompt = f"If you place {name}, show it as sizes are called?"
+    return ask(seat, "show", prompt, name, options, secret=True)
+
+
+def show(table: Table, seat: int, choice: str) -> None:
+    """A card that was placed and shall be shown lies open from now on (J99)."""
+    if choice == SHOW:
+        shown = [card for card in table.spell[seat] if table.designs[card].acts_first][:1]
+        table.show(tuple(shown))
+        table.urgent += tuple(shown)
 
 
 def to_be_set(table: Table, seat: int) -> list[int]:
@@ -49,14 +98,11 @@ def ask_to_set(table: Table, seat: int, card: int) -> Decision:
     return ask(seat, "face-down", prompt, design.name, options, secret=True)
 
 
-def set_cards(table: Table, seat: int, choices: list[tuple[str]]) -> None:
-    """Face-down cards that shall act wait from now on (J94)."""
-    settings: tuple[int, ...] = ()
-    for card, (choice,) in zip(to_be_set(table, seat), choices, strict=True):
-        if choice != STAY:
-            settings += (card,)
-            table.watched += table.designs[card].waits_for
-    table.settings = put(table.settings, seat, settings)
+def set_card(card: int, table: Table, seat: int, choice: str) -> None:
+    """A face-down card that shall act waits from now on (J94)."""
+    if choice != STAY:
+        table.settings = put(table.settings, seat, (*table.settings[seat], card))
+        table.watched += table.designs[card].waits_for
 
 
 def spell_options(table: Table, seat: int) -> SpellOptions:
@@ -73,21 +119,34 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
         face = designs[card]
         faces.append(face)
         by_type[face.type].append(card)
+    if table.texts[seat] & AS_WILD:
+        for card in table.treasures[seat]:
+            if designs[card].as_wild:
+                wilds.insert(0, card)  # it comes back, so it is the one to take first
+                hand += (card,)
+                faces.append(designs[card])
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
     return SpellOptions(keys, hand, tuple(faces))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
-    """Place the chosen cards face down (R6.1); each Wild Magic has its place (J32)."""
+    """Place the chosen cards face down (R6.1); each Wild Magic has its place (J32).
+
+    A Treasure that is placed as Wild Magic stays a Treasure."""
     hand = list(table.hand[seat])
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
     for place in (SOURCE, QUALITY, DELIVERY):
         card = spell[place]
-        if card is not None:
-            hand.remove(card)
-            cards += (card,)
-            places += (place,)
+        if card is None:
+            continue
+        if card in table.treasures[seat]:
+            placed = (*table.wild_treasures[seat], (card, place))
+            table.wild_treasures = put(table.wild_treasures, seat, placed)
+            continue
+        hand.remove(card)
+        cards += (card,)
+        places += (place,)
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places

@@ -4,15 +4,18 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options, ask, name_options
-from esw_tui.spellcraft.casting import Cast, after_step, which_first
+from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
-from esw_tui.spellcraft.events import PowerRolled, Targeted
-from esw_tui.spellcraft.zones import discard_lasting
+from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
+from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
+from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
 Reasons = list[tuple[str, int]]
 ALWAYS_DICE, NEXT_ROLL = ABOUT["always_dice"], ABOUT["next_roll"]
 REROLL = ABOUT["reroll"] | ABOUT["reroll_each"] | ABOUT["reroll_once"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
+CHANGES = ABOUT["more_total"] | SINGLE_DIE
+"""Texts that change what the dice come to."""
 
 
 def power_roll(cast: Cast) -> Steps:
@@ -23,7 +26,12 @@ def power_roll(cast: Cast) -> Steps:
     assert power is not None
     seat = cast.seat
     told = len(table.told)
-    aimed = power.aim(cast, seat)
+    aimed: tuple[int, ...] | Decision
+    if table.widened and is_widened(cast):
+        cast.widened = True
+        aimed = table.foes(seat)
+    else:
+        aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
         aimed = yield from targets_of(cast, aimed)
@@ -53,13 +61,15 @@ def power_roll(cast: Cast) -> Steps:
         for die in dice:
             if die == 6:
                 table.happened.append(("six", seat, seat, 1, design))
+    bonuses = total_bonuses(cast, len(dice)) if table.texts[seat] & CHANGES else ()
     total = sum(dice)
+    for _, more in bonuses:
+        total += more
     if "total" in table.watched:
         table.happened.append(("total", seat, seat, total, design))
     band = 0 if total < 5 else 1 if total < 10 else 2
-    table.told.append(
-        (PowerRolled, seat, dice, tuple(reasons), band, cast.cause, dice is not first_roll)
-    )
+    changed = dice is not first_roll
+    table.told.append((PowerRolled, seat, dice, tuple(reasons), band, cast.cause, changed, bonuses))
     if table.happened:
         # Texts that look at the dice act before the line is applied (J23).
         yield from after_step(table, cast.chain)
@@ -87,6 +97,25 @@ def power_roll(cast: Cast) -> Steps:
         design.noting(cast)
     if table.dying or table.happened:
         yield from after_step(table, cast.chain)
+
+
+def is_widened(cast: Cast) -> bool:
+    """Whether each foe is the target: of a Delivery in the Spell that is not aimed at you (J97)."""
+    design, power = cast.design, cast.design.power
+    is_delivery = design.type == DELIVERY and cast.card in cast.table.spell[cast.seat]
+    return is_delivery and power is not None and not power.at_you
+
+
+def total_bonuses(cast: Cast, dice: int) -> tuple[tuple[str, int], ...]:
+    """What is added to the dice of a Power Roll (J111, J117)."""
+    table, seat = cast.table, cast.seat
+    bonuses = single_bonuses(table, seat) if dice == 1 else []
+    for card in table.treasures[seat] + table.lasting[seat]:
+        design = table.designs[card]
+        for count in design.more_total:
+            if bonus := count(cast):
+                bonuses.append((design.name, bonus))
+    return tuple(bonuses)
 
 
 def collect_dice(cast: Cast) -> Reasons:
@@ -176,18 +205,22 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
     """Treasures that roll again come before anything looks at the dice (R10.8, J23)."""
     table = cast.table
     designs = table.designs
-    cards = table.treasures[cast.seat] + table.lasting[cast.seat]
-    for card in cards:
+    for card in table.treasures[cast.seat] + table.lasting[cast.seat]:
         if number := designs[card].reroll_each:
             again = table.roll(dice.count(number)) if number in dice else ()
             new = iter(again)
             dice = tuple([next(new) if die == number else die for die in dice])  # once (J103)
-    waiting = [card for card in cards if may_reroll(cast, card)]
-    while waiting:
+    offered: list[int] = []
+    while True:
+        # Looked for anew: what follows a re-roll may bring another one.
+        cards = table.treasures[cast.seat] + table.lasting[cast.seat]
+        waiting = [card for card in cards if card not in offered and may_reroll(cast, card)]
+        if not waiting:
+            return dice
         card = waiting[0]
         if len(waiting) > 1:
             card = yield from which_first(table, cast.seat, waiting)
-        waiting.remove(card)
+        offered.append(card)
         design = designs[card]
         if "all dice" in (design.reroll, design.reroll_once):
             options = Options(("keep", "all"), ("keep the roll", "roll all dice again"))
@@ -214,7 +247,19 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
         else:
             (die,) = table.roll()
             dice = (*dice[:choice], die, *dice[choice + 1 :])
-    return dice
+        if design.reroll_price or design.after_reroll:
+            yield from follow_reroll(cast, card)
+
+
+def follow_reroll(cast: Cast, card: int) -> Steps:
+    """The card goes for its re-roll if that is the price; what its text says besides follows."""
+    table, design = cast.table, cast.table.designs[card]
+    used = Cast(table, cast.seat, design, card)
+    used.chain = cast.chain
+    table.told.append((TextUsed, cast.seat, design, used.cause))
+    if design.reroll_price:
+        lose_treasure(table, cast.seat, card, used.cause, discard=True)
+    yield from carry_out(used, design.after_reroll) or ()
 
 
 def may_reroll(cast: Cast, card: int) -> bool:

@@ -11,6 +11,18 @@ COMMON = {
     "face-down": Question(
         "builds a spell", "Dead Wizard cards", ("J94",), advice="lying face down it does nothing"
     ),
+    "show": Question(
+        "builds a spell",
+        "Who acts first",
+        ("J99",),
+        advice="who acts first is not hit before",
+    ),
+    "act-last": Question(
+        "may act last",
+        "Who acts first",
+        ("J116",),
+        advice="a treasure is worth more than the last word",
+    ),
     "target": Question(
         "chooses a target", "Targets", ("R11.1", "R11.4", "R11.5", "R64.6", "R64.7")
     ),
@@ -79,6 +91,15 @@ COMMON = {
     ),
     "put-back": Question(
         "puts a card on the main deck", "Casting", ("J17",), advice="this would be missed least"
+    ),
+    "copy": Question(
+        "chooses what to copy",
+        "Casting",
+        ("J121",),
+        advice="does most a second time",
+    ),
+    "steal-component": Question(
+        "chooses a component to steal", "Casting", ("J123",), advice="does most for you"
     ),
     "pick-die": Question("assigns dice", "Casting", ("J17",), advice="the higher one hurts more"),
     "sides": Question("may swap left and right", "Targets", ("J123",)),

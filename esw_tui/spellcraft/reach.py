@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision
+from esw_tui.language.effects import contests as K
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
@@ -61,8 +62,10 @@ def clauses(cast: Cast, sentences: tuple[S.Sentence, ...]) -> Iterator[S.Clause]
                 yield from steps.clauses
             case S.ChooseOne(first=first, second=second):
                 yield from (*first.clauses, *second.clauses)
-            case S.Contest(who=who, verb=verb):
-                yield S.Clause((S.TheyDo(who, verb),))
+            case K.Contest() | K.EachRolls() | K.ContestElse():
+                yield S.Clause((S.TheyDo(sentence.rolling.who, sentence.verb),))
+            case S.ForEach(steps=steps) | S.AgainEachDeath(steps=steps):
+                yield from steps.clauses
 
 
 def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:

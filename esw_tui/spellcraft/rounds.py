@@ -27,7 +27,8 @@ from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
 from esw_tui.spellcraft.zones import draw, stop_watching
 
-FULL_HAND, ROUND_START = ABOUT["full_hand"], ABOUT["round_start"]
+FULL_HAND, LARGER_HAND = ABOUT["full_hand"], ABOUT["larger_hand"]
+ROUND_START = ABOUT["round_start"]
 FILL_HAND = Cause(-1, rule="R4.1")
 LAST_STANDING = Cause(-1, rule="R19.1")
 CLEAN_UP = Cause(-1, rule="R19.4")
@@ -100,7 +101,7 @@ def begin_round(table: Table) -> None:
     table.called_initiative = (-1,) * nobody
     table.turns_taken = ()
     table.ties = ()
-    table.reacted = ()
+    table.reacted = table.urgent = table.late = ()
     end_states(table, "round")
     table.told.append((RoundBegan, table.game, table.round))
 
@@ -117,6 +118,9 @@ def full_hand(table: Table, seat: int) -> int:
     if table.texts[seat] & FULL_HAND:
         for card in table.treasures[seat] + table.lasting[seat]:
             size = max(size, table.designs[card].full_hand)
+    if table.texts[seat] & LARGER_HAND:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            size += table.designs[card].larger_hand
     return size
 
 

@@ -17,6 +17,7 @@ from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
 from esw_tui.spellcraft.events import GameBegan, MatchEnded, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
+from esw_tui.spellcraft.features.standing_answers import ANSWERS
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.house import HOUSE_SETTINGS
 from esw_tui.spellcraft.meanings import compile_card
@@ -132,6 +133,10 @@ class Rulebook:
         self.match_start = tuple([each.match_start for each in features if each.match_start])
         self.game_start = tuple([each.game_start for each in features if each.game_start])
         self.round_start = tuple([each.round_start for each in features if each.round_start])
+        self.sealed = tuple([each.sealed for each in features if each.sealed])
+        self.about_to_begin = tuple(
+            [each.about_to_begin for each in features if each.about_to_begin]
+        )
         self.round_end = tuple([each.round_end for each in features if each.round_end])
         self.inherits = tuple([each.inherits for each in features if each.inherits])
         self.tie = tuple([each.tie for each in features if each.tie])
@@ -247,6 +252,8 @@ class Rulebook:
         turned up tells that it is not set to (J94)."""
         if any(table.dead_cards[other] and table.hp[other] for other in table.foes(seat)):
             return "Somebody's face-down card might have answered."
+        if any(table.texts[other] & ANSWERS and table.hand[other] for other in table.foes(seat)):
+            return "Somebody's hand might have answered."
         return None
 
     def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> "View":

@@ -133,7 +133,9 @@ def new_table(
     table.spell = [()] * players
     table.places = [()] * players
     table.called_size = table.called_initiative = (-1,) * players
-    table.turns_taken = table.ties = table.reacted = ()
+    table.turns_taken = table.ties = table.reacted = table.urgent = table.late = ()
+    table.wild_treasures = ((),) * players
+    table.placed_wild = 0
     table.watched = ()
     table.active = -1
     table.states = {each.name: each.start(players) for each in rules.states if not each.slot}

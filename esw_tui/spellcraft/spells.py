@@ -14,10 +14,10 @@ from esw_tui.spellcraft.designs import (
     Design,
     Steps,
 )
-from esw_tui.spellcraft.events import Cause, Removed
+from esw_tui.spellcraft.events import Cause, NoneThere, Removed
 from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import to_discard
+from esw_tui.spellcraft.zones import drop_from_spell, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
@@ -62,6 +62,11 @@ def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
     return " ".join(words)
 
 
+def spell_size(table: Table, seat: int) -> int:
+    """The cards of a Spell, Treasures that lie in it as Wild Magic included (R7.1)."""
+    return len(table.spell[seat]) + len(table.wild_treasures[seat])
+
+
 def initiative(table: Table, seat: int) -> int:
     """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
     highest = 0
@@ -92,9 +97,24 @@ def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:
     return tuple([card for card in spell if card not in table.started]) if by == seat else ()
 
 
-def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
-    """The owner removes a Component from its unresolved Spell (R66.3, J89)."""
+def in_place(table: Table, seat: int, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
+    """Those of some cards of a Spell that lie in a place, Wild Magic too (J98)."""
+    spell, places = table.spell[seat], table.places[seat]
+    return tuple([card for card in cards if places[spell.index(card)] == place])
+
+
+def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> Steps:
+    """The owner removes a Component, of one place or any, from its unresolved Spell (R66.3, J89).
+
+    That there is none in a place everybody learns (J98).
+    """
     cards = removable(table, seat, cause.seat)
+    if place >= 0:
+        cards = in_place(table, seat, cards, place)
+        if not cards:
+            if is_waiting(table, seat) and not release(table, seat, place, cause):
+                table.told.append((NoneThere, seat, place, cause))
+            return
     if not cards:
         return
     card = cards[0]
@@ -109,11 +129,20 @@ def remove_component(table: Table, seat: int, cause: Cause) -> Steps:
             secret=seat != table.active,  # whose Spell lies open
             whose=cause.seat,
         )
-    leave_spell(table, seat, card, cause)
+    take_out(table, seat, card)
+    to_discard(table, MAIN, (card,))
+    table.told.append((Removed, seat, table.designs[card], cause, place))
 
 
 def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
     """A Component of an unresolved Spell goes to the discard pile; the order follows (R7.8)."""
+    take_out(table, seat, card)
+    to_discard(table, MAIN, (card,))
+    table.told.append((Removed, seat, table.designs[card], cause, -1))
+
+
+def take_out(table: Table, seat: int, card: int) -> None:
+    """A Component leaves a Spell; the Spell may act sooner now (R7.8)."""
     forget_types(table, seat)
     spell = table.spell[seat]
     index = spell.index(card)
@@ -121,9 +150,22 @@ def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
     table.spell[seat] = spell[:index] + spell[index + 1 :]
     table.places[seat] = places[:index] + places[index + 1 :]
     if seat != table.active:  # whose turn has begun (R7.11)
-        table.called_size = put(table.called_size, seat, len(spell) - 1)
-    to_discard(table, MAIN, (card,))
-    table.told.append((Removed, seat, table.designs[card], cause))
+        table.called_size = put(table.called_size, seat, spell_size(table, seat))
+
+
+def is_waiting(table: Table, seat: int) -> bool:
+    """Whether a Spell lies there that has not begun; also of a Wizard who is about to die."""
+    return seat not in table.turns_taken and seat != table.active and table.alive[seat]
+
+
+def release(table: Table, seat: int, place: int, cause: Cause) -> bool:
+    """A Treasure that lies in this place as Wild Magic goes back before its owner (J98)."""
+    for card, at in table.wild_treasures[seat]:
+        if at == place:
+            drop_from_spell(table, seat, card)
+            table.told.append((Removed, seat, table.designs[card], cause, place))
+            return True
+    return False
 
 
 def labelled(table: Table, seat: int, card: int) -> str:

@@ -165,6 +165,11 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
     table.lasting = put(table.lasting, seat, supply.take(lasting))
     for part in setup.get("spell", ()):
         name, place = next(iter(part.items())) if isinstance(part, Mapping) else (part, None)
+        lying = [each for each in table.treasures[seat] if table.designs[each].name == name]
+        if lying and place and table.designs[lying[0]].as_wild:
+            placed = (*table.wild_treasures[seat], (lying[0], COMPONENTS.index(place)))
+            table.wild_treasures = put(table.wild_treasures, seat, placed)
+            continue
         card = supply.take_one(name)
         design = table.designs[card]
         if design.type == WILD and place is None:

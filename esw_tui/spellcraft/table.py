@@ -61,15 +61,18 @@ class Table(CardTable):
         "kills",
         "known_type",
         "lasting",
+        "late",
         "lws",
         "lws_order",
         "mirrored",
         "more_dice",
         "owed_dead_cards",
+        "placed_wild",
         "places",
         "rank",
         "reacted",
         "resolving",
+        "revealing",
         "roller_dice",
         "round",
         "rounds_played",
@@ -86,8 +89,11 @@ class Table(CardTable):
         "tucked",
         "turns_taken",
         "unhurt",
+        "urgent",
         "used",
         "watched",
+        "widened",
+        "wild_treasures",
         "wizards",
     )
 
@@ -164,6 +170,14 @@ class Table(CardTable):
     """The Components of each Spell: placed, then added ones."""
     places: list[tuple[int, ...]]
     """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
+    wild_treasures: tuple[tuple[tuple[int, int], ...], ...]
+    """Treasures that lie open in an unrevealed Spell as Wild Magic: which, and in which place."""
+    urgent: tuple[int, ...]
+    """Cards shown as sizes were called: Spells that hold one act first (J99)."""
+    late: tuple[int, ...]
+    """Seats that act after everybody (J116)."""
+    placed_wild: int
+    """How many Wild Magic cards were laid down in the Spell being cast."""
     settings: tuple[tuple[int, ...], ...]
     """Face-down Dead Wizard cards set to act this round (J94)."""
     called_size: tuple[int, ...]
@@ -200,6 +214,10 @@ class Table(CardTable):
     """Whether left and right have been settled for this turn."""
     mirrored: bool
     """Whether the active Wizard's Spell takes left for right."""
+    widened: bool
+    """Each foe is the target of Deliveries for the rest of the turn (J97)."""
+    revealing: bool
+    """The Spell is revealed and its Wild Magic not yet replaced."""
 
     # The step being carried out.
     dying: tuple[int, ...]
@@ -250,6 +268,10 @@ class Table(CardTable):
         new.token = self.token
         new.spell = self.spell.copy()
         new.places = self.places.copy()
+        new.wild_treasures = self.wild_treasures
+        new.urgent = self.urgent
+        new.late = self.late
+        new.placed_wild = self.placed_wild
         new.settings = self.settings
         new.called_size = self.called_size
         new.called_initiative = self.called_initiative
@@ -272,6 +294,7 @@ class Table(CardTable):
         self.more_dice = 0
         self.roller_dice = ()
         self.sides_asked = self.mirrored = False
+        self.widened = self.revealing = False
         self.dying = ()
         self.slayers = {}
         self.unhurt = {}
@@ -292,9 +315,9 @@ class Table(CardTable):
             # A new face has done nothing yet this turn or round.
             if self.resolving in backs:
                 self.resolving = -1
-            self.started, self.used, self.failed, self.reacted = [
+            self.started, self.used, self.failed, self.reacted, self.urgent = [
                 tuple([card for card in done if unseen >> card & 1])
-                for done in (self.started, self.used, self.failed, self.reacted)
+                for done in (self.started, self.used, self.failed, self.reacted, self.urgent)
             ]
 
     def __getitem__(self, key: "State[T]") -> T:

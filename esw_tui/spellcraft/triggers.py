@@ -37,7 +37,7 @@ def answers(owner: int, card: int, design: Design, happened: Happened) -> list[t
     found = []
     for trigger in design.triggers:
         noted, own, foe_is = NOTED[trigger.happening]
-        if noted != what or (seat == owner) is not own:
+        if noted != what or (seat == owner) is not own or not trigger.passes(amount):
             continue
         foe = -1
         if foe_is == "seat":
@@ -53,8 +53,6 @@ def answers(owner: int, card: int, design: Design, happened: Happened) -> list[t
                 continue
             foe = seat
         if trigger.happening in MOMENTS and by != card:
-            continue
-        if amount < trigger.least:
             continue
         if trigger.glyph is not None and (
             done_with is None or trigger.glyph not in done_with.card.glyphs

@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -14,20 +14,23 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.order import (
+    ask_who_acts_last,
     is_round_over,
+    may_act_last,
     may_be_asked,
     next_after_choices,
     next_to_act,
 )
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
-from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
+from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
 from esw_tui.spellcraft.zones import creature_treasures, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
+ON_REVEAL = ABOUT["on_reveal"]
 SWAP_SIDES = ABOUT["swap_sides"]
 END_OF_TURN = Cause(-1, rule="R9.5")
 NAMING = Cause(-1, rule="R8.2")
@@ -42,15 +45,17 @@ def reveal_next_spell(table: Table) -> None:
     That is so for nearly all Spells. Done between two phases, it is not done again whenever
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
-    if table.stage != "turn":
+    if table.stage != "turn" or may_act_last(table):
         return
     if may_be_asked(table):
         return
     seat = next_to_act(table)
+    if table.texts[seat] & ON_REVEAL:
+        return
     for revealed in table.rules.revealed:
         if revealed(table, seat) is not None:
             return
-    if "wild" not in table.watched:
+    if "wild" not in table.watched and "wild spell" not in table.watched:
         begin_turn(table, seat)
         name_spell(table, seat)
 
@@ -97,6 +102,10 @@ def resolve_spell(table: Table) -> Steps:
             card = yield from which_first(table, seat, waiting)
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
+        if table.watched or table.rules.about_to_begin:
+            yield from before_component(table, seat, card)
+            if not goes_on(table, seat):
+                break
         table.started += (card,)
         table.resolving = card
         table.told.append((Resolving, seat, design))
@@ -132,6 +141,19 @@ def resolve_spell(table: Table) -> Steps:
         table.stage = "game over"
     elif is_round_over(table):
         table.stage = "round"
+
+
+def before_component(table: Table, seat: int, card: int) -> Steps:
+    """What comes before a Component of the Spell begins; Kept Creatures have begun long ago."""
+    if card not in table.spell[seat]:
+        return
+    design = table.designs[card]
+    if any(each in table.watched for each in design.about_to_cast):
+        table.happened.append(("before", seat, seat, 1, design))
+        yield from after_step(table)
+    for about_to_begin in table.rules.about_to_begin:
+        if goes_on(table, seat):
+            yield from about_to_begin(table, seat, card) or ()
 
 
 def ask_sides(cast: Cast) -> Steps:
@@ -177,12 +199,19 @@ def windows(cast: Cast) -> Steps:
 
 def reveal_spell(table: Table) -> Steps:
     """The next Wizard reveals its Spell; the Loner is helped out, Wild Magic replaced (R8)."""
+    if may_act_last(table):
+        yield from ask_who_acts_last(table)
     seat = yield from next_after_choices(table)
+    size = spell_size(table, seat)
     begin_turn(table, seat)
+    table.revealing = True
     for revealed in table.rules.revealed:
         rest = revealed(table, seat)
         if rest is not None:
             yield from rest
+    if table.texts[seat] & ON_REVEAL:
+        yield from texts_on_reveal(table, seat, size)
+    table.revealing = False
     name_spell(table, seat)
     if table.happened:
         yield from after_step(table)
@@ -192,6 +221,8 @@ def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
     spell = table.spell[seat]
+    wilds = [card for card in spell if table.designs[card].type == WILD]
+    table.placed_wild = len(wilds) + len(table.wild_treasures[seat])
     forget_types(table, seat)
     table.show(spell)
     table.told.append((TurnBegan, seat, table.faces(spell)))
@@ -200,6 +231,8 @@ def begin_turn(table: Table, seat: int) -> None:
 def name_spell(table: Table, seat: int) -> None:
     """Wild Magic becomes what it stands for, then the Spell is read out (R8.2, R12.3)."""
     replace_wild_magic(table, seat)
+    if table.placed_wild and "wild spell" in table.watched:
+        table.happened.append(("wild spell", seat, seat, table.placed_wild, None))
     parts = table.faces(by_place(table, seat))
     table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
 
@@ -207,6 +240,17 @@ def name_spell(table: Table, seat: int) -> None:
 def goes_on(table: Table, seat: int) -> bool:
     """Whether the active Wizard lives and the game is not won (J19)."""
     return table.hp[seat] > 0 and not table.game_won
+
+
+def texts_on_reveal(table: Table, seat: int, size: int) -> Steps:
+    """Texts in play that act as a Spell of this size is revealed."""
+    for card in table.treasures[seat] + table.lasting[seat]:
+        design = table.designs[card]
+        for fits, steps in design.on_reveal:
+            if fits(size) and goes_on(table, seat):
+                cast = Cast(table, seat, design, card)
+                table.told.append((TextUsed, seat, design, cast.cause))
+                yield from carry_out(cast, steps) or ()
 
 
 def use_face_down_cards(table: Table, seat: int) -> Steps:
@@ -319,7 +363,7 @@ def end_turn(table: Table, seat: int) -> None:
     table.turns_taken += (seat,)
     table.active = -1
     table.started = table.kept = table.failed = table.used = table.roller_dice = ()
-    table.more_dice = 0
-    table.sides_asked = table.mirrored = False
+    table.more_dice = table.placed_wild = 0
+    table.sides_asked = table.mirrored = table.widened = False
     for state in table.rules.ending["turn"]:
         state.end(table)

@@ -67,6 +67,9 @@ class WizardView:
     acted: bool
     spell: tuple[PlacedCard, ...]
     """The revealed spell while its owner is active, else nothing."""
+    shown: tuple[PlacedCard, ...] = ()
+    """What lies open in a spell that is still to be cast: cards shown to act first, treasures
+    placed as Wild Magic."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -202,6 +205,7 @@ def wizard_view(table: Table, seat: int, asked: tuple[int, ...]) -> WizardView:
         initiative=called if called >= 0 else None,
         acted=seat in table.turns_taken,
         spell=components(table, seat) if seat == table.active else (),
+        shown=open_components(table, seat) if size >= 0 else (),
     )
 
 
@@ -215,7 +219,7 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
     """A spell as its owner sees it, or as all do once it is revealed."""
     started = table.started if seat == table.active else ()
     now = table.resolving if seat == table.active else -1
-    return tuple(
+    placed = tuple(
         [
             PlacedCard(
                 card,
@@ -228,6 +232,29 @@ def components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
             for card, place in zip(table.spell[seat], table.places[seat], strict=True)
         ]
     )
+    if table.wild_treasures[seat]:
+        placed += tuple(treasures_as_wild(table, seat))
+    return placed
+
+
+def open_components(table: Table, seat: int) -> tuple[PlacedCard, ...]:
+    """What everybody sees of a spell that is still to be cast."""
+    shown = [card for card in table.spell[seat] if card in table.urgent]
+    if seat == table.active or not (shown or table.wild_treasures[seat]):
+        return ()
+    return (
+        *[each for each in components(table, seat) if each.number in shown],
+        *treasures_as_wild(table, seat),
+    )
+
+
+def treasures_as_wild(table: Table, seat: int) -> list[PlacedCard]:
+    """Treasures that lie in a spell as Wild Magic."""
+    designs = [(card, table.designs[card], place) for card, place in table.wild_treasures[seat]]
+    return [
+        PlacedCard(card, design.name, TYPE_NAMES[place], False, box=design.card.box)
+        for card, design, place in designs
+    ]
 
 
 def known_cards(table: Table, viewer: int) -> tuple[tuple[int, tuple[str, ...]], ...]:

@@ -1,6 +1,7 @@
 """Wild Magic: searching the main deck (R12, J33–J35)."""
 
 from collections.abc import Callable, Generator
+from operator import itemgetter
 from typing import Any
 
 from esw_tui.kernel.decisions import Options, ask
@@ -46,25 +47,31 @@ def of_type(type_: int) -> Callable[[Design], bool]:
 def replace_wild_magic(table: Table, seat: int) -> None:
     """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
     designs = table.designs
-    for card in table.spell[seat]:
-        if designs[card].type == WILD:
-            break
-    else:
-        return
-    order = sorted(range(len(table.spell[seat])), key=table.places[seat].__getitem__)
-    for wild in [table.spell[seat][index] for index in order]:
-        if table.designs[wild].type != WILD:
-            continue
-        index = table.spell[seat].index(wild)
-        place = table.places[seat][index]
+    wilds = [
+        (place, card)
+        for card, place in zip(table.spell[seat], table.places[seat], strict=True)
+        if designs[card].type == WILD
+    ]
+    if table.wild_treasures[seat]:
+        wilds += [(place, card) for card, place in table.wild_treasures[seat]]
+        table.wild_treasures = put(table.wild_treasures, seat, ())
+    if len(wilds) > 1:
+        wilds.sort(key=itemgetter(0))
+    for place, wild in wilds:
         found = search(table, seat, of_type(place), WILD_MAGIC)
         spell, places = table.spell[seat], table.places[seat]
-        if found is None:
-            table.spell[seat] = spell[:index] + spell[index + 1 :]
-            table.places[seat] = places[:index] + places[index + 1 :]
+        if wild not in spell:  # a Treasure, which stays where it is
+            if found is not None:
+                table.spell[seat] += (found,)
+                table.places[seat] += (place,)
         else:
-            table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
-        to_discard(table, MAIN, (wild,))
+            index = spell.index(wild)
+            if found is None:
+                table.spell[seat] = spell[:index] + spell[index + 1 :]
+                table.places[seat] = places[:index] + places[index + 1 :]
+            else:
+                table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
+            to_discard(table, MAIN, (wild,))
         design = table.designs[found] if found is not None else None
         table.told.append((WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC))
         if "wild" in table.watched:
@@ -90,13 +97,11 @@ def add_to_spell(
     card: int,
     cause: Cause,
     giver: int = -1,
-    *,
-    search_now: bool = True,
 ) -> Generator[Any, Any, None]:
     """A card joins the Spell; Wild Magic picks a type and searches (R9.3, R66.2, J35, J90).
 
-    `giver`: from whose hand it comes, if it comes from one. `search_now`: not where all Wild
-    Magic of the Spell is about to be replaced."""
+    `giver`: from whose hand it comes, if it comes from one. While a Spell is being revealed all
+    its Wild Magic is about to be replaced, and nothing is searched for yet (J80)."""
     design = table.designs[card]
     place = design.type
     table.show((card,))
@@ -105,7 +110,7 @@ def add_to_spell(
         (place,) = yield ask(
             seat, "wild-type", "Which type does Wild Magic become?", design.name, options
         )
-    if design.type == WILD and search_now:
+    if design.type == WILD and not table.revealing:
         found = search(table, seat, of_type(place), cause)
         to_discard(table, MAIN, (card,))
         replaced = table.designs[found] if found is not None else None
@@ -118,7 +123,8 @@ def add_to_spell(
     table.spell[seat] += (card,)
     table.places[seat] += (place,)
     if seat != table.active and table.called_size[seat] >= 0:
-        table.called_size = put(table.called_size, seat, len(table.spell[seat]))
+        size = len(table.spell[seat]) + len(table.wild_treasures[seat])
+        table.called_size = put(table.called_size, seat, size)
     table.told.append((JoinedSpell, seat, design, cause, giver))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))

@@ -118,6 +118,8 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     sort_texts(table, seat)
     design = table.designs[card]
     stop_watching(table, design)
+    if table.wild_treasures[seat]:
+        drop_from_spell(table, seat, card)
     if discard:
         to_discard(table, TREASURE, (card,))
         table.told.append((LostTreasure, seat, design, cause))
@@ -137,6 +139,16 @@ def untuck(table: Table, treasure: int) -> None:
     if gone:
         table.tucked = tuple([pair for pair in table.tucked if pair[0] != treasure])
         to_discard(table, MAIN, gone)
+
+
+def drop_from_spell(table: Table, seat: int, card: int) -> None:
+    """A Treasure that lay in a Spell as Wild Magic is gone: so is that part of the Spell."""
+    placed = table.wild_treasures[seat]
+    left = tuple([each for each in placed if each[0] != card])
+    if left != placed:
+        table.wild_treasures = put(table.wild_treasures, seat, left)
+        size = len(table.spell[seat]) + len(left)
+        table.called_size = put(table.called_size, seat, size)
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:

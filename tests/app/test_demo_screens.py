@@ -198,6 +198,14 @@ async def test_somebody_s_own_scenario_is_a_demo_too(tmp_path: Path) -> None:
         assert isinstance(table.screen, DemoShelfScreen)
 
 
+async def test_a_scene_of_another_box_is_played_as_well() -> None:
+    (scene, *_) = shipped("murdershroom")
+    async with sitting_at(None) as table:
+        assert table.app.box != scene.box
+        await open_scene(table, scene.name)
+        assert demo(table).story.title == scene.title
+
+
 async def test_whoever_leaves_a_scene_is_where_it_stands_on_the_shelf() -> None:
     async with sitting_at(None) as table:
         await open_scene(table, "roll-one-die")

@@ -46,7 +46,7 @@ def hard_to_read(picture: Picture) -> list[str]:
                 least = LEAST_BOLD if style.bold else LEAST
             else:
                 least = LEAST_LINE
-            if text and not set(text) <= set("░ ") and contrast(style) < least:
+            if text and not set(text) <= set("░┄. ") and contrast(style) < least:
                 found.append(f"{picture.name}: {text!r} in {style} ({contrast(style):.2f})")
     return sorted(set(found))
 

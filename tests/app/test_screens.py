@@ -111,7 +111,7 @@ async def test_escape_goes_back_from_a_wizard_to_the_wizards() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await to_a_hand(table)
         for _ in range(2):
-            await table.press("i" if isinstance(table.screen, MatchTable) else "up", "enter")
+            await table.press("i" if isinstance(table.screen, MatchTable) else "down", "enter")
             await table.pilot.pause()
             assert isinstance(table.screen, Reading)
             assert "Last Wizard Standing tokens" in frame(table.app)

@@ -71,7 +71,7 @@ def test_a_cantrip_between_may_make_it_four(marsh: Marsh) -> None:
 SECOND = [
     ("Professor Pondscum's", (20, 20, 20, 16), ()),
     ("Gravegut the Gambler's", (19, 19, 20, 20), (1, 3)),
-    ("Doom-Raffling", (20, 17, 14, 20), (1, 1, 6, 6, 2, 5)),
+    ("Doom-Raffling", (20, 18, 16, 20), (1, 1, 6, 6, 2, 5)),
     ("Spore-Snorting", (20, 20, 20, 20), ()),
 ]
 

@@ -27,11 +27,11 @@ PAIRS = [
     Case("Pyramid Scheme", (20, 21, 20, 20), (4, 6), seats=STRONG_L),
     Case("Pyramid Scheme", (20, 20, 20, 20)),
     Case("Golden Retrievulture", (11, 19, 20, 20), (1, 3), L_OR_R, HURT),
-    Case("Golden Retrievulture", (10, 18, 20, 20), (4, 5), L_OR_R, HURT, gains=1),
+    Case("Golden Retrievulture", (10, 19, 20, 20), (4, 5), L_OR_R, HURT, gains=1),
     Case("Golden Retrievulture", (13, 17, 20, 20), (4, 6), L_OR_R, HURT),
     Case("Bonfire of the Unlucky", (20, 20, 18, 20), (4, 1, 3)),
     Case("Bonfire of the Unlucky", (19, 16, 20, 20), (1, 4, 5)),
-    Case("Bonfire of the Unlucky", (18, 20, 20, 13), (6, 4, 6)),
+    Case("Bonfire of the Unlucky", (18, 20, 20, 14), (6, 4, 6)),
     Case("Sudden Clown", (18, 20, 20, 16), (1, 3, 4)),
     Case("Sudden Clown", (20, 20, 20, 18), (4, 5)),
     Case("Compost Execution", (19, 17, 20, 20), (1, 3), seats={"L": {"hp": 19}}),
@@ -42,7 +42,7 @@ PAIRS = [
     Case("Laser Light Show", (20, 17, 17, 20), (4, 6)),
     Case("Mud Tsunami", (10, 19, 19, 19), (1, 3), seats=HURT),
     Case("Mud Tsunami", (11, 19, 19, 19), (4, 5), seats=HURT),
-    Case("Mud Tsunami", (12, 18, 18, 18), (4, 6), seats=HURT),
+    Case("Mud Tsunami", (11, 18, 18, 18), (4, 6), seats=HURT),
     Case("Group Hallucination", (10, 20, 19, 20), (1, 3), M_HIT, HURT, draws=1),
     Case("Group Hallucination", (11, 20, 18, 20), (4, 5), M_HIT, HURT),
     Case("Group Hallucination", (10, 19, 17, 19), (4, 6), M_HIT, HURT),
@@ -113,7 +113,7 @@ def test_sudden_clown_takes_cards_and_components(marsh: Marsh) -> None:
     table = marsh("Sudden Clown", seats=hand, dice=[4, 5])
     assert (table.asked("R").kind, table.asked("R").least, table.hp("R")) == ("discard", 2, 18)
     taken = marsh("Sudden Clown", dice=[4, 6])
-    assert (taken.asked("R").kind, len(taken.options("R")), taken.hp("R")) == ("remove", 5, 16)
+    assert (taken.asked("R").kind, len(taken.options("R")), taken.hp("R")) == ("remove", 5, 17)
 
 
 @covers("Repo Tornado")

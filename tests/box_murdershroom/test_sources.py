@@ -47,7 +47,7 @@ CASES = [
          seats={"L": {"hp": 19}, "R": {"hp": 19}}),
     Case("Grandpa Gnawbone's", (11, 0, 20, 20), seats={"You": {"hp": 10}, "L": {"hp": 1}}),
     Case("Hermit Mosspits'", (12, 20, 20, 20), seats={"You": {"hp": 10}}),
-    Case("Truffle Pig Tabitha's", (12, 20, 20, 20), seats={"You": {"hp": 10}}),
+    Case("Truffle Pig Tabitha's", (11, 20, 20, 20), seats={"You": {"hp": 10}}),
     Case("Truffle Pig Tabitha's", (14, 20, 20, 20),
          seats={"You": {"hp": 10, "lasting": ["Ectoplasmic Bling", "Rest in Pieces",
                                               "Cremated Twice"]}}),
@@ -62,7 +62,7 @@ def test_sources(case: Case, marsh: Marsh) -> None:
 @covers("Ma and Pa Meltdown's")
 def test_ma_and_pa_meltdown_s_want_a_spell_of_four(marsh: Marsh) -> None:
     table = marsh("Ma and Pa Meltdown's", "Pearl-Diving", "Interest-Accruing", "Gloomgator")
-    assert hp(table) == (20, 17, 17, 17)
+    assert hp(table) == (20, 18, 18, 18)
     assert table.options("You") == ["Pearl-Diving", "Interest-Accruing"]
 
 

@@ -203,7 +203,7 @@ def test_frogspawn_dice_hatch_again(marsh: Marsh) -> None:
     table = marsh("Mud Tsunami", seats=owning("Frogspawn Dice"), dice=[1, 1, 5, 5])
     assert table.options("You") == ["keep the roll", "roll all dice again"]
     table.pick("You", "again")
-    assert hp(table) == (22, 18, 18, 18)
+    assert hp(table) == (21, 18, 18, 18)
 
 
 @covers("Jackpot Jellyfish")
@@ -258,7 +258,7 @@ def test_pufferfish_pauldrons_prick_back(marsh: Marsh) -> None:
 @covers("Swamp Sponge")
 def test_swamp_sponge_heals_at_the_end(marsh: Marsh) -> None:
     seats = owning("Swamp Sponge", {"You": {"hp": 10, "treasures": ["Swamp Sponge"]}})
-    assert hp(marsh("Swamp Gas Steve's", seats=seats)) == (12, 17, 20, 20)
+    assert hp(marsh("Swamp Gas Steve's", seats=seats)) == (11, 17, 20, 20)
 
 
 @covers("Dinner Gong of Doom")

@@ -14,7 +14,7 @@ from esw_tui.spellcraft.misfits import misfits
 
 Written = Callable[[str | bytes], Path]
 
-COPY = "Copy a source in your spell."
+COPY = "Copy a source in the spell of a foe."
 OTHER_RULES = "belongs to rules that are not switched on in Hell High."
 
 
@@ -29,7 +29,7 @@ def said_of(pack: Path) -> str:
     return problem
 
 
-@pytest.mark.parametrize("text", ["Copy a source in your spell.", "Resolve this again."])
+@pytest.mark.parametrize("text", [COPY, "Resolve this again."])
 def test_a_line_of_other_rules(written: Written, text: str) -> None:
     lines = f"|\n        Draw a card.\n        {text}"
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
@@ -38,9 +38,11 @@ def test_a_line_of_other_rules(written: Written, text: str) -> None:
 
 def test_a_text_on_the_line_of_its_field(written: Written) -> None:
     pack = written(
-        one_card("sources", name="Zed", glyph="dark", text="Copy a source in your spell.")
+        one_card("sources", name="Zed", glyph="dark", text="Copy a source in the spell of a foe.")
     )
-    assert said_of(pack) == f'my.yaml:5:13: Zed: "Copy a source in your spell." {OTHER_RULES}'
+    assert (
+        said_of(pack) == f'my.yaml:5:13: Zed: "Copy a source in the spell of a foe." {OTHER_RULES}'
+    )
 
 
 @pytest.mark.parametrize(
@@ -74,9 +76,7 @@ def test_a_line_of_a_power_roll(written: Written) -> None:
 
 
 def test_every_line_is_reported(written: Written) -> None:
-    lines = (
-        "|\n        Copy a source in your spell.\n        Draw a card.\n        Resolve this again."
-    )
+    lines = f"|\n        {COPY}\n        Draw a card.\n        Resolve this again."
     pack = written(one_card("sources", name="Zed", glyph="dark", text=lines))
     places = [problem.split(" ")[0] for problem in lint(pack, misfits).problems]
     assert places == ["my.yaml:6:9:", "my.yaml:8:9:"]
@@ -84,9 +84,9 @@ def test_every_line_is_reported(written: Written) -> None:
 
 def test_cards_without_a_file_are_told_by_their_name(written: Written) -> None:
     pack = written(
-        one_card("sources", name="Zed", glyph="dark", text="Copy a source in your spell.")
+        one_card("sources", name="Zed", glyph="dark", text="Copy a source in the spell of a foe.")
     )
     box = load_box("hell-high", packs=[pack])
     with pytest.raises(PackError) as caught:
         rulebook_of(box)
-    assert str(caught.value) == f'Zed: "Copy a source in your spell." {OTHER_RULES}'
+    assert str(caught.value) == f'Zed: "Copy a source in the spell of a foe." {OTHER_RULES}'

@@ -8,6 +8,8 @@ from effects import (
     test_amounts,
     test_card_verbs,
     test_conditions,
+    test_contests,
+    test_duel_words,
     test_moments,
     test_sentences,
     test_standing,
@@ -33,9 +35,10 @@ from esw_tui.language.effects.cantrips import (
     PlayCantrips,
     YouPlayCantrip,
 )
+from esw_tui.language.effects.hands import DiscardCopy
 from esw_tui.language.effects.legacies import SaveTreasure
 from esw_tui.language.effects.parts import parts_of
-from esw_tui.language.effects.spells import Copy, ResolveAgain, SpellOf, YourSpell
+from esw_tui.language.effects.spells import ResolveAgain, SpellOf
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.spellcraft.meanings import (
     amounts,
@@ -54,9 +57,11 @@ MODULES = (
     test_amounts,
     test_card_verbs,
     test_conditions,
+    test_contests,
     test_moments,
     test_sentences,
     test_standing,
+    test_duel_words,
     test_verbs,
     test_who,
 )
@@ -67,6 +72,9 @@ REGISTERED: set[type] = set().union(
     verbs.GIFTS, verbs.LOSSES, verbs.SWAPS, lines.LABELS,
 )  # fmt: skip
 
+COPY_ANSWER = (
+    "Each time a foe casts a card of which you hold a copy, you may discard that copy to heal 1 HP."
+)
 OTHER_BOXES: dict[type, str] = {
     S.Instead: "Lose 1 HP.\nPay 2 blood: lose 2 HP instead.",
     S.UnlessPaid: "Lose 1 HP unless you have a treasure or pay 2 blood.",
@@ -85,10 +93,10 @@ OTHER_BOXES: dict[type, str] = {
     CheaperCantrips: "Your cantrips cost a card less.",
     YouPlayCantrip: "Whenever you play a cantrip, draw a card.",
     EasyTrips: "Your bad trips need 3 different glyphs.",
-    YourSpell: "Copy a source in your spell.",
     SpellOf: "Copy a source in the spell of a foe.",
-    Copy: "Copy a source in your spell.",
     ResolveAgain: "Resolve this again.",
+    M.FoeCastsCopy: COPY_ANSWER,
+    DiscardCopy: COPY_ANSWER,
     A.PaidX: "Pay X blood: heal X HP.",
     A.YourBlood: "Deal damage equal to your blood to a foe.",
     A.ItsBlood: "Deal damage equal to its blood to a foe.",
@@ -101,7 +109,14 @@ OTHER_BOXES: dict[type, str] = {
 """Effects of rules that this box does not switch on, each with a text."""
 
 
-OF_TREASURES = (T.WildInitiative, CheaperCantrips, YouPlayCantrip, EasyTrips)
+OF_TREASURES = (
+    T.WildInitiative,
+    CheaperCantrips,
+    YouPlayCantrip,
+    EasyTrips,
+    M.FoeCastsCopy,
+    DiscardCopy,
+)
 OTHERS = "belongs to (rules that are not switched on|the feature '.*', which Hell High does not)"
 
 

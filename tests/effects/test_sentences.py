@@ -167,27 +167,6 @@ def test_a_die_decides(die: int, after: int, scene: Scene) -> None:
     assert (table.hp("You"), table.dealer.left) == (after, ())
 
 
-@covers(S.Contest, S.BelowStatus)
-@pytest.mark.rule("J22")
-def test_who_rolls_below_its_status_suffers(scene: Scene) -> None:
-    table = scene(
-        "Each player rolls a die; each who rolls lower than its status loses 3 HP.",
-        dice=[6, 5, 2, 5],
-        token="dark",
-    )
-    # L rolls 6 on rank 7, M 5 on rank 5, R 2 on rank 3; you are last: 5 on rank 6.
-    assert (hp(table), table.dealer.left) == ((17, 17, 20, 17), ())
-
-
-@covers(S.Contest, S.RolledNumber)
-def test_who_rolls_so_suffers(scene: Scene) -> None:
-    for order, after in (("more", (20, 17, 17, 20)), ("less", (20, 20, 17, 17))):
-        table = scene(
-            f"Each foe rolls a die; each who rolls 4 or {order} takes 3 damage.", dice=[5, 4, 3]
-        )
-        assert hp(table) == after
-
-
 @covers(O.Power, O.Hit)
 @pytest.mark.rule("R10.7")
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def test_examples_are_whole_lines_of_the_cards() -> None:
 
 def test_an_example_uses_the_wording_where_it_stands() -> None:
     assert (
-        "  removes a component from its spell\n"
+        "  removes a TYPE from its spell\n"
         "      Discard a component of one's own unresolved spell (R66.3).\n"
         "      Example: Bully: that foe removes a component from its spell.\n"
     ) in reference(["Bully: that foe removes a component from its spell."])

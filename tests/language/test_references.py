@@ -45,6 +45,13 @@ CASES = {
         "Take damage equal to the other die.",
     ),
     "took_from_foe": ("Take the standee. ", "If you took it from a foe, draw a card."),
+    "its_treasures": (FOE, "Heal 1 HP for each treasure it controls."),
+    "foe_owns": (FOE, "If that foe has a treasure, draw a card."),
+    "reroll_dice": ("After your power roll, you may reroll its dice. ", "You may reroll its dice."),
+    "discard_copy": (
+        "Each time a foe casts a card of which you hold a copy, ",
+        "You may discard that copy to draw a card.",
+    ),
     "revealed_cards": (REVEAL, "Lose 1 HP for each revealed card."),
     "revealed_glyphs": (REVEAL, "Lose 1 HP for each revealed dark glyph."),
     "matching_glyphs": (
@@ -103,7 +110,7 @@ CASES = {
 
 
 def test_every_reference_is_tried() -> None:
-    assert set(CASES) | {"target"} == set(NEEDS)
+    assert set(CASES) | {"target", "each_next_to_target"} == set(NEEDS)
     assert {need.to for need in NEEDS.values()} <= {
         "target",
         *(spoken for node in NODES.values() for spoken in node.brings),

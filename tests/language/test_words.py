@@ -96,7 +96,7 @@ def test_each_kind_of_text_is_its_own() -> None:
         (parse_power, "the strongest foe"),
         (parse_aim, "2 damage"),
         (parse_aim, "the strongest foe."),
-        (parse_aim, "you"),
+        (parse_aim, "you deal"),
     ):
         with pytest.raises(CardTextError):
             parse(text)

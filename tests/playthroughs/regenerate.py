@@ -24,6 +24,8 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 PLAYTHROUGHS = {
     "two-players.txt": ("hell-high", 2, 11),
     "five-players.txt": ("hell-high", 5, 12),
+    "skullzfyre-three-players.txt": ("skullzfyre", 3, 11),
+    "skullzfyre-four-players.txt": ("skullzfyre", 4, 12),
     "tentakill-two-players.txt": ("castle-tentakill", 2, 13),
     "tentakill-four-players.txt": ("castle-tentakill", 4, 14),
     "murdershroom-two-players.txt": ("murdershroom", 2, 11),

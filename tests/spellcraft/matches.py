@@ -10,10 +10,15 @@ NAMES = ("Ann", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
 def begin(
-    players: int, seed: int, *, games: int | None = None, box: str = "hell-high"
+    players: int,
+    seed: int,
+    *,
+    games: int | None = None,
+    tokens: int | None = None,
+    box: str = "hell-high",
 ) -> SpellGame:
     """A match that has just begun."""
-    return new_match(box, NAMES[:players], seed=seed, games=games)
+    return new_match(box, NAMES[:players], seed=seed, games=games, tokens=tokens)
 
 
 def answers(game: SpellGame, seed: int) -> Iterator[int]:

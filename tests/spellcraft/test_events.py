@@ -70,8 +70,18 @@ def test_every_kind_of_event_speaks_to_every_viewer(kind: type[Event]) -> None:
 
 def test_matches_bring_up_most_kinds_and_each_can_explain_itself() -> None:
     met = set()
-    for players, seed in ((2, 1), (4, 2), (6, 3)):
-        game = played(begin(players, seed), seed)
+    for box, players, seed in (
+        ("hell-high", 2, 1),
+        ("hell-high", 4, 2),
+        ("hell-high", 6, 3),
+        ("skullzfyre", 4, 2),
+        ("skullzfyre", 5, 4),
+        ("skullzfyre", 6, 3),
+        ("castle-tentakill", 4, 1),
+        ("castle-tentakill", 6, 2),
+        ("murdershroom", 4, 1),
+    ):
+        game = played(begin(players, seed, box=box), seed)
         for viewer in (None, *game.table.seats):
             for event in game.events_for(viewer):
                 met.add(type(event))

@@ -38,10 +38,11 @@ def reshuffle_unseen(table: Table, viewer: int | None, rng: random.Random) -> No
     table.designs = tuple(designs)
     for seat in table.seats:
         if seat not in (viewer, table.active):
-            cards = list(table.hand[seat] + table.spell[seat])
+            spell, shown = table.spell[seat], table.urgent
+            cards = [card for card in table.hand[seat] + spell if card not in shown]
             rng.shuffle(cards)
-            size = len(table.spell[seat])
-            table.spell[seat], table.hand[seat] = tuple(cards[:size]), tuple(cards[size:])
+            table.spell[seat] = tuple([card if card in shown else cards.pop() for card in spell])
+            table.hand[seat] = tuple(cards)
             settings = tuple(c for c in table.dead_cards[seat] if rng.random() < 0.5)
             table.settings = put(table.settings, seat, settings)
 

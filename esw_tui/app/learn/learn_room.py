@@ -25,10 +25,13 @@ class LearnRoom:
         self._app.show(DemoShelfScreen(chosen))
 
     def open_scene(self, name: str) -> None:
-        """Step through a scene of the shelf; after its end comes the next one."""
+        """Step through a scene of a shelf, be it of another box than the one on the table; after
+        its end comes the next one."""
         from esw_tui.app.learn.demo_shelf import scenes
+        from esw_tui.records.scenario.shelf import shipped
 
-        shelf = scenes(self._app.box)
+        (box,) = [scene.box for scene in shipped() if scene.name == name]
+        shelf = scenes(box)
         at = [scene.name for scene in shelf].index(name)
         following = shelf[at + 1].name if at + 1 < len(shelf) else None
         self.open_demo(shelf[at].path, following, name)

@@ -106,10 +106,9 @@ class HouseRules(Horizontal):
         """What has been settled that is not as usual."""
         length = str(self.query_one("#games", Chooser).value)
         known = lengths(self._box)
-        found: dict[str, int | str] = {}
-        found.update(known.get(length) or {})
-        if length not in known:
-            found["games"] = int(length.split()[0])
+        found: dict[str, int | str] = (
+            dict(known[length]) if length in known else {"games": int(length.split()[0])}
+        )
         hp = self.query_one("#start-hp", Chooser).value
         if isinstance(hp, int) and hp != rulebook(self._box).start_hp:
             found["start_hp"] = hp

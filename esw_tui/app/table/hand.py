@@ -32,10 +32,10 @@ class Hand(Widget):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "put_in", "In/out"),
         Binding("enter", "place", "Place"),
-        Binding("up,left", "move(-1)", "Card before", show=False),
-        Binding("down,right", "move(1)", "Next card", show=False),
-        Binding("home", "move(-99)", "First card", show=False),
-        Binding("end", "move(99)", "Last card", show=False),
+        Binding("up,left", "move(-1)", show=False),
+        Binding("down,right", "move(1)", show=False),
+        Binding("home", "move(-99)", show=False),
+        Binding("end", "move(99)", show=False),
     ]
 
     class Changed(Message):

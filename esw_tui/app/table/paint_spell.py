@@ -138,7 +138,7 @@ def dice(look: Look, roll: PowerRolled, width: int | None = None) -> Text:
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
     """The sum of a Power Roll, its line, and the dice with as many reasons as there are."""
-    text = Text().append(str(sum(roll.dice)), counting("roll", style="bold"))
+    text = Text().append(str(roll.total), counting("roll", style="bold"))
     text.append(f" (line {BANDS[roll.band]}) ", style="dim")
     parts = []
     for index, die in enumerate(roll.dice):

@@ -75,8 +75,9 @@ def with_spell(scene: Scene) -> None:
     """The glyphs and the size of the Spell that lies there count."""
     sight = scene.sight
     scene.glyphs = scene.glyphs[:]
-    for card in sight.spell:
-        for glyph in sight.faces[card].glyphs:
+    scene.cards = [sight.faces[card] for card in sight.spell]
+    for design in scene.cards:
+        for glyph in design.glyphs:
             scene.glyphs[glyph] += 1
     scene.size = len(sight.spell)
 
@@ -408,9 +409,31 @@ def extra_foe(scene: Scene, decision: Decision) -> Picks:
     return best(decision.options.keys, lambda foe: scene.more_worth(foe, 3.0))
 
 
+def keep_treasure(scene: Scene, decision: Decision) -> Picks:
+    """A Treasure is worth more than the last word (J116)."""
+    return (decision.options.keys[0],)
+
+
+def steal_component(scene: Scene, decision: Decision) -> Picks:
+    """The best of those that are seen, else the first."""
+    faces = scene.sight.faces
+    seen = [card for card in decision.options.keys if card in faces]
+    return best(seen, lambda card: card_worth(scene, faces[card])) if seen else first(decision)
+
+
+def first(decision: Decision) -> Picks:
+    """The first option."""
+    return (decision.options.keys[0],)
+
+
 CHOICES: dict[str, Choose] = {
     "spell": spell,
     "face-down": act_this_round,
+    "show": act_this_round,
+    "ready": act_this_round,
+    "act-last": keep_treasure,
+    "copy": order,
+    "steal-component": steal_component,
     "target": target,
     "order": order,
     "block": block,

@@ -22,10 +22,12 @@ def totals(dice: int) -> tuple[float, ...]:
 
 
 @functools.cache
-def band_odds(dice: int) -> Bands:
-    """How likely each band is for so many dice; none at all comes to the lowest (J21)."""
+def band_odds(dice: int, bonus: int = 0) -> Bands:
+    """How likely each band is for so many dice and a bonus to their total; none at all comes to
+    the lowest (J21)."""
     chances = totals(max(dice, 0))
-    low, middle = sum(chances[:5]), sum(chances[5:10])
+    five, ten = max(5 - bonus, 0), max(10 - bonus, 0)
+    low, middle = sum(chances[:five]), sum(chances[five:ten])
     return low, middle, max(1.0 - low - middle, 0.0)
 
 

@@ -13,6 +13,7 @@ from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.weights import Weights
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
+from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.features.ranks import PRIMES
 
 Share = tuple[int, float]
@@ -56,6 +57,7 @@ class Scene:
         "acted",
         "amount",
         "blockers",
+        "cards",
         "count",
         "destroyed",
         "dice_texts",
@@ -72,6 +74,7 @@ class Scene:
         "more_dice",
         "own",
         "pays",
+        "placed_wild",
         "rank",
         "seat",
         "sight",
@@ -81,6 +84,7 @@ class Scene:
         "targets",
         "that",
         "threat",
+        "total_texts",
         "variance",
         "weight",
         "weights",
@@ -124,6 +128,12 @@ class Scene:
         self.size = len(sight.spell)
         self.dice_texts = dice_texts(sight)
         """Texts in play that may add dice to one's Power Rolls."""
+        self.total_texts = total_texts(sight)
+        """Texts in play that may add to what the dice come to (J111, J117)."""
+        self.cards: list[Design] | None = None
+        """The Components of the Spell that is played out; None: whatever they are."""
+        self.placed_wild = 0.0
+        """How likely there is Wild Magic among them."""
         self.clear()
 
     def clear(self) -> None:
@@ -292,11 +302,22 @@ def base_glyphs(sight: Sight) -> list[int]:
 
 def dice_texts(sight: Sight) -> list[S.Always]:
     """Texts in play that may add dice to one's Power Rolls (R10.6)."""
+    cards = [sight.faces[card] for card in sight.in_play(sight.seat)]
+    return standing_texts([card for card in cards if card.always_dice])
+
+
+def total_texts(sight: Sight) -> list[S.Always]:
+    """Texts in play that may add to what one's dice come to (J111, J117)."""
+    cards = [sight.faces[card] for card in sight.in_play(sight.seat)]
+    return standing_texts([card for card in cards if card.more_total or card.single_die])
+
+
+def standing_texts(designs: list[Design]) -> list[S.Always]:
+    """Texts of some cards that are always at work."""
     return [
         sentence
-        for card in sight.in_play(sight.seat)
-        if sight.faces[card].always_dice
-        for line in sight.faces[card].card.lines
+        for design in designs
+        for line in design.card.lines
         if not isinstance(line, L.KeywordLine)
         for sentence in line.sentences
         if isinstance(sentence, S.Always)

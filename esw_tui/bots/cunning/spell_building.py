@@ -152,13 +152,15 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
     scene.glyphs = glyphs = base[:]
     cards = [design for design in designs if design is not None]
     scene.size = len(cards)
+    scene.cards = cards
+    scene.placed_wild = float(any(is_wild(card) for card in cards))
     for card in cards:
         for glyph in card.glyphs:
             glyphs[glyph] += 1
     for place, design in enumerate(designs):
         if design is None:
             continue
-        if design.type == WILD:
+        if is_wild(design):
             scene.gain += weights.delivery if place == DELIVERY else weights.component
         else:
             text_of(design.card).cast(scene)
@@ -168,7 +170,13 @@ def play_out(scene: Scene, designs: Sequence[Design | None]) -> float:
         joining = 2.0 * (LONER_JOINS if cards and cards[0].type != WILD else 1.0)
         scene.gain += joining * weights.component
     scene.glyphs = base
+    scene.cards, scene.placed_wild = None, 0.0
     return scene.total()
+
+
+def is_wild(design: Design) -> bool:
+    """Wild Magic, or a Treasure that may lie in its place."""
+    return design.type == WILD or design.as_wild
 
 
 def reaction_worth(scene: Scene, designs: Sequence[Design | None]) -> float:
@@ -266,7 +274,7 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
 
 def alone(scene: Scene, design: Design, place: int, matching: int, size: int) -> float:
     """What one card of a Spell would do, with as many matching glyphs, whatever the others do."""
-    if design.type == WILD:
+    if is_wild(design):
         return scene.weights.delivery if place == DELIVERY else scene.weights.component
     scene.clear()
     scene.size = size

@@ -197,6 +197,14 @@ class TheirTreasures:
 
 
 @effect
+class ItsTreasures:
+    """Treasures of the wizard who is hit or acts."""
+
+    needs = Need("it", *A_FOE)
+    of_the_victim = True
+
+
+@effect
 class YourCreatures:
     """Creatures you have kept."""
 
@@ -276,6 +284,11 @@ class GlyphSets:
 @effect
 class DeadWizards:
     """Wizards out of this game."""
+
+
+@effect
+class LivingWizards:
+    """Wizards still in this game, you included."""
 
 
 @effect
@@ -376,10 +389,12 @@ Counted = (
     | GlyphsControlled
     | YourTreasures
     | TheirTreasures
+    | ItsTreasures
     | YourCreatures
     | CreaturesInPlay
     | HandCards
     | DeadWizards
+    | LivingWizards
     | TheirPoints
     | YourTokens
     | TokensInPlay

@@ -93,6 +93,17 @@ class FoeHp:
 
 
 @effect
+class FoeOwns:
+    """That foe owns at least one."""
+
+    feature = of_word("owned")
+    needs = THAT_FOE
+    looks_back = True
+
+    owned: str
+
+
+@effect
 class LastFoe:
     """That foe is the only one left."""
 
@@ -151,6 +162,11 @@ class SpellSizeIs:
 @effect
 class SpellIsSingle:
     """Your spell is one card."""
+
+
+@effect
+class PlacedWild:
+    """You laid Wild Magic down in the spell you are casting; what an effect added is none."""
 
 
 @effect
@@ -231,6 +247,7 @@ Condition = (
     | YouHaveMost
     | FoeStatus
     | FoeHp
+    | FoeOwns
     | LastFoe
     | FoeDies
     | FoeBlocks
@@ -240,6 +257,7 @@ Condition = (
     | LastToAct
     | SpellSizeIs
     | SpellIsSingle
+    | PlacedWild
     | GlyphVariety
     | TokenIsOn
     | DieIs

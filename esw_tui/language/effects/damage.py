@@ -27,6 +27,17 @@ class Deal(Verb):
 
 
 @effect
+class DealRising(Verb):
+    """Damage to several, one after the other from your left, to each more than before."""
+
+    brings = ("amount", "damage")
+
+    to: Who
+    first: int
+    more: int
+
+
+@effect
 class Take(Verb):
     """Damage from the card to the subject."""
 

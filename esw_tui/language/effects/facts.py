@@ -45,6 +45,7 @@ FEATURES = (
     "cantrips",
     "bad_trip",
     "two_glyphs",
+    "standing_answers",
     "legacies",
 )
 """What only some boxes have. A box says which of them; the words that belong to them stand on

@@ -7,6 +7,7 @@ from esw_tui.language.effects.facts import (
     DYING,
     NO_HAND,
     NOT_TO_REVEAL,
+    Need,
     Swapped,
     Verb,
     of_word,
@@ -32,6 +33,26 @@ class DrawAndReveal(Verb):
     yours_in_vain = (DEAD, DYING, NOT_TO_REVEAL)
 
     cards: Amount
+
+
+@effect
+class DrawDeadCard(Verb):
+    """Draw a Dead Wizard card, though you live."""
+
+
+@effect
+class FindWild(Verb):
+    """A Wild Magic card of the discard pile, else of the main deck, comes to your hand."""
+
+    yours_in_vain = (DEAD, DYING)
+
+
+@effect
+class DiscardCopy(Verb):
+    """Discard your copy of the card that is being cast (J109)."""
+
+    feature = "standing_answers"
+    needs = Need("that copy", "copy", "wait for a foe to cast a card of which you hold a copy")
 
 
 @effect

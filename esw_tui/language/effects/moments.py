@@ -67,6 +67,29 @@ class OnYourTurn:
 
 
 @effect
+class AfterRoll:
+    """When you have rolled the dice of a Power Roll, before anything looks at them (J23)."""
+
+    brings = ("roll",)
+
+
+@effect
+class SpellRevealed:
+    """As you reveal so many placed cards or more, or fewer, before Wild Magic is replaced."""
+
+    count: int
+    more: str
+
+
+@effect
+class FoeCastsCopy:
+    """Before a foe resolves a component of which you hold a copy, if you said so (J109)."""
+
+    feature = "standing_answers"
+    brings = ("foe", "copy")
+
+
+@effect
 class Whenever:
     """Each time something happens (J96)."""
 
@@ -195,6 +218,30 @@ class YouRollSix:
 
 
 @effect
+class FoeRollEnds:
+    """A foe's Power Roll comes to so much or more, or less, when all is counted (R10.8)."""
+
+    brings = ("foe",)
+
+    number: int
+    order: str
+
+
+@effect
+class YouCastWildSpell:
+    """You cast a spell in which you laid Wild Magic down."""
+
+
+@effect
+class FoeAboutToCast:
+    """A foe is about to resolve a component of that glyph."""
+
+    brings = ("foe",)
+
+    glyph: str
+
+
+@effect
 class YouCastGlyph:
     """You resolve a component of that glyph."""
 
@@ -250,6 +297,9 @@ Happening = (
     | YouBlock
     | FoeBlocksYou
     | YouRollSix
+    | FoeRollEnds
+    | YouCastWildSpell
+    | FoeAboutToCast
     | YouCastGlyph
     | FoeCastsGlyph
     | YouCastWild
@@ -267,6 +317,9 @@ Moment = (
     | OnGaining
     | LastDeath
     | OnYourTurn
+    | AfterRoll
+    | SpellRevealed
+    | FoeCastsCopy
     | Whenever
     | FutureWhen
     | FutureTurn

@@ -4,7 +4,7 @@ from esw_tui.language.effects.amounts import Amount, Per
 from esw_tui.language.effects.conditions import Condition
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import Verb
-from esw_tui.language.effects.sentences import TheyDo, YouDo
+from esw_tui.language.effects.sentences import TheyChoose, TheyDo, YouDo, YouMay
 from esw_tui.language.effects.who import Who
 
 
@@ -57,4 +57,4 @@ class Power:
     outcomes: "tuple[Outcome, ...]"
 
 
-Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | TheyDo | TheyDoBoth
+Outcome = Hit | HitOr | KeepIt | Nothing | YouDo | YouMay | TheyDo | TheyDoBoth | TheyChoose

@@ -1,9 +1,11 @@
 """How verbs are put together into sentences."""
 
+from esw_tui.language.effects.amounts import Counted
 from esw_tui.language.effects.conditions import Condition
+from esw_tui.language.effects.contests import Contest, ContestElse, EachRolls
 from esw_tui.language.effects.effect import effect
 from esw_tui.language.effects.facts import INSTEAD, Need, Verb
-from esw_tui.language.effects.hands import Discard
+from esw_tui.language.effects.hands import Discard, DiscardCopy
 from esw_tui.language.effects.moments import Moment
 from esw_tui.language.effects.standing import Standing as StandingText
 from esw_tui.language.effects.treasures import DestroyOwn, DiscardThis
@@ -63,6 +65,11 @@ class BothDo:
 
     who: Who
     verb: Verb
+
+
+@effect
+class NothingHappens:
+    """Bad luck."""
 
 
 @effect
@@ -171,39 +178,18 @@ class RollTable:
 
 
 @effect
-class BelowStatus:
-    """Rolled lower than the roller's own rank."""
+class ForEach:
+    """Once for each of something, counted first; each time is a step of its own (J18)."""
 
-    feature = "status_board"
-
-
-@effect
-class RolledNumber:
-    """Rolled this number or more, or less."""
-
-    limit = 6
-
-    number: int
-    order: str
+    counted: Counted
+    steps: Steps
 
 
 @effect
-class RolledMost:
-    """Rolled highest or lowest of all; all who tie are meant (J118)."""
+class AgainEachDeath:
+    """Once, and once more each time that foe dies of it."""
 
-    highest: str
-
-
-@effect
-class Contest:
-    """Each rolls; those who roll so suffer it, and perhaps something else."""
-
-    brings = ("rolls", "foe")
-
-    who: Who
-    rolled: BelowStatus | RolledNumber | RolledMost
-    verb: Verb
-    also: Verb | None = None
+    steps: Steps
 
 
 @effect
@@ -233,8 +219,8 @@ class Always:
     condition: Condition | None = None
 
 
-Payment = Discard | DiscardThis | Lose | DestroyOwn
-Act = YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
+Payment = Discard | DiscardThis | DiscardCopy | Lose | DestroyOwn
+Act = NothingHappens | YouDo | TheyDo | TheyAlsoDo | TheyChoose | YouMay | YouMayPay | BothDo
 Sentence = (
     Plain
     | IfThen
@@ -245,7 +231,11 @@ Sentence = (
     | ChooseOne
     | DoBoth
     | RollTable
+    | ForEach
+    | AgainEachDeath
     | Contest
+    | ContestElse
+    | EachRolls
     | Timed
     | TimedRoll
     | Always

@@ -2,7 +2,7 @@
 
 from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.effect import effect
-from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Verb, of_word
+from esw_tui.language.effects.facts import CAST, DEAD, DYING, NO_HAND, NO_SPELL, Need, Verb, of_word
 from esw_tui.language.effects.who import Who
 
 
@@ -63,6 +63,35 @@ class AddSharing(Verb):
 
 
 @effect
+class AddAmong(Verb):
+    """Turn up cards; those of a type join your spell, the others are discarded."""
+
+    feature = of_word("type")
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+    type: str
+    count: int
+
+
+@effect
+class StealComponent(Verb):
+    """Take a component out of somebody's unresolved spell into your own."""
+
+    feature = of_word("type")
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+    type: str
+    victim: Who
+
+
+@effect
+class AimAtEach(Verb):
+    """Each foe is the target of your deliveries for the rest of the turn (J97)."""
+
+    yours_in_vain = (DEAD, DYING, CAST, NO_SPELL)
+
+
+@effect
 class AddToYours(Verb):
     """The subject puts a card from hand into your spell."""
 
@@ -77,7 +106,10 @@ class AddToYours(Verb):
 class RemoveComponent(Verb):
     """Discard a component of one's own unresolved spell (R66.3)."""
 
+    feature = of_word("type")
     in_vain = (NO_SPELL,)
+
+    type: str = "component"
 
 
 @effect
@@ -103,6 +135,15 @@ class Copy(Verb):
 
 
 @effect
+class CopyEither(Verb):
+    """Carry out the text of another component of one of two types (J121)."""
+
+    type: str
+    other: str
+    spell: YourSpell | SpellOf
+
+
+@effect
 class ResolveAgain(Verb):
     """Resolve this card, or a card of your spell, a second time; never a third (J71)."""
 
@@ -120,6 +161,13 @@ class MoreDiceNow(Verb):
 
     dice: Number
     roller: str | None = None
+
+
+@effect
+class RerollDice(Verb):
+    """Roll all dice of the Power Roll again."""
+
+    needs = Need("its dice", "roll", "start with 'After your power roll,'")
 
 
 @effect

@@ -34,6 +34,49 @@ class MoreDiceFor:
 
 
 @effect
+class HigherTotals:
+    """Your Power Rolls come to more than their dice (J111)."""
+
+    bonus: int
+    per: Per | None = None
+
+
+@effect
+class SingleDie:
+    """Whenever you roll exactly one die, it counts more (J117)."""
+
+    bonus: int
+
+
+@effect
+class ShowToActFirst:
+    """Shown in the spell as sizes are called, it makes the spell act first (J99)."""
+
+    homes = ("source", "quality", "delivery")
+
+
+@effect
+class DiscardToActLast:
+    """Discarded as sizes are called, it makes its owner act last (J116)."""
+
+    homes = ("treasure",)
+
+
+@effect
+class PlaceAsWild:
+    """It may lie open in the spell as Wild Magic, and stays a treasure."""
+
+    homes = ("treasure",)
+
+
+@effect
+class LargerHand:
+    """Draw up to so many cards more."""
+
+    cards: int = 1
+
+
+@effect
 class Reroll:
     """Roll one die, or all, of a Power Roll again."""
 
@@ -193,6 +236,12 @@ Standing = (
     CountsAs
     | MoreDice
     | MoreDiceFor
+    | HigherTotals
+    | SingleDie
+    | ShowToActFirst
+    | DiscardToActLast
+    | PlaceAsWild
+    | LargerHand
     | Reroll
     | MoreInitiative
     | WildInitiative

@@ -107,10 +107,12 @@ class EachRelativeFoe:
 
 @effect
 class Strongest:
-    """The foe with the most HP; you choose among equals (R11.4)."""
+    """The foe with the most HP of those that fit; you choose among equals (R11.4)."""
 
     names = True
     brings = ("foe",)
+
+    qualifier: "Qualifier | None" = None
 
 
 @effect
@@ -156,6 +158,21 @@ class BothNeighbours:
 
     names = True
     brings = ("foe",)
+
+
+@effect
+class EachNeighbour:
+    """Both neighbours, each by itself; the same wizard once (J27)."""
+
+    names = True
+    brings = ("foe",)
+
+
+@effect
+class EachNextToTarget:
+    """The next living wizards on both sides of the target, you included."""
+
+    needs = Need("the target", "target", "only a Power Roll line has one")
 
 
 @effect
@@ -276,6 +293,8 @@ Who = (
     | Neighbour
     | EitherNeighbour
     | BothNeighbours
+    | EachNeighbour
+    | EachNextToTarget
     | SideFoes
     | ThatFoe
     | Target

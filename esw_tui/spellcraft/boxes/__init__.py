@@ -11,9 +11,12 @@ from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.boxes.castle_tentakill import CASTLE_TENTAKILL
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.boxes.murdershroom import MURDERSHROOM
+from esw_tui.spellcraft.boxes.skullzfyre import SKULLZFYRE
 from esw_tui.spellcraft.rulebook import Rulebook
 
-BOXES: dict[str, BoxRules] = {box.name: box for box in (HELL_HIGH, CASTLE_TENTAKILL, MURDERSHROOM)}
+BOXES: dict[str, BoxRules] = {
+    box.name: box for box in (HELL_HIGH, CASTLE_TENTAKILL, MURDERSHROOM, SKULLZFYRE)
+}
 """The rules of every box; its cards are in `cards.yaml`."""
 RULEBOOKS_KEPT = 8
 

@@ -24,6 +24,18 @@ class Drew(Event):
 
 
 @dataclass(slots=True)
+class FoundWild(Event):
+    """Wild Magic is picked out of a pile into a hand, for all to see."""
+
+    seat: int
+    design: "Design"
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} takes {self.design.name} in hand."
+
+
+@dataclass(slots=True)
 class Discarded(Event):
     seat: int
     designs: "tuple[Design, ...]"

@@ -35,9 +35,12 @@ class RolledDice(Event):
     seat: int
     dice: tuple[int, ...]
     cause: Cause
+    bonus: int = 0
+    """What a card adds to a single die (J117)."""
 
     def text(self, names: Names) -> str:
-        return f"{names[self.seat]} rolls {', '.join(map(str, self.dice))}."
+        counts = f", which counts {sum(self.dice) + self.bonus}" if self.bonus else ""
+        return f"{names[self.seat]} rolls {', '.join(map(str, self.dice))}{counts}."
 
 
 @dataclass(slots=True)
@@ -49,17 +52,25 @@ class PowerRolled(Event):
     band: int
     cause: Cause
     rerolled: bool = False
+    bonuses: tuple[tuple[str, int], ...] = ()
+    """What is added to the dice, and by what (J111, J117)."""
+
+    @property
+    def total(self) -> int:
+        """What the line is looked up with (R10.7)."""
+        return sum(self.dice) + sum([more for _, more in self.bonuses])
 
     def text(self, names: Names) -> str:
-        shown = " + ".join(map(str, self.dice))
+        shown = " + ".join(map(str, [*self.dice, *[more for _, more in self.bonuses]]))
         again = " after rolling again" if self.rerolled else ""
-        return f"{names[self.seat]}'s Power Roll{again}: {shown} = {sum(self.dice)}."
+        return f"{names[self.seat]}'s Power Roll{again}: {shown} = {self.total}."
 
     def why(self, names: Names) -> list[str]:
         dice = len(self.dice)
         lines = [f"{dice} {'die' if dice == 1 else 'dice'}:"]
         lines += [f"  {count} from {reason}" for reason, count in self.reasons]
-        lines.append(f"The total of {sum(self.dice)} uses line {('1-4', '5-9', '10+')[self.band]}.")
+        lines += [f"+{more} to the total by {reason}" for reason, more in self.bonuses]
+        lines.append(f"The total of {self.total} uses line {('1-4', '5-9', '10+')[self.band]}.")
         return lines
 
 

@@ -41,6 +41,46 @@ class SizesCalled(Event):
 
 
 @dataclass(slots=True)
+class Shown(Event):
+    """A card of a placed spell is shown as sizes are called, to act first."""
+
+    seat: int
+    design: "Design"
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} shows {self.design.name} and acts first."
+
+    def why(self, names: Names) -> list[str]:
+        return ["Those who show such a card act before all others, in the usual order (J99)."]
+
+
+@dataclass(slots=True)
+class LaidOpen(Event):
+    """A treasure lies in a spell as Wild Magic."""
+
+    seat: int
+    design: "Design"
+    place: int
+
+    def text(self, names: Names) -> str:
+        from esw_tui.spellcraft.designs import TYPE_NAMES
+
+        place = TYPE_NAMES[self.place]
+        return f"{names[self.seat]} lays {self.design.name} open as Wild Magic for a {place}."
+
+
+@dataclass(slots=True)
+class ActsLast(Event):
+    """Somebody gives up a treasure to act after everybody."""
+
+    seat: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} acts last this round."
+
+
+@dataclass(slots=True)
 class InitiativeCalled(Event):
     seat: int
     initiative: int
@@ -144,9 +184,51 @@ class Removed(Event):
     seat: int
     design: "Design"
     cause: Cause
+    place: int = -1
+    """Its place, if everybody knows it."""
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} removes {self.design.name} from the spell."
+
+
+@dataclass(slots=True)
+class StoleComponent(Event):
+    """A component goes from an unresolved spell into another's."""
+
+    seat: int
+    victim: int
+    design: "Design"
+    place: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} steals {self.design.name} from {names[self.victim]}'s spell."
+
+
+@dataclass(slots=True)
+class NoneThere(Event):
+    """A spell turns out to have no component of a type."""
+
+    seat: int
+    place: int
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        from esw_tui.spellcraft.designs import TYPE_NAMES
+
+        return f"{names[self.seat]}'s spell has no {TYPE_NAMES[self.place]}."
+
+
+@dataclass(slots=True)
+class Copied(Event):
+    """A component carries out the text of another."""
+
+    seat: int
+    design: "Design"
+    copied: "Design"
+
+    def text(self, names: Names) -> str:
+        return f"{self.design.name} copies {self.copied.name}."
 
 
 @dataclass(slots=True)

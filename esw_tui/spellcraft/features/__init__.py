@@ -16,6 +16,7 @@ from esw_tui.spellcraft.features.kill_tokens import KILL_TOKENS
 from esw_tui.spellcraft.features.legacies import LEGACIES
 from esw_tui.spellcraft.features.reactions import REACTIONS
 from esw_tui.spellcraft.features.standee import STANDEE_FEATURE
+from esw_tui.spellcraft.features.standing_answers import STANDING_ANSWERS
 from esw_tui.spellcraft.features.status_board import STATUS_BOARD
 from esw_tui.spellcraft.features.two_glyphs import TWO_GLYPHS
 from esw_tui.spellcraft.questions import COMMON
@@ -35,6 +36,7 @@ FEATURES: dict[str, Feature] = {
         BLOOD_FEATURE,
         STANDEE_FEATURE,
         LEGACIES,
+        STANDING_ANSWERS,
     )
 }
 """Every feature by its name, in the order in which they act at one and the same moment."""

@@ -62,9 +62,15 @@ class Feature(NamedTuple):
     inherits: "Callable[[Table, int], Steps | None] | None" = None
     """(seat): what the last game left a Wizard, before its Dead Wizard cards (J54)."""
 
+    # Placing.
+    sealed: "Callable[[Table, int], tuple[Decision, Callable[[Table, int, str], None]] | None] | None" = None  # noqa: E501
+    """(seat): a secret question beside the Spell, and what follows when all are open."""
+
     # A turn.
     tie: "Callable[[Table, list[int]], Generator[Any, Any, list[int]] | None] | None" = None
     """(tied Wizards): who of them comes first without rolling (R7.6)."""
+    about_to_begin: "Callable[[Table, int, int], Steps | None] | None" = None
+    """(seat, card): a Component of the Spell is about to begin; it may still be prevented."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
     """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
 

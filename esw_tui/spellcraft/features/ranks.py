@@ -224,4 +224,4 @@ def join_loner(table: Table, seat: int) -> Steps:
     joining = [card for card in cards if not matches(table.designs[card])]
     to_discard(table, MAIN, tuple([card for card in cards if card not in joining]))
     for card in joining:
-        yield from add_to_spell(table, seat, card, cause, search_now=False)
+        yield from add_to_spell(table, seat, card, cause)

@@ -8,6 +8,7 @@ Wizard card cannot be.
 from functools import lru_cache
 from typing import NamedTuple
 
+from esw_tui.kernel.events import Event
 from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import (
@@ -15,12 +16,20 @@ from esw_tui.spellcraft.events import (
     HandsSwapped,
     InitiativeCalled,
     LookedAtHand,
+    NoneThere,
+    Removed,
     SizesCalled,
+    StoleComponent,
 )
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
+
+UNKNOWN = -1
+"""A place that was not told."""
+NAMED_PLACES = (NoneThere, Removed, StoleComponent)
+"""Events that tell of a place of an unrevealed Spell."""
 
 
 class Keepsake(NamedTuple):
@@ -86,6 +95,8 @@ class Knowledge:
         self.pools, self.pool_of = self._unseen_pools()
         self.typed = self._typed_cards()
         self.face_down = self._face_down_cards()
+        self.closed: dict[int, set[int]] = {}
+        """Places of Spells that everybody knows to be empty."""
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
 
     def _forgotten_cards(self) -> int:
@@ -198,11 +209,21 @@ class Knowledge:
                 elif kind is HandsSwapped:
                     assert isinstance(event, HandsSwapped)
                     hands |= {event.seat, event.foe}
+                elif kind in NAMED_PLACES:
+                    self._note_place(event)
                 elif kind is SizesCalled:
                     return initiatives, hands
             if chapter.stage != "turn":
                 break
         return initiatives, hands
+
+    def _note_place(self, event: Event) -> None:
+        """A place of a Spell of which everybody knows that nobody's card lies there face down."""
+        match event:
+            case NoneThere(seat=seat, place=place) | Removed(seat=seat, place=place):
+                self.closed.setdefault(seat, set()).add(place)
+            case StoleComponent(victim=seat, place=place):
+                self.closed.setdefault(seat, set()).add(place)
 
     def _hidden_spells(self) -> list[HiddenSpell]:
         """Every unrevealed Spell of somebody else."""
@@ -241,6 +262,7 @@ class Knowledge:
             for each in (table, self.start, first):
                 both = each.spell[owner] + each.hand[owner]
                 held = set(both) - joined if each is table else held & set(both)
+        held -= set(table.urgent)  # shown in the Spell for all to see (J99)
         return sorted([card for card in held if not table.dealt_anew(card, first)])
 
     def placed(self, owner: int) -> tuple[int, ...]:
@@ -248,10 +270,15 @@ class Knowledge:
         return tuple([card for card in self.first.spell[owner] if card not in self.joined])
 
     def removed_places(self, owner: int) -> set[int]:
-        """Places whose card has left the Spell, for all to see (R66.3)."""
+        """Places in which no card of the Spell lies face down, as everybody knows: it has left
+        (R66.3), there was none (J98), or it lies open."""
         first = self.first
-        gone = [card for card in self.placed(owner) if card not in self.table.spell[owner]]
-        return {first.designs[card].type for card in gone} - {WILD}
+        placed = self.placed(owner)
+        gone = [card for card in placed if card not in self.table.spell[owner]]
+        gone += [card for card in placed if card in first.urgent]
+        open_places = {place for _, place in first.wild_treasures[owner]}
+        types = {first.designs[card].type for card in gone} - {WILD}
+        return types | open_places | self.closed.get(owner, set()) - {UNKNOWN}
 
     def _fit(self, owner: int, movable: list[int], called: int | None) -> Fit:
         """What the called Initiative says about the Delivery (R7.4, J13)."""

@@ -8,6 +8,7 @@ from esw_tui.language.effects import amounts as A
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
 from esw_tui.spellcraft.designs import Steps, different_glyphs, glyph_count
+from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
@@ -80,8 +81,9 @@ def one_die(effect: A.OneDie) -> Amount:
     def roll(cast: Cast, subject: int) -> int:
         ready = cast._notes.ready if cast._notes is not None else None
         dice = (ready.pop(0),) if ready else cast.table.roll()
-        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
-        cast.die = dice[0]
+        bonus = single_bonus(cast.table, cast.seat)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, bonus))
+        cast.die = dice[0] + bonus
         return cast.die
 
     return roll
@@ -238,6 +240,11 @@ def their_treasures(effect: A.TheirTreasures) -> Count:
     return lambda cast, subject: sum(len(cast.table.treasures[foe]) for foe in meant(cast, subject))
 
 
+@COUNTS.of(A.ItsTreasures)
+def its_treasures(effect: A.ItsTreasures) -> Count:
+    return lambda cast, subject: len(cast.table.treasures[subject])
+
+
 @COUNTS.of(A.YourCreatures)
 def your_creatures(effect: A.YourCreatures) -> Count:
     return lambda cast, subject: creature_count(cast.table, cast.seat)
@@ -256,6 +263,11 @@ def hand_cards(effect: A.HandCards) -> Count:
 @COUNTS.of(A.DeadWizards)
 def dead_wizards(effect: A.DeadWizards) -> Count:
     return lambda cast, subject: len(cast.table.deaths)
+
+
+@COUNTS.of(A.LivingWizards)
+def living_wizards(effect: A.LivingWizards) -> Count:
+    return lambda cast, subject: len(cast.table.living())
 
 
 @COUNTS.of(A.TheirPoints)

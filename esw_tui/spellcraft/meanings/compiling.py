@@ -27,6 +27,7 @@ def compile_card(card: Card) -> Design:
                     any(isinstance(outcome, O.KeepIt) for outcome in band.outcomes)
                     for band in card.power
                 ),
+                card.aim == W.You(),
             )
     except PackError as error:
         raise PackError(f"{card.name}: {error}") from None

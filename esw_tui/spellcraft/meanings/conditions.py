@@ -97,6 +97,17 @@ def foe_hp(effect: C.FoeHp) -> Test:
     return lambda cast: any(cast.table.hp[foe] <= limit for foe in cast.foes)
 
 
+@CONDITIONS.of(C.FoeOwns)
+def foe_owns(effect: C.FoeOwns) -> Test:
+    count = OWNED[effect.owned]
+    return lambda cast: any(count(cast.table, foe) > 0 for foe in cast.foes)
+
+
+@CONDITIONS.of(C.PlacedWild)
+def placed_wild(effect: C.PlacedWild) -> Test:
+    return lambda cast: cast.seat == cast.table.active and cast.table.placed_wild > 0
+
+
 @CONDITIONS.of(C.FoeDies)
 def foe_dies(effect: C.FoeDies) -> Test:
     return lambda cast: any(foe in cast.killed for foe in cast.foes)

@@ -3,7 +3,7 @@
 from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.spellcraft.designs import Steps
@@ -16,7 +16,7 @@ from esw_tui.spellcraft.meanings.amounts import (
     roll_ready,
 )
 from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, after_choice, selector
+from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selector
 
 
 @VERBS.of(Deal)
@@ -55,6 +55,22 @@ def deal(effect: Deal) -> Verb:
     def each_of(cast: Cast, dealers: Seats) -> Steps:
         for dealer in dealers:
             yield from run(cast, (dealer,)) or ()
+
+    return run
+
+
+@VERBS.of(DealRising)
+def deal_rising(effect: DealRising) -> Verb:
+    """Each takes more than the one before, clockwise from the left (J28)."""
+    to = selector(effect.to)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for dealer in subjects:
+            victims = in_order(cast.table, dealer, (yield from chosen(cast, to(cast, dealer))))
+            hits = [
+                (victim, effect.first + place * effect.more) for place, victim in enumerate(victims)
+            ]
+            yield from deal_damage(cast, dealer, hits) or ()
 
     return run
 

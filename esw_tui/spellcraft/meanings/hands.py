@@ -14,6 +14,8 @@ from esw_tui.language.effects.hands import (
     DiscardOtherThan,
     Draw,
     DrawAndReveal,
+    DrawDeadCard,
+    FindWild,
     GiveCard,
     GiveGlyphCard,
     LookAtHand,
@@ -23,8 +25,10 @@ from esw_tui.language.effects.hands import (
     SwapHands,
 )
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.designs import Design, Steps
+from esw_tui.spellcraft.dead_wizards import draw_dead_card
+from esw_tui.spellcraft.designs import WILD, Design, Steps
 from esw_tui.spellcraft.events import (
+    FoundWild,
     Gave,
     HandShown,
     HandsSwapped,
@@ -105,6 +109,54 @@ def draw_some(span: tuple[int, int], times: Count | None) -> Verb:
                 take_cards(cast, seat, count)
 
     return run
+
+
+@VERBS.of(DrawDeadCard)
+def draw_dead_card_(effect: DrawDeadCard) -> Verb:
+    """A living Wizard may have Dead Wizard cards, too; they wait as they do for the dead."""
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for seat in subjects:
+            yield from draw_dead_card(cast.table, seat, cast.chain)
+
+    return run
+
+
+@VERBS.of(FindWild)
+def find_wild(effect: FindWild) -> Verb:
+    """The topmost Wild Magic of the discard pile, else the first in the deck (J123)."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        table = cast.table
+        for seat in subjects:
+            card = take_wild_magic(table)
+            if card is None or not table.hp[seat]:
+                continue
+            table.hand[seat] += (card,)
+            # Everybody knows who has it, and not where it lies once it is placed.
+            table.open &= ~bits((card,))
+            table.known = [known | bits((card,)) for known in table.known]
+            table.told.append((FoundWild, seat, table.designs[card], cast.cause))
+            if table.stage == "game":
+                table.extra_draw = put(table.extra_draw, seat, table.extra_draw[seat] + 1)
+
+    return run
+
+
+def take_wild_magic(table: Table) -> int | None:
+    """Pick a Wild Magic card out of the discard pile, else out of the deck, without shuffling."""
+    pile, left = table.discard[MAIN], table.deck_left[MAIN]
+    for card in reversed(pile):
+        if table.designs[card].type == WILD:
+            table.discard[MAIN] = without(pile, card)
+            return card
+    deck = table.deck[MAIN][:left]
+    for card in reversed(deck):
+        if table.designs[card].type == WILD:
+            table.deck = put(table.deck, MAIN, without(deck, card))
+            table.deck_left[MAIN] = left - 1
+            return card
+    return None
 
 
 @VERBS.of(DrawAndReveal)

@@ -1,11 +1,15 @@
 """Texts that wait for their moment."""
 
+from collections.abc import Callable
 from typing import Any
 
 from esw_tui.errors import PackError
 from esw_tui.language.effects import grammar_name
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects.hands import DiscardCopy
+from esw_tui.language.effects.spells import RerollDice
+from esw_tui.language.effects.treasures import DiscardThis
 from esw_tui.spellcraft.designs import Design, Step, Trigger
 from esw_tui.spellcraft.meanings.conditions import Test
 from esw_tui.spellcraft.meanings.sentences import if_true, steps, wish
@@ -17,6 +21,12 @@ def compile_timed(design: Design, moment: Any, timed: S.Steps, test: Test | None
     match moment:
         case M.OnYourTurn():
             design.uses += (optional_use(timed, test),)
+            return
+        case M.AfterRoll():
+            after_roll(design, timed, test)
+            return
+        case M.FoeCastsCopy():
+            design.copy_answer += copy_answer(timed, test)
             return
     compile_moment(design, moment, steps(timed) if test is None else (if_true(test, steps(timed)),))
 
@@ -41,13 +51,53 @@ def compile_moment(design: Design, moment: Any, acts: tuple[Step, ...]) -> None:
             design.next_game += acts
         case M.FutureTurn():
             design.future_turn += acts
+        case M.SpellRevealed(count, more):
+            design.on_reveal += ((size_test(count, more), acts),)
         case M.Whenever(happening) | M.FutureWhen(happening):
             glyph = getattr(happening, "glyph", None)
             name = grammar_name(type(happening))
-            least = getattr(happening, "total", 0)
-            design.triggers += (Trigger(name, glyph, acts, least),)
+            limit = None
+            if isinstance(happening, M.FoeRollEnds):
+                limit = (happening.number, happening.order)
+            elif isinstance(happening, M.YouTotal):
+                limit = (happening.total, "more")
+            design.triggers += (Trigger(name, glyph, acts, limit),)
             noted = WAITED_FOR[name][0]
             design.waits_for += (f"{noted} {glyph}" if glyph else noted,)
+
+
+def size_test(count: int, more: str) -> Callable[[int], bool]:
+    """Whether a Spell has so many cards or more, or fewer."""
+    if more == "more":
+        return lambda size: size >= count
+    return lambda size: size <= count
+
+
+def after_roll(design: Design, timed: S.Steps, test: Test | None) -> None:
+    """A re-roll of all dice, perhaps for the card itself, and what follows it."""
+    first, *later = timed.clauses
+    (act, *also) = first.acts
+    match act:
+        case S.YouMayPay(DiscardThis(), RerollDice()):
+            design.reroll_price = True
+        case S.YouMay(RerollDice()):
+            pass
+        case _:
+            raise PackError("'After your power roll' goes with 'you may … reroll its dice'.")
+    if test is not None or also:
+        raise PackError("'reroll its dice' stands alone before 'then', without an 'if'.")
+    design.reroll = "all dice"
+    design.after_reroll = steps(S.Steps(tuple(later))) if later else ()
+
+
+def copy_answer(timed: S.Steps, test: Test | None) -> tuple[Step, ...]:
+    """What a discarded copy does, once its owner has said beforehand that it shall (J109)."""
+    first, *later = timed.clauses
+    act, *also = first.acts
+    if not isinstance(act, S.YouMayPay) or act.payment != DiscardCopy():
+        raise PackError("this moment goes with 'you may discard that copy to …'.")
+    _, granted = wish(S.YouMay(act.verb), S.Clause(tuple(also)), tuple(later))
+    return granted if test is None else (if_true(test, granted),)
 
 
 def optional_use(timed: S.Steps, test: Test | None) -> Any:

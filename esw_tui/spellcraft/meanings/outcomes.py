@@ -2,6 +2,7 @@
 
 from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import who as W
 from esw_tui.language.effects.creatures import Keep
 from esw_tui.spellcraft.casting import Cast, one_by_one
 from esw_tui.spellcraft.damage import deal_damage
@@ -15,7 +16,7 @@ from esw_tui.spellcraft.meanings.amounts import (
 )
 from esw_tui.spellcraft.meanings.conditions import condition
 from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.sentences import they_do, you_do
+from esw_tui.spellcraft.meanings.sentences import they_choose, they_do, you_do, you_may
 from esw_tui.spellcraft.meanings.that_foe import is_of_that_foe, is_true
 
 OUTCOMES = Meanings("outcome")
@@ -93,5 +94,23 @@ def they_do_both(effect: O.TheyDoBoth) -> Step:
     return they_do(S.TheyDo(effect.who, effect.first), (effect.second,))
 
 
+@OUTCOMES.of(S.TheyDo)
+def somebody_does(effect: S.TheyDo) -> Step:
+    """What others do; those next to the target are found for each target by itself (J97)."""
+    does = they_do(effect)
+    if not isinstance(effect.who, W.EachNextToTarget):
+        return does
+
+    def run(cast: Cast) -> Steps:
+        targets = cast.targets
+        for foe in targets:
+            cast.targets = (foe,)
+            yield from does(cast) or ()
+        cast.targets = targets
+
+    return run
+
+
 OUTCOMES.of(S.YouDo)(you_do)
-OUTCOMES.of(S.TheyDo)(they_do)
+OUTCOMES.of(S.YouMay)(you_may)
+OUTCOMES.of(S.TheyChoose)(they_choose)

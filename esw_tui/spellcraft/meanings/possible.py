@@ -14,6 +14,7 @@ from esw_tui.language.effects.hands import Discard, GiveCard
 from esw_tui.language.effects.spells import (
     AddFromHand,
     AddNext,
+    AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
@@ -25,6 +26,7 @@ from esw_tui.language.effects.treasures import (
     DiscardThis,
     GiveOwnTreasure,
     GiveTreasure,
+    Steal,
 )
 from esw_tui.language.effects.verbs import Lose, Make
 from esw_tui.spellcraft.casting import Cast
@@ -81,6 +83,12 @@ def possible(effect: Any) -> Can:
             return lambda cast, subject: can_grow(cast.table, cast.seat) and held(cast, subject)
         case AddTop() | AddNext() | AddSharing():
             return lambda cast, subject: can_grow(cast.table, cast.seat)
+        case AddRandom():
+            return lambda cast, subject: (
+                can_grow(cast.table, cast.seat) and bool(cast.table.hand[cast.seat])
+            )
+        case Steal(W.Target()):
+            return lambda cast, subject: any(cast.table.treasures[foe] for foe in cast.targets)
         case GiveBlood(amount):
             return lambda cast, subject: can_pay(cast.table, subject, amount)
         case RemoveComponent():

@@ -14,9 +14,10 @@ from esw_tui.language.effects.spells import AddToYours, SplitRoll
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast, carry_out, one_by_one
 from esw_tui.spellcraft.designs import Step, Steps
+from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.features.blood import is_paid
-from esw_tui.spellcraft.meanings.amounts import rolled_again
+from esw_tui.spellcraft.meanings.amounts import COUNTS, Count, rolled_again
 from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.possible import payable, possible
 from esw_tui.spellcraft.meanings.registry import Meanings
@@ -34,6 +35,8 @@ from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selecto
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
+HIGHEST = 6
+"""What a die shows at most."""
 
 
 def steps_of(sentences: tuple[Any, ...]) -> tuple[Step, ...]:
@@ -100,6 +103,8 @@ def clause(effect: S.Clause) -> Step:
 
 def hurting(act: Any) -> bool:
     """Whether somebody may be hurt, so that "this way" looks back at this."""
+    if isinstance(act, S.NothingHappens):
+        return False
     verbs: tuple[Any, ...] = (
         (act.first, act.second) if isinstance(act, S.TheyChoose) else (act.verb,)
     )
@@ -142,6 +147,11 @@ def you_do(effect: S.YouDo) -> Step:
         return does(cast, (cast.seat,))
 
     return run
+
+
+@ACTS.of(S.NothingHappens)
+def nothing_happens(effect: S.NothingHappens) -> Step:
+    return lambda cast: None
 
 
 @ACTS.of(S.TheyDo)
@@ -205,6 +215,8 @@ def they_choose(effect: S.TheyChoose) -> Step:
 
     def run(cast: Cast) -> Steps:
         for subject in (yield from chosen(cast, who(cast, cast.seat))):
+            if not cast.table.hp[subject]:
+                continue  # what the line did before has brought it down
             open_ = tuple([index for index in (0, 1) if can[index](cast, subject)])
             if not open_:
                 continue
@@ -402,9 +414,11 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
             by_value[value] = as_one(steps(band.steps))
 
     def look_up(cast: Cast, dice: tuple[int, ...]) -> Steps | None:
-        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
-        cast.amount = cast.die = dice[0]
-        return by_value[dice[0]](cast) if dice[0] in by_value else None
+        bonus = single_bonus(cast.table, cast.seat)
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, bonus))
+        cast.amount = cast.die = dice[0] + bonus
+        value = min(cast.die, HIGHEST)  # a 6 means 6 or more (J117)
+        return by_value[value](cast) if value in by_value else None
 
     def run_again(cast: Cast, dice: tuple[int, ...]) -> Steps:
         dice = yield from rolled_again(cast, dice)
@@ -417,32 +431,33 @@ def roll_table(effect: S.RollTable) -> tuple[Step, ...]:
     return (run,)
 
 
-@SENTENCES.of(S.Contest)
-def contest(effect: S.Contest) -> tuple[Step, ...]:
-    """Each rolls a die; those who roll so suffer it together (HH-09, J28)."""
-    who = selector(effect.who)
-    does = in_turn([verb(each) for each in (effect.verb, effect.also) if each is not None])
-    rolled = effect.rolled
+@SENTENCES.of(S.ForEach)
+def for_each(effect: S.ForEach) -> tuple[Step, ...]:
+    """So often, counted first; each time is a step of its own (J18)."""
+    count: Count = COUNTS.compile(effect.counted)
+    each = steps(effect.steps)
 
-    def loses(cast: Cast, seat: int, die: int) -> bool:
-        if isinstance(rolled, S.BelowStatus):
-            return die < cast.table.rank[seat]
-        if isinstance(rolled, S.RolledMost):
-            best = max if rolled.highest == "highest" else min
-            return die == best(cast.notes.rolls.values())
-        return die >= rolled.number if rolled.order == "more" else die <= rolled.number
+    def run(cast: Cast) -> Steps:
+        had_hp = cast.table.hp[cast.seat] > 0
+        for _ in range(count(cast, cast.seat)):
+            if had_hp and not cast.table.hp[cast.seat]:
+                return
+            yield from carry_out(cast, each) or ()
+
+    return (run,)
+
+
+@SENTENCES.of(S.AgainEachDeath)
+def again_each_death(effect: S.AgainEachDeath) -> tuple[Step, ...]:
+    """Again and again as long as somebody dies of it (SK-S08)."""
+    each = steps(effect.steps)
 
     def run(cast: Cast) -> Steps:
         table = cast.table
-        cast.killed = cast.blocked = ()
-        rolls = cast.notes.rolls = {}
-        for seat in (yield from chosen(cast, who(cast, cast.seat))):
-            dice = table.roll()
-            table.told.append((RolledDice, seat, dice, cast.cause))
-            rolls[seat] = dice[0]
-        losers = tuple([seat for seat, die in rolls.items() if loses(cast, seat, die)])
-        if losers:
-            cast.foes = tuple([seat for seat in losers if seat != cast.seat])
-            yield from does(cast, losers) or ()
+        had_hp = table.hp[cast.seat] > 0
+        while not had_hp or table.hp[cast.seat]:
+            yield from carry_out(cast, each) or ()
+            if not any(foe in cast.killed and not table.alive[foe] for foe in cast.foes):
+                return
 
     return (run,)

@@ -1,34 +1,49 @@
 """Components that join a Spell or leave it, and the dice of the turn."""
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS
+from esw_tui.errors import PackError
+from esw_tui.kernel.decisions import Options
 from esw_tui.language.effects.spells import (
+    AddAmong,
     AddFromHand,
     AddNext,
     AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
+    AimAtEach,
+    Copy,
+    CopyEither,
     DiscardPile,
     MoreDiceNow,
     PutToken,
     RemoveComponent,
     RollDice,
     SplitRoll,
+    StealComponent,
+    YourSpell,
 )
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.copying import carry_out_copy
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
-from esw_tui.spellcraft.events import RolledDice, TokenPut
+from esw_tui.spellcraft.events import NoneThere, RolledDice, StoleComponent, TokenPut
 from esw_tui.spellcraft.hands import held_as
 from esw_tui.spellcraft.imagining.tracking import forget_types
 from esw_tui.spellcraft.meanings.amounts import rolled_again
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats
+from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
-from esw_tui.spellcraft.spells import remove_component
+from esw_tui.spellcraft.spells import (
+    in_place,
+    is_waiting,
+    release,
+    remove_component,
+    take_out,
+)
 from esw_tui.spellcraft.table import MAIN
-from esw_tui.spellcraft.wild_magic import add_to_spell, search, turn_up
+from esw_tui.spellcraft.wild_magic import add_to_spell, of_type, search, turn_up
 from esw_tui.spellcraft.zones import to_discard, without
 
 
@@ -103,6 +118,44 @@ def add_sharing(effect: AddSharing) -> Verb:
     return run
 
 
+@VERBS.of(AddAmong)
+def add_among(effect: AddAmong) -> Verb:
+    """Cards of a type join the Spell; the others are discarded. Wild Magic has none (J33)."""
+    fits = wanted(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        if not can_grow(table, cast.seat):
+            return
+        cards = turn_up(table, cast.seat, effect.count, cast.cause)
+        joining = [card for card in cards if fits(table.designs[card])]
+        to_discard(table, MAIN, tuple([card for card in cards if card not in joining]))
+        for card in joining:
+            yield from add_to_spell(table, cast.seat, card, cast.cause)
+
+    return run
+
+
+@VERBS.of(AddRandom)
+def add_random(effect: AddRandom) -> Verb:
+    """A random card from the hand joins the Spell, whatever it is (J35, CT-S13).
+
+    Hands have no order: the dealer picks by the numbers of the cards.
+    """
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table = cast.table
+        seat = cast.seat
+        hand = sorted(table.hand[seat])
+        if hand and can_grow(table, seat):
+            card = hand[table.pick(len(hand))]
+            forget_types(table, seat)
+            table.hand[seat] = without(table.hand[seat], card)
+            yield from add_to_spell(table, seat, card, cast.cause, giver=seat)
+
+    return run
+
+
 @VERBS.of(AddFromHand, AddToYours)
 def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     """A card from the subject's hand joins *your* Spell."""
@@ -122,30 +175,13 @@ def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
     return run
 
 
-@VERBS.of(AddRandom)
-def add_random(effect: AddRandom) -> Verb:
-    """A card of the hand joins the Spell; the dealer says which (CT-S13)."""
-
-    def run(cast: Cast, subjects: Seats) -> Steps:
-        table, seat = cast.table, cast.seat
-        hand = table.hand[seat]
-        if not hand or not can_grow(table, seat):
-            return
-        card = hand[table.pick(len(hand))]
-        forget_types(table, seat)
-        table.hand[seat] = without(hand, card)
-        yield from add_to_spell(table, seat, card, cast.cause, giver=seat)
-
-    return run
-
-
 @VERBS.of(RollDice)
 def roll_dice(effect: RollDice) -> Verb:
     """Dice to be assigned; no Power Roll (J22)."""
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         dice = yield from rolled_again(cast, cast.table.roll(effect.count))
-        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause))
+        cast.table.told.append((RolledDice, cast.seat, dice, cast.cause, 0))
         cast.notes.dice = dice
         cast.notes.picked = 0
 
@@ -164,9 +200,116 @@ def split_roll(effect: SplitRoll) -> Verb:
 
 @VERBS.of(RemoveComponent)
 def remove_component_(effect: RemoveComponent) -> Verb:
+    place = place_of(effect.type)
+
     def run(cast: Cast, subjects: Seats) -> Steps:
         for seat in subjects:
-            yield from remove_component(cast.table, seat, cast.cause)
+            yield from remove_component(cast.table, seat, cast.cause, place)
+
+    return run
+
+
+def place_of(type_: str) -> int:
+    """The place of a type; -1 for any."""
+    if type_ == "component":
+        return -1
+    if type_ in COMPONENTS:
+        return COMPONENTS.index(type_)
+    raise PackError(f"nobody can tell a {type_} in a spell that lies face down.")
+
+
+@VERBS.of(StealComponent)
+def steal_component(effect: StealComponent) -> Verb:
+    """A Component goes from an unresolved Spell into yours; you pick among several (SK-D08).
+
+    Part of the step, so also from a target that dies of it. Wild Magic in its place is searched
+    at once for a card of that type; a Treasure that lies there as Wild Magic stays its owner's.
+    """
+    victim_of = selector(effect.victim)
+    place = place_of(effect.type)
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        for victim in (yield from chosen(cast, victim_of(cast, cast.seat))):
+            if is_waiting(cast.table, victim) and can_grow(cast.table, cast.seat):
+                yield from steal_from(cast, victim, place)
+
+    return run
+
+
+def steal_from(cast: Cast, victim: int, place: int) -> Steps:
+    """Take one Component of a place, or of any (-1), out of a Spell into your own."""
+    table, thief = cast.table, cast.seat
+    spell, places = table.spell[victim], table.places[victim]
+    cards = spell if place < 0 else in_place(table, victim, spell, place)
+    if not cards:
+        if place >= 0 and release(table, victim, place, cast.cause):
+            yield from search_and_join(cast, place)
+        elif place >= 0:
+            table.told.append((NoneThere, victim, place, cast.cause))
+        return
+    card = cards[0]
+    if len(cards) > 1:
+        options = Options(cards, tuple([f"card {number + 1}" for number in range(len(cards))]))
+        if place >= 0:
+            table.show(cards)
+            options = Options(cards, tuple([table.designs[each].name for each in cards]))
+        (card,) = yield cast.ask(thief, "steal-component", "Steal which component?", options)
+    at = places[spell.index(card)]
+    design = table.designs[card]
+    take_out(table, victim, card)
+    table.show((card,))
+    table.told.append((StoleComponent, thief, victim, design, at, cast.cause))
+    if design.type == WILD:
+        to_discard(table, MAIN, (card,))
+        yield from search_and_join(cast, at)
+    else:
+        yield from add_to_spell(table, thief, card, cast.cause)
+
+
+def search_and_join(cast: Cast, place: int) -> Steps:
+    """Stolen Wild Magic becomes a card of its place at once."""
+    card = search(cast.table, cast.seat, of_type(place), cast.cause)
+    if card is not None:
+        yield from add_to_spell(cast.table, cast.seat, card, cast.cause)
+
+
+@VERBS.of(AimAtEach)
+def aim_at_each(effect: AimAtEach) -> Verb:
+    """J97: each foe in place of a Delivery's own target, for the rest of the turn."""
+
+    def run(cast: Cast, subjects: Seats) -> None:
+        if cast.seat == cast.table.active:
+            cast.table.widened = True
+
+    return run
+
+
+@VERBS.of(Copy, CopyEither)
+def copy(effect: Copy | CopyEither) -> Verb:
+    """J121: the text and Power Roll of another Component of your Spell; of several you choose."""
+    types = [effect.type] if isinstance(effect, Copy) else [effect.type, effect.other]
+    if not isinstance(effect.spell, YourSpell):
+        VERBS.refuse("copy from the spell of somebody else")
+    wanted_places = [place_of(type_) for type_ in types]
+
+    def run(cast: Cast, subjects: Seats) -> Steps:
+        table, seat = cast.table, cast.seat
+        cards = tuple(
+            [
+                card
+                for card, place in zip(table.spell[seat], table.places[seat], strict=True)
+                if card != cast.card
+                and (place in wanted_places or -1 in wanted_places)
+                and table.designs[card] not in cast.copying
+            ]
+        )
+        if seat != table.active or not cards:
+            return
+        card = cards[0]
+        if len(cards) > 1:
+            options = Options(cards, tuple([table.designs[each].name for each in cards]))
+            (card,) = yield cast.ask(seat, "copy", "Copy which component?", options)
+        yield from carry_out_copy(cast, table.designs[card])
 
     return run
 

@@ -42,6 +42,22 @@ def more_dice(effect: T.MoreDice | T.MoreDiceFor) -> Any:
     return put
 
 
+@STANDING.of(T.HigherTotals)
+def higher_totals(effect: T.HigherTotals) -> Any:
+    """A bonus to the total, not to the dice (J111)."""
+    times = count_of(effect.per) if effect.per else None
+
+    def put(design: Design, test: Any) -> None:
+        def count(cast: Cast) -> int:
+            if test is not None and not test(cast):
+                return 0
+            return effect.bonus * times(cast, cast.seat) if times else effect.bonus
+
+        design.more_total += (count,)
+
+    return put
+
+
 @STANDING.of(T.MoreDamage, T.LessDamage)
 def changed_damage(effect: T.MoreDamage | T.LessDamage) -> Any:
     who = fits(effect.qualifier)
@@ -89,6 +105,31 @@ def more_initiative(effect: T.MoreInitiative) -> Any:
 @STANDING.of(T.FullHand)
 def full_hand(effect: T.FullHand) -> Any:
     return plain_standing("full_hand", effect.cards)
+
+
+@STANDING.of(T.LargerHand)
+def larger_hand(effect: T.LargerHand) -> Any:
+    return plain_standing("larger_hand", effect.cards)
+
+
+@STANDING.of(T.SingleDie)
+def single_die(effect: T.SingleDie) -> Any:
+    return plain_standing("single_die", effect.bonus)
+
+
+@STANDING.of(T.ShowToActFirst)
+def show_to_act_first(effect: T.ShowToActFirst) -> Any:
+    return plain_standing("acts_first", True)
+
+
+@STANDING.of(T.DiscardToActLast)
+def discard_to_act_last(effect: T.DiscardToActLast) -> Any:
+    return plain_standing("acts_last", True)
+
+
+@STANDING.of(T.PlaceAsWild)
+def place_as_wild(effect: T.PlaceAsWild) -> Any:
+    return plain_standing("as_wild", True)
 
 
 @STANDING.of(T.FirmStatus)

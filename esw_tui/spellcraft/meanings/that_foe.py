@@ -69,11 +69,19 @@ def points_of_that_foe(effect: PointsOfThatFoe) -> Count:
     return lambda cast, subject: sum(cast.table.points(foe) for foe in cast.foes)
 
 
+OF_THAT_FOE: dict[type, type] = {
+    A.ItsStatus: StatusOfThatFoe,
+    A.ItsTreasures: A.TheirTreasures,
+    A.TheirPoints: PointsOfThatFoe,
+}
+"""What *it* has, where nobody but you is hit or acts."""
+
+
 def yours(verb: Any) -> Any:
     """What you do; *its* is of the Wizard you hit, else of *that foe*, and never yours."""
     if isinstance(verb, Make) or (isinstance(verb, Deal) and not isinstance(verb.to, W.You)):
         return verb
-    return with_parts(verb, {A.ItsStatus: StatusOfThatFoe, A.TheirPoints: PointsOfThatFoe})
+    return with_parts(verb, OF_THAT_FOE)
 
 
 def with_parts(effect: Any, others: dict[type, type]) -> Any:

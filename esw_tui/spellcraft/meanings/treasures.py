@@ -3,7 +3,7 @@
 from collections.abc import Generator
 from typing import Any
 
-from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.decisions import Options, name_options
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.treasures import (
     Destroy,
@@ -80,12 +80,24 @@ def steal(effect: Steal) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
         for thief in subjects:
-            for victim in (yield from chosen(cast, victim_of(cast, thief))):
+            victims = yield from chosen(cast, victim_of(cast, thief))
+            if cast.widened and len(victims) > 1:
+                victims = yield from one_rich_foe(cast, victims)
+            for victim in victims:
                 if victim != thief and can_lose_treasure(table, victim):
                     card = yield from pick_treasure(cast, thief, victim, "Steal which treasure?")
                     hand_over(cast, victim, thief, card)
 
     return run
+
+
+def one_rich_foe(cast: Cast, victims: Seats) -> Generator[Any, Any, Seats]:
+    """Each foe is the target, but you steal once: from whom you like (J97)."""
+    rich = tuple([foe for foe in victims if can_lose_treasure(cast.table, foe)])
+    if len(rich) > 1:
+        options = name_options(cast.table.names, rich)
+        rich = yield cast.ask(cast.seat, "target", "Steal from which foe?", options)
+    return rich
 
 
 def hand_over(cast: Cast, giver: int, receiver: int, card: int) -> None:

@@ -131,10 +131,13 @@ def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
     else:
         measure = hp_of
         best = max if isinstance(effect, W.Strongest) else min
+    test = fits(effect.qualifier) if isinstance(effect, W.Strongest) else anybody
 
     def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
         foes = table.foes(actor)
+        if test is not anybody:
+            foes = tuple([foe for foe in foes if test(table, cast.seat, foe)])
         if len(foes) > 1:
             values = [measure(table, foe) for foe in foes]
             wanted = best(values)
@@ -238,11 +241,24 @@ def each_next_foe(effect: W.EachNextFoe) -> Selector:
     return select
 
 
-@SELECTORS.of(W.BothNeighbours)
-def both_neighbours(effect: W.BothNeighbours) -> Selector:
+@SELECTORS.of(W.BothNeighbours, W.EachNeighbour)
+def both_neighbours(effect: W.BothNeighbours | W.EachNeighbour) -> Selector:
     """J27: a Wizard who is both neighbours is hit once."""
 
     return group(lambda cast, actor: neighbours(cast.table, actor))
+
+
+@SELECTORS.of(W.EachNextToTarget)
+def each_next_to_target(effect: W.EachNextToTarget) -> Selector:
+    """The next living Wizards on both sides of the targets, you included (J27)."""
+
+    def select(cast: Cast, actor: int) -> Chosen:
+        table = cast.table
+        return tuple(
+            dict.fromkeys([seat for foe in cast.targets for seat in neighbours(table, foe)])
+        )
+
+    return select
 
 
 @SELECTORS.of(W.SideFoes)

@@ -45,6 +45,7 @@ PANES: dict[str, FeaturePane | str] = {
     "blood": IN_WIZARDS,
     "standee": IN_WIZARDS,
     "legacies": IN_LOG,
+    "standing_answers": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""
 

@@ -59,7 +59,7 @@ def board(look: Look, view: View, width: int) -> Text:
 
 def power_bonus(look: Look, view: View) -> Text:
     """The five glyphs, and the token on one of them."""
-    line = Text("  Power bonus     ", style="dim")
+    line = Text().append("  Power bonus     ", "dim")
     for glyph in look.glyphs:
         shown = glyph_sign(look, glyph)
         if glyph == view.token:

@@ -71,6 +71,11 @@ def foe_hp(effect: C.FoeHp) -> Odds:
     )
 
 
+def foe_owns(effect: C.FoeOwns) -> Odds:
+    count = owned(effect.owned)
+    return about_that(lambda scene, foe: float(count(scene, foe) > 0))
+
+
 def dies(scene: Scene, foe: int) -> float:
     return at_least(scene.mean[foe], scene.variance[foe], scene.hp[foe])
 
@@ -120,6 +125,7 @@ CONDITIONS: dict[type, Callable[[Any], Odds]] = {
     C.YouHaveMost: have_most,
     C.FoeStatus: foe_status,
     C.FoeHp: foe_hp,
+    C.FoeOwns: foe_owns,
     C.LastFoe: lambda effect: lambda scene: float(len(scene.foes) == 1),
     C.FoeDies: lambda effect: about_that(dies),
     C.FoeBlocks: lambda effect: about_that(lambda scene, foe: scene.blockers[foe]),
@@ -129,6 +135,7 @@ CONDITIONS: dict[type, Callable[[Any], Odds]] = {
     C.LastToAct: lambda effect: lambda scene: scene.last,
     C.SpellSizeIs: size_is,
     C.SpellIsSingle: lambda effect: lambda scene: float(scene.size == 1),
+    C.PlacedWild: lambda effect: lambda scene: scene.placed_wild,
     C.GlyphVariety: glyph_variety,
     C.TokenIsOn: token_is_on,
     C.DieIs: die_is,

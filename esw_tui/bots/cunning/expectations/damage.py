@@ -2,10 +2,10 @@
 
 from esw_tui.bots.cunning.expectations.amounts import amount
 from esw_tui.bots.cunning.expectations.verbs import LOSSES, SWAPS, VERBS, Act
-from esw_tui.bots.cunning.expectations.who import crowd, settled
+from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.amounts import Per
-from esw_tui.language.effects.damage import Deal, Heal, HitPoints, SwapHp, Take
+from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
 
 
 def deal(effect: Deal) -> Act:
@@ -31,6 +31,18 @@ def hurt_worth(scene: Scene, seat: int, damage: float) -> float:
     if seat == scene.seat:
         return scene.own_worth(-damage)
     return scene.more_worth(seat, damage)
+
+
+def deal_rising(effect: DealRising) -> Act:
+    to = crowd(effect.to)
+
+    def run(scene: Scene, subjects: Shares) -> None:
+        for dealer, share in subjects:
+            victims = settled(scene, dealer, to(scene, dealer), spited(scene))
+            for place, (victim, odds) in enumerate(victims):
+                scene.hurt(victim, effect.first + place * effect.more, share * odds)
+
+    return run
 
 
 def take(effect: Take) -> Act:
@@ -73,6 +85,6 @@ def swap_hp(scene: Scene, partner: int) -> float:
     return scene.own_worth(more) + more * scene.spite[partner]
 
 
-VERBS.update({Deal: deal, Take: take, Heal: heal})
+VERBS.update({Deal: deal, DealRising: deal_rising, Take: take, Heal: heal})
 LOSSES[HitPoints] = lose_hp
 SWAPS[SwapHp] = swap_hp

@@ -7,11 +7,14 @@ from esw_tui.bots.cunning.expectations.verbs import SWAPS, VERBS, Act, bad, for_
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.hands import (
     Discard,
+    DiscardCopy,
     DiscardHand,
     DiscardOfType,
     DiscardOtherThan,
     Draw,
     DrawAndReveal,
+    DrawDeadCard,
+    FindWild,
     GiveCard,
     GiveGlyphCard,
     LookAtHand,
@@ -45,6 +48,9 @@ VERBS.update(
     {
         Draw: lambda effect: of_cards(effect, 1.0),
         DrawAndReveal: lambda effect: of_cards(effect, 1.0),
+        DrawDeadCard: lambda effect: good(tasted(1.0), 0.2),
+        FindWild: lambda effect: good(tasted(1.0)),
+        DiscardCopy: lambda effect: bad(tasted(0.5)),
         Discard: lambda effect: of_cards(effect, -1.0),
         DiscardHand: lambda effect: bad(tasted(5.0)),
         PutOnTop: lambda effect: bad(tasted(0.5)),

@@ -20,7 +20,7 @@ def timed(sentence: S.Timed | S.TimedRoll) -> Play:
         part = steps(sentence.steps)
     if sentence.condition is not None:
         part = weighted(part, odds_of(sentence.condition))
-    if not isinstance(sentence.moment, M.Whenever | M.FutureWhen):
+    if not isinstance(sentence.moment, M.Whenever | M.FutureWhen | M.FoeCastsCopy):
         return part
 
     def play(scene: Scene) -> None:

@@ -8,10 +8,12 @@ from esw_tui.bots.cunning.expectations.sentences import (
     Play,
     both,
     one_or_other,
+    they_choose,
     they_do,
     you_do,
+    you_may,
 )
-from esw_tui.bots.cunning.expectations.standing import dice_for
+from esw_tui.bots.cunning.expectations.standing import bonus_for, dice_for
 from esw_tui.bots.cunning.expectations.who import crowd, settled
 from esw_tui.bots.cunning.odds import band_odds
 from esw_tui.bots.cunning.scene import Scene
@@ -34,6 +36,10 @@ def outcome(effect: Any) -> Play:
             return both([])
         case S.YouDo():
             return you_do(effect)
+        case S.YouMay():
+            return you_may(effect)
+        case S.TheyChoose():
+            return they_choose(effect)
         case O.TheyDoBoth(who, first, second):
             return they_do(S.TheyDo(who, first), (second,))
     return they_do(effect)
@@ -67,7 +73,8 @@ def power_roll(card: Card) -> Play:
     glyphs = [GLYPHS.index(glyph) for glyph in card.glyphs]
 
     def play(scene: Scene) -> None:
-        odds = band_odds(dice_for(scene, card, glyphs))
+        dice = dice_for(scene, card, glyphs)
+        odds = band_odds(dice, bonus_for(scene, dice) if scene.total_texts else 0)
 
         def prefer(seat: int) -> float:
             mean = 0.0

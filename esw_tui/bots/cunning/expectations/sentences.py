@@ -4,13 +4,15 @@ import functools
 from collections.abc import Callable
 from typing import Any
 
-from esw_tui.bots.cunning.expectations.amounts import amount, paid_x
-from esw_tui.bots.cunning.expectations.conditions import odds_of
+from esw_tui.bots.cunning.expectations.amounts import amount, count_of, paid_x
+from esw_tui.bots.cunning.expectations.conditions import any_dies, odds_of
 from esw_tui.bots.cunning.expectations.damage import hurt_worth
 from esw_tui.bots.cunning.expectations.verbs import Act, act
-from esw_tui.bots.cunning.expectations.who import crowd, settled, spited
-from esw_tui.bots.cunning.scene import Scene, Shares
+from esw_tui.bots.cunning.expectations.who import FindCrowd, crowd, settled, spited
+from esw_tui.bots.cunning.scene import Scene, Shares, SumsSoFar
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import who as W
+from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.damage import Take
 from esw_tui.language.effects.parts import with_same
 
@@ -73,6 +75,8 @@ def you_do(effect: Any) -> Play:
 
 def they_do(effect: Any, also: tuple[Any, ...] = ()) -> Play:
     find, verbs = crowd(effect.who), [act(verb) for verb in (effect.verb, *also)]
+    if isinstance(effect.who, W.APlayer):
+        return best_player(find, verbs)
     prefer = preference(effect.verb)
 
     def play(scene: Scene) -> None:
@@ -80,6 +84,24 @@ def they_do(effect: Any, also: tuple[Any, ...] = ()) -> Play:
         if subjects:
             for does in verbs:
                 does(scene, subjects)
+
+    return play
+
+
+def best_player(find: FindCrowd, verbs: list[Act]) -> Play:
+    """Anybody, oneself included: whoever it is best to choose."""
+
+    def play(scene: Scene) -> None:
+        before = scene.mark()
+        results: list[tuple[bool, float, int, SumsSoFar]] = []
+        for seat, odds in find(scene, scene.seat)[0]:
+            for does in verbs:
+                does(scene, [(seat, odds)])
+            forced = seat == scene.forced
+            results.append((forced, scene.total(), -len(results), scene.mark()))
+            scene.back(before)
+        if results:
+            scene.back(max(results, key=lambda each: each[:3])[3])
 
     return play
 
@@ -134,6 +156,7 @@ def you_may_pay(effect: S.YouMayPay) -> Play:
 
 
 ACTS: dict[type, Callable[[Any], Play]] = {
+    S.NothingHappens: lambda effect: leave_it,
     S.YouDo: you_do,
     S.TheyDo: they_do,
     S.BothDo: both_do,
@@ -233,26 +256,21 @@ def banded(part: Play, odds: float, value: float) -> Play:
     return weighted(play, lambda scene: odds)
 
 
-def contest(effect: S.Contest) -> Play:
-    """Each rolls; those who roll so suffer it."""
-    find, rolled = crowd(effect.who), effect.rolled
-    verbs = [act(verb) for verb in (effect.verb, effect.also) if verb is not None]
-
-    def odds(scene: Scene, seat: int) -> float:
-        if isinstance(rolled, S.BelowStatus):
-            fitting = scene.rank[seat] - 1
-        elif isinstance(rolled, S.RolledMost):
-            return min(1.0, 1.2 / max(len(scene.foes), 1))
-        else:
-            fitting = 7 - rolled.number if rolled.order == "more" else rolled.number
-        return max(0, min(6, fitting)) / 6
+def for_each(effect: S.ForEach) -> Play:
+    """As often as something is counted."""
+    part, count = steps(effect.steps), count_of(Per(effect.counted))
 
     def play(scene: Scene) -> None:
-        shares = settled(scene, scene.seat, find(scene, scene.seat), spited(scene))
-        for does in verbs:
-            does(scene, [(seat, share * odds(scene, seat)) for seat, share in shares])
+        for _ in range(int(count(scene, scene.seat))):
+            part(scene)
 
     return play
+
+
+def again_each_death(effect: S.AgainEachDeath) -> Play:
+    """Once, and once more as likely as somebody dies of it."""
+    part = steps(effect.steps)
+    return both([part, weighted(part, any_dies)])
 
 
 SENTENCES: dict[type, Callable[[Any], Play]] = {
@@ -262,6 +280,7 @@ SENTENCES: dict[type, Callable[[Any], Play]] = {
     S.UnlessPaid: unless,
     S.ChooseOne: lambda effect: better(steps(effect.first), steps(effect.second)),
     S.RollTable: roll_table,
-    S.Contest: contest,
+    S.ForEach: for_each,
+    S.AgainEachDeath: again_each_death,
 }
 """Sentences that are carried out at once."""

@@ -6,26 +6,40 @@ from typing import Any
 from esw_tui.bots.cunning.expectations.verbs import (
     VERBS,
     Act,
+    about_victim,
     good,
     nothing,
     tasted,
 )
 from esw_tui.bots.cunning.scene import Scene, Shares
 from esw_tui.language.effects.spells import (
+    AddAmong,
     AddFromHand,
     AddNext,
     AddRandom,
     AddSharing,
     AddTop,
     AddToYours,
+    AimAtEach,
     Copy,
+    CopyEither,
     MoreDiceNow,
     PutToken,
     RemoveComponent,
+    RerollDice,
     ResolveAgain,
     RollDice,
     SplitRoll,
+    StealComponent,
 )
+from esw_tui.spellcraft.designs import DELIVERY
+
+PART_OF_DECK = 0.3
+"""How many cards of the deck are of one type."""
+PART_OF_SPELLS = 0.8
+"""How many Spells have a Delivery."""
+WIDENED = 1.5
+"""What it is worth if a Delivery hits one more foe."""
 
 
 def join(worth: Callable[[Scene], float]) -> Act:
@@ -57,6 +71,40 @@ def from_hand(effect: AddFromHand) -> Act:
     return join(worth)
 
 
+def own_card(part: float) -> Callable[[Scene], float]:
+    """A card of one's hand joins the Spell, if there is one besides those that are placed."""
+    return lambda scene: part * scene.weights.component if len(scene.sight.hand) > 3 else 0.0
+
+
+def copied(*types: str) -> Act:
+    """The text of another Component, the best of those there are."""
+
+    def worth(scene: Scene) -> float:
+        if scene.cards is None:
+            return max([component(scene, type_) for type_ in types])
+        fitting = [card for card in scene.cards if card.kind in types]
+        return max([component(scene, card.kind) for card in fitting], default=0.0)
+
+    return join(worth)
+
+
+def widened(scene: Scene) -> float:
+    """Deliveries hit each foe (J97), if there are any."""
+    if scene.cards is not None and not any(card.type == DELIVERY for card in scene.cards):
+        return 0.0
+    return WIDENED * max(len(scene.foes) - 1, 0)
+
+
+def stolen(effect: StealComponent) -> Act:
+    """A Component changes Spells, if its owner has not acted."""
+
+    def worth(scene: Scene, foe: int) -> float:
+        taken = scene.weights.delivery + scene.weights.removed
+        return (1.0 - scene.acted[foe]) * PART_OF_SPELLS * taken
+
+    return about_victim(effect.victim, worth)
+
+
 def removed(effect: Any) -> Act:
     """Components leave Spells that are still to be cast (R66.3)."""
 
@@ -85,14 +133,21 @@ VERBS.update(
         AddNext: lambda effect: join(lambda scene: component(scene, effect.type)),
         AddFromHand: from_hand,
         AddSharing: lambda effect: join(lambda scene: 0.6 * effect.count * scene.weights.component),
+        AddAmong: lambda effect: join(
+            lambda scene: PART_OF_DECK * effect.count * component(scene, effect.type)
+        ),
+        AddRandom: lambda effect: join(own_card(1.0)),
+        StealComponent: stolen,
+        AimAtEach: lambda effect: join(widened),
+        CopyEither: lambda effect: copied(effect.type, effect.other),
+        RerollDice: lambda effect: good(tasted(1.0)),
         AddToYours: lambda effect: join(lambda scene: 0.7 * component(scene, effect.type)),
         RemoveComponent: removed,
         MoreDiceNow: more_dice,
         PutToken: lambda effect: good(tasted(2.0)),
         RollDice: nothing,
-        AddRandom: lambda effect: join(lambda scene: scene.weights.component),
         SplitRoll: lambda effect: good(tasted(2.0)),
-        Copy: lambda effect: join(lambda scene: scene.weights.component),
+        Copy: lambda effect: copied(effect.type),
         ResolveAgain: lambda effect: join(lambda scene: scene.weights.component),
     }
 )

@@ -6,6 +6,7 @@ from esw_tui.bots.cunning.scene import Scene
 from esw_tui.cards.card import Card
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import standing as T
+from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.bad_trip import EasyTrips
 from esw_tui.language.effects.cantrips import CheaperCantrips
 
@@ -13,6 +14,12 @@ STANDING: dict[type, float] = {
     T.CountsAs: 1.5,
     T.MoreDice: 2.0,
     T.MoreDiceFor: 2.0,
+    T.HigherTotals: 2.0,
+    T.SingleDie: 1.0,
+    T.ShowToActFirst: 0.5,
+    T.DiscardToActLast: 0.5,
+    T.PlaceAsWild: 1.5,
+    T.LargerHand: 1.0,
     T.Reroll: 1.8,
     T.MoreInitiative: 0.8,
     T.WildInitiative: 0.3,
@@ -50,6 +57,19 @@ def dice_for(scene: Scene, card: Card, glyphs: list[int]) -> int:
     for always in scene.dice_texts:
         dice += extra_dice(scene, card, always)
     return int(dice + 0.5)
+
+
+def bonus_for(scene: Scene, dice: int) -> int:
+    """What texts in play add to what so many dice come to (J111, J117)."""
+    bonus = 0.0
+    for always in scene.total_texts:
+        odds = odds_of(always.condition)(scene) if always.condition else 1.0
+        match always.standing:
+            case T.HigherTotals(more, per):
+                bonus += odds * amount(Number(more), per)(scene, scene.seat)
+            case T.SingleDie(more) if dice == 1:
+                bonus += odds * more
+    return int(bonus + 0.5)
 
 
 def extra_dice(scene: Scene, card: Card, always: S.Always) -> float:

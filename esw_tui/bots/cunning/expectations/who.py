@@ -113,6 +113,31 @@ def most_of(measure: Measure, most: bool) -> FindCrowd:
     return find
 
 
+def strongest(effect: W.Strongest) -> FindCrowd:
+    """The strongest of those who fit, weighted by how likely they do."""
+    test = qualified(effect.qualifier)
+    usual = most_of(hp_of, True)
+    if test is None:
+        return usual
+
+    def find(scene: Scene, actor: int) -> Crowd:
+        found = [(foe, odds) for foe in foes_of(scene, actor) if (odds := test(scene, foe)) > 0.0]
+        most = max([scene.hp[foe] for foe, _ in found], default=0)
+        return [share for share in found if scene.hp[share[0]] == most], ONE
+
+    return find
+
+
+def next_to_target(scene: Scene, actor: int) -> Crowd:
+    """The living on both sides of the targets."""
+    shares: dict[int, float] = {}
+    for target, odds in scene.targets:
+        around = foes_of(scene, target) if target != scene.seat else scene.foes
+        for seat in dict.fromkeys([around[0], around[-1]] if around else []):
+            shares[seat] = shares.get(seat, 0.0) + odds
+    return list(shares.items()), ALL
+
+
 def neighbours(which: tuple[int, ...], how: int) -> FindCrowd:
     """Those at the ends of the row of living foes (R11.3, J27)."""
 
@@ -214,12 +239,14 @@ SELECTORS: dict[type, Callable[[Any], FindCrowd]] = {
     W.EachRelativeFoe: lambda effect: everybody_fitting(related(effect.relation), ALL),
     W.EachOtherFoe: fixed(each_other),
     W.EachNextFoe: fixed(each_other),
-    W.Strongest: lambda effect: most_of(hp_of, True),
+    W.Strongest: strongest,
     W.Weakest: lambda effect: most_of(hp_of, False),
     W.FoeWithMost: lambda effect: most_of(measured(effect.measure), effect.most == "most"),
     W.Neighbour: lambda effect: neighbours((0,) if effect.side == "left" else (-1,), ALL),
     W.EitherNeighbour: lambda effect: neighbours((0, -1), ONE),
     W.BothNeighbours: lambda effect: neighbours((0, -1), ALL),
+    W.EachNeighbour: lambda effect: neighbours((0, -1), ALL),
+    W.EachNextToTarget: fixed(next_to_target),
     W.SideFoes: side_foes,
     W.ThatFoe: fixed(that_foe),
     W.Target: fixed(target),
