@@ -102,9 +102,9 @@ def new_match(
 ) -> AnyGame:
     """Begin a match: the players' names clockwise, and one seed for all chance.
 
-    `settings` are what the box leaves to the players: in a spell-crafting box the `format` and
-    how many `games` or `tokens` it lasts, in a deck-building one `tokens` per player, `menu`,
-    `defenses` and `turns`. What is left out, or None, is as usual.
+    `settings` are what the box leaves to the players: in a spell-crafting box the `format`, how
+    many `games` or `tokens` it lasts, `start_hp` and `hands` (hidden or open), in a deck-building
+    one `tokens` per player, `menu`, `defenses` and `turns`. What is left out, or None, is as usual.
     """
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")

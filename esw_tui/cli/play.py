@@ -73,8 +73,8 @@ def play_arguments() -> Arguments:
         metavar="NAME=VALUE",
         type=one_setting,
         action="append",
-        help="what else the box leaves to the players, such as tokens=2; may be given several"
-        " times",
+        help="what else the box leaves to the players, such as tokens=2, start_hp=15 or"
+        " hands=open; may be given several times",
     )
     add_packs(parser)
     add_think(parser)
