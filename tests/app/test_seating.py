@@ -370,7 +370,7 @@ async def test_a_box_offers_the_lengths_of_its_own_formats() -> None:
             await table.pilot.pause()
             screen.query_one("#games", Select).value = wished
             assert screen.plan().settings == settings
-            assert games.rulebook(box).settled(2, settings)
+            assert games.rulebook(box).settled(2, screen.plan().settings)
         assert [*lengths("hell-high")] == ["as the rules say", "1 game", "2 games", "3 games"]
 
 

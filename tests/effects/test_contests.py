@@ -28,6 +28,15 @@ def test_who_rolls_so_suffers(scene: Scene) -> None:
         assert hp(table) == after
 
 
+@covers(K.RolledMost)
+@pytest.mark.rule("J118")
+def test_a_later_sentence_still_knows_what_each_rolled(scene: Scene) -> None:
+    rolling = "Each foe rolls a die; each who rolls highest loses 1 HP and takes 2 damage."
+    assert hp(scene(rolling, dice=[4, 2, 4])) == (20, 17, 20, 17)
+    table = scene(f"{rolling} Each foe takes damage equal to its roll.", dice=[4, 2, 3])
+    assert hp(table) == (20, 13, 18, 17)
+
+
 @covers(K.EachRolls, K.RollsDie)
 @pytest.mark.rule("J28")
 def test_each_suffers_by_its_own_die(scene: Scene) -> None:
