@@ -43,7 +43,7 @@ SETTINGS = Key("o", "Settings", "looks and pace")
 QUIT = Key("q", "Quit")
 YES = Key("y", "Yes")
 HELP = Key("question_mark", "Help")
-LEAVE = Key("escape", "Leave", "for the title; the match is saved")
+LEAVE = Key("escape", "Leave", "for the title")
 NEXT = Key("space", "Next spell")
 ALL: tuple[Key, ...] = tuple([each for each in globals().values() if isinstance(each, Key)])
 """The table itself."""
