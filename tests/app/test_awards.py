@@ -171,7 +171,7 @@ async def test_a_rematch_counts_for_the_evening_and_its_end_once() -> None:
         assert "This evening" not in shown, "one match is no evening"
         await table.press("v", "escape")
         assert len(table.app.evening.matches) == 1
-        await table.press("n")
+        await table.press("z")
         await table.until(MatchOverScreen)
         await table.pilot.pause()
         shown = str(table.screen.query_one("#summary", Static).render())
@@ -183,7 +183,7 @@ async def test_a_rematch_counts_for_the_evening_and_its_end_once() -> None:
 async def test_a_match_is_kept_as_a_page_at_its_end() -> None:
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=5)) as table:
         await table.until(MatchOverScreen)
-        await table.press("k")
+        await table.press("S")
         await table.pilot.pause()
         (said,) = [notification.message for notification in table.app._notifications]
         page = Path(said.removeprefix("The match is in "))

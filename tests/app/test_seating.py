@@ -361,11 +361,12 @@ async def test_house_rules_go_into_the_match_and_are_there_the_next_time() -> No
 async def test_a_box_offers_the_lengths_of_its_own_formats() -> None:
     async with sitting_at(None) as table:
         screen = await new_match(table)
-        for box, wished, settings in (
+        offered: tuple[tuple[str, str, dict[str, int | str]], ...] = (
             ("castle-tentakill", "3 tokens", {"tokens": 3}),
             ("castle-tentakill", "1 game", {"format": "points", "games": 1}),
             ("hell-high", "3 games", {"games": 3}),
-        ):
+        )
+        for box, wished, settings in offered:
             screen.query_one("#box", Select).value = box
             await table.pilot.pause()
             screen.query_one("#games", Select).value = wished

@@ -177,7 +177,7 @@ class MatchOverScreen(OverScreen):
         return [
             Button("Rematch", id="rematch", variant="primary", compact=True),
             Button("View again", id="watch", compact=True),
-            Button("Keep a page", id="share", compact=True),
+            Button("Share", id="share", compact=True),
             Button("Title", id="to-title", compact=True),
         ]
 

@@ -11,6 +11,7 @@ from esw_tui.app.screens.watch_steps import Followed
 from esw_tui.errors import EswError
 from esw_tui.records.replay import Rebuilt
 from esw_tui.spellcraft.events import RoundBegan
+from esw_tui.written.problems import printable
 
 EVERY = 0.4
 """Seconds between two looks at the file."""
@@ -54,8 +55,10 @@ Only what lies open on the table is shown here, whoever looks.
 
     def lose(self, error: EswError) -> None:
         """The file cannot be read; what was shown stays."""
-        if self.trouble != str(error):
-            self.trouble = str(error)
+        path = self.followed.path
+        trouble = str(error).replace(printable(str(path)), printable(path.name))
+        if self.trouble != trouble:
+            self.trouble = trouble
             self.tell_where()
 
     def hear(self, news: Rebuilt | None) -> None:
