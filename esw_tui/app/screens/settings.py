@@ -1,6 +1,6 @@
-"""The settings: theme, pace of the show, reduced motion, alert, signs. Remembered at once.
+"""The settings: theme, pace of the show, reduced motion, signs, alert. Remembered at once.
 
-Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `alert`, `signs`; `#ruler`.
+Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `signs`, `alert`; `#ruler`.
 """
 
 from typing import ClassVar
@@ -58,8 +58,8 @@ class SettingsScreen(Overlay):
             ("theme", "Theme", settings.theme, THEMES),
             ("pace", "Pace of the show", settings.pace, PACES),
             ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
-            ("alert", "Your turn, deaths", settings.alert, ALERTS),
             ("signs", "Signs", settings.signs, SIGNS),
+            ("alert", "Your turn, deaths", settings.alert, ALERTS),
         ):
             text = Text(f"{label:<18}")
             for other in others:
