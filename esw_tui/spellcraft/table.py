@@ -15,7 +15,6 @@ from esw_tui.kernel.faces import CardTable, bits, put
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
     from esw_tui.spellcraft.formats import Format
-    from esw_tui.spellcraft.house import House
     from esw_tui.spellcraft.rulebook import Rulebook
     from esw_tui.spellcraft.states import State
 
@@ -109,7 +108,7 @@ class Table(CardTable):
     goal: int
     """How many games are played, or how many tokens win: see `format`."""
 
-    house: "House"
+    house: "HouseRules"
     """What the players have settled that no rulebook says."""
 
     # The match.

@@ -9,7 +9,7 @@ from textual.widgets import Static
 
 from app.keyboard_matches import saved_match
 from app.piloting import plan, sitting_at
-from esw_tui.app.hotseat.evening import Evening, Standing
+from esw_tui.app.hotseat.evening import Evening, EveningStanding
 from esw_tui.app.screens.awards import awards, tallies
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.replay_steps import Replay
@@ -119,7 +119,11 @@ def test_an_evening_is_summed_up_and_kept(tmp_path: Path, header: Header) -> Non
     evening.note(header, (3, 1, 0), (0,))
     evening.note(header, (3, 1, 0), (0,))
     evening.note(later(header, 2), (1, 4, 4), (1, 2))
-    wanted = [Standing("Bo", 1, 5, 2), Standing("Ann", 1, 4, 2), Standing("Cy", 1, 4, 2)]
+    wanted = [
+        EveningStanding("Bo", 1, 5, 2),
+        EveningStanding("Ann", 1, 4, 2),
+        EveningStanding("Cy", 1, 4, 2),
+    ]
     assert evening.standings == wanted
     assert Evening(file).standings == wanted, "also after the program was closed"
     assert [path.name for path in file.parent.iterdir()] == ["evening.json"]

@@ -9,10 +9,10 @@ from textual.widget import Widget
 from app.piloting import plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.screens.overlays import Menu, Reading
-from esw_tui.app.table.card_reader import CardReader
+from esw_tui.app.table.card_reader import CardBrowser
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.places import ASKED, BUILDING, SHOWN, TOLD, Occasion, Place, places
+from esw_tui.app.table.places import ASKED, BUILDING, SHOWN, TOLD, Occasion, PanePlace, places
 from esw_tui.spellcraft.views import CardView
 
 SIZES = ((80, 24), (100, 30), (109, 60), (110, 34), (120, 40), (189, 43), (190, 44), (200, 50))
@@ -20,7 +20,7 @@ NAMES = ("Bartholomeow", "Boris", "Cleopatra IX", "Old Mildew", "Grubnash", "Ska
 MOST_WIDGETS = 60
 
 
-def overlap(one: Place, other: Place) -> bool:
+def overlap(one: PanePlace, other: PanePlace) -> bool:
     """Whether two places have a cell in common."""
     apart = (
         one.x + one.width <= other.x
@@ -101,7 +101,7 @@ async def test_d_reads_the_own_hand_in_any_decision_and_all_that_lies_open() -> 
         screen.quiet()
         await table.press("d")
         reader = table.screen
-        assert isinstance(reader, CardReader)
+        assert isinstance(reader, CardBrowser)
         read = []
         for _ in own:
             read.append(one_line(frame(table.app)))

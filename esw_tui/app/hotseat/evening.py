@@ -32,7 +32,7 @@ class PlayedMatch:
     """The seats that won it."""
 
 
-class Standing(NamedTuple):
+class EveningStanding(NamedTuple):
     """How somebody has fared this evening."""
 
     name: str
@@ -68,13 +68,13 @@ class Evening:
             write_safely(self._file, json.dumps(found, indent=1) + "\n")
 
     @property
-    def standings(self) -> list[Standing]:
+    def standings(self) -> list[EveningStanding]:
         """Everybody who has played this evening, the best first: wins, then points."""
-        found: dict[str, Standing] = {}
+        found: dict[str, EveningStanding] = {}
         for match in self.matches:
             for seat, name in enumerate(match.names):
-                before = found.get(name, Standing(name, 0, 0, 0))
-                found[name] = Standing(
+                before = found.get(name, EveningStanding(name, 0, 0, 0))
+                found[name] = EveningStanding(
                     name,
                     before.wins + (seat in match.winners),
                     before.points + match.points[seat],

@@ -26,7 +26,7 @@ class Award(NamedTuple):
 
 
 @dataclass(slots=True)
-class Tally:
+class AwardTally:
     """What a player did and suffered."""
 
     dice: list[int] = field(default_factory=list)
@@ -45,7 +45,7 @@ class Tally:
         return (sum(self.dice) - EXPECTED * len(self.dice)) / (SPREAD * sqrt(len(self.dice)))
 
 
-RECORDS: tuple[tuple[str, Callable[[Tally], int], Callable[[int], str]], ...] = (
+RECORDS: tuple[tuple[str, Callable[[AwardTally], int], Callable[[int], str]], ...] = (
     ("Own worst enemy", lambda each: each.self_harm, lambda n: f"{n} HP lost to their own cards"),
     (
         "Kill thief",
@@ -59,9 +59,9 @@ RECORDS: tuple[tuple[str, Callable[[Tally], int], Callable[[int], str]], ...] = 
 """A title, what it is given for, and the reason."""
 
 
-def tallies(story: Sequence[E.Event], players: int) -> list[Tally]:
+def tallies(story: Sequence[E.Event], players: int) -> list[AwardTally]:
     """Go through the open story of a match, counting."""
-    found = [Tally() for _ in range(players)]
+    found = [AwardTally() for _ in range(players)]
     hurt: list[dict[int, int]] = [{} for _ in range(players)]
     """Since the game began, for each seat how many HP it lost to whom."""
     died: dict[int, int] = {}

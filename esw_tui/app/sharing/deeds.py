@@ -10,7 +10,7 @@ AFTER = (E.TurnBegan, E.RoundBegan, E.GameEnded, E.MatchEnded)
 
 
 @dataclass(slots=True)
-class CastSpell:
+class SpellDeed:
     """A spell that was cast, and what its caster's cards did meanwhile."""
 
     number: int
@@ -29,10 +29,10 @@ class CastSpell:
     kills: int = 0
 
 
-def spells(story: Sequence[E.Event]) -> list[CastSpell]:
+def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
     """Every spell of an open story."""
-    found: list[CastSpell] = []
-    spell: CastSpell | None = None
+    found: list[SpellDeed] = []
+    spell: SpellDeed | None = None
     game = number = 0
     for place, event in enumerate(story):
         if isinstance(event, AFTER):
@@ -41,7 +41,7 @@ def spells(story: Sequence[E.Event]) -> list[CastSpell]:
             case E.RoundBegan(game=game, round=number):
                 pass
             case E.TurnBegan(seat=seat):
-                spell = CastSpell(len(found) + 1, seat, place, place, game, number)
+                spell = SpellDeed(len(found) + 1, seat, place, place, game, number)
                 found.append(spell)
         if spell is None:
             continue
@@ -62,7 +62,7 @@ def spells(story: Sequence[E.Event]) -> list[CastSpell]:
     return found
 
 
-def nastiest(cast: Sequence[CastSpell]) -> CastSpell | None:
+def nastiest(cast: Sequence[SpellDeed]) -> SpellDeed | None:
     """The spell that dealt most damage; the first of several, none if no spell dealt any."""
     worst = max(cast, key=lambda spell: spell.damage, default=None)
     return worst if worst is not None and worst.damage else None

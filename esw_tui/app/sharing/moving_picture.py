@@ -10,7 +10,7 @@ from textwrap import wrap
 from typing import NamedTuple
 
 from esw_tui.app.screens.replay_steps import Replay
-from esw_tui.app.sharing.deeds import CastSpell
+from esw_tui.app.sharing.deeds import SpellDeed
 from esw_tui.app.sharing.reel import Reel, state
 from esw_tui.app.table.show_pace import pause_after
 from esw_tui.spellcraft import events as E
@@ -38,7 +38,7 @@ text{{font:13px 'DejaVu Sans Mono','Menlo','Consolas',monospace;fill:{INK}}}
 STILL = "@media (prefers-reduced-motion:reduce){*{animation:none!important}}"
 
 
-class Beat(NamedTuple):
+class PictureBeat(NamedTuple):
     """A moment of the picture."""
 
     begins: float
@@ -46,7 +46,7 @@ class Beat(NamedTuple):
     view: View
 
 
-def moving_picture(replay: Replay, spell: CastSpell) -> str:
+def moving_picture(replay: Replay, spell: SpellDeed) -> str:
     """The picture as a file."""
     return Picture(replay, spell).drawn()
 
@@ -61,16 +61,16 @@ def words(text: str) -> str:
 class Picture:
     """A spell being drawn."""
 
-    def __init__(self, replay: Replay, spell: CastSpell) -> None:
+    def __init__(self, replay: Replay, spell: SpellDeed) -> None:
         self.replay = replay
         self.spell = spell
         self.names = replay.names
         self.look = Reel(replay).look
-        self.beats: list[Beat] = []
+        self.beats: list[PictureBeat] = []
         self.lasts = 0.0
         for place in range(spell.first, spell.last + 1):
             event = replay.events[place]
-            self.beats.append(Beat(self.lasts, event, replay.view_at(place + 1, None)))
+            self.beats.append(PictureBeat(self.lasts, event, replay.view_at(place + 1, None)))
             reading = 0.5 + len(event.text(self.names)) / 30
             self.lasts += max(pause_after(event, "quick"), reading)
         self.lasts += LAST_LOOK

@@ -26,7 +26,7 @@ LANDMARKS: tuple[tuple[type[Event], str], ...] = ((SPELL, "s"), (ROUND, "r"), (D
 Json = dict[str, Any]
 
 
-class Shelf:
+class ReelShelf:
     """Keeps equal things once; a thing's number is its place."""
 
     def __init__(self) -> None:
@@ -51,7 +51,12 @@ class Reel:
         marks, colours = zip(*replay.looks, strict=True)
         look = UNICODE.worn(settled(marks, MARKS), settled(colours, COLOURS))
         self.look = look
-        self._wizards, self._heads, self._spells, self._own = Shelf(), Shelf(), Shelf(), Shelf()
+        self._wizards, self._heads, self._spells, self._own = (
+            ReelShelf(),
+            ReelShelf(),
+            ReelShelf(),
+            ReelShelf(),
+        )
         self._named = ""
         self._dice: Json | None = None
         self._seen_cards: set[str] = set()

@@ -23,7 +23,7 @@ class Readable(NamedTuple):
     name: str
 
 
-class CardReader(Reading):
+class CardBrowser(Reading):
     """A card's full face; left and right, or up and down, go to the next one."""
 
     BINDINGS: ClassVar[list[BindingType]] = [

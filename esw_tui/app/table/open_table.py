@@ -26,7 +26,7 @@ from esw_tui.app.signs import Look
 from esw_tui.app.table import paint, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, joined
 from esw_tui.app.table.card_pane import CardPane
-from esw_tui.app.table.card_reader import CardReader, Readable
+from esw_tui.app.table.card_reader import CardBrowser, Readable
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast, forecast_lines
@@ -34,7 +34,7 @@ from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
-from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, Place, places
+from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, PanePlace, places
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel
@@ -95,7 +95,7 @@ class OpenTable(EswScreen):
         """The line of it that its Power Roll has picked, from 0."""
         self._did: dict[str, Text] = {}
         """What each card has done in this turn."""
-        self._places: dict[str, Place] = {}
+        self._places: dict[str, PanePlace] = {}
 
     @property
     def heard(self) -> int:
@@ -425,7 +425,7 @@ class OpenTable(EswScreen):
         """Everything printed on the card under the cursor; arrows go through all the others."""
         found = self.readable()
         if found:
-            self.app.push_screen(CardReader(self.app.look, self.cards, found))
+            self.app.push_screen(CardBrowser(self.app.look, self.cards, found))
         else:
             self.app.bell()
 

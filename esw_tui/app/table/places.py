@@ -25,7 +25,7 @@ FEW = 4
 """More players than these have the ladder laid flat above their mats, unless there is room."""
 
 
-class Place(NamedTuple):
+class PanePlace(NamedTuple):
     """Cells of the table: the first column and row, and how many of each."""
 
     x: int
@@ -34,7 +34,7 @@ class Place(NamedTuple):
     height: int
 
 
-Places = dict[str, Place]
+Places = dict[str, PanePlace]
 """By id of a widget; what is not there is not shown."""
 
 
@@ -58,14 +58,14 @@ def places(width: int, height: int, occasion: Occasion) -> Places:
     """Where everything stands; the last row of the terminal belongs to the keys."""
     width, height = max(width, LEAST[0]), max(height, LEAST[1]) - 1
     size = room(width, height + 1)
-    found = {"heading": Place(0, 0, width, 1)}
+    found = {"heading": PanePlace(0, 0, width, 1)}
     above = small_top(width, occasion) if size == "compact" else large_top(width, size, occasion)
     found |= above
     line = 1 + max(place.y + place.height - 1 for place in above.values())
-    found["queue"] = Place(0, line, width - (BUTTON if occasion.has_button else 0), 1)
+    found["queue"] = PanePlace(0, line, width - (BUTTON if occasion.has_button else 0), 1)
     if occasion.has_button:
-        found["place"] = Place(width - BUTTON, line, BUTTON, 1)
-    rest = Place(0, line + 1, width, height - line - 1)
+        found["place"] = PanePlace(width - BUTTON, line, BUTTON, 1)
+    rest = PanePlace(0, line + 1, width, height - line - 1)
     lower = small_bottom if size == "compact" else large_bottom
     return found | lower(rest, occasion, is_huge=size == "huge")
 
@@ -73,31 +73,31 @@ def places(width: int, height: int, occasion: Occasion) -> Places:
 def small_top(width: int, occasion: Occasion) -> Places:
     """The ladder is the table; without a board a row for each wizard."""
     if occasion.has_board:
-        return {"board": Place(0, 1, width, RANKS)}
-    return {"wizards": Place(0, 1, width, occasion.players)}
+        return {"board": PanePlace(0, 1, width, RANKS)}
+    return {"wizards": PanePlace(0, 1, width, occasion.players)}
 
 
 def large_top(width: int, size: str, occasion: Occasion) -> Places:
     """The board beside the mats, or laid flat above them; without a board the mats have it all."""
     if not occasion.has_board:
-        return {"wizards": Place(0, 1, width, TOP if occasion.players <= FEW else 2 * MAT)}
+        return {"wizards": PanePlace(0, 1, width, TOP if occasion.players <= FEW else 2 * MAT)}
     if size == "roomy" and occasion.players > FEW:
         return {
-            "board": Place(0, 1, width, FLAT),
-            "wizards": Place(0, 1 + FLAT, width, 2 * MAT),
+            "board": PanePlace(0, 1, width, FLAT),
+            "wizards": PanePlace(0, 1 + FLAT, width, 2 * MAT),
         }
     board = 74 if size == "huge" else 56
     return {
-        "board": Place(0, 1, board, TOP),
-        "wizards": Place(board, 1, width - board, TOP),
+        "board": PanePlace(0, 1, board, TOP),
+        "wizards": PanePlace(board, 1, width - board, TOP),
     }
 
 
-def small_bottom(rest: Place, occasion: Occasion, *, is_huge: bool) -> Places:
+def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
     """The spell as plates, and below it two halves."""
     x, y, width, height = rest
     spell = 5 if occasion.is_casting else 3
-    found = {"spell": Place(x, y, width, spell)}
+    found = {"spell": PanePlace(x, y, width, spell)}
     y, height = y + spell, height - spell
     match occasion.mode:
         case "building" if occasion.is_coached:
@@ -109,21 +109,21 @@ def small_bottom(rest: Place, occasion: Occasion, *, is_huge: bool) -> Places:
             left = {"question": width - CARD if occasion.is_coached else ASKING}
             right = "side"
         case "told":
-            return found | {"question": Place(x, y, width, height)}
+            return found | {"question": PanePlace(x, y, width, height)}
         case _ if occasion.is_coached:
-            return found | {"side": Place(x, y, width, height)}
+            return found | {"side": PanePlace(x, y, width, height)}
         case _:
             height -= 1
-            found["question"] = Place(x, y + height, width, 1)
+            found["question"] = PanePlace(x, y + height, width, 1)
             left, right = ({"detail": CARD} if occasion.has_card else {}), "side"
     at = x
     for id, columns in left.items():
-        found[id] = Place(at, y, columns, height)
+        found[id] = PanePlace(at, y, columns, height)
         at += columns
-    return found | {right: Place(at, y, width - at, height)}
+    return found | {right: PanePlace(at, y, width - at, height)}
 
 
-def large_bottom(rest: Place, occasion: Occasion, *, is_huge: bool) -> Places:
+def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
     """The spell beside a column with the card to be read and the story, and below it the hand or
     the question."""
     x, y, width, height = rest
@@ -135,29 +135,33 @@ def large_bottom(rest: Place, occasion: Occasion, *, is_huge: bool) -> Places:
     card = min(above if not is_huge else 14, above) if occasion.has_card else 0
     mode = occasion.mode
     if occasion.is_coached:
-        found = {"side": Place(right, y, column, above if mode == BUILDING else height)}
+        found = {"side": PanePlace(right, y, column, above if mode == BUILDING else height)}
         card = 0
     elif mode == BUILDING:
-        found = {"side": Place(right, y + card, column, above - card)} if above > card + 2 else {}
+        found = (
+            {"side": PanePlace(right, y + card, column, above - card)} if above > card + 2 else {}
+        )
     else:
-        found = {"side": Place(right, y + card, column, height - card)}
+        found = {"side": PanePlace(right, y + card, column, height - card)}
     if card:
-        found["detail"] = Place(right, y, column, above if mode == BUILDING and not found else card)
+        found["detail"] = PanePlace(
+            right, y, column, above if mode == BUILDING and not found else card
+        )
     match mode:
         case "building":
-            found["spell"] = Place(x, y, left, above)
-            found["hand"] = Place(x, lower, width, below)
+            found["spell"] = PanePlace(x, y, left, above)
+            found["hand"] = PanePlace(x, lower, width, below)
         case "shown":
-            found["spell"] = Place(x, y, left, height - 1)
-            found["question"] = Place(x, y + height - 1, left, 1)
+            found["spell"] = PanePlace(x, y, left, height - 1)
+            found["question"] = PanePlace(x, y + height - 1, left, 1)
         case _ if is_huge and not occasion.is_coached:
             lower, below = y + SPELL, height - SPELL
-            found["spell"] = Place(x, y, left if card else width, SPELL)
-            found["question"] = Place(x, lower, width // 2, below)
-            found["side"] = Place(width // 2, lower, width - width // 2, below)
+            found["spell"] = PanePlace(x, y, left if card else width, SPELL)
+            found["question"] = PanePlace(x, lower, width // 2, below)
+            found["side"] = PanePlace(width // 2, lower, width - width // 2, below)
             if card:
-                found["detail"] = Place(right, y, column, SPELL)
+                found["detail"] = PanePlace(right, y, column, SPELL)
         case _:
-            found["spell"] = Place(x, y, left, above)
-            found["question"] = Place(x, lower, left, below)
+            found["spell"] = PanePlace(x, y, left, above)
+            found["question"] = PanePlace(x, lower, left, below)
     return found

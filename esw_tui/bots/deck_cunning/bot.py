@@ -4,7 +4,7 @@ from esw_tui.bots.advice import Advice
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.deck_cunning.choices import CHOICES, is_fine
 from esw_tui.bots.deck_cunning.sight import DeckSight
-from esw_tui.bots.deck_cunning.weights import WEIGHTS, Weights
+from esw_tui.bots.deck_cunning.weights import WEIGHTS, DeckWeights
 from esw_tui.bots.deck_cunning.worth import Worth
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
@@ -17,7 +17,7 @@ class CunningDeckBot:
     __slots__ = ("_key", "answered", "weights")
 
     def __init__(
-        self, seed: int | str, seat: int, answered: int = 0, weights: Weights = WEIGHTS
+        self, seed: int | str, seat: int, answered: int = 0, weights: DeckWeights = WEIGHTS
     ) -> None:
         self._key = key_of(seed, seat)
         self.answered = answered

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Weights(NamedTuple):
+class DeckWeights(NamedTuple):
     """Every weight of the reckoning; two bots with other weights can be played off."""
 
     point_per_power: float = 0.3
@@ -36,4 +36,4 @@ class Weights(NamedTuple):
     """A chip that is not spent, in points, while Legends are still to be bought."""
 
 
-WEIGHTS = Weights()
+WEIGHTS = DeckWeights()

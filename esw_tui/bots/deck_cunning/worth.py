@@ -2,7 +2,7 @@
 
 from esw_tui.bots.deck_cunning.promises import Promise, promise
 from esw_tui.bots.deck_cunning.sight import DeckSight
-from esw_tui.bots.deck_cunning.weights import WEIGHTS, Weights
+from esw_tui.bots.deck_cunning.weights import WEIGHTS, DeckWeights
 from esw_tui.deckbuilding.designs import CREATURE, DUDS, LEGEND, SPELL, TREASURE, WIZARD, Design
 
 TYPES = (CREATURE, TREASURE, SPELL, WIZARD)
@@ -11,7 +11,7 @@ TYPES = (CREATURE, TREASURE, SPELL, WIZARD)
 class Worth:
     """What cards are worth to one seat at one moment."""
 
-    def __init__(self, sight: DeckSight, weights: Weights = WEIGHTS) -> None:
+    def __init__(self, sight: DeckSight, weights: DeckWeights = WEIGHTS) -> None:
         self.sight = sight
         self.weights = weights
         self.foes = len(sight.foes)
