@@ -12,7 +12,7 @@ HANDS = (HIDDEN, OPEN)
 HOUSE_SETTINGS = ("start_hp", "hands")
 
 
-class HouseRules(NamedTuple):
+class HouseOptions(NamedTuple):
     """The house rules of a match."""
 
     start_hp: int
@@ -33,12 +33,12 @@ class HouseRules(NamedTuple):
         return tuple(told)
 
 
-AS_PRINTED = HouseRules(20, 20)
+AS_PRINTED = HouseOptions(20, 20)
 
 
 def checked_house(
     usual_hp: int, most_hp: int, start_hp: int | None = None, hands: str | None = None
-) -> HouseRules:
+) -> HouseOptions:
     """The house rules that somebody wishes, or as the rulebook has it."""
     if start_hp is None:
         start_hp = usual_hp
@@ -46,4 +46,4 @@ def checked_house(
         raise SeatError(f"A game begins with 1 to {most_hp} HP, not with {start_hp!r}.")
     if hands is not None and hands not in HANDS:
         raise SeatError(f"Hands are {' or '.join(HANDS)}, not {hands!r}.")
-    return HouseRules(start_hp, usual_hp, hands == OPEN)
+    return HouseOptions(start_hp, usual_hp, hands == OPEN)

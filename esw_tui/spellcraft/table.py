@@ -108,7 +108,7 @@ class Table(CardTable):
     goal: int
     """How many games are played, or how many tokens win: see `format`."""
 
-    house: "HouseRules"
+    house: "HouseOptions"
     """What the players have settled that no rulebook says."""
 
     # The match.

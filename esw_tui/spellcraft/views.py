@@ -11,7 +11,7 @@ from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
 from esw_tui.spellcraft.formats import Format
-from esw_tui.spellcraft.house import AS_PRINTED, HouseRules
+from esw_tui.spellcraft.house import AS_PRINTED, HouseOptions
 from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 
@@ -109,7 +109,7 @@ class View:
     """The viewer's own spell."""
     face_down: tuple[CardView, ...] = ()
     """The viewer's own face-down Dead Wizard cards."""
-    house: HouseRules = AS_PRINTED
+    house: HouseOptions = AS_PRINTED
     """What the players have settled that no rulebook says."""
     hands: tuple[tuple[CardView, ...], ...] = ()
     """Every hand, by seat, for everybody to see; nothing unless hands are played open. A seat's own
