@@ -15,6 +15,7 @@ from esw_tui.kernel.faces import CardTable, bits, put
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
     from esw_tui.spellcraft.formats import Format
+    from esw_tui.spellcraft.house import HouseOptions
     from esw_tui.spellcraft.rulebook import Rulebook
     from esw_tui.spellcraft.states import State
 
