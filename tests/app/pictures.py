@@ -71,13 +71,21 @@ def picture(app: App[Any], name: str) -> Picture:
     return Picture(name, [list(strip) for strip in strips])
 
 
+async def at_rest(table: Table, name: str) -> Picture:
+    """The screen once it changes no more: what fits is found out after it has been laid out."""
+    pictures: list[str] = []
+    while len(pictures) < 4 or len(set(pictures[-4:])) > 1:
+        assert len(pictures) < 100, f"{name} does not come to rest"
+        await table.pilot.pause()
+        pictures.append(picture(table.app, name).text)
+    return picture(table.app, name)
+
+
 async def at_all_sizes(table: Table, name: str) -> AsyncIterator[Picture]:
     """The screen in terminals of all sizes, the smallest last."""
     for width, height in reversed(SIZES):
         await table.pilot.resize_terminal(width, height)
-        await table.pilot.pause()
-        await table.pilot.pause()
-        yield picture(table.app, f"{name}-{width}x{height}")
+        yield await at_rest(table, f"{name}-{width}x{height}")
 
 
 async def in_all_themes(table: Table, name: str) -> AsyncIterator[Picture]:
@@ -94,9 +102,7 @@ async def dressed(table: Table, name: str) -> Picture:
     """The table in new clothes."""
     if isinstance(table.screen, MatchTable):
         table.app.play.bring_table()
-    for _ in range(3):
-        await table.pilot.pause()
-    return picture(table.app, name)
+    return await at_rest(table, name)
 
 
 async def to_a_question(table: Table, kind: "type[Hand] | type[Choices]") -> None:

@@ -335,6 +335,9 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
             for line in help
         ]
         listed = [line for line in signs if line and line in row]
+        for line in signs:
+            if line and line not in listed:  # in a narrow row some keys stand without their words
+                row = row.replace(f" {line.split()[0]} ", " ", 1)
         assert " ".join([*listed, "? Help"]) == row.strip(), "nothing is in the row only"
         assert "Ctrl+Q Leave" in help, "there is nothing to save here"
         about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
@@ -368,7 +371,7 @@ async def test_the_shelf_has_the_scenes_of_the_box_that_is_played(
 ) -> None:
     first, second, *others = shipped("hell-high")
     mixed = (first, second, *[each._replace(box="another") for each in others])
-    monkeypatch.setattr(demo_shelf, "shipped", lambda: mixed)
+    monkeypatch.setattr(demo_shelf, "shipped", lambda *_: mixed)
     async with sitting_at(None) as table:
         table.app.learn.demos()
         await table.pilot.pause()

@@ -69,4 +69,4 @@ async def test_the_keys_for_the_pace_are_in_the_last_row_of_a_small_terminal() -
         table.app.learn.watch_bots()
         await table.pilot.pause()
         row = frame(table.app).splitlines()[-1]
-        assert all(key in row for key in ("p Play/pause", "+ Faster", "- Slower", "? Help"))
+        assert all(key in row for key in ("p Pause", "+ Faster", "- Slower", "? Help"))

@@ -47,6 +47,10 @@ def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
     return Text("\n").join(shown)
 
 
+BUTTON_ENDS = 4
+"""Cells of a button beside its words."""
+
+
 class MatchTable(ShowTable):
     """The open table with the question at hand."""
 
@@ -180,12 +184,15 @@ class MatchTable(ShowTable):
         """The card that asks may say more where few options follow."""
         choices = self.query_one("#choices", Choices)
         if choices.display:
-            prompt = self.query_one("#prompt", Static)
-            space = self.query_one("#question").content_size.height
-            lines = max(3, space - choices.option_count)
+            prompt, place = self.query_one("#prompt", Static), self.query_one("#place", Button)
+            # As it will be laid out: the sizes of widgets are still those of before.
+            room = self.room("question")
+            lines = max(3, room.height - choices.option_count)
             prompt.styles.max_height = lines
-            width = prompt.content_size.width
-            if width and self._flashing is None:
+            width = room.width - prompt.gutter.width
+            if place.display:
+                width -= len(str(place.label)) + BUTTON_ENDS
+            if width > 0 and self._flashing is None:
                 console = self.app.console
                 airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
                 fits = len(airy.wrap(console, width)) <= lines
