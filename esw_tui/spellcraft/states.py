@@ -11,6 +11,7 @@ are slots of it instead (`slot`), because everything reads them; their features 
 to them with events of their own.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypedDict, TypeVar, Unpack
 
@@ -49,7 +50,7 @@ class Common(TypedDict, total=False):
     dead_keep_it: bool
 
 
-class State(Generic[T]):
+class State(ABC, Generic[T]):
     """A typed key: what is kept, how long, and who may see it."""
 
     def __init__(self, name: str, *, lasts: str, title: str, **more: Unpack[Common]) -> None:
@@ -74,9 +75,9 @@ class State(Generic[T]):
     def __repr__(self) -> str:
         return f"<{self.name}>"
 
+    @abstractmethod
     def start(self, players: int) -> T:
         """The state before anything has happened."""
-        raise NotImplementedError
 
     def of(self, table: "Table") -> T:
         """The state now."""
@@ -104,9 +105,9 @@ class State(Generic[T]):
         """Why no rule allows the value it has."""
         return None
 
+    @abstractmethod
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
         """A change in a sentence."""
-        raise NotImplementedError
 
     def _write(
         self, table: "Table", value: Any, seat: int, pair: tuple[Any, Any], why: Cause
@@ -174,9 +175,9 @@ class SeatNumber(State[tuple[int, ...]]):
 class Mark(State[int]):
     """One of several for the whole table, by its place among them; or `NOTHING`."""
 
+    @abstractmethod
     def among(self, names: Names) -> tuple[str, ...]:
         """What it is one of, as a scenario writes it."""
-        raise NotImplementedError
 
     def start(self, players: int) -> int:
         return NOTHING
