@@ -22,14 +22,11 @@ from textual.filter import LineFilter
 
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
-from esw_tui.app.textual_fixes.key_queue import KeyQueue
+from esw_tui.app.textual_fixes.key_queue import ALWAYS, KeyQueue
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
     from textual.driver import Driver
-
-ALWAYS = ("ctrl+q", "ctrl+c")
-"""Keys that work whatever is on the screen."""
 
 
 def check_colours() -> None:

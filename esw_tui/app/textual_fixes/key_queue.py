@@ -17,6 +17,8 @@ from textual.events import Key
 from textual.message_pump import MessagePump
 from textual.screen import Screen
 
+ALWAYS = ("ctrl+q", "ctrl+c")
+"""Keys that work whatever is on the screen, and whatever was when they were typed."""
 PATIENCE = 1.0
 """Seconds after which a key is done, come what may: a keyboard must never be stuck."""
 
@@ -46,8 +48,9 @@ class KeyQueue:
         self._since = self.pressed_on = None
         while self._waiting and self._since is None and self._app.screen_stack:
             key, screen = self._waiting.popleft()
-            if screen is not self._app.screen:
+            if screen is not self._app.screen and key.key not in ALWAYS:
                 continue
+            screen = self._app.screen
             self.pressed_on = screen
             self.last = key.character or "" if key.is_printable else ""
             if await self._press(key):
