@@ -4,18 +4,20 @@ A box says in `cards.yaml` which game it is played by; whatever is asked of a bo
 that game.
 """
 
+import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from esw_tui.cards.box import all_box_names, game_of
+from esw_tui.cards.box import all_box_names, boxes_of, game_of, joined_boxes
 from esw_tui.cards.games import DECKBUILDING, SPELLCRAFT
-from esw_tui.errors import PackError
+from esw_tui.errors import PackError, UnknownBox
+from esw_tui.kernel.chapters import Note
 from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.kernel.rules import Rules
 from esw_tui.kernel.shelf import Box
 
-__all__ = ["GAMES", "game_of", "new_match", "rulebook", "usual_box"]
+__all__ = ["GAMES", "boxes_of", "game_of", "new_match", "rulebook", "usual_box"]
 
 
 class BoxGame(NamedTuple):
@@ -27,9 +29,29 @@ class BoxGame(NamedTuple):
     """A box as saves and screens ask for it; needs YAML, unlike whoever just plays."""
 
 
+_STAMPS: dict[str, tuple[int, int] | None] = {}
+"""How each pack looked when it was last read."""
+
+
+def have_changed(packs: Sequence[str]) -> bool:
+    """Whether a pack is another than it was: somebody writes at it between two matches."""
+    changed = False
+    for pack in packs:
+        try:
+            found = os.stat(pack)
+            stamp = (found.st_mtime_ns, found.st_size)
+        except (OSError, ValueError):
+            stamp = None
+        changed = changed or _STAMPS.get(pack, stamp) != stamp
+        _STAMPS[pack] = stamp
+    return changed
+
+
 def spellcraft_rules(box: str, *packs: str) -> Rules[Any, Any]:
     from esw_tui.spellcraft.boxes import rulebook
 
+    if packs and have_changed(packs):
+        rulebook.cache_clear()
     return rulebook(box, *packs)
 
 
@@ -40,8 +62,10 @@ def spellcraft_box(name: str) -> Box:
 
 
 def deckbuilding_rules(box: str, *packs: str) -> Rules[Any, Any]:
-    from esw_tui.deckbuilding.made_ready import rules
+    from esw_tui.deckbuilding.made_ready import kept_rules, rules
 
+    if packs and have_changed(packs):
+        kept_rules.cache_clear()
     return rules(box, *packs)
 
 
@@ -59,12 +83,20 @@ BOX_GAMES = {
 
 
 class Shelf(Mapping[str, Box]):
-    """Every box of `cards.yaml`, which is not read before somebody looks."""
+    """Every box of `cards.yaml`, which is not read before somebody looks.
+
+    Those that can be mixed are there mixed too, as `one+other`, without being counted.
+    """
 
     def __getitem__(self, name: str) -> Box:
-        if name not in all_box_names():
-            raise KeyError(name)
+        """Raises `UnknownBox`, which says what is wrong with the name."""
         return BOX_GAMES[game_of(name)].box(name)
+
+    def __contains__(self, name: object) -> bool:
+        try:
+            return isinstance(name, str) and bool(game_of(name))
+        except UnknownBox:
+            return False
 
     def __iter__(self) -> Iterator[str]:
         return iter(all_box_names())
@@ -77,9 +109,12 @@ GAMES = Shelf()
 """All boxes there are, by name."""
 
 
-def usual_box(last: str = "") -> str:
-    """The box to play where none was named: the one played `last`, else the first there is."""
-    return last if last in GAMES else next(iter(GAMES))
+def usual_box(last: str = "", packs: Sequence[str] = ()) -> str:
+    """The box to play where none was named: the one played `last`, else the first there is; with
+    packs one that they join. Raises `PackError`."""
+    usual = last if last in GAMES else next(iter(GAMES))
+    joined = [box for pack in packs for box in joined_boxes(pack)]
+    return usual if not joined or set(joined) & set(boxes_of(usual)) else joined[0]
 
 
 def rulebook(box: str, *packs: str) -> Rules[Any, Any]:
@@ -98,6 +133,7 @@ def new_match(
     dealer: Dealer | None = None,
     wizards: Sequence[str] | None = None,
     packs: Sequence[str] = (),
+    note: Note | None = None,
     **settings: int | str | None,
 ) -> AnyGame:
     """Begin a match: the players' names clockwise, and one seed for all chance.
@@ -105,6 +141,7 @@ def new_match(
     `settings` are what the box leaves to the players: in a spell-crafting box the `format`, how
     many `games` or `tokens` it lasts, `start_hp` and `hands` (hidden or open), in a deck-building
     one `tokens` per player, `menu`, `defenses` and `turns`. What is left out, or None, is as usual.
+    `note` is for those who look on: see `esw_tui.kernel.listening`.
     """
     if isinstance(packs, str):
         raise PackError(f"Packs come as a list of files, not as '{packs}'.")
@@ -112,4 +149,4 @@ def new_match(
     wished = {name: value for name, value in settings.items() if value is not None}
     settled = rules.settled(len(seats), wished)
     table = rules.new_table(seats, dealer or SeededDealer(seed), settled, wizards or ())
-    return Game(table)
+    return Game(table, note=note)

@@ -288,13 +288,13 @@ import tempfile
 from pathlib import Path
 from effects.scene import Scene
 from esw_tui.bots.cunning.expectations.lines import text_of
-from esw_tui.bots.cunning.sight import seen_in_world
+from esw_tui.spellcraft.sight import look
 from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.weights import WEIGHTS
 
 scene = Scene(Path(tempfile.mkdtemp(dir={folder!r})))
 {trial}
-imagined = staged(seen_in_world(table.game.table, 0), WEIGHTS)
+imagined = staged(look(table.game.table, 0), WEIGHTS)
 text_of(table.game.table.rules.named["hell-high", "Test"].card).cast(imagined)
 assert imagined.total() > 0
 """

@@ -2,12 +2,14 @@
 
     python tests/rules_report.py            all rules of the finished boxes
     python tests/rules_report.py --gaps     only those without a test
-    python tests/rules_report.py --box CT   another box (SK, CT, MM, HH)
+    python tests/rules_report.py --box CT   another box (SK, CT, MM, HH, MIX: several at once)
 
 The rules are listed in `rules.txt`; citations are the literal arguments of
 `pytest.mark.rule(...)` found in the source of the tests, so that the answer does not depend on
 which tests were selected or on which worker runs them. The scenarios that come with the program
 are tests too: each cites the rules in its line `rules: […]`.
+
+A test counts for the boxes it runs on: its folder says which (`RUNS_ON`), a scenario for its own.
 """
 
 from __future__ import annotations
@@ -17,7 +19,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 TESTS = Path(__file__).parent
@@ -25,9 +27,28 @@ RULES_FILE = TESTS / "rules.txt"
 SCENARIOS = TESTS.parent / "esw_tui" / "scenarios"
 
 SPELL_BOXES = ("SK", "CT", "MM", "HH")
-BOXES = (*SPELL_BOXES, "A2")
-FINISHED_BOXES = ("SK", "CT", "MM", "HH", "A2")
+MIX = "MIX"
+BOXES = (*SPELL_BOXES, MIX, "A2")
+FINISHED_BOXES = ("SK", "CT", "MM", "HH", MIX, "A2")
 """Every rule of these boxes must have a test."""
+FOLDERS = {
+    "skullzfyre": "SK",
+    "castle-tentakill": "CT",
+    "murdershroom": "MM",
+    "hell-high": "HH",
+    "mixed": MIX,
+    "annihilageddon-2": "A2",
+}
+"""The folder of each box's scenarios."""
+RUNS_ON = {
+    "box_skullzfyre": ("SK",),
+    "box_tentakill": ("CT",),
+    "box_murdershroom": ("MM",),
+    "every_box": ("SK", "CT", "MM"),
+    "mixed": (MIX,),
+    "deckbuilding": ("A2",),
+}
+"""The boxes that the tests of a folder run on; those of all others run on Hell High."""
 
 _LINE = re.compile(
     r"(?P<id>[RD]\d+\.\d+|[JK]\d+) +(?P<title>\S.*?)  \[(?P<boxes>[^\]]+)\](?P<words>  words)?"
@@ -49,7 +70,7 @@ class Rule:
         """Why this box needs no test of the rule, or None if it needs one."""
         if self.is_words:
             return "words"
-        return None if box in self.boxes else "other boxes"
+        return None if box in (self.boxes or (MIX,)) else "other boxes"
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +81,8 @@ class Citation:
     test: str
     """`test_file.py::test_name`, as pytest would name it."""
     line: int
+    boxes: tuple[str, ...] = ("HH",)
+    """The boxes that it runs on."""
 
 
 class BadCitation(Exception):
@@ -100,9 +123,14 @@ def find_citations(folder: Path = TESTS, scenarios: Path = SCENARIOS) -> list[Ci
     """All citations in the test files of a folder and in scenarios, by file and line."""
     found: list[Citation] = []
     for path in sorted(folder.rglob("test_*.py")):
-        found.extend(read_citations(path.read_text(encoding="utf-8"), _name(path, folder)))
+        name = _name(path, folder)
+        boxes = RUNS_ON.get(name.partition("/")[0], ("HH",))
+        cited = read_citations(path.read_text(encoding="utf-8"), name)
+        found.extend([replace(citation, boxes=boxes) for citation in cited])
     for path in sorted(scenarios.glob("*/*.yaml")):
-        found.extend(read_scenario(path.read_text(encoding="utf-8"), path.name))
+        told = read_scenario(path.read_text(encoding="utf-8"), path.name)
+        box = FOLDERS[path.parent.name]
+        found.extend([replace(citation, boxes=(box,)) for citation in told])
     return found
 
 
@@ -160,10 +188,12 @@ def _arguments(call: ast.Call, owner: str) -> Iterator[Citation]:
                 )
 
 
-def citing_tests(citations: Sequence[Citation]) -> dict[str, list[str]]:
-    """The tests that cite each rule, each test once."""
+def citing_tests(citations: Sequence[Citation], box: str) -> dict[str, list[str]]:
+    """The tests that run on a box and cite each rule, each test once."""
     tests: dict[str, list[str]] = {}
     for citation in citations:
+        if box not in citation.boxes:
+            continue
         named = tests.setdefault(citation.rule, [])
         if citation.test not in named:
             named.append(citation.test)
@@ -202,13 +232,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     boxes = options.box or FINISHED_BOXES
     rules = load_rules()
     try:
-        cited = citing_tests(find_citations())
+        found = find_citations()
     except BadCitation as error:
         print(error, file=sys.stderr)
         return 2
+    cited = {box: citing_tests(found, box) for box in boxes}
     for box in boxes:
-        print("\n".join(report(rules, cited, box, only_gaps=options.gaps)))
-    return int(any(gaps(rules, cited, box) for box in boxes))
+        print("\n".join(report(rules, cited[box], box, only_gaps=options.gaps)))
+    return int(any(gaps(rules, cited[box], box) for box in boxes))
 
 
 if __name__ == "__main__":

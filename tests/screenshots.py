@@ -9,22 +9,41 @@ import os
 import re
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
+from unittest.mock import Mock
 
-from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
+from textual.pilot import Pilot
+from textual.timer import Timer
+
+from app.crowded_table import crowded, crowding
+from app.deck_pictures import evening
+from app.deck_piloting import at_decks
+from app.piloting import BOX, GUARD, ROOMY, SMALL, Table, plan, sitting_at
+from app.test_deck_table import press
+from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.overlays import Why
+from esw_tui.app.screens.replay import ReplayScreen
+from esw_tui.app.settings import Settings
+from esw_tui.app.sharing.deeds import SpellDeed, spells
+from esw_tui.app.show.spell_script import is_of_death
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.spellcraft.events import PowerRolled
+from esw_tui.records.format import Seat
+from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft.events import Event, PowerRolled
+from filming import film, frame_of
 
 FOLDER = Path(__file__).parents[1] / "screenshots"
 FONT = "DejaVu Sans Mono"
 PEOPLE = ("Ann", "Boris", "Cleo")
+HUGE = (200, 50)
 BOTS = ("bot:Grubnash", "bot:Old Mildew", "bot:Skabbers", "bot:Bonk")
+FILMED, MANY_DICE, LONG = 24, 3, 22
+"""The match from which a spell is filmed, and what makes it worth it."""
 Picture = tuple[str, str]
 """The name of a picture, and the SVG."""
 
@@ -72,6 +91,14 @@ async def roomy_table() -> AsyncIterator[Picture]:
         yield "why", svg(table)
 
 
+async def huge_table() -> AsyncIterator[Picture]:
+    """A spell being built where there is a lot of room, by one of six with a full hand."""
+    async with crowding(crowded(), HUGE) as table:
+        await build_three(table)
+        await table.pilot.pause()
+        yield "building-200x50", svg(table)
+
+
 async def lessons() -> AsyncIterator[Picture]:
     """A step of a demo, and the coach of the tutorial."""
     async with sitting_at(None, SMALL) as table:
@@ -82,9 +109,10 @@ async def lessons() -> AsyncIterator[Picture]:
         yield "demo", svg(table)
         table.app.learn.begin_tutorial()
         await table.pilot.pause()
-        while not table.screen.query_one(Hand).display:
+        while not table.screen.query_one(Hand).is_building:
             table.clock.now += GUARD
-            await table.press("1")
+            is_asked = table.screen.query_one(Choices).display
+            await table.press("1" if is_asked else "space")
             await table.pilot.pause()
         table.clock.now += GUARD
         await table.press("1", "3")
@@ -92,9 +120,62 @@ async def lessons() -> AsyncIterator[Picture]:
         yield "tutorial", svg(table)
 
 
+async def the_show() -> AsyncIterator[Picture]:
+    """A spell that kills, as it is shown: the picture moves."""
+    with tempfile.TemporaryDirectory() as folder:
+        path = a_match(Path(folder))
+        app = EswApp(replay=path, settings=Settings())
+        async with app.run_test(size=SMALL) as pilot:
+            while not isinstance(app.screen, ReplayScreen):
+                await pilot.pause(0.01)
+            await pilot.pause(0.1)
+            yield "show", await filmed(app.screen, pilot)
+
+
+def a_match(folder: Path) -> Path:
+    """A seeded match of bots, on disk."""
+    path = folder / "shown.esw.jsonl"
+    seats = [Seat(name, "bot:cunning") for name in (*PEOPLE, "Old Mildew")]
+    with RecordedMatch.begin(path, BOX, seats, seed=FILMED, settings={"games": 1}) as match:
+        match.play_bots()
+    return path
+
+
+async def filmed(screen: ReplayScreen, pilot: Pilot[None]) -> str:
+    """The first spell that kills somebody with several dice, frame by frame."""
+    story = screen.replay.events
+    spell = next(each for each in spells(story) if is_spectacular(story, each))
+    waiting: list[tuple[float, Callable[[], object]]] = []
+
+    def set_timer(seconds: float, callback: Callable[[], object]) -> Timer:
+        waiting.append((seconds, callback))
+        return Mock()
+
+    screen.set_timer = set_timer  # type: ignore[assignment,method-assign]
+    screen.shown.dial.steps = False
+    screen.shown.stand_at(spell.first)
+    screen.shown.play()
+    frames = []
+    deaths = [at for at in range(spell.first, spell.last + 1) if is_of_death(story, at)]
+    while screen.replay.at <= deaths[-1] + 1:
+        seconds, callback = waiting.pop()
+        await pilot.pause()
+        frames.append(frame_of(screen._compositor.render_strips(), seconds))
+        callback()
+    name = spell.name or "a spell"
+    return film(frames, SMALL[0], f"{screen.names[spell.seat]} casts {name}")
+
+
+def is_spectacular(story: Sequence[Event], spell: SpellDeed) -> bool:
+    """Whether a spell is worth a film: a death, and dice, and not too long."""
+    told = story[spell.first : spell.last + 1]
+    rolls = [len(event.dice) for event in told if isinstance(event, PowerRolled)]
+    return bool(spell.kills) and max(rolls, default=0) >= MANY_DICE and len(told) < LONG
+
+
 async def build_three(table: Table) -> None:
     """Play until somebody has a hand, and put one of each type into the spell."""
-    while not (isinstance(table.screen, MatchTable) and table.screen.query_one(Hand).display):
+    while not (isinstance(table.screen, MatchTable) and table.screen.query_one(Hand).is_building):
         await table.act()
     hand = table.screen.query_one(Hand)
     kinds = [table.app.cards[card.name].kind for card in hand.held]
@@ -122,6 +203,16 @@ async def to_the_roll(table: Table) -> None:
         await table.press("down")
 
 
+async def deck_builder() -> AsyncIterator[Picture]:
+    """A turn of the deck-builder."""
+    for name, size in (("decks-120x40", ROOMY), ("decks-80x24", SMALL)):
+        async with at_decks(evening(), size) as table:
+            hand = [card.name for card in table.game.view(None).players[0].hand]
+            await press(table, str(hand.index("Second Thoughts") + 1), "P", "down")
+            await table.pilot.pause(0.2)
+            yield name, svg(table)
+
+
 async def the_end() -> AsyncIterator[Picture]:
     """The end of a match."""
     async with sitting_at(plan(*BOTS, seed=5, games=3), ROOMY) as table:
@@ -132,7 +223,10 @@ async def the_end() -> AsyncIterator[Picture]:
 
 async def pictures() -> dict[str, str]:
     """Every picture by name."""
-    scenes = (title_and_new_match(), small_table(), roomy_table(), lessons(), the_end())
+    scenes = (
+        *(title_and_new_match(), small_table(), roomy_table(), huge_table(), lessons()),
+        *(the_end(), the_show(), deck_builder()),
+    )
     return {name: picture for scene in scenes async for name, picture in scene}
 
 

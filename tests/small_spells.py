@@ -1,6 +1,6 @@
 """How often a spell of one, two or three parts is the best choice, asked of the archmage.
 
-    python tests/small_spells.py --placements 400 --think 600p
+    python tests/small_spells.py --placements 400 --think 600p --box murdershroom
 
 lets cunning bots play, asks the archmage what it would place now and then, and prints a table.
 The same arguments ask the same questions.
@@ -16,6 +16,7 @@ from esw_tui import new_match
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.thinking import Budget, read_budget
 from esw_tui.cli.match import match_seed
+from esw_tui.games import GAMES
 from strength import BOX, interval
 
 PLAYERS = 4
@@ -23,12 +24,12 @@ EVERY = 7
 """One placement in so many is asked about; no multiple of the players, so all seats are."""
 
 
-def sizes(seed: int, think: Budget) -> Iterator[int]:
+def sizes(seed: int, think: Budget, box: str = BOX) -> Iterator[int]:
     """How many parts the archmage would place, placement after placement."""
     placements = count(1)
     for number in count():
         dealt = match_seed(seed, number)
-        game = new_match(BOX, [f"Cunning {seat + 1}" for seat in range(PLAYERS)], seed=dealt)
+        game = new_match(box, [f"Cunning {seat + 1}" for seat in range(PLAYERS)], seed=dealt)
         bots = [make_bot("cunning", dealt, seat) for seat in range(PLAYERS)]
         while not game.over:
             for seat in game.asked:
@@ -54,12 +55,13 @@ def table(found: Counter[int]) -> str:
 def main() -> None:
     """Ask, and print the table."""
     parser = argparse.ArgumentParser(description="Ask the archmage what it would place.")
+    parser.add_argument("--box", choices=GAMES, default=BOX)
     parser.add_argument("--placements", type=int, default=400)
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--think", type=read_budget, default=Budget(playouts=600))
     asked = parser.parse_args()
     found: Counter[int] = Counter()
-    for size in sizes(asked.seed, asked.think):
+    for size in sizes(asked.seed, asked.think, asked.box):
         found[size] += 1
         print(dict(sorted(found.items())), end="\r", file=sys.stderr, flush=True)
         if found.total() >= asked.placements:

@@ -208,7 +208,8 @@ def test_a_fix_for_textual_names_the_test_that_fails_without_it(path: Path) -> N
     told = ast.get_docstring(ast.parse(path.read_text(encoding="utf-8"))) or ""
     named = re.findall(r"`(test_\w+)`", told)
     assert named
-    tests = "".join(each.read_text(encoding="utf-8") for each in (ROOT / "tests/app").glob("*.py"))
+    files = [*(ROOT / "tests").glob("*.py"), *(ROOT / "tests/app").glob("*.py")]
+    tests = "".join(each.read_text(encoding="utf-8") for each in files)
     assert not [name for name in named if f"def {name}(" not in tests]
 
 

@@ -6,7 +6,9 @@ import pytest
 
 from rules_report import (
     FINISHED_BOXES,
+    MIX,
     BadCitation,
+    Citation,
     citing_tests,
     find_citations,
     gaps,
@@ -18,7 +20,7 @@ from rules_report import (
 
 @pytest.mark.parametrize("box", FINISHED_BOXES)
 def test_every_rule_of_a_finished_box_has_a_test(box: str) -> None:
-    missing = gaps(load_rules(), citing_tests(find_citations()), box)
+    missing = gaps(load_rules(), citing_tests(find_citations(), box), box)
     if missing:
         listed = "\n".join(f"  {rule.id:<7}{rule.title}" for rule in missing)
         pytest.fail(f"{box}: {len(missing)} rules without a test:\n{listed}", pytrace=False)
@@ -34,12 +36,26 @@ def test_every_cited_rule_exists() -> None:
     assert not unknown, "\n".join(unknown)
 
 
+def test_a_test_counts_for_the_boxes_it_runs_on() -> None:
+    everywhere = Citation("R7.6", "every_box/test_frame.py::test_ties", 1, ("SK", "CT", "MM"))
+    here = Citation("R7.6", "rules/test_order.py::test_ties", 1)
+    assert citing_tests([everywhere, here], "CT") == {"R7.6": [everywhere.test]}
+    assert citing_tests([everywhere, here], "HH") == {"R7.6": [here.test]}
+    runs = {citation.test.split("/")[0]: citation.boxes for citation in find_citations()}
+    assert runs["every_box"] == ("SK", "CT", "MM")
+    assert runs["mixed"] == (MIX,)
+    assert runs["one-corpse-three-prizes.yaml"] == (MIX,)
+    assert runs["rules"] == ("HH",)
+
+
 def test_rules_are_exempt_by_box_or_for_being_words() -> None:
     rules = load_rules()
     assert rules["R7.6"].exemption("HH") is None
     assert rules["R41.3"].exemption("HH") == "other boxes"
     assert rules["R41.3"].exemption("CT") is None
     assert rules["R80.1"].exemption("CT") == "other boxes"
+    assert rules["R80.1"].exemption(MIX) is None
+    assert rules["R7.6"].exemption(MIX) == "other boxes"
     assert rules["R8.3"].exemption("HH") == "words"
 
 

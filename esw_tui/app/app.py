@@ -35,7 +35,6 @@ from esw_tui.records.plain import GoOn
 if TYPE_CHECKING:
     from esw_tui.app.hotseat.match import HotseatMatch
     from esw_tui.app.hotseat.seating import MatchPlan
-    from esw_tui.cards import Card
 
 T = TypeVar("T")
 FLASH = 0.3
@@ -144,13 +143,13 @@ class EswApp(FixedApp):
         return usual_shown_box(self.settings.box)
 
     @property
-    def cards(self) -> "dict[str, Card]":
+    def cards(self) -> dict[str, Any]:
         """The cards by name: those of the match, or of the box on the shelf."""
         if self.play.is_on:
             return self.match.cards
-        from esw_tui.cards import load_box
+        from esw_tui.app.shown import shown_by_box
 
-        return dict(load_box(self.box).by_name)
+        return shown_by_box(self.box).box_cards(self.box)
 
     # From screen to screen.
 
@@ -176,6 +175,19 @@ class EswApp(FixedApp):
 
         self.show(NewMatchScreen(begin_at, self.begins))
         self.begins = None
+
+    def new_match_with(self, pack: Path) -> None:
+        """Set up a match with a pack of one's own."""
+        from esw_tui.app.hotseat.seating import MatchPlan
+
+        self.begins = MatchPlan(self.box, (), packs=(str(pack),))
+        self.new_match()
+
+    def action_workshop(self) -> None:
+        """The packs of one's own."""
+        from esw_tui.app.workshop.pack_list import PackList
+
+        self.show(PackList())
 
     def saved_matches(self, chosen: Path | None = None) -> None:
         """The list of saved matches, perhaps with the cursor on one of them."""
@@ -239,23 +251,21 @@ class EswApp(FixedApp):
         refused: Callable[[EswError], object] | None = None,
     ) -> None:
         """Read a saved match to step through, and `back` to where one was, or to the title."""
-        from esw_tui.app.screens.replay import ReplayScreen
         from esw_tui.app.screens.replay_steps import Replay
 
         def watch(replay: Replay) -> None:
             self.appearance.dress(replay.looks)
-            self.show(ReplayScreen(replay, back or self.action_title))
+            self.show(replay.shown.replay_screen(replay, back or self.action_title))
 
         self.read(partial(Replay, path), watch, refused)
 
     def open_watch(self, path: Path, refused: Callable[[EswError], object] | None = None) -> None:
         """Follow a match that is played in another terminal."""
-        from esw_tui.app.screens.watch import WatchScreen
         from esw_tui.app.screens.watch_steps import Followed
 
         def watch(followed: Followed) -> None:
             self.appearance.dress(followed.looks)
-            self.show(WatchScreen(followed))
+            self.show(followed.shown.watch_screen(followed))
 
         self.read(partial(Followed, path), watch, refused)
 

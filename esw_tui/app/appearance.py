@@ -28,6 +28,7 @@ class Appearance:
             app.register_theme(theme)
         self.look: Look = UNICODE
         self._chosen: tuple[tuple[str | None, str | None], ...] = ((None, None),) * len(MARKS)
+        self._bots: frozenset[int] = frozenset()
         self._wear()
 
     def _wear(self) -> None:
@@ -40,12 +41,17 @@ class Appearance:
             .in_colours(palette, has_colour=not self._app.no_color)
             .worn(settled(marks, MARKS), settled(colours, COLOURS))
         )
+        self.look = replace(self.look, bots=self._bots)
         self._plain.enabled = signs == "ASCII"
-        self._app.theme = theme_id(self.settings.theme)
+        self._app.wear(theme_id(self.settings.theme))
         self._app.animation_level = "none"
 
-    def dress(self, chosen: Iterable[tuple[str | None, str | None]]) -> None:
-        """Give every seat the mark and the colour it chose; those after it the usual ones."""
+    def dress(
+        self, chosen: Iterable[tuple[str | None, str | None]], bots: Iterable[int] = ()
+    ) -> None:
+        """Give every seat the mark and the colour it chose; those after it the usual ones. The
+        seats that bots play are told."""
+        self._bots = frozenset(bots)
         seats = tuple(chosen)[: len(MARKS)]
         self._chosen = seats + ((None, None),) * (len(MARKS) - len(seats))
         self._wear()

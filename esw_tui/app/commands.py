@@ -60,7 +60,7 @@ def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
     if match.holder is not None and screen.question is not None:
         yield SystemCommand("Hint", "What a cunning bot would do", screen.action_hint)
-    if match.can_skip_ahead:
+    if app.play.has_spectators(screen):
         yield SystemCommand("Skip ahead", "To the end of this game", app.action_skip_ahead)
 
 

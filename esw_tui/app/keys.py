@@ -14,24 +14,26 @@ class Key(NamedTuple):
     key: str
     words: str
     about: str = ""
+    also: str = ""
+    """Other keys that do the same, with commas between them; none of them letters."""
 
     def does(self, action: str, *, show: bool = True) -> Binding:
         """The key, bound to an action of a screen."""
-        return Binding(self.key, action, self.words, show=show, tooltip=self.about)
+        bound = f"{self.key},{self.also}" if self.also else self.key
+        return Binding(bound, action, self.words, show=show, tooltip=self.about)
 
 
 CARD = Key("d", "Card", "all that is printed on a card; arrows go on to the next")
+HAND = Key("tab", "Hand", "read your cards while something else is asked; Tab goes on")
 WIZARDS = Key("i", "Wizards", "what lies open before each of them, and the discard piles")
 LOG = Key("l", "Log", "the whole story")
 WHY = Key("w", "Why", "why a number is what it is, or what just happened")
 RULES = Key("r", "Rules", "where they matter now")
 UNDO = Key("u", "Undo", "your last card or answer, if nobody knows it yet")
 HIDE = Key("h", "Hide", "your hand, behind the curtain")
-HINT = Key("t", "Hint", "what a cunning bot would do")
+HINT = Key("t", "Hint", "what a cunning bot would do; pressed again, it is done")
 CHAIRS = Key("b", "Chairs", "a bot plays for somebody")
-SKIP = Key("s", "Skip", "once every person is dead: to the end of the game; in a replay a spell")
 MENU = Key("m", "Menu", "everything one can do here")
-PAUSE = Key("p", "Pause", "or let it go on by itself")
 DEATH = Key("x", "Death", "the next one")
 COACH = Key("k", "Coach", "a first round with a coach; there, all that was said")
 NEW = Key("n", "New match")
@@ -44,12 +46,34 @@ QUIT = Key("q", "Quit")
 YES = Key("y", "Yes")
 HELP = Key("question_mark", "Help")
 LEAVE = Key("escape", "Leave", "for the title")
-NEXT = Key("space", "Next spell")
+
+# In a show: the same wherever something is watched.
+
+GO_ON = Key("space", "Next", "completes what is being shown; pressed again, it goes on", "enter")
+BACK = Key("left", "Back", "to the step before", "backspace")
+ONE_MORE = Key("right", "One more", "the next thing that happened, and no more")
+SKIP = Key("s", "Skip", "this spell; once every person is dead, the rest of the game")
+PAUSE = Key("p", "Pause", "go step by step, or by itself")
+FASTER = Key("plus", "Faster", also="equals_sign")
+SLOWER = Key("minus", "Slower")
+SKIP_ALL = Key("end", "All", "skip all: to the end of the show", "greater_than_sign")
+
+# The deck-builder: capitals are what lies on the table, small letters stay what they are elsewhere.
+
+BUY_KEYS = "ABCDEFGHIJKL"
+"""The Line-Up, the Legendary Line-Up, Wild Magic, one's own Familiars."""
+FOURTH_LEGEND = "O"
+"""A Mayhem may deal one Legend more than usual."""
+USE_KEYS = "UVWXYZ"
+"""Activates, tiles and tokens, in the order of the list."""
+PLAIN = Key("P", "Plain cards", "play all cards that only give power")
+SNACK = Key("M", "Snack", "three chips for whatever the top card of the main deck stands for")
+END_TURN = Key("N", "End turn", "the next player's turn; it warns of what would be lost")
 ALL: tuple[Key, ...] = tuple([each for each in globals().values() if isinstance(each, Key)])
 """The table itself."""
 
 
-SPARE = ("b", "i", "u", "l", "r", "t", "w", "d")
+SPARE = ("b", "i", "u", "l", "r", "t", "w", "d", "minus", "plus")
 """What the last row leaves out first where it is too short; help and the menu have all of them."""
 
 

@@ -1,11 +1,43 @@
 """The games that the app has a table for."""
 
-from esw_tui.cards.games import SPELLCRAFT
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from typing import TYPE_CHECKING
+
+from esw_tui.cards.games import DECKBUILDING, SPELLCRAFT
 from esw_tui.errors import UsageError
 from esw_tui.games import GAMES, game_of, usual_box
 
-SHOWN = (SPELLCRAFT,)
-"""By the word that a box says."""
+if TYPE_CHECKING:
+    from esw_tui.app.shown_game import ShownGame
+
+
+def spells() -> "ShownGame":
+    from esw_tui.app.table.spell_game import SpellsShown
+
+    return SpellsShown()
+
+
+def decks() -> "ShownGame":
+    from esw_tui.app.deck_table.deck_game import DecksShown
+
+    return DecksShown()
+
+
+SHOWN: Mapping[str, "Callable[[], ShownGame]"] = {SPELLCRAFT: spells, DECKBUILDING: decks}
+"""By the word that a box says; their modules are read when one is played."""
+
+
+@cache
+def shown_game(game: str) -> "ShownGame":
+    """How a game is shown, by its word."""
+    return SHOWN[game]()
+
+
+def shown_by_box(box: str) -> "ShownGame":
+    """How the game of a box is shown. Raises `UsageError` if it is not."""
+    check_shown(box)
+    return shown_game(game_of(box))
 
 
 def shown_boxes() -> tuple[str, ...]:
@@ -13,10 +45,15 @@ def shown_boxes() -> tuple[str, ...]:
     return tuple([box for box in GAMES if game_of(box) in SHOWN])
 
 
-def usual_shown_box(last: str) -> str:
-    """The box to put on the table where none was named: the one played last, else the first."""
-    boxes = shown_boxes()
-    return last if last in boxes else usual_box(boxes[0])
+def usual_shown_box(last: str, packs: Sequence[str] = ()) -> str:
+    """The box to put on the table where none was named: the one played last, else the first; with
+    packs one that they join. Raises `PackError`."""
+    return usual_box(last if is_shown(last) else shown_boxes()[0], packs)
+
+
+def is_shown(box: str) -> bool:
+    """Whether there is such a box or mix, and a table for it on the screen."""
+    return box in GAMES and game_of(box) in SHOWN
 
 
 def check_shown(box: str) -> None:

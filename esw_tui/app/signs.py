@@ -89,7 +89,7 @@ COLOUR_BLIND = Palette(
         "arcane": "#8ecdf5",
         "dark": "#e0a3c8",
         "elemental": "#f58a3c",
-        "illusion": "#f7ef8a",
+        "illusion": "#fcf5b6",
         "primal": "#3cc9a0",
     },
     well="#56b4e9",
@@ -187,6 +187,8 @@ class Look:
     lit: str
     palette: Palette = DARK
     has_colour: bool = True
+    bots: frozenset[int] = frozenset()
+    """The seats that bots play just now: whoever looks shall know."""
 
     def seat_style(self, seat: int) -> str:
         """A seat's colour."""

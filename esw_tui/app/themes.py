@@ -112,6 +112,7 @@ PLAIN = str.maketrans(
         "✔": "v",
         "⏎": "<",
         "▾": "v",
+        "▴": "^",
         "␣": "_",
     }
 )
@@ -128,10 +129,20 @@ class PlainLetters(LineFilter):
 
 
 def plain(text: str) -> str:
-    """The text in ASCII, as many cells wide."""
+    """The text in ASCII, as many cells wide: letters lose their accents."""
     from rich.cells import cell_len
 
     replaced = text.translate(PLAIN)
     if replaced.isascii():
         return replaced
-    return "".join(sign if sign.isascii() else "?" * cell_len(sign) for sign in replaced)
+    return "".join(
+        sign if sign.isascii() else bare(sign) or "?" * cell_len(sign) for sign in replaced
+    )
+
+
+def bare(letter: str) -> str:
+    """A letter without its accents; nothing if it is not one of the usual ones beneath them."""
+    from unicodedata import normalize
+
+    first = normalize("NFD", letter)[0]
+    return first if first.isascii() else ""

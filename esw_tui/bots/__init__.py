@@ -86,12 +86,19 @@ def archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_
     return ArchmageBot(seed, seat, answered, think)
 
 
+def deck_archmage(seed: int | str, seat: int, answered: int = 0, think: Budget = ONE_SECOND) -> Bot:
+    """The same for decks that are built."""
+    from esw_tui.bots.deck_archmage import ArchmageDeckBot
+
+    return ArchmageDeckBot(seed, seat, answered, think)
+
+
 # As `Rules.game` calls them: whoever plays some other game at random reads no cards of ours.
 SPELLCRAFT, DECKBUILDING = "spellcraft", "deckbuilding"
 PARTS: dict[str, dict[str, MakeBot]] = {
     "random": {},
     "cunning": {SPELLCRAFT: cunning, DECKBUILDING: deck_cunning},
-    "archmage": {SPELLCRAFT: archmage},
+    "archmage": {SPELLCRAFT: archmage, DECKBUILDING: deck_archmage},
 }
 """The bots by level id, from the weakest to the strongest: a part for each game they know."""
 

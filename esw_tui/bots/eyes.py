@@ -28,6 +28,11 @@ class Eyes:
         """The table as this seat sees it: a view of the game that is played."""
         return self._game.view(self.seat)
 
+    def sight(self) -> Any:
+        """The same at a glance, in the form in which bots of this game reckon."""
+        table = self._game.table
+        return table.rules.sight(table, self.seat)
+
     @property
     def rules(self) -> Any:
         """The box everybody plays with."""

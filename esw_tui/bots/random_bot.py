@@ -8,12 +8,13 @@ from esw_tui.kernel.decisions import Decision, Key
 def any_answer(decision: Decision, chance: int) -> tuple[Key, ...]:
     """Any legal answer, by a number that looks random."""
     keys = decision.options.keys
-    if decision.least == decision.most == 1:
+    least, most = decision.least, decision.most
+    if least == most == 1:
         return (keys[chance % len(keys)],)
-    chance, more = divmod(chance, decision.most - decision.least + 1)
+    chance, more = divmod(chance, most - least + 1)
     left = list(keys)
     picked = []
-    for _ in range(decision.least + more):
+    for _ in range(least + more):
         chance, index = divmod(chance, len(left))
         picked.append(left.pop(index))
     return tuple(picked)

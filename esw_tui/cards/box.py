@@ -21,6 +21,7 @@ from esw_tui.cards.card import (
 from esw_tui.cards.features import Features
 from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.cards.misfits import Check, no_misfits
+from esw_tui.cards.mixes import OF_BOX, PLUS, checked_boxes
 from esw_tui.cards.shipped import ShippedFile, shipped_path
 from esw_tui.errors import UnknownBox
 from esw_tui.written.problems import Report, quoted
@@ -38,6 +39,8 @@ class BoxCards:
     cards: tuple[Card, ...]
     features: frozenset[str] | None = None
     """What the box has that others lack; None if nobody knows."""
+    parts: "tuple[BoxCards, ...]" = ()
+    """The boxes of a mix (R80); none if it is one box."""
 
     def __iter__(self) -> Iterator[Card]:
         return iter(self.cards)
@@ -51,8 +54,22 @@ class BoxCards:
 
     @functools.cached_property
     def by_name(self) -> dict[str, Card]:
-        """The designs by their exact names."""
-        return {card.name: card for card in self.cards}
+        """The designs by their exact names; in a mix also by box and name, and where two boxes
+        have the same name it is that of the first (J112)."""
+        if not self.parts:
+            return {card.name: card for card in self.cards}
+        named = {f"{card.box}{OF_BOX}{card.name}": card for card in self.cards}
+        return {card.name: card for card in reversed(self.cards)} | named
+
+    def called(self, name: str) -> list[Card]:
+        """Every design of that name: in a mix two boxes may have one (J112)."""
+        found = [card for card in self.cards if card.name == name]
+        return found or [card for card in [self.by_name.get(name)] if card]
+
+    def unique_name(self, card: Card) -> str:
+        """What a card is called: with its box, if another box has one of the same name (J112)."""
+        shared = self.parts and len(self.called(card.name)) > 1
+        return f"{card.box}{OF_BOX}{card.name}" if shared else card.name
 
     @property
     def sources(self) -> tuple[Card, ...]:
@@ -86,17 +103,29 @@ class BoxCards:
 def load_box(
     name: str, *, packs: Sequence[str | PathLike[str]] = (), check: Check = no_misfits
 ) -> BoxCards:
-    """The cards of a box; each pack adds designs or replaces those of the same name.
+    """The cards of a box or of a mix; each pack adds designs to the boxes it names, or replaces
+    those of the same name.
 
     To play with them, ask `games.playable_box`: it knows a check for the cards of the packs.
-    Raises `UnknownBox`, or `PackError` for a file that cannot be used.
+    Raises `UnknownBox`, or `PackError` for a file that cannot be used, or has no card for any of
+    these boxes.
     """
-    box = shipped_box(name)
+    names = boxes_of(name) if PLUS in name else (name,)
+    parts = [shipped_box(part) for part in names]
     for path in packs:
         from esw_tui.cards.pack import open_pack  # only files that are read need the parser
 
-        box = with_pack(box, open_pack(Path(path)), check)
-    return box
+        pack = open_pack(Path(path))
+        parts = [with_pack(part, pack, check) for part in parts]
+        check_joins(pack, names)
+    return parts[0] if len(parts) == 1 else mixed_cards(name, parts)
+
+
+def mixed_cards(name: str, parts: Sequence[BoxCards]) -> BoxCards:
+    """Several boxes as one: their cards one box after the other, and the features of all (J91)."""
+    said = [part.features for part in parts if part.features is not None]
+    features = frozenset[str]().union(*said) if len(said) == len(parts) else None
+    return BoxCards(name, tuple([card for part in parts for card in part]), features, tuple(parts))
 
 
 def with_pack(box: BoxCards, pack: "Pack", check: Check = no_misfits) -> BoxCards:
@@ -144,11 +173,17 @@ def all_box_names() -> tuple[str, ...]:
 
 
 def game_of(box: str) -> str:
-    """The game that a box is played by. Raises `UnknownBox`."""
-    names = all_box_names()
-    if box not in names:
-        raise UnknownBox(f"There is no box {quoted(box)}; {did_you_mean(box, names)}")
-    return shipped().game(box)
+    """The game that a box or a mix is played by. Raises `UnknownBox`."""
+    return shipped().game(boxes_of(box)[0])
+
+
+def boxes_of(name: str) -> tuple[str, ...]:
+    """The boxes that a name stands for: of a mix several, in the host's order.
+
+    Raises `UnknownBox`.
+    """
+    mixable = box_names()
+    return checked_boxes(name, mixable, [box for box in all_box_names() if box not in mixable])
 
 
 @functools.cache
@@ -157,6 +192,27 @@ def shipped_box(name: str) -> BoxCards:
     if name not in box_names():
         raise UnknownBox(f"There is no box {quoted(name)}; {did_you_mean(name, box_names())}")
     return BoxCards(name, shipped().cards(name), shipped().features(name))
+
+
+def joined_boxes(path: str | PathLike[str]) -> list[str]:
+    """The boxes that get cards of a pack. Raises `PackError`."""
+    from esw_tui.cards.pack import open_pack
+
+    pack = open_pack(Path(path))
+    report = Report(pack.source.name)
+    check_boxes(pack, report)
+    report.refuse()
+    return list(pack.boxes)
+
+
+def check_joins(pack: "Pack", names: Sequence[str]) -> None:
+    """Refuse a pack that goes with none of the boxes at hand: nobody would see a card of it."""
+    if not any(name in pack.boxes for name in names):
+        report = Report(pack.source.name)
+        key, _ = next(iter(pack.boxes.values()), (None, None))
+        theirs = " and ".join(pack.boxes) or "no box"
+        report.add(key, f"no card of it joins {' or '.join(names)}; it names {theirs}.")
+        report.refuse()
 
 
 def check_boxes(pack: "Pack", report: Report) -> None:

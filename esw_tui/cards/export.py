@@ -8,9 +8,10 @@ import json
 import re
 from collections.abc import Iterator
 
-from esw_tui.cards.box import BoxCards
+from esw_tui.cards.box import BoxCards, mixed_cards
 from esw_tui.cards.card import BANDS, Card
 from esw_tui.cards.fields import usual_copies
+from esw_tui.cards.mixes import PLUS
 from esw_tui.cards.pack import SECTIONS, text_pack
 from esw_tui.written.problems import Problem, Report, quoted
 
@@ -21,7 +22,10 @@ PLAIN = re.compile(r"[^\W\d_](?:[\w ,.!?'’+()/-]*[\w.!?'’)])?")
 
 
 def as_yaml(box: BoxCards) -> str:
-    """The box as a card file; reading it yields the same cards in the same order."""
+    """The box, or each box of a mix, as a card file; reading it yields the same cards in the
+    same order."""
+    if box.parts:
+        return "".join(map(as_yaml, box.parts))
     lines = [f"{scalar(box.name)}:"]
     for kind in dict.fromkeys(card.kind for card in box):
         lines.append(f"  {SECTION_OF[kind]}:")
@@ -65,11 +69,13 @@ def scalar(text: str) -> str:
 
 
 def read_box(name: str, text: str, file: str) -> BoxCards:
-    """The box in a text as `as_yaml` writes it, read as strictly as any card file.
+    """The box or the mix in a text as `as_yaml` writes it, read as strictly as any card file.
 
     Not held to the census: the cards are what they were when the text was written. `file` is
     where the text is from, for messages. Raises `PackError`.
     """
+    if PLUS in name:
+        return mixed_cards(name, [read_box(part, text, file) for part in name.split(PLUS)])
     pack = text_pack(file, text)
     if name not in pack.boxes:
         raise Problem(file, None, f"the box {quoted(name)} is not in it.").error

@@ -1,16 +1,16 @@
 """Everything that is wrong with a card file, at once."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
 from esw_tui.cards.box import box_names, check_boxes, shipped, shipped_box
 from esw_tui.cards.deckbuilding.box import check_deck_census, read_cards, shipped_deck_box
-from esw_tui.cards.deckbuilding.card import SECTIONS
+from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
 from esw_tui.cards.features import Features
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.misfits import Check, no_misfits
-from esw_tui.cards.pack import Pack, open_pack
+from esw_tui.cards.pack import SECTIONS, Pack, open_pack
 from esw_tui.cards.shipped import check_census, shipped_path
 from esw_tui.errors import EswError, PackError
 from esw_tui.written.problems import Report
@@ -24,6 +24,10 @@ class LintFindings(NamedTuple):
     """Each with its place and, where it helps, carets."""
     stopped: bool
     """Whether there were so many that the rest of the file was not looked at."""
+    reworded: Sequence[str] = ()
+    """Texts that are understood and have other words in the house, with those words."""
+    joins: Sequence[tuple[str, int]] = ()
+    """The boxes that get cards of this file, and how many designs each."""
 
 
 def lint(path: Path, check: Check = no_misfits) -> LintFindings:
@@ -32,10 +36,28 @@ def lint(path: Path, check: Check = no_misfits) -> LintFindings:
         pack = open_pack(path)
     except PackError as error:
         return LintFindings([str(error)], stopped=False)
-    is_shipped = path.resolve() == shipped_path().resolve()
-    reports = list(lint_shipped(pack, check) if is_shipped else lint_home_made(pack, check))
+    reports = reports_on(path, pack, check)
     problems = [str(problem) for report in reports for problem in report.problems]
-    return LintFindings(problems, any(report.stopped for report in reports))
+    reworded = [str(text) for report in reports for text in report.reworded]
+    if is_shipped(path):  # which is in house wording throughout
+        problems, reworded = [*problems, *reworded], []
+    joins = [(box, len(pack.kinds(box, sections_of(box)))) for box in pack.boxes]
+    return LintFindings(problems, any(report.stopped for report in reports), reworded, joins)
+
+
+def sections_of(box: str) -> Mapping[str, str]:
+    """The lists of cards in a box."""
+    return DECK_SECTIONS if box in box_names(DECKBUILDING) else SECTIONS
+
+
+def reports_on(path: Path, pack: Pack, check: Check) -> list[Report]:
+    """What there is to say about a card file, box by box."""
+    return list(lint_shipped(pack, check) if is_shipped(path) else lint_home_made(pack, check))
+
+
+def is_shipped(path: Path) -> bool:
+    """Whether it is the file that comes with the program."""
+    return path.resolve() == shipped_path().resolve()
 
 
 def lint_shipped(pack: Pack, check: Check) -> Iterator[Report]:
@@ -83,6 +105,6 @@ def lint_deck_pack(pack: Pack, box: str) -> Report:
     try:  # its sentences are the models for suggestions
         known = {card.name: card.kind for card in shipped_deck_box(box)}
     except EswError:
-        known = shipped().pack.kinds(box, SECTIONS)
+        known = shipped().pack.kinds(box, DECK_SECTIONS)
     read_cards(pack, box, report, known)
     return report

@@ -143,7 +143,7 @@ class CardReader(NamedTuple):
     def text(self, written: Scalar, home: Home) -> tuple[str, tuple[Line, ...]]:
         """The rules text and what it means; reported lines that make no sense there."""
         wordings = self.wordings
-        read = wordings.text(written, home.against)
+        read = wordings.text(written, home)
         if read is None:
             return "", ()
         for number, sentence in misplaced(home, read[1]):
@@ -181,7 +181,11 @@ class CardReader(NamedTuple):
         """The three lines of a Power Roll table in order; none if one is wrong."""
         wanted = ", ".join(BANDS)
         if not isinstance(table, KeyTable):
-            self.report.add(key, f"'power' must be a mapping with the keys {wanted}.")
+            sentence = f"'power' must be a mapping with the keys {wanted}."
+            house = self.wordings.bands(table.value) if isinstance(table, Scalar) else None
+            if house:
+                sentence += f" In house wording it has these lines: {' / '.join(house)}"
+            self.report.add(key, sentence, house="\n".join(house) if house else None)
             return []
         found = {}
         for band, (place, value) in table.pairs.items():

@@ -1,21 +1,30 @@
 """The sentences of a card file: parsed, held to the house wording, and traced to their place."""
 
-from collections.abc import Callable
+import re
 from typing import Any, NamedTuple
 
+from esw_tui.cards.card import BANDS, DELIVERY
 from esw_tui.cards.features import Features
+from esw_tui.cards.keywords import Home
+from esw_tui.cards.places import spell_place
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects.lines import Line
 from esw_tui.language.effects.outcomes import Power
 from esw_tui.language.effects.who import Who
-from esw_tui.language.parser import Allowed, foreign_words, parse_aim, parse_power, parse_text
-from esw_tui.language.printer import print_aim, print_line, print_power
-from esw_tui.language.suggestions import MODELS
+from esw_tui.language.parser import foreign_words
+from esw_tui.language.place import SentencePlace
+from esw_tui.language.refusals import NEAREST, check_characters
+from esw_tui.language.spoken_wording.advice import NO_WORDS, advice
+from esw_tui.language.spoken_wording.reading import understood
+from esw_tui.language.spoken_wording.signs import keeps_meaning
+from esw_tui.language.suggestions import learn
 from esw_tui.written.places import spot_in
 from esw_tui.written.problems import Report, Spot
 from esw_tui.written.source import Source
 from esw_tui.written.tree import Scalar
 
+BAND = r"(?:1 ?(?:-|–|to) ?4|5 ?(?:-|–|to) ?9|10(?: ?\+| or (?:more|higher)))\s*[:=]"
+"""How people write the names of the lines of a Power Roll."""
 MOST_LINES = 8
 """More do not fit on a card."""
 
@@ -27,12 +36,10 @@ class Wordings(NamedTuple):
     report: Report
     features: Features
 
-    def text(
-        self, scalar: Scalar, against: Callable[[Line], str | None]
-    ) -> tuple[str, tuple[Line, ...]] | None:
+    def text(self, scalar: Scalar, home: Home) -> tuple[str, tuple[Line, ...]] | None:
         """A rules text and what its lines mean; nothing if it was refused.
 
-        `against` knows what may not stand on the card, so that it is not suggested either.
+        `home` knows what may not stand on the card, so that it is not suggested either.
         """
         text = scalar.value.strip()
         if not text:
@@ -42,64 +49,76 @@ class Wordings(NamedTuple):
             sentence = f"'text' has {text.count(chr(10)) + 1} lines; {MOST_LINES} are allowed."
             self.report.add(scalar, sentence)
             return None
-        try:
-            lines = parse_text(text, self.allowed(against))
-        except CardTextError as error:
-            self.refuse(scalar, error)
+        read = self.read(scalar, text, spell_place(self.features, home, "text"))
+        if read is None:
             return None
-        said = [print_line(line) for line in lines]
-        ours = self.is_house_wording(scalar, text, said, "line", lines)
-        return (text, lines) if ours else None
+        learn("line", read[0].split("\n"))
+        return read[0], tuple(read[1])
 
     def power(self, scalar: Scalar) -> tuple[str, Power] | None:
         """A line of a Power Roll table; nothing if it was refused."""
-        text = scalar.value.strip()
-        try:
-            power = parse_power(text, self.allowed())
-        except CardTextError as error:
-            self.refuse(scalar, error)
-            return None
-        ours = self.is_house_wording(scalar, text, [print_power(power)], "power", power)
-        return (text, power) if ours else None
+        return self.line(scalar, "power")
 
     def aim(self, scalar: Scalar) -> tuple[str, Who] | None:
         """The target of a Power Roll; nothing if it was refused."""
-        text = scalar.value.strip()
-        try:
-            aim = parse_aim(text, self.allowed())
-        except CardTextError as error:
-            self.refuse(scalar, error)
+        return self.line(scalar, "target")
+
+    def bands(self, text: str) -> list[str]:
+        """The lines of a Power Roll that somebody wrote in one text, if all are understood."""
+        found = re.split(BAND, text)[1:]
+        place = spell_place(self.features, Home(DELIVERY, can_be_kept=True), "power")
+        lines = [understood(line.strip(), place) for line in found]
+        if len(lines) != len(BANDS) or None in lines:
+            return []
+        return [f"{band}: {line}" for band, line in zip(BANDS, lines, strict=True)]
+
+    def line(self, scalar: Scalar, field: str) -> tuple[str, Any] | None:
+        """A single line of a field."""
+        place = spell_place(self.features, Home(DELIVERY, can_be_kept=True), field)
+        read = self.read(scalar, scalar.value.strip(), place)
+        if read is None:
             return None
-        ours = self.is_house_wording(scalar, text, [print_aim(aim)], "aim", aim)
-        return (text, aim) if ours else None
+        learn(place.start, [read[0]])
+        return read[0], read[1][0]
 
-    def allowed(self, against: Callable[[Line], str | None] | None = None) -> Allowed:
-        """What may stand there, in this box and by what else is against it."""
+    def read(self, scalar: Scalar, text: str, place: SentencePlace) -> tuple[str, list[Any]] | None:
+        """A text in house wording and what it means.
 
-        def why(effect: Any) -> str | None:
-            foreign = self.features.against_any(effect)
-            return foreign or (against(effect) if against else None)
-
-        return Allowed(why, self.features.here)
-
-    def is_house_wording(
-        self, scalar: Scalar, text: str, said: list[str], start: str, meant: Any
-    ) -> bool:
-        """Whether the text is what the printer would say, and all of it belongs in the box;
-        reported if not, else a model."""
-        if self.features.against_any(meant) is not None:
-            self.refuse_foreign(scalar, text, start)
-            return False
-        written = text.split("\n")
-        for number, (line, house) in enumerate(zip(written, said, strict=True), start=1):
-            if line != house:
-                at = first_difference(line, house)
-                error = CardTextError(f"the house wording is: {house}", line, column=at + 1)
+        Everyday words are understood before anybody complains; the house wording is noted.
+        """
+        for number, line in enumerate(text.split("\n"), start=1):
+            try:
+                check_characters(line)
+            except CardTextError as error:
                 error.line = number
                 self.refuse(scalar, error)
-                return False
-        MODELS[start] += [line for line in written if line not in MODELS[start]]
-        return True
+                return None
+        effects = place.read(text)
+        house = understood(text, place) if effects is None else said(effects, place)
+        if house is None:
+            self.advise(scalar, text, place)
+            return None
+        if effects is not None and self.features.against_any(tuple(effects)) is not None:
+            self.refuse_foreign(scalar, text, place.start)
+            return None
+        if house != text:
+            effects = place.read(house)
+            assert effects is not None, house
+            self.report.reword(self.line_spot(scalar, 1), scalar, house)
+        return house, effects or []
+
+    def advise(self, scalar: Scalar, text: str, place: SentencePlace) -> None:
+        """Report a text that is not understood: what cannot be said, and the nearest that can."""
+        error = place.error(text)
+        told = None if is_clear(error, text, place) else advice(text, place)
+        if told is not None:
+            error.problem = told.sentence
+            self.refuse(scalar, error, told.house)
+            return
+        house = honest(error, text)
+        if house is None and is_about_words(error) and "id you mean" not in error.problem:
+            error.problem += f" {NO_WORDS} '{unknown(error)}'."
+        self.refuse(scalar, error, house)
 
     def refuse_foreign(self, scalar: Scalar, text: str, start: str) -> None:
         """Report words of features that the box lacks, each at its place."""
@@ -109,10 +128,10 @@ class Wordings(NamedTuple):
                 error.problem += f" {self.features.against(feature)}"
                 self.refuse(scalar, error)
 
-    def refuse(self, scalar: Scalar, error: CardTextError) -> None:
-        """Report a refused sentence at its place in the file."""
+    def refuse(self, scalar: Scalar, error: CardTextError, house: str | None = None) -> None:
+        """Report a refused sentence at its place in the file, with what could stand there."""
         spot = self.line_spot(scalar, error.line, error.column)
-        self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}")
+        self.report.add(spot, error.problem, excerpt=f"{error.text}\n{error.caret}", house=house)
 
     def line_spot(self, scalar: Scalar, number: int, column: int = 1) -> Spot:
         """Where a line of a text stands in the file, or a character of that line."""
@@ -123,10 +142,74 @@ class Wordings(NamedTuple):
 
     def refuse_line(self, scalar: Scalar, number: int, sentence: str) -> None:
         """Report a whole line of a text."""
-        line = scalar.value.strip().split("\n")[number - 1]
+        lines = scalar.value.strip().split("\n")
+        number = min(number, len(lines))  # in house wording there may be more
+        line = lines[number - 1]
         error = CardTextError(sentence, line, column=1, width=len(line))
         error.line = number
         self.refuse(scalar, error)
+
+
+def said(effects: list[Any], place: SentencePlace) -> str:
+    """What the printer says for some lines."""
+    return "\n".join(place.speech.say(effect, place.start) for effect in effects)
+
+
+def is_about_words(error: CardTextError) -> bool:
+    """Whether a word is wrong, not what a sentence refers to or a number in it."""
+    return any(said in error.problem for said in ("does not fit here", "ends too", "ends with"))
+
+
+def is_nearly_said(error: CardTextError) -> bool:
+    """Whether the suggestion differs in a letter or two and says the same."""
+    from difflib import SequenceMatcher  # only mistakes need it
+
+    found = SUGGESTS.search(error.problem)
+    if found is None or not keeps_meaning(error.text, found["house"]):
+        return False
+    return SequenceMatcher(None, error.text, found["house"]).ratio() > NEARLY
+
+
+NEARLY = 0.95
+MEANT = re.compile(r" ?[Dd]id you mean '([^']*)'\?")
+
+
+def is_clear(error: CardTextError, text: str, place: SentencePlace) -> bool:
+    """Whether the strict parser has said all: the words fit, or one word is to be replaced.
+
+    A word that would not mend the text is not suggested.
+    """
+    if not is_about_words(error) or is_nearly_said(error):
+        return True
+    found = MEANT.search(error.problem)
+    if found is None:
+        return False
+    start = error.column - 1
+    line = error.text[:start] + found[1] + error.text[start + error.width :]
+    if place.read(text.replace(error.text, line)) is not None:
+        return True
+    error.problem = re.sub(r";\s*$", ".", MEANT.sub("", error.problem))
+    return False
+
+
+SUGGESTS = re.compile(rf" ?(?:The house wording is|{NEAREST}): (?P<house>.*)$")
+
+
+def honest(error: CardTextError, text: str) -> str | None:
+    """The text with the parser's suggestion followed; a suggestion that would change what the
+    line says is not made."""
+    found = SUGGESTS.search(error.problem)
+    if found is None:
+        return None
+    if not keeps_meaning(error.text, found["house"]):
+        error.problem = error.problem[: found.start()]
+        return None
+    return text.replace(error.text, found["house"])
+
+
+def unknown(error: CardTextError) -> str:
+    """The words of a line from where it is not understood to the next mark."""
+    return re.split(r"[.,;:!?]", error.text[error.column - 1 :])[0].strip() or error.text
 
 
 def first_difference(line: str, house: str) -> int:

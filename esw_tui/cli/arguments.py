@@ -103,8 +103,36 @@ def whole_number(least: int, most: int) -> Callable[[str], int]:
 
 def add_box(parser: Arguments, default: str = "") -> None:
     """The option `--box`; `default` tells what it is without."""
-    words = f"which box ({default})" if default else "which box"
-    parser.add_argument("--box", metavar="BOX", help=words)
+    words = "which box, or several with a plus, as in one+other"
+    parser.add_argument("--box", metavar="BOX", help=f"{words} ({default})" if default else words)
+
+
+def add_mix(parser: Arguments) -> None:
+    """The options `--mix` and `--format`, wherever matches are played."""
+    parser.add_argument(
+        "--mix",
+        metavar="HOW",
+        help="how several boxes are mixed: together, like decks shuffled into one, or by-game,"
+        " each game with the decks of the next box (together)",
+    )
+    parser.add_argument(
+        "--format",
+        metavar="FORMAT",
+        help="how the match is won: tokens, the first with enough Last Wizard Standing tokens, or"
+        " points, most points after some games; each box has one or both (that of the first box)",
+    )
+
+
+def add_settings(parser: Arguments) -> None:
+    """The option `--set`, wherever matches are played."""
+    parser.add_argument(
+        "--set",
+        metavar="NAME=VALUE",
+        type=one_setting,
+        action="append",
+        help="what else the box leaves to the players, such as tokens=2, start_hp=15 or"
+        " hands=open; may be given several times",
+    )
 
 
 def add_packs(parser: Arguments) -> None:
@@ -177,5 +205,7 @@ def one_setting(text: str) -> tuple[str, int | str]:
 
 def settings_of(options: argparse.Namespace) -> dict[str, int | str]:
     """What the command line settles about a match; the box settles the rest."""
-    settings: dict[str, int | str] = {} if options.games is None else {"games": options.games}
-    return settings | dict(options.set or ())
+    given = vars(options)
+    names = [name for name in ("games", "mix", "format") if given.get(name) is not None]
+    settings: dict[str, int | str] = {name: given[name] for name in names}
+    return settings | dict(given.get("set") or ())

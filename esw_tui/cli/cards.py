@@ -1,17 +1,17 @@
-"""`esw cards`: list, show, new, lint, help."""
+"""`esw cards`: list, show, new, help; what card writers need is in `card_workshop`."""
 
 import json
 import sys
 from collections.abc import Sequence
-from pathlib import Path
 from typing import Any
 
 from esw_tui._counting import count_of
 from esw_tui._nearest import nearest
 from esw_tui.cards import BoxCards, Card, box_names, load_box
-from esw_tui.cards.box import all_box_names
+from esw_tui.cards.box import all_box_names, joined_boxes
 from esw_tui.cards.deckbuilding import DeckBox, DeckCard, load_deck_box
 from esw_tui.cards.games import DECKBUILDING
+from esw_tui.cards.mixes import OF_BOX
 from esw_tui.cli.arguments import (
     Arguments,
     Command,
@@ -23,6 +23,7 @@ from esw_tui.cli.arguments import (
 )
 from esw_tui.cli.output import for_drawing
 from esw_tui.errors import UsageError
+from esw_tui.games import usual_box
 
 COLUMNS = ("name", "kind", "glyph", "copies", "initiative", "keywords")
 DECK_COLUMNS = ("name", "kind", "type", "copies", "cost", "points", "keywords")
@@ -50,7 +51,8 @@ def list_cards(arguments: Sequence[str]) -> int:
     add_packs(parser)
     add_json(parser)
     options = parser.read(arguments)
-    box = any_box(options.box or all_box_names()[0], options.cards or ())
+    packs = options.cards or ()
+    box = any_box(options.box or usual_box(packs=packs), packs)
     if options.json:
         print(json.dumps([record(card) for card in box], indent=1))
     elif sys.stdout.isatty():
@@ -68,8 +70,10 @@ def any_box(name: str, packs: Sequence[str]) -> AnyBox:
 
 
 def columns(box: AnyBox) -> tuple[str, ...]:
-    """What a table tells about the designs of a box."""
-    return DECK_COLUMNS if isinstance(box, DeckBox) else COLUMNS
+    """What a table tells about the designs of a box; in a mix also of which box each is."""
+    if isinstance(box, DeckBox):
+        return DECK_COLUMNS
+    return (COLUMNS[0], "box", *COLUMNS[1:]) if box.parts else COLUMNS
 
 
 def record(card: AnyCard) -> dict[str, Any]:
@@ -87,6 +91,7 @@ def record(card: AnyCard) -> dict[str, Any]:
         }
     return {
         "name": card.name,
+        "box": card.box,
         "kind": card.kind,
         "glyph": ", ".join(card.glyphs) or None,
         "copies": card.copies,
@@ -134,8 +139,11 @@ def show(arguments: Sequence[str]) -> int:
     add_box(parser)
     add_packs(parser)
     options = parser.read(arguments)
-    names = [options.box] if options.box else all_box_names()
-    boxes = [any_box(box, options.cards or ()) for box in names]
+    packs = {pack: joined_boxes(pack) for pack in options.cards or ()}
+    boxes = [
+        any_box(box, [pack for pack, joined in packs.items() if box in (*joined, options.box)])
+        for box in ([options.box] if options.box else all_box_names())
+    ]
     found = find(" ".join(options.name), boxes)
     if sys.stdout.isatty():
         draw([card for _, card in found if isinstance(card, Card)])
@@ -163,10 +171,14 @@ def draw(cards: Sequence[Card]) -> None:
 
 
 def find(name: str, boxes: Sequence[AnyBox]) -> list[tuple[AnyBox, AnyCard]]:
-    """The cards of that name; upper and lower case do not matter to somebody who asks."""
+    """The cards of that name, or of that box and name (J112); upper and lower case do not matter
+    to somebody who asks."""
     everything = [(box, card) for box in boxes for card in box]
     found = [(box, card) for box, card in everything if card.name == name]
     found = found or [pair for pair in everything if pair[1].name.lower() == name.lower()]
+    if not found and OF_BOX in name:
+        box, _, rest = name.lower().partition(OF_BOX)
+        found = [each for each in everything if (each[1].box, each[1].name.lower()) == (box, rest)]
     if found:
         return found
     names = [card.name for _, card in everything]
@@ -208,28 +220,37 @@ def new(arguments: Sequence[str]) -> int:
 
 def lint(arguments: Sequence[str]) -> int:
     """Check card files."""
-    parser = Arguments("esw cards lint", "Check card files without starting a game.")
-    parser.add_argument("files", metavar="FILE", nargs="+", help="a card file of your own")
-    files = parser.read(arguments).files
+    from esw_tui.cli.card_workshop import lint
 
-    from esw_tui.cards.lint import lint
-    from esw_tui.spellcraft.misfits import misfits  # not before `--help` has been answered
-
-    problems, stopped = 0, False
-    for file in files:
-        found = lint(Path(file), misfits)
-        problems += len(found.problems)
-        stopped = stopped or found.stopped
-        print("\n".join(found.problems) or f"{file}: fine.")
-    if problems:
-        print(f"esw: {counted(problems, stopped)}", file=sys.stderr)
-    return 2 if problems else 0
+    return lint(arguments)
 
 
-def counted(problems: int, stopped: bool) -> str:
-    """How many problems there are; whoever stopped early does not know."""
-    count = count_of(problems, "problem")
-    return f"{count} shown; there may be more." if stopped else f"{count}."
+def complete(arguments: Sequence[str]) -> int:
+    """List what can follow on a card."""
+    from esw_tui.cli.card_workshop import complete
+
+    return complete(arguments)
+
+
+def gallery(arguments: Sequence[str]) -> int:
+    """Draw all cards of a box."""
+    from esw_tui.cli.card_workshop import gallery
+
+    return gallery(arguments)
+
+
+def schema(arguments: Sequence[str]) -> int:
+    """Print the JSON Schema of packs."""
+    from esw_tui.cli.card_workshop import schema
+
+    return schema(arguments)
+
+
+def try_card(arguments: Sequence[str]) -> int:
+    """Cast a card at a staged table."""
+    from esw_tui.cli.trying import try_card
+
+    return try_card(arguments)
 
 
 def explain(arguments: Sequence[str]) -> int:
@@ -260,6 +281,10 @@ COMMANDS = {
     "list": Command(list_cards, "list the designs of a box"),
     "show": Command(show, "show a card as it is printed"),
     "new": Command(new, "write a small pack of your own to start from"),
-    "lint": Command(lint, "check card files of your own"),
+    "lint": Command(lint, "check card files of your own; --fix writes house wording"),
+    "complete": Command(complete, "list the words that can follow on a card"),
+    "try": Command(try_card, "cast a card of a pack at a staged table, and tell it"),
+    "gallery": Command(gallery, "draw all cards of a box, or a sheet to print and cut out"),
+    "schema": Command(schema, "print the JSON Schema of packs, for YAML editors"),
     "help": Command(explain, "explain the language in which cards are written"),
 }

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from esw_tui.cli.arguments import Arguments, add_seed
+from esw_tui.cli.arguments import Arguments, add_box, add_seed
 from esw_tui.cli.table import add_ascii, need_terminal, run
 from esw_tui.errors import UsageError
 
@@ -20,7 +20,7 @@ MOST_NEAR = 4
 def demo(arguments: Sequence[str]) -> int:
     """Carry out `esw demo …`."""
     options = demo_arguments().read(arguments)
-    given = [name for name in ("seed", "seats") if getattr(options, name) is not None]
+    given = [name for name in ("box", "seed", "seats") if getattr(options, name) is not None]
     if given and not options.auto:
         raise UsageError(f"--{given[0]} is for a match to watch; it needs --auto.")
     if options.name is not None and (options.auto or options.list):
@@ -52,6 +52,7 @@ def demo_arguments() -> Arguments:
     form.add_argument(
         "--auto", action="store_true", help="watch a whole match of bots, explained as it goes"
     )
+    add_box(parser, "with --auto; the one played last")
     add_seed(parser, default=None, help="with --auto: the luck of the match (always the same)")
     parser.add_argument(
         "--seats",
@@ -64,10 +65,10 @@ def demo_arguments() -> Arguments:
 
 def shown_scenes() -> "list[Shipped]":
     """The scenes that can be shown on a table."""
-    from esw_tui.app.shown import shown_boxes
+    from esw_tui.app.shown import is_shown
     from esw_tui.records.scenario.shelf import shipped
 
-    return [scene for scene in shipped() if scene.box in shown_boxes()]
+    return [scene for scene in shipped() if is_shown(scene.box)]
 
 
 def shelf_lines() -> list[str]:
@@ -126,6 +127,7 @@ def watch_bots(options: Namespace) -> int:
     from esw_tui.bots import LEVELS
     from esw_tui.cli.seats import parse_seats
 
+    check_box(options.box)
     players: tuple[Player, ...] = ()
     if options.seats is not None:
         seats = parse_seats(options.seats, LEVELS, bots_only=True)
@@ -134,7 +136,7 @@ def watch_bots(options: Namespace) -> int:
     from esw_tui.app.app import EswApp
 
     app = EswApp(ascii_only=options.ascii)
-    app.opens = partial(app.learn.watch_bots, players, options.seed)
+    app.opens = partial(app.learn.watch_bots, players, options.seed, options.box)
     return run(app)
 
 
@@ -143,11 +145,23 @@ def tutorial(arguments: Sequence[str]) -> int:
     parser = Arguments(
         "esw tutorial", "Play a first round against bots, with a coach who explains what to do."
     )
+    add_box(parser, "the one played last")
     add_ascii(parser)
     options = parser.read(arguments)
+    check_box(options.box)
     need_terminal("'esw demo --list' lists scenes that 'esw scenario --tell' tells as text.")
     from esw_tui.app.app import EswApp
 
     app = EswApp(ascii_only=options.ascii)
-    app.opens = app.learn.begin_tutorial
+    app.opens = partial(app.learn.begin_tutorial, options.box)
     return run(app)
+
+
+def check_box(box: str | None) -> None:
+    """Refuse a box that is not there, or that has no table on the screen."""
+    if box is not None:
+        from esw_tui.app.shown import check_shown
+        from esw_tui.games import game_of
+
+        game_of(box)
+        check_shown(box)

@@ -25,14 +25,17 @@ FOUR_BOTS = "random,random,random,random"
 def play_new(options: Namespace) -> None:
     """Play the match that the command line describes."""
     seats = parse_seats(options.seats or FOUR_BOTS, LEVELS, bots_only=True)
-    box, packs = options.box or usual_box(), tuple(options.cards or ())
-    rulebook(box, *packs)  # the record keeps the cards, but not the lines of their files
+    packs = tuple(options.cards or ())
+    box = options.box or usual_box(packs=packs)
+    settings = settings_of(options)
+    # The record keeps the cards, but not the lines of their files.
+    rulebook(box, *packs).settled(len(seats), settings)
     match = RecordedMatch.begin(
         None if options.save is None else Path(options.save),
         box,
         [Seat(seat.name, f"{BOT}{seat.level}") for seat in seats],
         seed=options.seed,
-        settings=settings_of(options),
+        settings=settings,
         packs=packs,
         think=options.think,
     )

@@ -34,6 +34,8 @@ class Series(NamedTuple):
     """Home-made cards, file by file."""
     think: "Budget | None" = None
     """How long bots may think about a decision; None: as usual."""
+    settings: tuple[tuple[str, int | str], ...] = ()
+    """What is settled about each match, such as its format; the box settles the rest."""
 
 
 PlayOne = Callable[[Series, int], Outcome]
@@ -141,6 +143,7 @@ def play_one(series: Series, number: int) -> Played | Failed:
     """One match; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:
-        return play_match(series.box, series.seats, seed, series.packs, series.think)
+        settings = dict(series.settings)
+        return play_match(series.box, series.seats, seed, series.packs, series.think, settings)
     except Exception as error:
         return Failed(number, seed, f"{type(error).__name__}: {error}")

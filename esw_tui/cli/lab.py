@@ -10,15 +10,18 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.cli.arguments import (
     Arguments,
     add_box,
     add_json,
+    add_mix,
     add_packs,
     add_seed,
+    add_settings,
     add_think,
+    settings_of,
     whole_number,
 )
 from esw_tui.cli.lab_report import as_record, check_report, drawn, told, write
@@ -30,13 +33,13 @@ from esw_tui.errors import RecordError, UsageError
 
 if TYPE_CHECKING:
     from esw_tui.cards import BoxCards
+    from esw_tui.cards.deckbuilding.box import DeckBox
     from esw_tui.lab.notebook import Experiment, Notebook
-    from esw_tui.lab.tallies import Tallies
 
 FOUR_BOTS = "cunning,cunning,cunning,cunning"
 """The best that do not take their time."""
 USUAL_MATCHES = 1000
-SETTLED = ("box", "seats", "seed", "save", "think")
+SETTLED = ("box", "mix", "format", "set", "seats", "seed", "save", "think")
 """Options that have no meaning for a notebook that exists."""
 
 
@@ -46,13 +49,15 @@ def lab(arguments: Sequence[str]) -> int:
     check_report(options.report, options.save or options.resume)
 
     from esw_tui.bots import LEVELS  # not before `--help` has been answered
-    from esw_tui.lab.tallies import Tallies
+    from esw_tui.cards.box import game_of
+    from esw_tui.lab.studies import study_of
 
     book, box = opened(options)
     seats = parse_seats(",".join(book.experiment.seats), LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    run = Run(book, seats, packs, options.matches or book.experiment.matches, options.jobs)
-    tallies = Tallies(len(seats))
+    matches = options.matches or book.experiment.matches
+    run = Run(book, seats, packs, matches, options.jobs, options.cluster)
+    tallies = study_of(game_of(book.experiment.box)).tallies(len(seats))
     try:
         finished = run.play(tallies)
         with undisturbed():
@@ -91,13 +96,12 @@ def undisturbed() -> Iterator[None]:
         signal.signal(signal.SIGINT, usual)
 
 
-def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
+def opened(options: Namespace) -> "tuple[Notebook, BoxCards | DeckBox]":
     """The notebook that the command line asks for, and the cards it is about."""
     from esw_tui.bots import LEVELS
-    from esw_tui.cards.games import SPELLCRAFT
-    from esw_tui.games import game_of, usual_box
+    from esw_tui.games import game_of, rulebook, usual_box
     from esw_tui.lab.notebook import Experiment, Notebook, digest_of
-    from esw_tui.spellcraft.boxes import playable_box
+    from esw_tui.lab.studies import study_of
 
     if options.resume is not None:
         for option in SETTLED:
@@ -106,7 +110,8 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
         book = Notebook.open(Path(options.resume))
         try:
             check_resumed(options, book.experiment)
-            box = playable_box(book.experiment.box, options.cards or ())
+            name = book.experiment.box
+            box = study_of(game_of(name)).cards(name, options.cards or ())
             if digest_of(box) != book.experiment.cards:
                 raise RecordError(
                     f"{options.resume}: the cards have changed since; begin a new experiment."
@@ -118,10 +123,9 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
     seats = options.seats or FOUR_BOTS
     parse_seats(seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
-    name = options.box or usual_box()
-    if game_of(name) != SPELLCRAFT:
-        raise UsageError(f"the lab knows spell-crafting boxes only; {name} is none.")
-    box = playable_box(name, packs)
+    name = options.box or usual_box(packs=packs)
+    box = study_of(game_of(name)).cards(name, packs)
+    settled = rulebook(name, *packs).settled(len(seats.split(",")), settings_of(options))
     experiment = Experiment(
         box.name,
         tuple(seats.split(",")),
@@ -130,6 +134,9 @@ def opened(options: Namespace) -> "tuple[Notebook, BoxCards]":
         tuple(map(os.path.basename, packs)),
         digest_of(box),
         "" if options.think is None else str(options.think),
+        str(settled.get("mix", "")),
+        str(settled.get("format", "")),
+        tuple([f"{setting}={value}" for setting, value in options.set or ()]),
     )
     path = unnamed(experiment.box) if options.save is None else Path(options.save)
     if options.save is None:
@@ -163,11 +170,12 @@ def unnamed(box: str) -> Path:
     return folder / f"{datetime.now():%Y-%m-%d %H.%M.%S} {box} {os.getpid()}.lab.jsonl"
 
 
-def report(options: Namespace, run: Run, tallies: "Tallies", box: "BoxCards") -> None:
+def report(options: Namespace, run: Run, tallies: Any, box: "BoxCards | DeckBox") -> None:
     """Tell what there is: on the terminal, and in a file if asked."""
-    from esw_tui.lab.findings import find
+    from esw_tui.cards.box import game_of
+    from esw_tui.lab.studies import study_of
 
-    found = find(tallies, box)
+    found = study_of(game_of(box.name)).find(tallies, box)
     try:
         if options.report is not None:
             write(Path(options.report), drawn(Path(options.report), found, run))
@@ -184,9 +192,12 @@ def lab_arguments() -> Arguments:
         "esw lab",
         "Play many matches between bots and report what they say about the cards: wins by seat,"
         " rounds, sizes of spells, what casting each card does to the chance of winning, ranks,"
-        " treasures, causes of death. Ctrl+C stops it and reports what there is.",
+        " treasures, causes of death; of decks what was bought and played, what owning it does,"
+        " points by source. Ctrl+C stops it and reports what there is.",
     )
     add_box(parser, "the first")
+    add_mix(parser)
+    add_settings(parser)
     parser.add_argument(
         "--seats",
         metavar="SEATS",
@@ -206,6 +217,13 @@ def lab_arguments() -> Arguments:
         type=whole_number(1, MOST_JOBS),
         default=processors,
         help=f"how many processes (as many as this machine has processors: {processors})",
+    )
+    parser.add_argument(
+        "--cluster",
+        metavar="ADDRESS",
+        help="let the workers of a Dask scheduler play instead, such as tcp://10.0.0.5:8786; the"
+        " notebook stays here and the report is the same; needs the extra 'cluster'. A Dask"
+        " scheduler runs whatever its clients send: trusted networks only",
     )
     add_packs(parser)
     add_think(parser)

@@ -13,7 +13,8 @@ from esw_tui.errors import UsageError
 from esw_tui.written.problems import printable
 
 if TYPE_CHECKING:
-    from esw_tui.lab.findings import Findings
+    from esw_tui.lab.notebook import Experiment
+    from esw_tui.lab.studies import Study
 
 NARROWEST, WIDEST = 80, 120
 PAGE, PICTURE = ".html", ".svg"
@@ -41,9 +42,8 @@ def check_report(file: str | None, notebook: str | None) -> None:
         raise not_written(path, error) from None
 
 
-def told(found: "Findings", run: Run, *, ascii_only: bool) -> str:
+def told(found: Any, run: Run, *, ascii_only: bool) -> str:
     """The report for a terminal."""
-    from esw_tui.lab.sections import sections
     from esw_tui.lab.terminal import ASCII, BLOCKS, tell
 
     names = [seat.name for seat in run.seats]
@@ -53,7 +53,7 @@ def told(found: "Findings", run: Run, *, ascii_only: bool) -> str:
     about = "\n".join([*about_it(found, run), *speed])
     if not found.matches:
         return about
-    return f"{about}\n\n{tell(sections(found, names), width, signs)}"
+    return f"{about}\n\n{tell(study(run).sections(found, names), width, signs)}"
 
 
 def can_print(text: str) -> bool:
@@ -65,24 +65,23 @@ def can_print(text: str) -> bool:
     return True
 
 
-def drawn(path: Path, found: "Findings", run: Run) -> str:
+def drawn(path: Path, found: Any, run: Run) -> str:
     """The report for a file: the same bytes for the same matches."""
     from esw_tui.lab.figures import sheet
     from esw_tui.lab.page import page
-    from esw_tui.lab.sections import sections
 
-    parts = sections(found, [seat.name for seat in run.seats])
+    parts = study(run).sections(found, [seat.name for seat in run.seats])
     title, *about = about_it(found, run)
     if path.suffix.lower() == PICTURE:
         return sheet(title, parts)
     return page(title, about, parts)
 
 
-def about_it(found: "Findings", run: Run) -> list[str]:
+def about_it(found: Any, run: Run) -> list[str]:
     """What was played."""
     experiment = run.book.experiment
     lines = [
-        f"{experiment.box}: {count_of(found.matches, 'match', 'matches')},"
+        f"{played_as(experiment)}: {count_of(found.matches, 'match', 'matches')},"
         f" {count_of(found.games, 'game')}",
         f"Seats: {', '.join(experiment.seats)}. Seed {experiment.seed}."
         f" Cards {experiment.cards}." + "".join(f" With {pack}." for pack in experiment.packs),
@@ -92,16 +91,31 @@ def about_it(found: "Findings", run: Run) -> list[str]:
     return lines
 
 
-def as_record(found: "Findings", run: Run) -> dict[str, Any]:
-    """The report as JSON tells it."""
-    from esw_tui.lab.record import record
+def study(run: Run) -> "Study":
+    """How the laboratory tells about this game."""
+    from esw_tui.cards.box import game_of
+    from esw_tui.lab.studies import study_of
 
+    return study_of(game_of(run.book.experiment.box))
+
+
+def played_as(experiment: "Experiment") -> str:
+    """The boxes, how they are mixed, and how a match is won, as far as there was a choice."""
+    settled = [word for word in (experiment.mix, experiment.format) if word]
+    settled += experiment.settings
+    return f"{experiment.box} ({', '.join(settled)})" if settled else experiment.box
+
+
+def as_record(found: Any, run: Run) -> dict[str, Any]:
+    """The report as JSON tells it."""
     experiment = run.book.experiment
     return {
         "box": experiment.box,
+        "mix": experiment.mix or None,
+        "format": experiment.format or None,
         "seed": experiment.seed,
         "errors": run.errors,
-        **record(found, [seat.name for seat in run.seats]),
+        **study(run).record(found, [seat.name for seat in run.seats]),
         "seconds": round(run.seconds, 3),
         "matches_per_second": round(run.speed, 2),
     }

@@ -2,20 +2,22 @@
 
 import functools
 import time
-from typing import TYPE_CHECKING
+from collections.abc import Iterator, Sequence
+from typing import TYPE_CHECKING, Any
 
+from esw_tui.cards.box import game_of
+from esw_tui.cli.arguments import one_setting
 from esw_tui.cli.jobs import Series, play_series
 from esw_tui.cli.match import match_seed, played_out
 from esw_tui.cli.progress import watched
 from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import RecordError
-from esw_tui.lab.watching import watch
+from esw_tui.kernel.listening import Onlooker
+from esw_tui.lab.studies import study_of
 
 if TYPE_CHECKING:
-    from esw_tui.lab.notebook import Notebook
-    from esw_tui.lab.seen import MatchSeen
-    from esw_tui.lab.tallies import Tallies
+    from esw_tui.lab.notebook import Experiment, Notebook, Seen
 
 
 class Run:
@@ -28,6 +30,7 @@ class Run:
         packs: tuple[str, ...],
         matches: int,
         jobs: int,
+        cluster: str | None = None,
     ) -> None:
         self.book = book
         self.seats = seats
@@ -35,15 +38,15 @@ class Run:
         """The files with cards of one's own, as on the command line."""
         self.matches = matches
         self.jobs = jobs
+        self.cluster = cluster
+        """The address of the scheduler whose workers play; None: this machine plays."""
         self.played = 0
         self.errors = 0
         self.first_failure: Failed | None = None
         self.seconds = 0.0
 
-    def play(self, tallies: "Tallies") -> bool:
+    def play(self, tallies: Any) -> bool:
         """Count what the notebook has and play the rest: whether nobody stopped it."""
-        from esw_tui.bots.thinking import read_budget  # bots: not for `esw lab --help`
-
         has = set()
         for match in self.book.matches():
             if match.number in has:
@@ -52,13 +55,9 @@ class Run:
             if match.number < self.matches:
                 tallies.add(match)
         lacks = [number for number in range(self.matches) if number not in has]
-        experiment = self.book.experiment
-        think = read_budget(experiment.think) if experiment.think else None
-        series = Series(experiment.box, self.seats, experiment.seed, self.packs, think)
         start = time.perf_counter()
         try:
-            outcomes = play_series(series, lacks, self.jobs, watch_one)
-            for outcome in watched(outcomes, len(lacks), "Matches"):
+            for outcome in watched(self.outcomes(lacks), len(lacks), "Matches"):
                 self.take(outcome, tallies)
         except KeyboardInterrupt:
             return False
@@ -66,7 +65,16 @@ class Run:
             self.seconds = time.perf_counter() - start
         return True
 
-    def take(self, outcome: "MatchSeen | Failed", tallies: "Tallies") -> None:
+    def outcomes(self, numbers: Sequence[int]) -> "Iterator[Seen | Failed]":
+        """These matches as they come in, from here or from the workers of a scheduler."""
+        if self.cluster is not None:
+            from esw_tui.cli.cluster import play_on_cluster  # Dask: not without --cluster
+
+            return play_on_cluster(self.cluster, self.book.experiment, self.packs, numbers)
+        series = series_of(self.book.experiment, self.seats, self.packs)
+        return play_series(series, numbers, self.jobs, watch_one)
+
+    def take(self, outcome: "Seen | Failed", tallies: Any) -> None:
         """Write a match down and count it."""
         self.played += 1
         if isinstance(outcome, Failed):
@@ -87,20 +95,40 @@ class Run:
         return self.played / self.seconds if self.seconds else 0.0
 
 
-def watch_one(series: Series, number: int) -> "MatchSeen | Failed":
+def series_of(
+    experiment: "Experiment", seats: tuple[SeatArgument, ...], packs: tuple[str, ...]
+) -> Series:
+    """The matches of an experiment."""
+    from esw_tui.bots.thinking import read_budget  # bots: not for `esw lab --help`
+
+    think = read_budget(experiment.think) if experiment.think else None
+    settings: list[tuple[str, int | str]] = [
+        ("mix", experiment.mix),
+        ("format", experiment.format),
+    ]
+    settled = tuple([each for each in settings if each[1]])
+    settled += tuple(map(one_setting, experiment.settings))
+    return Series(experiment.box, seats, experiment.seed, packs, think, settled)
+
+
+def watch_one(series: Series, number: int) -> "Seen | Failed":
     """One match, watched; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:
-        game, _ = played_out(series.box, series.seats, seed, series.packs, series.think)
+        onlooker = Onlooker()
+        settled = dict(series.settings)
+        played_out(series.box, series.seats, seed, series.packs, series.think, settled, onlooker)
         numbers = card_numbers(series.box, *series.packs)
-        return watch(number, game.events_for(None), len(series.seats), numbers)
+        study = study_of(game_of(series.box))
+        seen: Seen = study.watch(number, onlooker.heard(study.heard), len(series.seats), numbers)
+        return seen
     except Exception as error:
         return Failed(number, seed, f"{type(error).__name__}: {error}")
 
 
 @functools.lru_cache(maxsize=1)
 def card_numbers(box: str, *packs: str) -> dict[str, int]:
-    """The cards by name, numbered as in their box."""
-    from esw_tui.cards import load_box
-
-    return {card.name: number for number, card in enumerate(load_box(box, packs=packs))}
+    """The cards by name, in a mix by box and name, numbered as in their box."""
+    study = study_of(game_of(box))
+    cards = study.cards(box, packs)
+    return {study.name(cards, card): number for number, card in enumerate(cards)}

@@ -1,14 +1,20 @@
 """One match between bots: the only place where the command talks to the engine."""
 
 import hashlib
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.cli.seats import SeatArgument
 
 if TYPE_CHECKING:
     from esw_tui.bots.thinking import Budget
+    from esw_tui.kernel.chapters import Note
     from esw_tui.kernel.game import AnyGame
+
+
+NOTHING_SETTLED: Mapping[str, Any] = MappingProxyType({})
+"""All is as the box says."""
 
 
 class Played(NamedTuple):
@@ -35,10 +41,14 @@ def play_match(
     seed: int,
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,
+    settings: Mapping[str, Any] = NOTHING_SETTLED,
 ) -> Played:
     """Play a match from its seed to its winner."""
-    game, decisions = played_out(box, seats, seed, packs, think)
-    counts = game.table.rules.counts(game.table)
+    from esw_tui.kernel.listening import Onlooker
+
+    onlooker = Onlooker()
+    game, decisions = played_out(box, seats, seed, packs, think, settings, onlooker)
+    counts = game.table.rules.counts(game.table, onlooker)
     return Played(tuple(game.winners), decisions=decisions, **counts)
 
 
@@ -48,13 +58,17 @@ def played_out(
     seed: int,
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,
+    settings: Mapping[str, Any] = NOTHING_SETTLED,
+    onlooker: "Note | None" = None,
 ) -> tuple["AnyGame", int]:
-    """A match that has been played, and how many decisions it took."""
+    """A match that has been played, and how many decisions it took; somebody may look on."""
     from esw_tui import new_match
     from esw_tui.bots import Eyes, make_bot
     from esw_tui.bots.thinking import ONE_SECOND
 
-    game = new_match(box, [seat.name for seat in seats], seed=seed, packs=packs)
+    names = [seat.name for seat in seats]
+    wished: dict[str, Any] = dict(settings)
+    game = new_match(box, names, seed=seed, packs=packs, note=onlooker, **wished)
     bots = {
         number: (
             make_bot(

@@ -2,17 +2,14 @@
 
 import shlex
 from collections.abc import Sequence
-from importlib import resources
 from pathlib import Path
 
 from esw_tui._nearest import did_you_mean
-from esw_tui.cards.box import all_box_names, box_names
-from esw_tui.cards.games import DECKBUILDING
+from esw_tui.cards.box import all_box_names
+from esw_tui.cards.starter import USUAL_NAME, starter_text
 from esw_tui.cli.arguments import Arguments, add_box
 from esw_tui.errors import UsageError
 from esw_tui.written.problems import printable, quoted
-
-USUAL_NAME = "my-cards.yaml"
 
 
 def new_cards(arguments: Sequence[str]) -> int:
@@ -27,18 +24,10 @@ def new_cards(arguments: Sequence[str]) -> int:
     if options.box and options.box not in all_box_names():
         hint = did_you_mean(options.box, all_box_names())
         raise UsageError(f"there is no box {quoted(options.box)}; {hint}")
-    write_new(Path(file), starter(file, options.box))
+    write_new(Path(file), starter_text(file, options.box))
     print(f"{file} is written: three cards with comments. Change them, then check them with")
     print(f"  esw cards lint {shlex.quote(file)}")
     return 0
-
-
-def starter(file: str, box: str | None = None) -> str:
-    """The pack as text, speaking of itself by its own name."""
-    deck = box in box_names(DECKBUILDING)
-    home = resources.files("esw_tui.cards.deckbuilding" if deck else "esw_tui.cards")
-    text = (home / "starter.yaml").read_text(encoding="utf-8")
-    return text.replace(USUAL_NAME, shlex.quote(file)) if file.isprintable() else text
 
 
 def write_new(path: Path, text: str) -> None:

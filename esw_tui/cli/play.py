@@ -5,9 +5,10 @@ from collections.abc import Sequence
 from esw_tui.cli.arguments import (
     Arguments,
     add_box,
+    add_mix,
     add_packs,
+    add_settings,
     add_think,
-    one_setting,
     seed_or_word,
     whole_number,
 )
@@ -15,7 +16,7 @@ from esw_tui.cli.table import add_ascii
 from esw_tui.errors import UsageError
 from esw_tui.records.folder import HOME
 
-NEW_MATCH_ONLY = ("box", "seats", "seed", "games", "set", "cards", "save")
+NEW_MATCH_ONLY = ("box", "mix", "format", "seats", "seed", "games", "set", "cards", "save")
 MOST_GAMES = 99
 
 
@@ -50,6 +51,7 @@ def play_arguments() -> Arguments:
         "--headless", action="store_true", help="only bots, no screen: play to the end"
     )
     add_box(parser, "the one played last")
+    add_mix(parser)
     parser.add_argument(
         "--seats",
         metavar="SEATS",
@@ -68,14 +70,7 @@ def play_arguments() -> Arguments:
         type=whole_number(1, MOST_GAMES),
         help="how many games (as the box says)",
     )
-    parser.add_argument(
-        "--set",
-        metavar="NAME=VALUE",
-        type=one_setting,
-        action="append",
-        help="what else the box leaves to the players, such as tokens=2, start_hp=15 or"
-        " hands=open; may be given several times",
-    )
+    add_settings(parser)
     add_packs(parser)
     add_think(parser)
     parser.add_argument(

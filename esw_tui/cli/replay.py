@@ -41,13 +41,16 @@ def replay(arguments: Sequence[str]) -> int:
         " lay open, of a finished one any player's view too",
     )
     form.add_argument(
-        "--svg", metavar="OUT.svg", help="write one of its spells as a moving picture"
+        "--svg",
+        metavar="OUT.svg",
+        help="write one of its spells as a moving picture, or a turn of the deck-builder",
     )
     parser.add_argument(
         "--spell",
         metavar="N",
         type=whole_number(1, MOST_SPELLS),
-        help="which spell --svg shows, counted from the beginning of the match (the nastiest)",
+        help="which spell or turn --svg shows, counted from the beginning of the match (the"
+        " nastiest)",
     )
     add_ascii(parser)
     options = parser.read(arguments)
@@ -96,7 +99,7 @@ def verdict(match: "Rebuilt") -> list[str]:
 
 
 def share(options: Namespace) -> int:
-    """Write a match as a page, or a spell of it as a picture."""
+    """Write a match as a page, or a spell or turn of it as a picture."""
     from esw_tui.app.screens.replay_steps import Replay
     from esw_tui.app.sharing.page import page
     from esw_tui.records.folder import SUFFIX, find_save
@@ -117,18 +120,18 @@ def share(options: Namespace) -> int:
 
 
 def picture(replay: "Replay", number: int | None) -> str:
-    """A spell as a moving picture: by its number, else the nastiest."""
-    from esw_tui.app.sharing.deeds import nastiest, spells
+    """A spell or a turn as a moving picture: by its number, else the nastiest."""
+    from esw_tui.app.sharing.deeds import nastiest
     from esw_tui.app.sharing.moving_picture import moving_picture
 
-    cast = spells(replay.events)
-    if not cast:
-        raise UsageError("no spell has been cast in this match yet.")
+    deeds, (word, done) = replay.shown.deeds(replay.events), replay.shown.deed
+    if not deeds:
+        raise UsageError(f"no {word} has been {done} in this match yet.")
     if number is None:
-        return moving_picture(replay, nastiest(cast) or cast[0])
-    if number > len(cast):
-        raise UsageError(f"there is no spell {number}; {len(cast)} have been cast.")
-    return moving_picture(replay, cast[number - 1])
+        return moving_picture(replay, nastiest(deeds) or deeds[0])
+    if number > len(deeds):
+        raise UsageError(f"there is no {word} {number}; {len(deeds)} have been {done}.")
+    return moving_picture(replay, deeds[number - 1])
 
 
 def write(path: Path, text: str) -> None:

@@ -67,7 +67,7 @@ def row(file: str, brief: "Summary") -> list[str]:
     when = f"{brief.played.astimezone():%Y-%m-%d %H:%M}"
     seats = ", ".join(seat.name for seat in header.seats)
     where = f"won by {brief.won_by}" if brief.over else brief.where
-    return [when, header.box, seats, where, " : ".join(map(str, brief.points)), file]
+    return [when, header.played, seats, where, " : ".join(map(str, brief.points)), file]
 
 
 def print_table(rows: Sequence[Sequence[str]]) -> None:
@@ -86,6 +86,8 @@ def told_in_json(file: str, brief: "Summary") -> dict[str, Any]:
     return {
         "file": file,
         "box": header.box,
+        "mix": header.settings.get("mix"),
+        "format": header.settings.get("format"),
         "seats": [
             {"name": seat.name, "wizard": seat.wizard, "player": player, "points": points}
             for seat, player, points in seats

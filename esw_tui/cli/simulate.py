@@ -10,9 +10,12 @@ from esw_tui.cli.arguments import (
     Arguments,
     add_box,
     add_json,
+    add_mix,
     add_packs,
     add_seed,
+    add_settings,
     add_think,
+    settings_of,
     whole_number,
 )
 from esw_tui.cli.jobs import Series, play_one, play_series
@@ -34,10 +37,11 @@ def simulate(arguments: Sequence[str]) -> int:
     seats = parse_seats(options.seats, LEVELS, bots_only=True)
     packs = tuple(options.cards or ())
     # A box or pack that cannot be used is refused once, not counted per match.
-    box = options.box or usual_box()
-    rulebook(box, *packs)
+    box = options.box or usual_box(packs=packs)
+    settings = settings_of(options)
+    rulebook(box, *packs).settled(len(seats), settings)
     tally = Tally(seats)
-    series = Series(box, seats, options.seed, packs, options.think)
+    series = Series(box, seats, options.seed, packs, options.think, tuple(settings.items()))
     outcomes = play_series(series, range(options.matches), options.jobs, play_one)
     start = time.perf_counter()
     interrupted = False
@@ -60,6 +64,8 @@ def simulate_arguments() -> Arguments:
     """The options of `esw simulate`."""
     parser = Arguments("esw simulate", "Play matches between bots and count what happens.")
     add_box(parser, "the first")
+    add_mix(parser)
+    add_settings(parser)
     parser.add_argument(
         "--seats",
         metavar="SEATS",

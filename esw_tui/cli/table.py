@@ -58,12 +58,14 @@ def sit_down(options: Namespace) -> int:
         app.play.think = options.think
         return run(app)
     last = load_settings(settings_file()).box
-    box, packs = options.box or usual_shown_box(last), tuple(options.cards or ())
-    rulebook(box, *packs)
+    packs = tuple(options.cards or ())
+    box = options.box or usual_shown_box(last, packs)
+    rules = rulebook(box, *packs)
     check_shown(box)
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
+    rules.settled(len(seats), settings_of(options))
     plan = MatchPlan(
         box,
         tuple(Chair(seat.name, seat.level) for seat in seats),

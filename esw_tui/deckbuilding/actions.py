@@ -4,58 +4,39 @@ A phase is one action: whatever outlives it is on the table, so that copies stay
 player can go back action by action to the last thing that was revealed.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import overload
+from itertools import chain
 
 from esw_tui.deckbuilding.acts import Act, carry_out
-from esw_tui.deckbuilding.buying import Offer, buy, offers
-from esw_tui.deckbuilding.designs import Steps, Use
+from esw_tui.deckbuilding.buying import buy
+from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
 from esw_tui.deckbuilding.events import TextUsed
+from esw_tui.deckbuilding.market import Offer, market, offer_of, ways_to_buy
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
-from esw_tui.kernel.decisions import Decision, Key, Option, Options
+from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask
 from esw_tui.kernel.faces import put
 
 END = "end"
 PLAIN = "plain"
 MENU = "menu"
 
+USABLE = ABOUT["activate"] | ABOUT["use"]
 
-class ActionKeys(Sequence[Key]):
+
+class ActionKeys(list[Key]):
     """What a player may do: identical cards are listed once, any of them may be named."""
 
-    __slots__ = ("hand", "shown")
+    __slots__ = ("hand",)
 
-    def __init__(self, shown: list[Key], hand: tuple[int, ...]) -> None:
-        self.shown = shown
-        self.hand = hand
+    hand: tuple[int, ...]
 
     def __contains__(self, key: object) -> bool:
         if type(key) is not tuple:
-            return type(key) is str and key in self.shown
+            return type(key) is str and super().__contains__(key)
         if len(key) != 2 or type(key[0]) is not str or type(key[1]) is not int:
             return False
-        return key in self.shown or (key[0] == "play" and key[1] in self.hand)
-
-    def __len__(self) -> int:
-        return len(self.shown)
-
-    @overload
-    def __getitem__(self, index: int) -> Key: ...
-    @overload
-    def __getitem__(self, index: slice) -> Sequence[Key]: ...
-    def __getitem__(self, index: int | slice) -> Key | Sequence[Key]:
-        return self.shown[index]
-
-    def __iter__(self) -> Iterator[Key]:
-        return iter(self.shown)
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, ActionKeys) and self.shown == other.shown
-
-    def __hash__(self) -> int:
-        return hash(tuple(self.shown))
+        return (key[0] == "play" and key[1] in self.hand) or super().__contains__(key)
 
 
 class ActionOptions(Options):
@@ -63,12 +44,18 @@ class ActionOptions(Options):
 
     __slots__ = ("_designs", "_markers", "_means", "_offers")
 
-    def __init__(self, keys: ActionKeys, table: Table, for_sale: list[Offer]) -> None:
+    def __init__(
+        self,
+        keys: ActionKeys,
+        table: Table,
+        for_sale: tuple[list[Offer], ...],
+        means: tuple[int, int],
+    ) -> None:
         self.keys = keys
         self._designs = table.designs
         self._markers = table.markers
         self._offers = for_sale
-        self._means = (table.power, table.chips[table.active])
+        self._means = means
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -87,7 +74,7 @@ class ActionOptions(Options):
         """What lies for sale and is too dear."""
         power, chips = self._means
         found = []
-        for card, price, takes_chips in self._offers:
+        for card, price, takes_chips in chain(*self._offers):
             means = power + chips if takes_chips else power
             if means < price:
                 reason = f"It costs {price}; you have {means}."
@@ -111,8 +98,7 @@ PHRASES = {
 def action_phase(table: Table) -> Steps:
     """Ask the active player for one action and carry it out (D5.4, D6.4)."""
     seat = table.active
-    for_sale = offers(table, seat)
-    (key,) = yield action_decision(table, seat, for_sale)
+    (key,) = yield action_decision(table, seat)
     if key == END:
         table.stage = "end"
         return
@@ -126,7 +112,7 @@ def action_phase(table: Table) -> Steps:
         if verb == "play":
             rest = play_card(table, seat, number)
         elif verb in ("buy", "chips"):
-            offer = next(offer for offer in for_sale if offer[0] == number)
+            offer = offer_of(table, seat, number)
             if verb == "buy":
                 rest = buy(table, seat, offer, max(offer[1] - table.power, 0))
             else:
@@ -137,13 +123,13 @@ def action_phase(table: Table) -> Steps:
         yield from rest
 
 
-def action_decision(table: Table, seat: int, for_sale: list[Offer]) -> Decision:
+def action_decision(table: Table, seat: int) -> Decision:
     """All the active player may do (D5.4, D5.6)."""
     designs = table.designs
-    shown: list[Key] = []
+    shown = ActionKeys()
+    shown.hand = hand = table.hand[seat]
     seen = set()
     plain = 0
-    hand = table.hand[seat]
     for card in hand:
         design = designs[card]
         if design.plain_power is not None:
@@ -153,35 +139,21 @@ def action_decision(table: Table, seat: int, for_sale: list[Offer]) -> Decision:
             shown.append(("play", card))
     if plain > 1:
         shown.append(PLAIN)
-    power, chips = table.power, table.chips[seat]
-    twins = twins_in_line_up(table)
-    for card, price, takes_chips in for_sale:
-        if card in twins:
-            continue
-        if power >= price:
-            shown.append(("buy", card))
-            if takes_chips and chips and price:
-                shown.append(("chips", card))
-        elif takes_chips and power + chips >= price:
-            shown.append(("buy", card))
-            if min(chips, price) > price - power:
-                shown.append(("chips", card))
-    shown += usable_texts(table, seat)
+    means = (table.power, table.chips[seat])
+    wares = market(table, seat)
+    own = wares.own_offers(table, seat)
+    shown += wares.affordable(*means)
+    for offer in own:
+        shown += ways_to_buy(offer, *means)
+    if table.texts[seat] & USABLE:
+        shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    options = ActionOptions(ActionKeys(shown, hand), table, for_sale)
+    options = ActionOptions(shown, table, (wares.offers, own), means)
     secret = table.options.turns != "open"
-    prompt = f"Your turn: {power} power, {chips} chips."
-    return Decision(seat, "action", prompt, None, options, 1, 1, secret, (power, chips))
-
-
-def twins_in_line_up(table: Table) -> tuple[int, ...]:
-    """Cards of the Line-Up just like an older one there: they are the same option."""
-    faces = list(zip(table.faces(table.line_up), table.line_up_chips, strict=True))
-    if len(set(faces)) == len(faces):
-        return ()
-    return tuple([card for at, card in enumerate(table.line_up) if faces[at] in faces[:at]])
+    prompt = f"Your turn: {means[0]} power, {means[1]} chips."
+    return ask(seat, "action", prompt, None, options, 1, 1, secret, means)
 
 
 def usable_texts(table: Table, seat: int) -> list[Key]:

@@ -4,7 +4,7 @@ from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from esw_tui.deckbuilding.table import Table
-from esw_tui.kernel.decisions import Decision, Key, Option, Options, name_options
+from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask, name_options
 
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.attacks import Attack
@@ -145,16 +145,17 @@ class Act:
         source = self.design.name
         if self.is_defense and not secret:
             secret = self.is_private(seat)
-        return Decision(
-            seat, kind, prompt, source, options, least, most, secret, numbers, self.source
-        )
+        return ask(seat, kind, prompt, source, options, least, most, secret, numbers, self.source)
 
     def choose_player(
         self, chooser: int, prompt: str, seats: tuple[int, ...], kind: str = "target"
     ) -> Generator[Any, Any, int]:
-        """One of some players, by somebody's choice on the open table (D13.1)."""
+        """One of some players, by somebody's choice on the open table (D13.1). Whoever chooses is
+        the last option: most of what is done to a player hurts."""
         if len(seats) == 1:
             return seats[0]
+        if chooser in seats:
+            seats = (*[seat for seat in seats if seat != chooser], chooser)
         options = name_options(self.table.names, seats)
         (seat,) = yield self.decision(chooser, kind, prompt, options)
         return int(seat)

@@ -47,27 +47,36 @@ def tokens_had(table: Table, seat: int) -> int:
     return count
 
 
-def sources(table: Table, seat: int) -> list[tuple[Design, int]]:
-    """All before a player that may have a standing text: cards, tokens, the tile."""
+def sources(table: Table, seat: int, about: int = -1) -> list[tuple[Design, int]]:
+    """All before a player that has a standing text (about something, as bits of `ABOUT`): cards,
+    tokens, the tile."""
     designs = table.designs
-    found = [(designs[card], card) for card in table.in_play[seat]]
+    found = []
+    for card in table.in_play[seat]:
+        design = designs[card]
+        if design.about & about:
+            found.append((design, card))
     if table.borrowed:
-        found += [(designs[card], card) for card, _, player in table.borrowed if player == seat]
+        for card, _, player in table.borrowed:
+            if player == seat and designs[card].about & about:
+                found.append((designs[card], card))
     if table.markers and seat == table.active:
-        found += [(marker.design, -1) for marker in table.markers]
-    found += [(designs[token], token) for token in table.tokens[seat]]
+        found += [(each.design, -1) for each in table.markers if each.design.about & about]
+    for card in table.tokens[seat]:
+        if designs[card].about & about:
+            found.append((designs[card], card))
     tile = table.tile[seat]
-    if tile >= 0:
+    if tile >= 0 and designs[tile].about & about:
         found.append((designs[tile], tile))
     return found
 
 
 def standing(table: Table, seat: int, attribute: str) -> list[tuple[Design, int]]:
     """Those of them whose text is about something."""
-    if not table.texts[seat] & ABOUT[attribute]:
-        return []
     bit = ABOUT[attribute]
-    return [each for each in sources(table, seat) if each[0].about & bit]
+    if not table.texts[seat] & bit:
+        return []
+    return sources(table, seat, bit)
 
 
 def sort_texts(table: Table, seat: int) -> None:

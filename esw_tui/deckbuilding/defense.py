@@ -93,10 +93,10 @@ def note_silence(table: Table, seat: int, held_one: bool) -> None:
     cards = bits(table.hand[seat])
     if not cards & ~table.open and not held_one:
         return
-    usable = frozenset(
+    usable = table.rules.free_defenses.union(
         [
             design
-            for design in table.rules.defenses
+            for design in table.rules.priced_defenses
             if design.defense is not None and design.defense.can(Act(table, seat, design))
         ]
     )

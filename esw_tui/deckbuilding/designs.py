@@ -38,6 +38,7 @@ DECKS = ("main", "legend", "starter", "wild magic", "dud wand", "familiar", "til
 MOST_SEATS = 5
 
 STANDING = (
+    "activate",
     "all_types",
     "count_as_legends",
     "counts_as_token",
@@ -51,6 +52,7 @@ STANDING = (
     "power_by_damage",
     "turn_start",
     "unstoppable",
+    "use",
     "when_damaging",
     "when_discarding",
     "when_gaining",

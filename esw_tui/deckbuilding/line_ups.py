@@ -1,5 +1,8 @@
 """The two Line-Ups: dealing, refilling, chip icons (sections 2, 5 and 26)."""
 
+from collections.abc import Generator
+from typing import Any
+
 from esw_tui.deckbuilding.chips import chips_on_icons
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, Steps
 from esw_tui.deckbuilding.events import CardDealt, Cause, LineUpGone, MayhemGone
@@ -53,21 +56,18 @@ def lay_card(table: Table, pile: str, card: int) -> None:
         table.told.append((CardDealt, "Legendary Line-Up", design))
 
 
-def refill(table: Table, pile: str) -> Steps:
+def refill(table: Table, pile: str) -> Generator[Any, Any, bool]:
     """Fill a Line-Up card by card until it is full, its deck is empty or a Mayhem has been
-    resolved (D5.1, D5.2, D21.2, D21.12, K19, K20)."""
-    from esw_tui.deckbuilding.mayhem import read_mayhem
-
-    while True:
-        row = table.line_up if pile == "main" else table.legends
-        size = SIZE if pile == "main" else LEGENDS_SIZE
-        if len(row) >= size or not getattr(table, pile):
-            return
+    resolved (D5.1, D5.2, D21.2, D21.12, K19, K20). Says whether one has."""
+    while is_short(table, pile):
         card = take_card(table, pile)
         if table.designs[card].types & ANY_MAYHEM:
+            from esw_tui.deckbuilding.mayhem import read_mayhem
+
             yield from read_mayhem(table, card, table.active)
-            return
+            return True
         lay_card(table, pile, card)
+    return False
 
 
 def is_short(table: Table, pile: str) -> bool:

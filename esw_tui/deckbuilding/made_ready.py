@@ -3,6 +3,7 @@
 import functools
 from collections.abc import Iterable
 
+from esw_tui.cards.box import shipped
 from esw_tui.cards.deckbuilding import card as C
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.deckbuilding.designs import (
@@ -19,6 +20,7 @@ from esw_tui.deckbuilding.designs import (
     Design,
 )
 from esw_tui.deckbuilding.meanings import compile_text
+from esw_tui.deckbuilding.meanings.in_words import KeptWords
 from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.errors import PackError
 
@@ -78,4 +80,9 @@ def rules(box: str = "annihilageddon-2", *packs: str) -> Rulebook:
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def kept_rules(box: str, *packs: str) -> Rulebook:
-    return rules_of(box, load_deck_box(box, packs=packs))
+    cards = load_deck_box(box, packs=packs)
+    words = KeptWords(box, shipped().fingerprint)
+    made = rules_of(box, cards)
+    if not packs:
+        words.keep()
+    return made

@@ -21,7 +21,9 @@ def add_power(table: Table, seat: int, amount: int, cause: Cause) -> None:
 def play_card(table: Table, seat: int, card: int) -> Steps | None:
     """Play a card from hand: it lies before its player and takes effect (D6.1, D6.2, D6.7)."""
     design = table.designs[card]
-    table.hand[seat] = without(table.hand[seat], (card,))
+    hand = table.hand[seat]
+    at = hand.index(card)
+    table.hand[seat] = hand[:at] + hand[at + 1 :]
     come_into_play(table, seat, card)
     table.told.append((Played, seat, (design,), seat, PLAY))
     if design.plain_power is not None and not table.texts[seat] & WHEN_PLAYING:
@@ -46,6 +48,8 @@ def resolve(act: Act) -> Steps:
     if design.each_turn and act.seat == act.table.active:
         yield from carry_out(act, design.each_turn)
     table, seat = act.table, act.seat
+    if not table.texts[seat] & WHEN_PLAYING:
+        return
     for other, card in standing(table, seat, "when_playing"):
         for fits, steps in other.when_playing:
             if fits(design) and card != act.card:

@@ -20,8 +20,10 @@ if TYPE_CHECKING:
     from esw_tui.deckbuilding.designs import Steps
     from esw_tui.deckbuilding.game import DeckGame
     from esw_tui.deckbuilding.imagining import Imagination
+    from esw_tui.deckbuilding.sight import Sight
     from esw_tui.deckbuilding.table import Table
     from esw_tui.deckbuilding.views import View
+    from esw_tui.kernel.listening import Onlooker
 
 STARTING_DECKS = 5
 """The starters make exactly so many starting decks (D1.3)."""
@@ -71,9 +73,15 @@ class Rulebook:
         self.menu = tuple(menu)
         """(types of the revealed card, what the Snack Shack gives for it)."""
         every = dict.fromkeys([design for deck in self.decks for design in deck])
-        self.defenses = tuple(
-            [each for each in every if each.defense and not each.defense.declines]
-        )
+        free: list[Design] = []
+        priced: list[Design] = []
+        for each in every:
+            if each.defense is not None and not each.defense.declines:
+                (priced if each.defense.pay else free).append(each)
+        self.free_defenses = frozenset(free)
+        """DEFENSES that anybody can use who holds them (D11.9)."""
+        self.priced_defenses = tuple(priced)
+        """DEFENSES that cost more than the card itself."""
         self.can_decline = any(each.defense and each.defense.declines for each in every)
         """Whether a card lets its owner stay out of a Mayhem (D21.9)."""
         if not every:
@@ -153,6 +161,12 @@ class Rulebook:
 
         return view(table, viewer, waiting)
 
+    def sight(self, table: "Table", seat: int) -> "Sight":
+        """The same at a glance, for bots."""
+        from esw_tui.deckbuilding.sight import look
+
+        return look(table, seat)
+
     def imagination(self, game: "DeckGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
         from esw_tui.deckbuilding.imagining import Imagination
@@ -163,7 +177,7 @@ class Rulebook:
         """Nothing is foretold in this box: a card's Power stands on the card."""
         raise DecisionError(f"Nothing can be foretold about '{decision.prompt}'.")
 
-    def counts(self, table: "Table") -> dict[str, int]:
+    def counts(self, table: "Table", onlooker: "Onlooker") -> dict[str, int]:
         """What statistics count about a game."""
         rounds = -(-table.turn // len(table.seats))
         return {"games": 1, "rounds": rounds, "kills": sum(table.kills)}

@@ -138,6 +138,7 @@ def lay_out(table: Table) -> None:
     table.sizes = (len(table.main), len(table.legend_deck), len(table.outside))
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
+    table.market = None
     table.menu_used = False
     table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
@@ -196,6 +197,7 @@ def reveal_phase(table: Table) -> Steps:
     table.first = first_player(table)
     table.active = table.first
     order = table.around[table.first]
+    lay_tokens(table)
     for seat in order:
         tile = designs[table.tile[seat]]
         pets = table.faces(table.familiars[seat])
@@ -203,7 +205,6 @@ def reveal_phase(table: Table) -> Steps:
         table.told.append((Revealed, seat, pets[0].wizard, tile, pets))
         sort_texts(table, seat)
         table.hp[seat] = start_hp(table, seat)
-    lay_tokens(table)
     for seat in order:
         yield from act_at_setup(table, seat, dealt[seat])
     shuffle_decks(table)

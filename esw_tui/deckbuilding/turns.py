@@ -34,20 +34,26 @@ def turn_phase(table: Table) -> Steps:
 
 
 def line_up_phase(table: Table) -> Steps:
-    """Step 1: refill the Line-Up, one Mayhem at a time (D5.1, D21.12)."""
-    yield from refill(table, "main")
-    table.stage = "line-up" if is_short(table, "main") else "legends"
+    """Step 1: refill the Line-Up, one Mayhem at a time (D5.1, D21.12). With a Mayhem a phase
+    ends, so that nobody has to go through it again for what follows."""
+    if (yield from refill(table, "main")):
+        table.stage = "line-up" if is_short(table, "main") else "legends"
+    else:
+        yield from legends_phase(table)
 
 
 def legends_phase(table: Table) -> Steps:
     """Step 2: refill the Legendary Line-Up (D5.2)."""
-    yield from refill(table, "legend_deck")
-    table.stage = "legends" if is_short(table, "legend_deck") else "start"
+    if (yield from refill(table, "legend_deck")):
+        table.stage = "legends" if is_short(table, "legend_deck") else "start"
+    else:
+        yield from start_phase(table)
 
 
 def start_phase(table: Table) -> Steps:
     """Step 3: the active hand is laid open if turns are open; start-of-turn texts act
     (D5.3, K48, K96, K98)."""
+    table.stage = "start"
     seat = table.active
     if table.options.turns == "open":
         table.show(table.hand[seat])
@@ -102,7 +108,6 @@ def end_phase(table: Table) -> Steps:
     put_cards_away(table, seat)
     draw(table, seat, HAND + hand_bonus(table, seat), NEW_HAND)
     forget_turn(table)
-    sort_texts(table, seat)
     if table.options.defenses == "orders":
         yield from give_orders(table, seat)
     note_sizes(table)
@@ -150,7 +155,9 @@ def forget_turn(table: Table) -> None:
     """What held for this turn is over (D10.4, K32)."""
     table.power = 0
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
-    table.markers = ()
+    if table.markers:
+        table.markers = ()
+        sort_texts(table, table.active)
     table.menu_used = False
     table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()

@@ -6,9 +6,11 @@ the only thing a curtain may show.
 
 from dataclasses import dataclass, replace
 
-from esw_tui.deckbuilding.buying import price_of
+from esw_tui.deckbuilding.market import price_of
+from esw_tui.deckbuilding.scoring import owned
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Waiting
+from esw_tui.kernel.faces import OVER
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +23,7 @@ class CardView:
     chips: int = 0
     """Chips lying on it."""
     price: int | None = None
-    """What it costs the active player now, if it is for sale."""
+    """What it costs now, if it is for sale: a Familiar its owner, all else the active player."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +67,8 @@ class View:
     main_count: int
     legend_deck_count: int
     wilds: int
+    wild: CardView | None
+    """The Wild Magic that is for sale, if any is left."""
     duds: int
     token_stack: int
     outside: int
@@ -84,15 +88,19 @@ class View:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
     waiting: tuple[Waiting, ...]
+    turns: str = "open"
+    """How the active hand is shown: `open`, `shielded` or `closed` (K96)."""
     hand: tuple[CardView, ...] = ()
     """The viewer's own."""
+    owned: tuple[tuple[str, ...], ...] = ()
+    """Every player's cards by name, laid open to be counted once the game is over (D33.2)."""
     known: tuple[tuple[str, tuple[CardView, ...]], ...] = ()
     """Cards the viewer has seen in hidden places, by place."""
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
     """What this seat may know."""
-    started = table.turn > 0
+    started, is_over = table.turn > 0, table.stage == OVER
     common = View(
         viewer=viewer,
         box=table.rules.box,
@@ -111,6 +119,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         main_count=len(table.main),
         legend_deck_count=len(table.legend_deck),
         wilds=len(table.wilds),
+        wild=for_sale(table, table.wilds[-1], 0) if table.wilds else None,
         duds=len(table.duds),
         token_stack=len(table.token_stack),
         outside=len(table.outside),
@@ -125,6 +134,8 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         scores=table.scores,
         winners=table.winners,
         waiting=waiting,
+        turns=table.options.turns,
+        owned=tuple([all_cards(table, seat) for seat in table.seats]) if is_over else (),
     )
     if viewer is None:
         return common
@@ -142,6 +153,17 @@ def for_sale(table: Table, card: int, chips: int) -> CardView:
     return CardView(card, design.name, chips, price_of(table, table.active, design))
 
 
+def own_offers(table: Table, seat: int) -> tuple[CardView, ...]:
+    """A player's Familiars with their prices: nobody else can buy them (K71)."""
+    return tuple(
+        [
+            CardView(card, design.name, 0, price_of(table, seat, design))
+            for card in table.familiars[seat]
+            for design in (table.designs[card],)
+        ]
+    )
+
+
 def player_view(table: Table, seat: int) -> PlayerView:
     """A player as everybody sees it."""
     revealed = table.stage != "set-up"
@@ -156,7 +178,7 @@ def player_view(table: Table, seat: int) -> PlayerView:
         stinker=table.stinker[seat],
         trophy=table.trophy == seat,
         tile=faces(table, (tile,))[0] if tile >= 0 and revealed else None,
-        familiars=faces(table, table.familiars[seat]) if revealed else (),
+        familiars=own_offers(table, seat) if revealed else (),
         tokens=faces(table, table.tokens[seat]),
         in_play=faces(table, table.in_play[seat]),
         discard=faces(table, table.discard[seat]),
@@ -192,3 +214,13 @@ def known(table: Table, viewer: int) -> tuple[tuple[str, tuple[CardView, ...]], 
         cards = tuple([card for card in table.hand[seat] if seen >> card & 1])
         found.append((table.names[seat], by_name(table, cards)))
     return tuple([each for each in found if each[1]])
+
+
+def all_cards(table: Table, seat: int) -> tuple[str, ...]:
+    """All that a player owns, by name."""
+    return tuple(sorted([design.name for design in table.faces(owned(table, seat))]))
+
+
+def own_deck(table: Table, viewer: int) -> tuple[str, ...]:
+    """A player's deck by name: its owner knows every card of it, and the order of none."""
+    return tuple(sorted([design.name for design in table.faces(table.deck[viewer])]))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Generic
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
 from esw_tui.kernel.decisions import Key
 from esw_tui.kernel.events import Event, Told, events_told
-from esw_tui.kernel.faces import OVER, CardTable
+from esw_tui.kernel.faces import OVER
 from esw_tui.kernel.rules import Request, TableT
 
 if TYPE_CHECKING:
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 Entry = tuple[int, tuple[Key, ...] | None]
 """An answer (seat, picks), or a sealed one taken back (seat, None)."""
+Counted = tuple[dict[int | None, list[Event]], dict[Any, int], dict[int | None, list[Event]]]
+"""What is kept for whoever counts: see `Chapter.heard`, `Chapter.sums` and `Chapter.stories`."""
 
 
 class Chapter(Generic[TableT]):
@@ -30,6 +32,7 @@ class Chapter(Generic[TableT]):
     """
 
     __slots__ = (
+        "_counted",
         "_events",
         "_start",
         "before",
@@ -50,7 +53,6 @@ class Chapter(Generic[TableT]):
         dealer: Dealer,
         before: "Chapter[TableT] | None",
         told: list[Told],
-        *,
         is_derived: bool = False,
     ) -> None:
         self._start = start
@@ -69,8 +71,35 @@ class Chapter(Generic[TableT]):
         self.told: list[Told] | None = told
         """The same events as the rules tell them; None once that is forgotten."""
         self._events: list[Event] | None = None
+        self._counted: Counted | None = None
         self.recalled = False
         """Whether somebody asked for its table, which had not been kept."""
+
+    @property
+    def heard(self) -> dict[int | None, list[Event]]:
+        """What each seat has heard of it; see `esw_tui.kernel.counting`."""
+        return self._counts[0]
+
+    @property
+    def sums(self) -> dict[Any, int]:
+        """What has been counted before it; see `esw_tui.kernel.counting`."""
+        return self._counts[1]
+
+    @property
+    def stories(self) -> dict[int | None, list[Event]]:
+        """All that a seat has heard up to its end; see `esw_tui.kernel.counting`."""
+        return self._counts[2]
+
+    @property
+    def _counts(self) -> "Counted":
+        """Most chapters of most matches nobody counts."""
+        if self._counted is None:
+            self._counted = {}, {}, {}
+        return self._counted
+
+    def count_anew(self) -> None:
+        """Other chapters come before it now."""
+        self._counted = None
 
     @property
     def start(self) -> TableT:
@@ -135,7 +164,7 @@ def played_again(
     past.dealer = RecordedDealer([result for each in played for result in each.chance])
     past.table = start.copy()
     past.table.dealer = past.dealer
-    past.begin(start, note or in_a_list)
+    past.begin(start, note)
     for each in played:
         for seat, picks in each.entries:
             past.repeat(seat, picks)
@@ -146,24 +175,21 @@ Note = Callable[[Any], list[Told]]
 """Gives for each phase the list in which the rules note what happens at this table."""
 
 
-def in_a_list(table: CardTable) -> list[Told]:
-    """Nobody looks at the table meanwhile."""
-    return []
-
-
 def play_phases(
     table: TableT,
     chapters: list[Chapter[TableT]],
     start: TableT | None = None,
     stop: Callable[[TableT], bool] | None = None,
-    note: Note = in_a_list,
+    note: Note | None = None,
 ) -> Generator[Request, Any, None]:
     """Phase after phase, each in a chapter of its own; yields what the rules ask for.
 
-    `start` is the table as it is now, if somebody keeps a copy already.
+    `start` is the table as it is now, if somebody keeps a copy already; `note` is whoever looks at
+    the table meanwhile.
     """
     rules = table.rules
     phases, landmark, derived = rules.phases, rules.landmark, rules.derived
+    between_phases = rules.between_phases
     last = this = len(chapters)
     before: Chapter[TableT] | None = None
     keeps = False
@@ -172,19 +198,20 @@ def play_phases(
             keeps = keeps or before.recalled
             if stop is not None and stop(table):
                 break
-            rules.between_phases(table)
-        if table.stage == landmark:
+            between_phases(table)
+        stage = table.stage
+        if stage == landmark:
             for old in chapters[last:this]:
                 old.forget()
             last, this = this, len(chapters)
-        is_derived = table.stage in derived
+        is_derived = stage in derived
         if start is None and (keeps or before is None or not is_derived):
             start = table.copy()
-        told = note(table)
-        chapter = Chapter(start, table.stage, table.dealer, before, told, is_derived=is_derived)
+        told = [] if note is None else note(table)
+        chapter = Chapter(start, stage, table.dealer, before, told, is_derived)
         chapters.append(chapter)
         table.begin_phase(chapter.chance, told)
-        steps = phases[table.stage](table)
+        steps = phases[stage](table)
         if steps is not None:
             yield from steps
         before = chapter

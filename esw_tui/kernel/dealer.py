@@ -52,9 +52,10 @@ class SeededDealer:
     def dice(self, count: int) -> Result:
         self.position += count
         draw = self._random
-        if count == 1:
-            return (int(draw() * 6) + 1,)
-        return tuple([int(draw() * 6) + 1 for _ in range(count)])
+        rolled: Result = ()
+        for _ in range(count):
+            rolled += (int(draw() * 6) + 1,)
+        return rolled
 
     def shuffled(self, count: int) -> Result:
         self.position += count

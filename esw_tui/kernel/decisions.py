@@ -90,6 +90,9 @@ class Decision(NamedTuple):
         return f"{name}'s {self.source}" if self.source else name
 
 
+new_tuple = tuple.__new__
+
+
 def ask(
     seat: int,
     kind: str,
@@ -104,7 +107,7 @@ def ask(
 ) -> Decision:
     """A question, for rules in a hurry: `Decision(…)` takes three times as long, which is a
     fortieth of random play."""
-    return tuple.__new__(
+    return new_tuple(
         Decision, (seat, kind, prompt, source, options, least, most, secret, numbers, whose)
     )
 

@@ -155,16 +155,24 @@ class CardTable:
         dealt = list(self.dealt)
         self.shuffles += 1
         shuffle = Shuffle(self.shuffles, len(self.chance) - 1, backs)
-        for back, place in zip(backs, order, strict=True):
-            designs[back] = faces[place]
-            dealt[back] = shuffle
+        if len(backs) > 1 and backs[-1] - backs[0] == len(backs) - 1:  # a whole deck
+            deck = slice(backs[0], backs[-1] + 1)
+            designs[deck] = itemgetter(*order)(faces)
+            dealt[deck] = [shuffle] * len(backs)
+        else:
+            for back, place in zip(backs, order, strict=True):
+                designs[back] = faces[place]
+                dealt[back] = shuffle
         self.designs = tuple(designs)
         self.dealt = tuple(dealt)
         if self.open or any(self.known):
-            unseen = ~bits(backs)
-            self.known = [seen & unseen for seen in self.known]
-            self.open &= unseen
+            self.forget(~bits(backs))
         return backs
+
+    def forget(self, others: int) -> None:
+        """Some cards have new faces; only what was seen of the others is still known."""
+        self.known = [seen & others for seen in self.known]
+        self.open &= others
 
     # Who knows what.
 

@@ -10,7 +10,16 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeAlias
 
 from esw_tui.errors import DealerError, DecisionError, UndoRefused
 from esw_tui.kernel.answers import Picks, briefly, checked_picks
-from esw_tui.kernel.chapters import Chapter, Entry, Note, in_a_list, play_phases
+from esw_tui.kernel.chapters import Chapter, Entry, Note, play_phases
+from esw_tui.kernel.counting import (
+    answers_given,
+    events_heard,
+    events_like,
+    heard_in,
+    place_of_answer,
+    place_of_event,
+    whole_story,
+)
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
 from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
 from esw_tui.kernel.events import Event
@@ -45,7 +54,12 @@ class Game(Generic[TableT, ViewT]):
     _sealed: dict[int, list[Picks]]
     """What they have answered so far."""
 
-    def __init__(self, table: TableT, stop: Callable[[TableT], bool] | None = None) -> None:
+    def __init__(
+        self,
+        table: TableT,
+        stop: Callable[[TableT], bool] | None = None,
+        note: Note | None = None,
+    ) -> None:
         self.table = table
         self.stop = stop
         """Asked between two phases: whether no further one shall begin. For scenarios, which
@@ -54,7 +68,7 @@ class Game(Generic[TableT, ViewT]):
         self.chapters: list[Chapter[TableT]] = []
         self.own_from = 0
         """The first chapter of its own; a copy shares those before with its original."""
-        self.begin()
+        self.begin(note=note)
 
     def __reduce__(self) -> NoReturn:
         """Neither the `copy` module nor `pickle` can go on with rules under way."""
@@ -98,7 +112,7 @@ class Game(Generic[TableT, ViewT]):
         try:
             self._answer(seat, checked)
         except DealerError:
-            self.rewind(len(self.entries) - 1)
+            self.rewind(self.answers - 1)
             raise
 
     def retract(self, seat: int) -> None:
@@ -121,13 +135,25 @@ class Game(Generic[TableT, ViewT]):
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it, from its event number `since` on."""
         self._check_seat(seat)
-        told = [
-            projected
-            for chapter in self.chapters
-            for event in chapter.events
-            if (projected := event.seen_by(seat)) is not None
-        ]
+        chapters = self.chapters
+        if since <= 0:
+            return whole_story(chapters, seat)[since:]
+        number, since = place_of_event(chapters, since, seat)
+        last = len(chapters) - 1
+        told: list[Event] = []
+        for each in range(number, last):
+            told += heard_in(chapters[each], seat)
+        told += heard_in(chapters[last], seat, is_over=False)
         return told[since:]
+
+    def heard_by(self, seat: int | None) -> int:
+        """How many events this seat has heard: the number of the next one."""
+        self._check_seat(seat)
+        return events_heard(self.chapters, seat)
+
+    def heard_like(self, test: Callable[[Event], bool]) -> int:
+        """How many events that pass a test everybody has heard."""
+        return events_like(self.chapters, test)
 
     def glimpses(
         self,
@@ -164,6 +190,19 @@ class Game(Generic[TableT, ViewT]):
     def entries(self) -> list[Entry]:
         """Every answer of the match so far, in order."""
         return [entry for chapter in self.chapters for entry in chapter.entries]
+
+    @property
+    def answers(self) -> int:
+        """How many answers there are."""
+        return answers_given(self.chapters)
+
+    @property
+    def last_answered(self) -> int | None:
+        """Whose answer was the last, if there has been any."""
+        for chapter in reversed(self.chapters):
+            if chapter.entries:
+                return chapter.entries[-1][0]
+        return None
 
     def copy(self, dealer: Dealer) -> "Game[TableT, ViewT]":
         """The same game with a future of its own, dealt by another dealer."""
@@ -252,17 +291,12 @@ class Game(Generic[TableT, ViewT]):
         copy that goes back to before it was made; whatever its original has not met by then it
         never meets.
         """
-        before = 0
-        number = 0
-        total = sum(len(chapter.entries) for chapter in self.chapters)
+        total = self.answers
         if type(count) is not int or not 0 <= count <= total:
             raise DecisionError(f"There are {total} answers; cannot go back to {briefly(count)}.")
-        last = len(self.chapters) - 1
-        while number < last and before + len(self.chapters[number].entries) <= count:
-            before += len(self.chapters[number].entries)
-            number += 1
+        number, given = place_of_answer(self.chapters, count)
         chapter = self.chapters[number]
-        entries = chapter.entries[: count - before]
+        entries = chapter.entries[:given]
         self.dealer = self._dealer_at(number)
         self.chapters = self.chapters[:number]
         self.own_from = min(self.own_from, number)
@@ -301,7 +335,7 @@ class Game(Generic[TableT, ViewT]):
         is_there = type(seat) is int and seat in self.table.seats
         return self.table.names[seat] if is_there else f"Seat {briefly(seat)}"
 
-    def begin(self, start: TableT | None = None, note: Note = in_a_list) -> None:
+    def begin(self, start: TableT | None = None, note: Note | None = None) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one."""
         self._together = None
         self._rules = play_phases(self.table, self.chapters, start, self.stop, note)

@@ -9,6 +9,7 @@ from typing import Any, Generic, NamedTuple
 
 from esw_tui.errors import DecisionError
 from esw_tui.kernel.chapters import Chapter, Note, played_again, played_to_the_end
+from esw_tui.kernel.counting import heard_in, place_of_event
 from esw_tui.kernel.events import Event, Told, events_told
 from esw_tui.kernel.faces import CardTable
 from esw_tui.kernel.memory import Memory
@@ -54,9 +55,9 @@ def glimpses(
     """What everybody has heard, from open event number `since` on, and the table at each."""
     seen: list[Glimpse[Any]] = []
     first = 0
-    while first < len(chapters) and since >= (heard := open_events(chapters[first])):
-        since -= heard
-        first += 1
+    if chapters and since > 0:
+        first, since = place_of_event(chapters, since, None)
+        first += since >= open_events(chapters[first])
     if first == 0 and chapters and isinstance(memory := chapters[0], Memory):
         seen, since, first = recalled(memory, since, viewer, kinds), 0, 1
     if first == len(chapters):
@@ -85,4 +86,4 @@ def recalled(
 
 def open_events(chapter: Chapter[Any]) -> int:
     """How much of a chapter everybody has heard."""
-    return sum(event.seen_by(None) is not None for event in chapter.events)
+    return len(heard_in(chapter, None, is_over=False))

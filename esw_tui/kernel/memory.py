@@ -18,6 +18,7 @@ class Memory(Chapter[TableT]):
     ) -> None:
         super().__init__(then.start, then.stage, then.dealer, None, [])
         self.position = then.position
+        then.count_anew()
         self.past = past
         self.seat = seat
         self.keepsake = keepsake

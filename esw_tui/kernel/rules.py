@@ -17,6 +17,7 @@ from esw_tui.kernel.questions import Question
 
 if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
+    from esw_tui.kernel.listening import Onlooker
     from esw_tui.kernel.shelf import Progress, Settings
 
 Request = Decision | Together | None
@@ -112,6 +113,10 @@ class Rules(Protocol[TableT, ViewT]):
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:
         """All that a seat may know; None: what lies open for anybody."""
 
+    def sight(self, table: TableT, seat: int) -> Any:
+        """What a view shows, in the form in which bots of the game reckon; nothing more."""
+        return self.view(table, seat, ())
+
     def imagination(self, game: "Game[TableT, ViewT]", seat: int) -> "Imagination[TableT, ViewT]":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
 
@@ -119,8 +124,9 @@ class Rules(Protocol[TableT, ViewT]):
         """What would come of a pick, as far as whoever is asked can know."""
         return None
 
-    def counts(self, table: TableT) -> Mapping[str, int]:
-        """What statistics count about a match: games, rounds, kills."""
+    def counts(self, table: TableT, onlooker: "Onlooker") -> Mapping[str, int]:
+        """What statistics count about a match that somebody has looked on at: games, rounds,
+        kills."""
         return {"games": 1, "rounds": 0, "kills": 0}
 
     def check(self, game: "Game[TableT, ViewT]") -> None:

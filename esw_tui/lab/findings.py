@@ -40,6 +40,8 @@ class Findings(NamedTuple):
     games: int
     match_wins: tuple[Estimate | None, ...]
     game_wins: tuple[Estimate | None, ...]
+    won_twice: Estimate | None
+    """How often the winner of game 1 won game 2."""
     won_again: Estimate | None
     """How often whoever won a game won the next one too."""
     rounds: Estimate | None
@@ -72,13 +74,14 @@ def find(tallies: Tallies, box: BoxCards) -> Findings:
         games=tallies.games,
         match_wins=tuple([share and share.times(1 / MOST_SHARES) for share in shares]),
         game_wins=tuple(map(mean, tallies.game_wins)),
+        won_twice=mean(tallies.won_twice),
         won_again=mean(tallies.won_again),
         rounds=mean(tallies.rounds),
         lengths=filled(tallies.lengths),
         sizes=tuple([spells(tallies, size) for size in sizes]),
         cards=tuple(
             [
-                found(card.name, card.kind, tallies.cards.get(number), tallies.spells)
+                found(box.unique_name(card), card.kind, tallies.cards.get(number), tallies.spells)
                 for number, card in enumerate(box)
                 if card.kind in (*COMPONENTS, WILD_MAGIC)
             ]
@@ -98,7 +101,12 @@ def find(tallies: Tallies, box: BoxCards) -> Findings:
         ),
         treasures=tuple(
             [
-                found(card.name, card.kind, tallies.treasures.get(number), tallies.standings)
+                found(
+                    box.unique_name(card),
+                    card.kind,
+                    tallies.treasures.get(number),
+                    tallies.owners,
+                )
                 for number, card in enumerate(box)
                 if card.kind == TREASURE
             ]

@@ -12,16 +12,20 @@ again by whoever goes on with it, and a digest tells whether they are the same.
 import hashlib
 import os
 import stat
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from pathlib import Path
 from typing import Any, NamedTuple, Self
 
 from esw_tui.bots.thinking import read_budget
-from esw_tui.cards.box import BoxCards
+from esw_tui.cards.box import BoxCards, game_of
+from esw_tui.cards.deckbuilding.box import DeckBox
+from esw_tui.cards.deckbuilding.export import deck_as_yaml
 from esw_tui.cards.export import as_yaml
 from esw_tui.errors import RecordError, UsageError
-from esw_tui.lab.seen import MatchSeen, match_seen, several, text, whole
+from esw_tui.lab.decks.seen import DeckMatchSeen
+from esw_tui.lab.seen import MatchSeen, several, text, whole
+from esw_tui.lab.studies import study_of
 from esw_tui.records.format import as_json, expect_keys, read_json
 from esw_tui.records.lock import try_lock
 from esw_tui.written.problems import printable
@@ -45,11 +49,22 @@ class Experiment(NamedTuple):
     """A digest of all cards: other cards make another experiment."""
     think: str = ""
     """How long bots may think, as written on the command line; nothing: as usual."""
+    mix: str = ""
+    """How several boxes are mixed; nothing if it is one."""
+    format: str = ""
+    """The match format, where the box has several."""
+    settings: tuple[str, ...] = ()
+    """What else was settled about a match, each as NAME=VALUE."""
 
 
-def digest_of(box: BoxCards) -> str:
+Seen = MatchSeen | DeckMatchSeen
+"""A match of either game."""
+
+
+def digest_of(box: BoxCards | DeckBox) -> str:
     """A digest of all that is printed on the cards of a box."""
-    return hashlib.blake2b(as_yaml(box).encode(), digest_size=8).hexdigest()
+    written = deck_as_yaml(box) if isinstance(box, DeckBox) else as_yaml(box)
+    return hashlib.blake2b(written.encode(), digest_size=8).hexdigest()
 
 
 class Notebook:
@@ -82,7 +97,11 @@ class Notebook:
             raise refused(path, f"the notebook cannot be written: {error.strerror}.") from None
         try_lock(descriptor)
         book = cls(path, descriptor, experiment, 0)
-        book._add({"esw lab": FORMAT, **experiment._asdict()})
+        try:
+            book._add({"esw lab": FORMAT, **experiment._asdict()})
+        except RecordError:  # a piece of one could neither be begun again nor gone on with
+            book.close(throw_away=True)
+            raise
         return book
 
     @classmethod
@@ -97,25 +116,29 @@ class Notebook:
                 raise refused(path, "this is no plain file; a notebook was expected.")
             if not try_lock(descriptor):
                 raise refused(path, "another program is writing in this notebook.")
-            with os.fdopen(os.dup(descriptor), "rb") as file:
-                first = file.readline()
+            try:
+                with os.fdopen(os.dup(descriptor), "rb") as file:
+                    first = file.readline()
+            except OSError as error:
+                raise refused(path, f"the notebook cannot be read: {error.strerror}.") from None
             return cls(path, descriptor, experiment_in(path, first), len(first))
         except BaseException:
             os.close(descriptor)
             raise
 
-    def matches(self) -> Iterator[MatchSeen]:
+    def matches(self) -> Iterator[Seen]:
         """What was seen so far; from here on lines are added behind the last whole one."""
+        read = study_of(game_of(self.experiment.box)).read
         with open(self.path, "rb") as file:
             for line, raw in enumerate(file, start=1):
                 if line == 1:
                     continue
                 if not raw.endswith(b"\n"):
                     break
-                yield match_in(self.path, line, raw)
+                yield match_in(self.path, line, raw, read)
                 self._length += len(raw)
 
-    def add(self, match: MatchSeen) -> None:
+    def add(self, match: Seen) -> None:
         """Write a match down."""
         self._add({"match": match})
 
@@ -155,6 +178,9 @@ def experiment_in(path: Path, raw: bytes) -> Experiment:
             tuple([os.path.basename(pack) for pack in words(value["packs"])]),
             text(value["cards"]),
             thinking(value.get("think", "")),
+            text(value.get("mix", "")),
+            text(value.get("format", "")),
+            words(value.get("settings", [])),
         )
     except ValueError as error:
         raise refused(path, f"line 1 cannot be used: {error}") from None
@@ -174,11 +200,11 @@ def words(value: Any) -> tuple[str, ...]:
     return tuple(map(text, several(value)))
 
 
-def match_in(path: Path, line: int, raw: bytes) -> MatchSeen:
+def match_in(path: Path, line: int, raw: bytes, read: Callable[[Any], Seen]) -> Seen:
     """A match that was written down."""
     try:
         value = read_json(raw)
-        return match_seen(value.get("match"))
+        return read(value.get("match"))
     except ValueError as error:
         raise refused(path, f"line {line} cannot be used: {error}") from None
 

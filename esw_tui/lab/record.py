@@ -18,6 +18,7 @@ def record(found: Findings, names: Sequence[str]) -> dict[str, Any]:
             {"name": name, "games_won": estimate(games), "matches_won": estimate(matches)}
             for name, games, matches in zip(names, found.game_wins, found.match_wins, strict=True)
         ],
+        "won_game_1_and_2": estimate(found.won_twice),
         "won_again": estimate(found.won_again),
         "rounds": {"mean": estimate(found.rounds), "games": by_number(found.lengths)},
         "sizes": [

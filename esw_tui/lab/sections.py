@@ -83,8 +83,9 @@ def seats(found: Findings, names: Sequence[str]) -> Section:
     ]
     return Section(
         "Wins by seat",
-        "Drawn: share of the games. The line is where all seats would be equal. Whoever won a game"
-        f" won the next one too: {percent(found.won_again)} {interval(found.won_again)}.",
+        "Drawn: share of the games. The line is where all seats would be equal. The winner of"
+        f" game 1 won game 2: {percent(found.won_twice)} {interval(found.won_twice)}; the winner of"
+        f" any game the next one: {percent(found.won_again)} {interval(found.won_again)}.",
         ("seat", "games", "share", "±", "of matches", "±"),
         tuple(rows),
         marks=(100 / len(names),),
@@ -171,12 +172,25 @@ def ranks(found: Findings) -> Section:
 
 def treasures(found: Findings) -> list[Section]:
     held = [row(each) for each in found.hoards]
-    note = "Held as a round began. Effect: against those without, with as many alive and HP alike."
     columns = ("rounds", "won", "effect", "±")
     return [
-        Section("How many treasures", note, ("held", *columns), tuple(held), (0.0,), True),
         Section(
-            "Treasures", note, ("treasure", *columns), by_effect(found.treasures), (0.0,), True
+            "How many treasures",
+            "Held as a round began. Effect: against those who held more or fewer, with as many"
+            " alive and HP alike.",
+            ("held", *columns),
+            tuple(held),
+            marks=(0.0,),
+            centred=True,
+        ),
+        Section(
+            "Treasures",
+            "Held as a round began. Effect: against those who held as many others, with as many"
+            " alive and HP alike.",
+            ("treasure", *columns),
+            by_effect(found.treasures),
+            marks=(-LIMIT, 0.0, LIMIT),
+            centred=True,
         ),
     ]
 

@@ -32,6 +32,8 @@ class Tallies:
         self.match_wins = [Trials() for _ in range(seats)]
         """In sixtieths of a match."""
         self.game_wins = [Trials() for _ in range(seats)]
+        self.won_twice = Trials()
+        """Second games: whether the winner of the first won."""
         self.won_again = Trials()
         """Games after the first of a match: whether the winner of the game before won."""
         self.rounds = Trials()
@@ -42,7 +44,9 @@ class Tallies:
 
         self.standings = ByStratum()
         self.ranks: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        self.owners = ByStratum()
         self.treasures: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        """Each against the owners of as many: who wins has gathered more of them anyway."""
         self.hoards: defaultdict[int, ByStratum] = defaultdict(ByStratum)
         """By how many treasures somebody holds."""
 
@@ -67,8 +71,11 @@ class Tallies:
             wins.add(match.number, share if seat in match.winners else 0)
         for game in match.games:
             self.add_game(match.number, game)
-        for before, game in pairwise(match.games):
-            self.won_again.add(match.number, game.winner == before.winner)
+        again = [game.winner == before.winner for before, game in pairwise(match.games)]
+        for won in again:
+            self.won_again.add(match.number, won)
+        for won in again[:1]:
+            self.won_twice.add(match.number, won)
 
     def add_game(self, number: int, game: GameSeen) -> None:
         self.games += 1
@@ -93,9 +100,13 @@ class Tallies:
             stratum = (stand.alive, hp_band(stand.hp, stand.foes_hp, stand.alive))
             self.standings[stratum].add(number, won)
             self.ranks[stand.rank][stratum].add(number, won)
-            self.hoards[min(len(stand.treasures), A_HOARD)][stratum].add(number, won)
-            for treasure in stand.treasures:
-                self.treasures[treasure][stratum].add(number, won)
+            held = min(len(stand.treasures), A_HOARD)
+            self.hoards[held][stratum].add(number, won)
+            if held:
+                as_rich = (*stratum, held)
+                self.owners[as_rich].add(number, won)
+                for treasure in stand.treasures:
+                    self.treasures[treasure][as_rich].add(number, won)
             if stand.size != NOT_PLACED:
                 self.placed[stratum].add(number, won)
                 self.sizes[stand.size][stratum].add(number, won)

@@ -3,14 +3,16 @@
 Only what anybody at the table could see and hear is used; the table itself is never looked at.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
+from esw_tui.cards.mixes import OF_BOX
 from esw_tui.lab.seen import NOT_PLACED, CastSpell, Death, GameSeen, MatchSeen, Standing
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
+from esw_tui.spellcraft.states import SeatCards
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
@@ -28,7 +30,8 @@ KINDS = (*COMPONENTS, REACTION, KEPT_CREATURE, TREASURE, DEAD_WIZARD, RANK, OTHE
 def watch(
     number: int, story: Iterable[E.Event], seats: int, numbers: Mapping[str, int]
 ) -> MatchSeen:
-    """What is worth remembering of a match; `numbers` are those of the cards by name."""
+    """What is worth remembering of a match; `numbers` are those of the cards by name, or by box
+    and name."""
     watcher = Watcher(seats, numbers)
     for event in story:
         watcher.hear(event)
@@ -81,53 +84,68 @@ class Watcher:
         self.treasures = [[] for _ in range(self.seats)]
 
     def hear(self, event: E.Event) -> None:
-        """Take in what happened."""
-        match event:
-            case E.Damaged(seat=seat, dealt=dealt, left=left, cause=cause):
-                self.hp[seat] = left
-                self.last_hit[seat] = cause
-                if self.turn and cause.seat == self.turn.seat != seat:
-                    self.turn.damage += dealt
-            case E.LostHp(seat=seat, left=left, cause=cause):
-                self.hp[seat] = left
-                self.last_hit[seat] = cause
-            case E.Healed(seat=seat, left=left):
-                self.hp[seat] = left
-            case E.HpSwapped(seat=seat, foe=foe):
-                self.hp[seat], self.hp[foe] = self.hp[foe], self.hp[seat]
-            case E.Moved(seat=seat, new=rank) | E.TookRank(seat=seat, rank=rank):
-                self.rank[seat] = rank
-            case E.GainedTreasure(seat=seat, design=design, giver=giver):
-                if giver >= 0:
-                    self.treasures[giver].remove(self.numbers[design.name])
-                self.treasures[seat].append(self.numbers[design.name])
-            case E.LostTreasure(seat=seat, design=design):
-                self.treasures[seat].remove(self.numbers[design.name])
-            case E.TurnBegan(seat=seat, designs=designs):
-                self.end_turn()
-                self.begin_turn(seat, designs)
-            case E.Named(designs=designs):
-                self.name_spell(designs)
-            case E.SizesCalled(sizes=sizes):
-                for seat, size in sizes:
-                    self.begun[seat] = self.begun[seat]._replace(size=size)
-            case E.Died(seat=seat, killer=killer):
-                self.bury(seat, killer)
-            case E.GameBegan():
-                self.hp = [START_HP] * self.seats
-                self.alive = [True] * self.seats
-            case E.RoundBegan(round=number):
-                self.begin_round(number)
-            case E.GameEnded(seat=seat):
-                self.end_game(seat)
-            case E.MatchEnded(winners=winners):
-                self.winners = winners
+        """Take in what happened, if it matters."""
+        take_in = HEARD.get(type(event))
+        if take_in is not None:
+            take_in(self, event)
+
+    # Hit Points, ranks, treasures.
+
+    def damaged(self, event: E.Damaged) -> None:
+        seat, cause = event.seat, event.cause
+        self.hp[seat] = event.left
+        self.last_hit[seat] = cause
+        if self.turn and cause.seat == self.turn.seat != seat:
+            self.turn.damage += event.dealt
+
+    def lost_hp(self, event: E.LostHp) -> None:
+        self.hp[event.seat] = event.left
+        self.last_hit[event.seat] = event.cause
+
+    def healed(self, event: E.Healed) -> None:
+        self.hp[event.seat] = event.left
+
+    def hp_swapped(self, event: E.HpSwapped) -> None:
+        seat, foe = event.seat, event.foe
+        self.hp[seat], self.hp[foe] = self.hp[foe], self.hp[seat]
+
+    def moved(self, event: E.Moved) -> None:
+        self.rank[event.seat] = event.new
+
+    def took_rank(self, event: E.TookRank) -> None:
+        self.rank[event.seat] = event.rank
+
+    def gained_treasure(self, event: E.GainedTreasure) -> None:
+        treasure = self.number(event.design)
+        if event.giver >= 0:
+            self.treasures[event.giver].remove(treasure)
+        self.treasures[event.seat].append(treasure)
+
+    def lost_treasure(self, event: E.LostTreasure) -> None:
+        self.treasures[event.seat].remove(self.number(event.design))
+
+    def changed(self, event: E.Changed) -> None:
+        """A Treasure may have laid itself into a zone of its own; others come from elsewhere."""
+        zone, cause = event.key, event.cause.design
+        if isinstance(zone, SeatCards) and TREASURE in zone.kinds:
+            for design in event.after[len(event.before) :]:
+                if design is cause:
+                    self.treasures[event.seat].remove(self.number(design))
+
+    def number(self, design: "Design") -> int:
+        """The number of a card; in a mix it may go by its box and name (J112)."""
+        of_box = self.numbers.get(f"{design.card.box}{OF_BOX}{design.name}")
+        return self.numbers[design.name] if of_box is None else of_box
 
     # Rounds and games.
 
-    def begin_round(self, number: int) -> None:
+    def begin_game(self, event: E.GameBegan) -> None:
+        self.hp = [START_HP] * self.seats
+        self.alive = [True] * self.seats
+
+    def begin_round(self, event: E.RoundBegan) -> None:
         self.end_round()
-        self.round = number
+        self.round = event.round
         living = self.living()
         for seat in living:
             self.begun[seat] = Standing(
@@ -146,33 +164,39 @@ class Watcher:
         self.standings += self.begun.values()
         self.begun = {}
 
-    def end_game(self, winner: int) -> None:
+    def end_game(self, event: E.GameEnded) -> None:
         self.end_round()
-        self.games.append(
-            GameSeen(
-                winner, self.round, tuple(self.standings), tuple(self.casts), tuple(self.deaths)
-            )
-        )
+        told = tuple(self.standings), tuple(self.casts), tuple(self.deaths)
+        self.games.append(GameSeen(event.seat, self.round, *told))
         self.standings, self.casts, self.deaths = [], [], []
+
+    def end_match(self, event: E.MatchEnded) -> None:
+        self.winners = event.winners
 
     def living(self) -> list[int]:
         return [seat for seat in range(self.seats) if self.alive[seat]]
 
     # Turns.
 
-    def begin_turn(self, seat: int, revealed: "tuple[Design, ...]") -> None:
+    def call_sizes(self, event: E.SizesCalled) -> None:
+        for seat, size in event.sizes:
+            self.begun[seat] = self.begun[seat]._replace(size=size)
+
+    def begin_turn(self, event: E.TurnBegan) -> None:
+        self.end_turn()
+        seat = event.seat
         foes = [foe for foe in self.living() if foe != seat]
         to_act = sum(not self.begun[foe].acted for foe in foes)
         foes_hp = sum(self.hp[foe] for foe in foes)
         self.begun[seat] = self.begun[seat]._replace(acted=True)
-        self.turn = Turn(seat, revealed, len(foes) + 1, to_act, self.hp[seat], foes_hp)
+        self.turn = Turn(seat, event.designs, len(foes) + 1, to_act, self.hp[seat], foes_hp)
 
-    def name_spell(self, named: "tuple[Design, ...]") -> None:
+    def name_spell(self, event: E.Named) -> None:
         """The cards the name reads: Wild Magic has been replaced by now, and counts too."""
         if self.turn:
             wild = [design for design in self.turn.revealed if design.kind == WILD_MAGIC]
-            names = {design.name for design in (*wild, *named)}
-            self.turn.cards = tuple(sorted(self.numbers[name] for name in names))
+            named = (*wild, *event.designs)
+            self.turn.cards = tuple(sorted({self.number(each) for each in named}))
 
     def end_turn(self) -> None:
         turn, self.turn = self.turn, None
@@ -193,7 +217,8 @@ class Watcher:
 
     # Deaths.
 
-    def bury(self, seat: int, killer: int) -> None:
+    def bury(self, event: E.Died) -> None:
+        seat, killer = event.seat, event.killer
         self.alive[seat] = False
         self.hp[seat] = self.rank[seat] = 0
         if self.turn and killer == self.turn.seat != seat:
@@ -210,9 +235,31 @@ class Watcher:
             return design.kind, design.name
         if self.turn is None or cause.seat != self.turn.seat:
             return REACTION, design.name
-        if design.creature and self.numbers[design.name] not in self.turn.cards:
+        if design.creature and self.number(design) not in self.turn.cards:
             return KEPT_CREATURE, design.name
         return design.kind, design.name
+
+
+HEARD: dict[type[E.Event], Callable[[Watcher, Any], None]] = {
+    E.Damaged: Watcher.damaged,
+    E.LostHp: Watcher.lost_hp,
+    E.Healed: Watcher.healed,
+    E.HpSwapped: Watcher.hp_swapped,
+    E.Moved: Watcher.moved,
+    E.TookRank: Watcher.took_rank,
+    E.GainedTreasure: Watcher.gained_treasure,
+    E.LostTreasure: Watcher.lost_treasure,
+    E.Changed: Watcher.changed,
+    E.SizesCalled: Watcher.call_sizes,
+    E.TurnBegan: Watcher.begin_turn,
+    E.Named: Watcher.name_spell,
+    E.Died: Watcher.bury,
+    E.GameBegan: Watcher.begin_game,
+    E.RoundBegan: Watcher.begin_round,
+    E.GameEnded: Watcher.end_game,
+    E.MatchEnded: Watcher.end_match,
+}
+"""What matters to a watcher; nothing else of a match need be told."""
 
 
 def rank_of(rule: str) -> tuple[str, str]:

@@ -107,6 +107,8 @@ def said(terminal: str, features: Set[str] | None, grammar: "Grammar | None") ->
         return choices
     if features_of(terminal).isdisjoint({None, *features}):
         return []
+    if terminal == "KILL":  # the verb, in every box
+        return choices
     return [word for word in choices if FEATURE_OF_WORD.get(word) in {None, *features}]
 
 
@@ -132,5 +134,7 @@ def expected_words(
     choices += [PLAIN_NAMES[name] for name in PLAIN_NAMES if name in left]
     if len(choices) > SHOWN:
         return f"{', '.join(choices[:SHOWN])}, …"
+    if not choices:
+        return "words that only other boxes have"
     *most, last = choices
     return f"{', '.join(most)} or {last}" if most else last

@@ -6,6 +6,8 @@ from collections.abc import Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
 
+from esw_tui.records.disks import force_name
+
 HOME = "ESW_HOME"
 """The environment variable that names another data folder."""
 
@@ -21,6 +23,15 @@ def saves_folder() -> Path:
     from platformdirs import user_data_path
 
     return user_data_path("esw-tui", appauthor=False) / "saves"
+
+
+def make_folder(folder: Path) -> None:
+    """Make a folder and all above it. The names of new ones are forced to disk: a power cut would
+    take them with everything in them."""
+    new = [each for each in (folder, *folder.parents) if not os.path.exists(each)]
+    folder.mkdir(parents=True, exist_ok=True)
+    for each in new:
+        force_name(each.parent)
 
 
 def save_names(box: str, names: Sequence[str], began: datetime) -> Iterator[str]:

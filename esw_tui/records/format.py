@@ -58,6 +58,10 @@ class Seat(NamedTuple):
     colour: str | None = None
 
 
+TOLD = ("mix", "format")
+"""Settings that belong to the name of what is played."""
+
+
 class Header(NamedTuple):
     """All that was settled before the match began."""
 
@@ -75,6 +79,13 @@ class Header(NamedTuple):
     """By which version of its rules; see `Box.rules_version`."""
     think: Budget | None = None
     """How long bots may think about a decision, if anybody said so."""
+
+    @property
+    def played(self) -> str:
+        """What is played: the box, and how boxes are mixed and the match is won, as far as there
+        was a choice."""
+        settled = [str(self.settings[name]) for name in TOLD if name in self.settings]
+        return f"{self.box} ({', '.join(settled)})" if settled else self.box
 
 
 class Answer(NamedTuple):

@@ -26,7 +26,7 @@ from esw_tui.kernel.dealer import Dealer, SeededDealer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.game import AnyGame
 from esw_tui.kernel.shelf import Games, Settings
-from esw_tui.records.folder import names_beside, save_names, saves_folder
+from esw_tui.records.folder import make_folder, names_beside, save_names, saves_folder
 from esw_tui.records.format import (
     BOT,
     BY_HAND,
@@ -380,7 +380,7 @@ def create(
 def create_in(folder: Path, names: Iterable[str], texts: Sequence[str], *, durable: bool) -> Writer:
     """A new save under the first of these names that is free."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
+        make_folder(folder)
     except OSError as error:
         raise not_saved(folder, error) from None
     for name in names:

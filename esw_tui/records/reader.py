@@ -88,8 +88,9 @@ def record_of(file: str, raw: bytes, go_on: GoOn = in_peace) -> Record:
     """The save in these bytes."""
     if not raw:
         raise refused(file, "the file is empty; no match was saved in it.")
-    # After a power cut some file systems leave zeros where the last lines should be.
-    kept = raw.rstrip(b"\0")
+    # After a power cut some file systems leave zeros where lines should be that they have not got
+    # round to, though lines written later are there. No line of ours has a zero in it.
+    kept, _, _ = raw.partition(b"\0")
     first, newline, _ = kept.partition(b"\n")
     header, checksum = header_in(file, first, is_whole=bool(newline))
     lines: list[Line] = []

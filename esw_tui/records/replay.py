@@ -96,9 +96,10 @@ def shelf_or_usual(games: Games | None) -> Games:
 def box_called(name: str, games: Games | None = None) -> Box:
     """A game on the shelf by its name: on this shelf, or on the one that comes with the program."""
     games = shelf_or_usual(games)
-    if name not in games:
-        raise UnknownBox(f"There is no box {name!r}; {did_you_mean(name, games)}")
-    return games[name]
+    try:
+        return games[name]
+    except KeyError:
+        raise UnknownBox(f"There is no box {name!r}; {did_you_mean(name, games)}") from None
 
 
 def begin_game(box: Box, header: Header, dealer: Dealer) -> AnyGame:
@@ -226,7 +227,7 @@ def story(match: Rebuilt) -> Iterator[str]:
     """All that everybody at the table saw and heard, line by line."""
     header = match.record.header
     names = match.game.table.names
-    yield f"{header.box}, begun {header.began:%Y-%m-%d %H:%M %Z}, seed {header.seed}."
+    yield f"{header.played}, begun {header.began:%Y-%m-%d %H:%M %Z}, seed {header.seed}."
     for seat in header.seats:
         hero = f"{seat.wizard} " if seat.wizard else ""
         yield f"{seat.name}: {hero}({seat.player})"

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Self
 
 from esw_tui.errors import NotSaved, RecordError
+from esw_tui.records.disks import force_name, publish
 from esw_tui.records.format import Line, line_text, summed
 from esw_tui.records.lock import try_lock
 from esw_tui.records.plain import GoOn, in_peace
@@ -83,11 +84,16 @@ class Writer:
             finally:
                 with suppress(OSError):
                     new.unlink()
-            writer = cls(path, locked(path), len(raw), checksum)
-            os.lseek(writer._descriptor, 0, os.SEEK_END)
-            writer._is_new = not durable
-            if durable:
-                force_name(path.parent)
+            try:
+                writer = cls(path, locked(path), len(raw), checksum)
+                os.lseek(writer._descriptor, 0, os.SEEK_END)
+                writer._is_new = not durable
+                if durable:
+                    force_name(path.parent)
+            except OSError:
+                with suppress(OSError):
+                    path.unlink()
+                raise
         except FileExistsError:
             raise
         except (OSError, ValueError) as error:
@@ -167,11 +173,11 @@ class Writer:
         try:
             self._unforced = 0
             os.fsync(self._descriptor)
+            if name and self._is_new:
+                force_name(self.path.parent)
+                self._is_new = False
         except OSError as error:
             raise not_saved(self.path, error) from None
-        if name and self._is_new:
-            force_name(self.path.parent)
-            self._is_new = False
 
     def _expect_as_left(self) -> None:
         """Make sure that nobody else has removed, replaced or changed the file."""
@@ -253,31 +259,6 @@ def write_all(descriptor: int, raw: bytes) -> None:
     written = os.write(descriptor, raw)
     while written < len(raw):
         written += os.write(descriptor, raw[written:])
-
-
-def publish(new: Path, path: Path) -> None:
-    """Give a finished file its name unless that is taken."""
-    if os.name == "nt":
-        new.rename(path)
-        return
-    try:
-        os.link(new, path)
-    except FileExistsError:
-        raise
-    except OSError:  # a file system without links
-        if os.path.lexists(path):
-            raise FileExistsError(path) from None
-        new.rename(path)
-
-
-def force_name(folder: Path) -> None:
-    """Force a folder to disk where that can be done."""
-    with suppress(OSError):
-        descriptor = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(descriptor)
-        finally:
-            os.close(descriptor)
 
 
 def not_saved(path: Path, error: OSError | ValueError) -> NotSaved:

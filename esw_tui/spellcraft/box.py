@@ -15,3 +15,7 @@ class BoxRules(NamedTuple):
     """Whether Wild Magic in hand is a Source, a Quality and a Delivery at once (R12.2, J31)."""
     resolved_cards_stay: bool = False
     """Whether "Resolve now" cards lie in view until the game ends (R18.3)."""
+    comes_first: bool = False
+    """Whether it should be the first where boxes take turns: what it brings lasts (R80.2)."""
+    boxes: tuple[str, ...] = ()
+    """The boxes of a mix, in the host's order; none if it is one box."""

@@ -18,6 +18,9 @@ class Notes:
 
     __slots__ = (
         "chosen",
+        "copying",
+        "demanded",
+        "destroyed",
         "dice",
         "discarded",
         "gave",
@@ -26,15 +29,26 @@ class Notes:
         "picked",
         "ready",
         "received",
+        "revealed",
         "rolls",
         "shown",
         "split",
         "stead",
         "taken_from",
+        "widened",
         "x",
     )
 
     def __init__(self) -> None:
+        self.demanded = 0
+        """How many cards the last foe had to discard, whether it had them or not."""
+        self.destroyed = 0
+        """Treasures destroyed *this way*."""
+        self.revealed: tuple[Design, ...] = ()
+        self.copying: tuple[Design, ...] = ()
+        """Cards whose texts are being copied; none of them is copied again (J121)."""
+        self.widened = False
+        """Each foe is the target in place of the card's own (J97)."""
         self.chosen: tuple[int, ...] = ()
         """Foes that were chosen, first first."""
         self.dice: tuple[int, ...] = ()
@@ -79,19 +93,14 @@ class Cast:
         "card",
         "cause",
         "chain",
-        "copying",
-        "demanded",
         "design",
-        "destroyed",
         "die",
         "foes",
         "keep",
         "killed",
-        "revealed",
         "seat",
         "table",
         "targets",
-        "widened",
     )
 
     foes: tuple[int, ...]
@@ -100,28 +109,19 @@ class Cast:
     """*That much*: the last damage, loss or die."""
     before: int
     """The damage last meant for a foe, of which the next may take more."""
-    demanded: int
-    """How many cards the last foe had to discard, whether it had them or not."""
     besides: tuple[int, ...]
     """Foes hit besides the target; *that much* is what the target suffered (HH-m3)."""
     die: int
     """*The die*: the last one rolled."""
-    destroyed: int
-    """Treasures destroyed *this way*."""
     killed: tuple[int, ...]
     """Foes brought to 0 HP *this way*."""
     blocked: tuple[int, ...]
     """Foes who blocked in the last sentence."""
-    revealed: "tuple[Design, ...]"
     targets: tuple[int, ...]
     """The targets of the Power Roll."""
     bullied: tuple[int, ...]
     """Foes of lower status when the damage was applied (J88)."""
     keep: bool
-    copying: "tuple[Design, ...]"
-    """Cards whose texts are being copied; none of them is copied again (J121)."""
-    widened: bool
-    """Each foe is the target in place of the card's own (J97)."""
     chain: frozenset[int]
     """Cards whose waiting texts led here; none of them answers again (J96)."""
 
@@ -134,18 +134,13 @@ class Cast:
         self.foes = ()
         self.amount = 0
         self.before = 0
-        self.demanded = 0
         self.besides = ()
         self.die = 0
-        self.destroyed = 0
         self.killed = ()
         self.blocked = ()
-        self.revealed = ()
         self.targets = ()
         self.bullied = ()
         self.keep = False
-        self.copying = ()
-        self.widened = False
         self.chain = NO_CHAIN
         self._notes: Notes | None = None
 
@@ -180,13 +175,14 @@ def carry_out(cast: Cast, steps: "tuple[Step, ...]") -> "Steps | None":
     """
     table = cast.table
     had_hp = table.hp[cast.seat] > 0 and cast.seat not in table.dying
+    noting = cast.design.noting
     todo = iter(steps)
     for step in todo:
         rest = step(cast)
         if rest is not None or table.dying or table.happened:
             return carry_on(cast, rest, todo, had_hp)
-        if cast.foes and cast.design.noting:
-            cast.design.noting(cast)
+        if noting and cast.foes:
+            noting(cast)
     return None
 
 
@@ -224,7 +220,8 @@ def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
 def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -> None:
     """Take from the table what has been noted on it, and who shall not answer it again (J96)."""
     if table.happened:
-        happened += [(*happening, chain) for happening in table.happened]
+        for happening in table.happened:
+            happened.append((*happening, chain))
         table.happened = []
 
 
@@ -256,7 +253,9 @@ def go_on(cast: Cast, rest: "Steps", todo: "Iterator[Step]") -> "Steps":
     """The rest of a part in which somebody is asked, then the parts after it."""
     yield from rest
     for part in todo:
-        yield from part(cast) or ()
+        more = part(cast)
+        if more is not None:
+            yield from more
 
 
 # A step may kill, a death may carry out a text, a text has steps: the rules go in a circle,

@@ -31,7 +31,7 @@ def carry_out_copy(cast: Cast, other: Design) -> Steps:
     table.told.append((Copied, cast.seat, cast.design, other))
     copied = Cast(table, cast.seat, with_text_of(cast.design, other), cast.card)
     copied.chain = cast.chain
-    copied.copying = (*cast.copying, other)
+    copied.notes.copying = (*cast.notes.copying, other)
     yield from carry_out(copied, copied.design.steps) or ()
     if copied.design.power and table.hp[cast.seat]:
         yield from power_roll(copied)

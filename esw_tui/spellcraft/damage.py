@@ -20,10 +20,7 @@ def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ..
     around = table.around[seat]
     if len(victims) < 2 or victims == around:
         return victims
-    order = [foe for foe in around if foe in victims]
-    if seat in victims:
-        order.append(seat)
-    return tuple(order)
+    return tuple(filter(victims.__contains__, (*around, seat)))
 
 
 def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
@@ -35,25 +32,22 @@ def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     cast.amount = 0  # Blocked damage is none (J41).
     cause = cast.cause if dealer == cast.seat else cast.design.causes[dealer]
     bonuses: Changes = ()
-    rules = table.rules
-    blocks = rules.block
+    rules, hp, texts = table.rules, table.hp, table.texts
     for extra in rules.damage_bonus:
         bonus = extra(table, dealer)
         if bonus:
             bonuses += (bonus,)
-    for index, (victim, base) in enumerate(hits):
-        if base <= 0 or not table.hp[victim]:
-            continue
-        if victim == dealer:
-            strike(cast, victim, dealer, base, (), cause)
-            continue
-        for block in blocks:
-            if block(table, victim, dealer) is not None:
-                return strike_blockers(cast, dealer, hits[index:], bonuses, cause)
-        changes = bonuses
-        if (table.texts[dealer] | table.texts[victim]) & CHANGES:
-            changes = damage_changes(cast, dealer, victim, bonuses)
-        strike(cast, victim, dealer, base, changes, cause)
+    for done, (victim, base) in enumerate(hits):
+        if base > 0 and hp[victim]:
+            changes: Changes = ()
+            if victim != dealer:
+                for block in rules.block:
+                    if block(table, victim, dealer) is not None:
+                        return strike_blockers(cast, dealer, hits[done:], bonuses, cause)
+                changes = bonuses
+                if (texts[dealer] | texts[victim]) & CHANGES:
+                    changes = damage_changes(cast, dealer, victim, bonuses)
+            strike(cast, victim, dealer, base, changes, cause)
     return None
 
 
@@ -85,10 +79,11 @@ def strike_blockers(
 def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, cause: Cause) -> None:
     """One victim takes its damage, if any is left of it."""
     amount = base
-    for _, change in changes:
-        amount += change
-    if amount <= 0:
-        return
+    if changes:
+        for _, change in changes:
+            amount += change
+        if amount <= 0:
+            return
     table = cast.table
     left = table.hp[victim] - amount
     if left > 0:
@@ -163,7 +158,8 @@ def heal(table: Table, seat: int, amount: int, cause: Cause) -> int:
     before = table.hp[seat]
     if not before and not (table.burying and table.dying[:1] == (seat,) and table.alive[seat]):
         return 0
-    healed = min(amount, table.rules.most_hp - before)
+    most = table.rules.most_hp - before
+    healed = amount if amount < most else most
     if healed <= 0:
         return 0
     table.hp[seat] = before + healed

@@ -17,6 +17,7 @@ TYPE_NAMES = COMPONENTS
 MOST_SEATS = 6
 
 STANDING = (
+    "acts_first",
     "acts_last",
     "always_dice",
     "as_wild",
@@ -71,14 +72,23 @@ Step = Callable[["Cast"], Steps | None]
 """One step of a text (J18): done at once (None), or under way because somebody may be asked."""
 
 
-class Trigger(NamedTuple):
+class Trigger:
     """A text that waits for something to happen (J96)."""
 
-    happening: str
-    glyph: str | None
-    steps: tuple[Step, ...]
-    limit: tuple[int, str] | None = None
-    """How much it must come to: so much or more, or less."""
+    __slots__ = ("glyph", "happening", "limit", "steps")
+
+    def __init__(
+        self,
+        happening: str,
+        glyph: str | None,
+        steps: tuple[Step, ...],
+        limit: tuple[int, str] | None = None,
+    ) -> None:
+        self.happening = happening
+        self.glyph = glyph
+        self.steps = steps
+        self.limit = limit
+        """How much it must come to: so much or more, or less."""
 
     def passes(self, amount: int) -> bool:
         """Whether it came to as much as the text waits for."""
@@ -101,14 +111,23 @@ class Price(NamedTuple):
     """What it is for."""
 
 
-class PowerTable(NamedTuple):
+class PowerTable:
     """The Power Roll of a card: how its target is found and what each band does."""
 
-    aim: "Callable[[Cast, int], tuple[int, ...] | Decision]"
-    bands: tuple[Step, ...]
-    keeps: tuple[bool, ...]
-    at_you: bool = False
-    """Whether its target is you, whom nothing widens (J97)."""
+    __slots__ = ("aim", "at_you", "bands", "keeps")
+
+    def __init__(
+        self,
+        aim: "Callable[[Cast, int], tuple[int, ...] | Decision]",
+        bands: tuple[Step, ...],
+        keeps: tuple[bool, ...],
+        at_you: bool = False,
+    ) -> None:
+        self.aim = aim
+        self.bands = bands
+        self.keeps = keeps
+        self.at_you = at_you
+        """Whether its target is you, whom nothing widens (J97)."""
 
 
 class Design:
@@ -315,18 +334,18 @@ def different_glyphs(table: "Table", seat: int) -> int:
 
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:
     """The cards in play that show a glyph for this seat, by name: each counts as one."""
-    designs = table.designs
+    designs, texts = table.designs, table.texts[seat]
     found = []
     for card in table.spell[seat] + table.creatures[seat]:
         design = designs[card]
         if glyph in design.glyphs:
             found.append((design.name, 1))
-    if table.texts[seat] & COUNTS_AS:
+    if texts & COUNTS_AS:
         for card in table.treasures[seat] + table.lasting[seat]:
             design = designs[card]
             if glyph in design.counts_as:
                 found += [(design.name, 1)] * design.counts_as.count(glyph)
-    if table.texts[seat] & TUCKS and table.tucked:
+    if texts & TUCKS and table.tucked:
         for treasure, card in table.tucked:
             if treasure in table.treasures[seat] and glyph in designs[card].glyphs:
                 found.append((designs[card].name, 1))

@@ -9,14 +9,14 @@ SINGLE_DIE = ABOUT["single_die"]
 
 def single_bonuses(table: Table, seat: int) -> list[tuple[str, int]]:
     """What cards in play add to a single die of this Wizard (J117)."""
-    if not table.texts[seat] & SINGLE_DIE:
-        return []
     designs = [table.designs[card] for card in table.treasures[seat] + table.lasting[seat]]
     return [(design.name, design.single_die) for design in designs if design.single_die]
 
 
 def single_bonus(table: Table, seat: int) -> int:
     """The same as one number."""
+    if not table.texts[seat] & SINGLE_DIE:
+        return 0
     return sum([more for _, more in single_bonuses(table, seat)])
 
 

@@ -71,7 +71,7 @@ class Points:
 class LastStanding:
     """The first to have so many Last Wizard Standing tokens wins (R20.1, R20.2, R20.5)."""
 
-    word: Final = "last standing"
+    word: Final = "tokens"
     counted: Final = "tokens"
     features: Final[tuple[str, ...]] = ()
 
@@ -112,3 +112,6 @@ class LastStanding:
 
 
 Format = Points | LastStanding
+
+FORMER_WORDS = {"last standing": LastStanding.word}
+"""What formats were called in saves from before."""

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from esw_tui.cards.card import COMPONENTS
+from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.kernel.events import Cause
 from esw_tui.kernel.faces import bits
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import Gave
-from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_facts, learn
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import without
 
@@ -45,17 +45,10 @@ def hand_card_over(
     fits = fits or held_as(type_)
     held = table.hand[giver] + face_down(table, giver)
     table.lose_track(bits([c for c in held if fits(table.designs[c])]), (giver, receiver))
-    forget_types(table, giver)
+    forget_facts(table, giver)
     table.hand[giver] = without(table.hand[giver], card)
     table.hand[receiver] += (card,)
     table.known[receiver] |= 1 << card
-    if type_ in COMPONENTS:
-        know_types(table, (card,), type_)
+    if type_ in (*COMPONENTS, *GLYPHS):
+        learn(table, (card,), type_)
     table.told.append((Gave, giver, receiver, type_, table.designs[card], cause))
-
-
-def know_types(table: Table, cards: tuple[int, ...], type_: str) -> None:
-    """Everybody knows of these cards of which type they are."""
-    types = list(table.known_type)
-    types[COMPONENTS.index(type_)] |= bits(cards)
-    table.known_type = (types[0], types[1], types[2])

@@ -1,5 +1,6 @@
 """What must be true at every decision, in one function; for tests and fuzzing."""
 
+import itertools
 from collections import Counter
 from typing import Any
 
@@ -9,6 +10,8 @@ from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.imagining.tracking import IN_HAND
+from esw_tui.spellcraft.mixing import DECKS, own_pile
 from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
@@ -41,8 +44,12 @@ def hold(truth: bool, table: Table, what: str) -> None:
 
 
 def zones(table: Table, pile: int) -> list[tuple[int, ...]]:
-    """All zones where the cards of a deck can lie."""
-    common = [table.deck[pile][: table.deck_left[pile]], table.discard[pile]]
+    """All zones where the cards of a deck, or of the like decks of several boxes, can lie."""
+    common = [
+        zone
+        for place in range(pile, len(table.deck), DECKS)
+        for zone in (table.deck[place][: table.deck_left[place]], table.discard[place])
+    ]
     for state in card_zones(table):
         if state.pile == pile:
             common += state.of(table)
@@ -64,11 +71,10 @@ def check_cards(table: Table, *, all_laid_down: bool) -> None:
 
     While somebody decides, cards that were just turned up may lie between two zones.
     """
-    first = 0
+    numbers = deck_numbers(table)
     for pile in (MAIN, TREASURE, DEAD):
-        faces = table.rules.decks[pile]
-        own = range(first, first + len(faces))
-        first += len(faces)
+        own = [card for deck in numbers[pile::DECKS] for card in deck]
+        faces = [face for deck in table.rules.decks[pile::DECKS] for face in deck]
         places = Counter(card for zone in zones(table, pile) for card in zone)
         for card, count in places.items():
             hold(count == 1, table, f"{table.designs[card]} {card} lies in {count} zones")
@@ -82,6 +88,18 @@ def check_cards(table: Table, *, all_laid_down: bool) -> None:
             table,
             f"deck {pile} has changed its faces",
         )
+    for at, deck in enumerate(numbers if table.rules.homes else ()):
+        place = own_pile(table, at % DECKS, deck[0])
+        lying = table.deck[place][: table.deck_left[place]] + table.discard[place]
+        hold(set(lying) <= set(deck), table, f"pile {place} has cards of another box")
+        same = Counter(table.designs[card] for card in deck) == Counter(table.rules.decks[at])
+        hold(same, table, f"deck {at} has faces of another box")
+
+
+def deck_numbers(table: Table) -> list[range]:
+    """The numbers of the cards of each deck, as the rulebook lists them."""
+    ends = list(itertools.accumulate(map(len, table.rules.decks), initial=0))
+    return [range(first, end) for first, end in itertools.pairwise(ends)]
 
 
 def check_knowledge(table: Table) -> None:
@@ -92,17 +110,17 @@ def check_knowledge(table: Table) -> None:
         kept = [card for state in card_zones(table) for card in state.of(table)[seat]]
         face_up = bits((*table.treasures[seat], *table.lasting[seat], *kept))
         hold(not face_up & ~table.open, table, f"{table.names[seat]} has a secret face-up card")
-    for pile in (MAIN, TREASURE, DEAD):
+    for pile in range(len(table.deck)):
         hold(not bits(table.discard[pile]) & ~table.open, table, f"a secret card in discard {pile}")
         deck = bits(table.deck[pile][: table.deck_left[pile]])
         hold(not deck & table.open, table, f"an open card in deck {pile}")
     if table.active >= 0:
         revealed = bits(table.spell[table.active])
         hold(not revealed & ~table.open, table, "the active spell has a secret card")
-    for type_, cards in enumerate(table.known_type):
+    for fact, cards in table.known_facts.items():
         for card, design in enumerate(table.designs):
-            if cards >> card & 1:
-                hold(type_ in design.in_hand, table, f"{design} is known as another type")
+            if cards >> card & 1 and fact != IN_HAND:
+                hold(fact.fits(design), table, f"{design} is known as what it is not: {fact}")
 
 
 def check_wizards(table: Table) -> None:
@@ -124,6 +142,11 @@ def check_counts(table: Table) -> None:
         table.round, table.more_dice, min(table.called_size) + 1, min(table.called_initiative) + 1,
     )  # fmt: skip
     hold(min(counts) >= 0, table, f"a count is negative: {counts}")
+    extra = table.extra_draw
+    fewer = "legacies" in table.rules.features  # a first hand may be smaller there (CT-W06)
+    hold(fewer or min(extra) >= 0, table, f"a first hand is smaller than a full one: {extra}")
+    begins = table.stage in ("game", "round")
+    hold(begins or not any(extra), table, f"{extra} cards wait for a hand that has been drawn")
     hold(table.round <= MOST_ROUNDS, table, "the game does not end")
     hold(len(table.lws_order) == sum(table.lws), table, "Last Wizard Standing tokens do not add up")
 

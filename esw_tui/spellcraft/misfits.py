@@ -7,10 +7,10 @@ from esw_tui.cards.card import BANDS, Card
 from esw_tui.cards.features import title
 from esw_tui.cards.misfits import Misfit
 from esw_tui.errors import PackError
+from esw_tui.language.meanings import NoMeaning
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.meanings.lines import compile_line
 from esw_tui.spellcraft.meanings.outcomes import power_line
-from esw_tui.spellcraft.meanings.registry import NoMeaning
 from esw_tui.spellcraft.meanings.who import selector
 
 

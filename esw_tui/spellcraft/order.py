@@ -8,7 +8,7 @@ from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import ActsLast, InitiativeCalled, SizesCalled, TieRolled
-from esw_tui.spellcraft.spells import initiative, initiative_bonus, spell_size
+from esw_tui.spellcraft.spells import MORE_INITIATIVE, initiative, initiative_bonus
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import lose_treasure
 
@@ -18,18 +18,23 @@ NO_OR_LAST = Options(("no", "last"), ("Act in turn", "Discard it and act last"))
 
 def call_sizes(table: Table) -> None:
     """Everybody calls the number of Components in its Spell (R7.1); Creatures not (R7.10)."""
-    hp = table.hp
-    sizes = [spell_size(table, seat) if hp[seat] else -1 for seat in table.seats]
-    table.called_size = tuple(sizes)
-    table.told.append(
-        (SizesCalled, tuple([(seat, size) for seat, size in enumerate(sizes) if size >= 0]))
-    )
+    sizes: tuple[int, ...] = ()
+    called: tuple[tuple[int, int], ...] = ()
+    for seat in table.seats:
+        size = -1
+        if table.hp[seat]:
+            size = len(table.spell[seat]) + len(table.wild_treasures[seat])
+            called += ((seat, size),)
+        sizes += (size,)
+    table.called_size = sizes
+    table.told.append((SizesCalled, called))
 
 
 def is_round_over(table: Table) -> bool:
     """Whether every living Wizard has acted (R2.4)."""
+    hp, acted = table.hp, table.turns_taken
     for seat in table.seats:
-        if table.hp[seat] and seat not in table.turns_taken:
+        if hp[seat] and seat not in acted:
             return False
     return True
 
@@ -57,7 +62,10 @@ def may_be_asked(table: Table) -> bool:
     fastest = next_in_line(table)
     if len(fastest) == 1 or is_rolled(table, fastest):
         return False
-    return any(tie(table, fastest) is not None for tie in table.rules.tie)
+    for tie in table.rules.tie:
+        if tie(table, fastest) is not None:
+            return True
+    return False
 
 
 def first_of(table: Table, fastest: list[int]) -> int:
@@ -65,7 +73,7 @@ def first_of(table: Table, fastest: list[int]) -> int:
     if len(fastest) == 1:
         return fastest[0]
     order = tie_order(table, set(fastest))
-    return next(seat for seat in order if seat in fastest)
+    return min(fastest, key=order.index)
 
 
 def next_in_line(table: Table) -> list[int]:
@@ -75,9 +83,8 @@ def next_in_line(table: Table) -> list[int]:
     acted = table.turns_taken
     if table.urgent or table.late:
         acted = (*acted, *passed_over(table))
-    for seat, spell in enumerate(table.spell):
-        if seat not in acted and table.hp[seat]:
-            size = len(spell) + len(table.wild_treasures[seat])
+    for seat, size in enumerate(table.called_size):
+        if size >= 0 and seat not in acted and table.hp[seat]:
             if size < smallest:
                 smallest = size
                 group = [seat]
@@ -107,9 +114,12 @@ def passed_over(table: Table) -> list[int]:
 
 def may_act_last(table: Table) -> bool:
     """Whether somebody can still step back: sizes are called and nobody has begun (J116)."""
-    if table.turns_taken or table.active >= 0:
+    if not table.rules.about & ACTS_LAST or table.turns_taken or table.active >= 0:
         return False
-    return any(table.texts[seat] & ACTS_LAST and table.hp[seat] for seat in table.seats)
+    for seat in table.living():
+        if table.texts[seat] & ACTS_LAST:
+            return True
+    return False
 
 
 def ask_who_acts_last(table: Table) -> Steps:
@@ -129,7 +139,7 @@ def ask_who_acts_last(table: Table) -> Steps:
 
 def call_initiative(table: Table, seat: int) -> int:
     """Call the Initiative when the time of one's group comes (R7.3, R7.4, R7.7, J13)."""
-    bonus = initiative_bonus(table, seat)
+    bonus = initiative_bonus(table, seat) if table.texts[seat] & MORE_INITIATIVE else 0
     value = initiative(table, seat) + bonus
     if table.called_initiative[seat] != value:
         table.called_initiative = put(table.called_initiative, seat, value)

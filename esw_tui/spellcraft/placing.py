@@ -14,29 +14,40 @@ from esw_tui.spellcraft.table import Table
 
 STAY, ANSWER, USE = "stay", "answer", "use"
 HIDE, SHOW = "hide", "show"
-AS_WILD = ABOUT["as_wild"]
+ACTS_FIRST, AS_WILD = ABOUT["acts_first"], ABOUT["as_wild"]
 
 
 def place_spells(table: Table) -> Steps:
     """All living Wizards build at once; nothing is shown until the last is ready (J11)."""
     living = table.living()
-    beside = {seat: questions_beside(table, seat) for seat in living}
-    sealed = yield Together(
-        {seat: (build(table, seat), *[ask for ask, _ in beside[seat]]) for seat in living}
-    )
+    beside: dict[int, list[Beside]] = {}
+    questions: dict[int, tuple[Decision, ...]] = {}
+    for seat in living:
+        questions[seat] = (build(table, seat),)
+        beside[seat] = questions_beside(table, seat)
+        for question, _ in beside[seat]:
+            questions[seat] += (question,)
+    sealed = yield Together(questions)
     for seat in living:
         (spell,), *choices = sealed[seat]
         lay_down(table, seat, spell)
-        for (choice,), (_, unseal) in zip(choices, beside[seat], strict=True):
-            unseal(table, seat, choice)
+        if choices:
+            for (choice,), (_, unseal) in zip(choices, beside[seat], strict=True):
+                unseal(table, seat, choice)
     call_sizes(table)
+    if table.rules.about & (ACTS_FIRST | AS_WILD):
+        tell_open_cards(table, living)
+    table.stage = "turn"
+
+
+def tell_open_cards(table: Table, living: list[int]) -> None:
+    """Some cards of placed Spells lie open: Treasures as Wild Magic, and what acts first (J99)."""
     for seat in living:
         for card, place in table.wild_treasures[seat]:
             table.told.append((LaidOpen, seat, table.designs[card], place))
     for card in table.urgent:
         seat = next(each for each in living if card in table.spell[each])
         table.told.append((Shown, seat, table.designs[card]))
-    table.stage = "turn"
 
 
 def build(table: Table, seat: int) -> Decision:
@@ -54,12 +65,14 @@ def questions_beside(table: Table, seat: int) -> list[Beside]:
     show a card that acts first (J99), and what features ask."""
     asked: list[Beside] = []
     if table.dead_cards[seat]:
-        cards = to_be_set(table, seat)
-        asked += [(ask_to_set(table, seat, card), partial(set_card, card)) for card in cards]
-    for card in table.hand[seat]:
-        if table.designs[card].acts_first:
-            asked.append((ask_to_show(table, seat, card), show))
-            break
+        for card in to_be_set(table, seat):
+            whether = ask_to_set(table, seat, card)
+            asked.append((whether, partial(set_card, card)))
+    if table.rules.about & ACTS_FIRST:
+        for card in table.hand[seat]:
+            if table.designs[card].acts_first:
+                asked.append((ask_to_show(table, seat, card), show))
+                break
     for sealed in table.rules.sealed:
         question = sealed(table, seat)
         if question is not None:
@@ -113,20 +126,18 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     qualities: list[int] = []
     deliveries: list[int] = []
     wilds: list[int] = []
-    by_type = (sources, qualities, deliveries, wilds)
-    faces = []
-    for card in hand:
-        face = designs[card]
-        faces.append(face)
-        by_type[face.type].append(card)
+    add = (sources.append, qualities.append, deliveries.append, wilds.append)
+    faces = table.faces(hand)
+    for card, face in zip(hand, faces):  # noqa: B905 (as many faces as cards)
+        add[face.type](card)
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:
                 wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
-                faces.append(designs[card])
+                faces += (designs[card],)
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, tuple(faces))
+    return SpellOptions(keys, hand, faces)
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
@@ -140,7 +151,7 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
         card = spell[place]
         if card is None:
             continue
-        if card in table.treasures[seat]:
+        if card not in hand:
             placed = (*table.wild_treasures[seat], (card, place))
             table.wild_treasures = put(table.wild_treasures, seat, placed)
             continue

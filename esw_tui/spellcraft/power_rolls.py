@@ -4,6 +4,7 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, Options, ask, name_options
+from esw_tui.spellcraft.aiming import chosen
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, Steps, glyph_sources
 from esw_tui.spellcraft.dice import SINGLE_DIE, single_bonuses
@@ -11,6 +12,8 @@ from esw_tui.spellcraft.events import PowerRolled, Targeted, TextUsed
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure
 
 Reasons = list[tuple[str, int]]
+Bonuses = tuple[tuple[str, int], ...]
+"""What is added to the dice, each with its reason."""
 ALWAYS_DICE, NEXT_ROLL = ABOUT["always_dice"], ABOUT["next_roll"]
 REROLL = ABOUT["reroll"] | ABOUT["reroll_each"] | ABOUT["reroll_once"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
@@ -28,13 +31,13 @@ def power_roll(cast: Cast) -> Steps:
     told = len(table.told)
     aimed: tuple[int, ...] | Decision
     if table.widened and is_widened(cast):
-        cast.widened = True
+        cast.notes.widened = True
         aimed = table.foes(seat)
     else:
         aimed = power.aim(cast, seat)
     is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
     if isinstance(aimed, Decision):
-        aimed = yield from targets_of(cast, aimed)
+        aimed = yield from chosen(cast, aimed)
     cast.targets = aimed
     if cast.targets:
         if not is_told:
@@ -42,7 +45,7 @@ def power_roll(cast: Cast) -> Steps:
     elif not design.creature:
         return
     reasons = collect_dice(cast)
-    if table.texts[seat] & NEXT_ROLL and design.creature:
+    if design.creature and table.texts[seat] & NEXT_ROLL:
         for card in table.lasting[seat]:
             if table.designs[card].next_roll:  # used up (J119)
                 discard_lasting(table, seat, card)
@@ -53,20 +56,19 @@ def power_roll(cast: Cast) -> Steps:
     first_roll = dice
     if table.texts[seat] & REROLL:
         dice = yield from reroll(cast, dice)
-    for again in table.rules.reroll:
-        rolled = again(cast, dice)
-        if rolled is not None:
-            dice = yield from rolled
-    if "six" in table.watched:
-        for die in dice:
-            if die == 6:
-                table.happened.append(("six", seat, seat, 1, design))
-    bonuses = total_bonuses(cast, len(dice)) if table.texts[seat] & CHANGES else ()
+    if table.rules.reroll:
+        for again in table.rules.reroll:
+            rolled = again(cast, dice)
+            if rolled is not None:
+                dice = yield from rolled
+    bonuses: Bonuses = ()
     total = sum(dice)
-    for _, more in bonuses:
-        total += more
-    if "total" in table.watched:
-        table.happened.append(("total", seat, seat, total, design))
+    if table.texts[seat] & CHANGES:
+        bonuses = total_bonuses(cast, len(dice))
+        for _, more in bonuses:
+            total += more
+    if table.watched:
+        note_dice(cast, dice, total)
     band = 0 if total < 5 else 1 if total < 10 else 2
     changed = dice is not first_roll
     table.told.append((PowerRolled, seat, dice, tuple(reasons), band, cast.cause, changed, bonuses))
@@ -99,6 +101,15 @@ def power_roll(cast: Cast) -> Steps:
         yield from after_step(table, cast.chain)
 
 
+def note_dice(cast: Cast, dice: tuple[int, ...], total: int) -> None:
+    """What texts may wait for that look at a Power Roll: each six, and the total (J96)."""
+    table, seat, design = cast.table, cast.seat, cast.design
+    if "six" in table.watched:
+        table.happened += [("six", seat, seat, 1, design)] * dice.count(6)
+    if "total" in table.watched:
+        table.happened.append(("total", seat, seat, total, design))
+
+
 def is_widened(cast: Cast) -> bool:
     """Whether each foe is the target: of a Delivery in the Spell that is not aimed at you (J97)."""
     design, power = cast.design, cast.design.power
@@ -106,7 +117,7 @@ def is_widened(cast: Cast) -> bool:
     return is_delivery and power is not None and not power.at_you
 
 
-def total_bonuses(cast: Cast, dice: int) -> tuple[tuple[str, int], ...]:
+def total_bonuses(cast: Cast, dice: int) -> Bonuses:
     """What is added to the dice of a Power Roll (J111, J117)."""
     table, seat = cast.table, cast.seat
     bonuses = single_bonuses(table, seat) if dice == 1 else []
@@ -128,15 +139,16 @@ def collect_dice(cast: Cast) -> Reasons:
         reasons += glyph_sources(table, seat, glyph)
     if table.more_dice:
         reasons.append(("this turn's bonus", table.more_dice))
-    for wanted, more in table.roller_dice:
-        if wanted in rollers(cast):
-            reasons.append(("this turn's bonus", more))
-    designs = table.designs
-    if table.texts[seat] & NEXT_ROLL and cast.design.creature:
+    if table.roller_dice:
+        for wanted, more in table.roller_dice:
+            if wanted in rollers(cast):
+                reasons.append(("this turn's bonus", more))
+    texts, designs = table.texts[seat], table.designs
+    if texts & NEXT_ROLL and cast.design.creature:
         for card in table.lasting[seat]:
             if designs[card].next_roll:
                 reasons.append((designs[card].name, designs[card].next_roll))
-    if table.texts[seat] & ALWAYS_DICE:
+    if texts & ALWAYS_DICE:
         for card in table.treasures[seat] + table.lasting[seat]:
             design = designs[card]
             for roller, count in design.always_dice:
@@ -158,14 +170,6 @@ def rollers(cast: Cast) -> tuple[str, ...]:
     design = cast.design
     creature = ("creature",) if design.creature else ()
     return (design.kind, *design.card.glyphs, *creature)
-
-
-def targets_of(cast: Cast, question: Decision) -> Generator[Any, Any, tuple[int, ...]]:
-    """The targets, once it has been settled who they are."""
-    from esw_tui.spellcraft.meanings.who import chosen
-
-    targets: tuple[int, ...] = yield from chosen(cast, question)
-    return targets
 
 
 def split(cast: Cast, dice: tuple[int, ...], band: int) -> Steps:

@@ -20,9 +20,11 @@ from esw_tui.spellcraft.events import (
     MatchEnded,
     RoundBegan,
 )
+from esw_tui.spellcraft.imagining.tracking import forget_where
+from esw_tui.spellcraft.mixing import box_of_the_game, change_decks, mix_words
 from esw_tui.spellcraft.placing import place_spells
 from esw_tui.spellcraft.round_end import end_round
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.triggers import unset
 from esw_tui.spellcraft.turns import take_turn
 from esw_tui.spellcraft.zones import draw, stop_watching
@@ -37,11 +39,11 @@ CLEAN_UP = Cause(-1, rule="R19.4")
 def match_phase(table: Table) -> Steps:
     """Set up the match: shuffle the decks (R3.1, R3.2, R3.7)."""
     described = table.format.describe(table.goal)
-    if table.house.words:
-        described += f" ({', '.join(table.house.words)})"
+    if settled := (*mix_words(table.rules), *table.house.words):
+        described += f" ({', '.join(settled)})"
     table.told.append((MatchBegan, table.rules.box, table.goal, described))
-    for pile in (MAIN, TREASURE, DEAD):
-        table.shuffle(pile, table.deck[pile])
+    for pile, cards in enumerate(table.deck):
+        table.shuffle(pile, cards)
     for start in table.rules.match_start:
         yield from start(table) or ()
     table.stage = "game"
@@ -54,7 +56,9 @@ def game_phase(table: Table) -> Steps:
     for seat in table.seats:
         table.hp[seat] = table.house.start_hp
     table.alive = (True,) * len(table.seats)
-    table.told.append((GameBegan, table.game))
+    if table.rules.homes and table.game > 1:
+        change_decks(table)
+    table.told.append((GameBegan, table.game, box_of_the_game(table)))
     for start in table.rules.game_start:
         yield from start(table) or ()
     order = table.deaths
@@ -70,15 +74,15 @@ def round_phase(table: Table) -> Steps:
     begin_round(table)
     for seat in table.seats:
         if table.hp[seat]:
-            missing = max(full_hand(table, seat) - len(table.hand[seat]), 0)
-            missing += table.extra_draw[seat]
-            if missing > 0:
-                draw(table, seat, missing, FILL_HAND)
+            missing = full_hand(table, seat) - len(table.hand[seat])
+            count = table.extra_draw[seat] + (missing if missing > 0 else 0)
+            if count:
+                draw(table, seat, count, FILL_HAND)
     table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:
         if not table.game_won:
             yield from draw_dead_card(table, seat)
-    if not table.game_won:
+    if table.rules.about & ROUND_START and not table.game_won:
         yield from round_start_texts(table)
     for start in table.rules.round_start:
         if not table.game_won:
@@ -102,6 +106,7 @@ def begin_round(table: Table) -> None:
     table.turns_taken = ()
     table.ties = ()
     table.reacted = table.urgent = table.late = ()
+    forget_where(table)
     end_states(table, "round")
     table.told.append((RoundBegan, table.game, table.round))
 

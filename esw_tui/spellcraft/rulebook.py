@@ -5,6 +5,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC, WIZARD, Card
+from esw_tui.cards.features import title
 from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.errors import DecisionError, PackError, SeatError
 from esw_tui.kernel.dealer import Dealer
@@ -14,20 +15,30 @@ from esw_tui.kernel.shelf import Progress, Settings, checked_settings
 from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD, Design
-from esw_tui.spellcraft.events import GameBegan, MatchEnded, RoundBegan
+from esw_tui.spellcraft.events import Died, GameBegan, MatchEnded, RoundBegan
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.features.feature import MOMENTS
 from esw_tui.spellcraft.features.standing_answers import ANSWERS
-from esw_tui.spellcraft.formats import PLAYERS, Format
+from esw_tui.spellcraft.formats import FORMER_WORDS, PLAYERS, Format
 from esw_tui.spellcraft.house import HOUSE_SETTINGS
 from esw_tui.spellcraft.meanings import compile_card
+from esw_tui.spellcraft.mixing import (
+    BY_GAME,
+    DECKS,
+    MIXES,
+    TOGETHER,
+    box_of_the_game,
+    shuffled_together,
+)
 from esw_tui.spellcraft.questions import COMMON
 from esw_tui.spellcraft.rounds import PHASES
+from esw_tui.spellcraft.sight import Sight, look
 from esw_tui.spellcraft.states import SPANS, State
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.turns import reveal_next_spell
 
 if TYPE_CHECKING:
+    from esw_tui.kernel.listening import Onlooker
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
     from esw_tui.spellcraft.imagining.imagination import Imagination
@@ -35,7 +46,7 @@ if TYPE_CHECKING:
 
 GOALS = ("games", "tokens")
 """How long a match lasts, by what its format counts."""
-SETTINGS = ("format", *GOALS, *HOUSE_SETTINGS)
+SETTINGS = ("format", "mix", *GOALS, *HOUSE_SETTINGS)
 
 
 class Rulebook:
@@ -43,12 +54,16 @@ class Rulebook:
 
     __slots__ = (
         "_others",
+        "about",
+        "apart",
         "box",
+        "boxes",
         "decks",
         "ending",
         "features",
         "formats",
         "hand_size",
+        "homes",
         "most_hp",
         "named",
         "questions",
@@ -72,15 +87,19 @@ class Rulebook:
         hand_size: int = 8,
     ) -> None:
         self.box = box.name
+        self.boxes = box.boxes
+        """The boxes of a mix, in the host's order; none if it is one box."""
         self.start_hp = start_hp
         self.most_hp = most_hp
         self.hand_size = hand_size
         self.formats = box.formats
         """How a match may be won; the first is the usual one (R20)."""
         self.resolved_cards_stay = box.resolved_cards_stay
-        self._others: dict[tuple[str, ...], Rulebook] = {}
+        self._others: dict[tuple[bool, tuple[str, ...]], Rulebook] = {}
         self.switch_on(features)
-        decks: tuple[list[Design], ...] = ([], [], [])
+        decks: dict[str, tuple[list[Design], ...]] = {
+            name: ([], [], []) for name in box.boxes or (box.name,)
+        }
         wizards = []
         for card in cards:
             if card.kind == WIZARD:
@@ -96,14 +115,30 @@ class Rulebook:
                 design.in_hand = (SOURCE, QUALITY, DELIVERY)
             for make_ready in self.card:
                 make_ready(design)
-            decks[deck].extend([design] * card.copies)
-        self.decks = tuple(tuple(deck) for deck in decks)
-        """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2)."""
+            home = decks[card.box if box.boxes else box.name]
+            home[deck].extend([design] * card.copies)
+        self.apart = tuple([tuple(map(tuple, each)) for each in decks.values()])
+        """The same decks box by box."""
+        self.decks = shuffled_together(self.apart)
+        """Main, Treasure and Dead Wizard deck, unshuffled (R3.1, R3.2); of each box one after the
+        other if boxes take turns (R80.2)."""
+        self.homes: tuple[int, ...] = ()
+        """For each card the place of its box, if boxes take turns."""
         self.named = {
             (design.card.box, design.name): design for deck in self.decks for design in deck
         }
         """Every design by its box and name."""
         self.wizards = tuple(wizards)
+        self.about = 0
+        """What texts of the box are about, as bits of `ABOUT`: nobody looks for the others."""
+        awaited: set[Any] = set()
+        for design in self.named.values():
+            self.about |= design.about
+            awaited.update(design.waits_for)
+        for design in self.named.values():
+            # What no text of the box waits for need not be asked whenever the card is cast.
+            design.cast_as = tuple([each for each in design.cast_as if each in awaited])
+            design.about_to_cast = tuple([each for each in design.about_to_cast if each in awaited])
 
     def switch_on(self, names: Iterable[str]) -> None:
         """Gather what these features add to the frame, in the order in which they act."""
@@ -163,24 +198,52 @@ class Rulebook:
         if word is None:
             return self.formats[0]
         for each in self.formats:
-            if each.word == word:
+            if each.word == FORMER_WORDS.get(word, word):
                 return each
         known = ", ".join([each.word for each in self.formats])
         raise SeatError(f"{self.box} has no match format '{word}'; choose from: {known}.")
 
-    def playing(self, format_: Format) -> "Rulebook":
-        """The rules of a match of this format, which may need a feature the box lacks (J115).
+    def playing(self, format_: Format, mix: str = TOGETHER) -> "Rulebook":
+        """The rules of a match of this format, which may need a feature the box lacks (J115), and
+        with the decks of its boxes mixed that way (R80).
 
         The cards stay as they are: such a feature adds nothing to any of them.
         """
         missing = tuple([name for name in format_.features if name not in self.features])
-        if not missing:
+        by_game = mix == BY_GAME and not self.homes
+        if not missing and not by_game:
             return self
-        if missing not in self._others:
+        if (by_game, missing) not in self._others:
             other = copy(self)
             other.switch_on((*self.features, *missing))
-            self._others[missing] = other
-        return self._others[missing]
+            if by_game:
+                other.decks = tuple([deck for box in self.apart for deck in box])
+                other.homes = tuple(
+                    [place // DECKS for place, deck in enumerate(other.decks) for _ in deck]
+                )
+            self._others[by_game, missing] = other
+        return self._others[by_game, missing]
+
+    @property
+    def mix(self) -> str:
+        """How the decks of several boxes are used; nothing if it is one box."""
+        if not self.boxes:
+            return ""
+        return BY_GAME if self.homes else TOGETHER
+
+    def mix_called(self, word: object) -> str:
+        """The way of mixing of that name; None: the usual one, also for whoever mixes nothing."""
+        if word is None:
+            return TOGETHER
+        if not self.boxes:
+            raise SeatError(
+                f"{self.box} is one box, so there is nothing to mix; name several with a plus,"
+                " one+other."
+            )
+        for known in MIXES:
+            if word == known:
+                return known
+        raise SeatError(f"Boxes are mixed {' or '.join(MIXES)}, not {word!r}.")
 
     # What the kernel asks of the rules of a game: see `esw_tui.kernel.rules.Rules`.
 
@@ -197,7 +260,9 @@ class Rulebook:
         checked_settings(self.box, wished, SETTINGS)
         word: Any = wished.get("format")
         format_ = self.format_called(word)
-        usual: dict[str, int | str] = {}
+        usual: dict[str, int | str] = {"mix": self.mix_called(wished.get("mix"))}
+        if not self.boxes:
+            del usual["mix"]
         if len(self.formats) > 1:
             usual["format"] = format_.word
         if not any(goal in wished for goal in GOALS):
@@ -212,7 +277,7 @@ class Rulebook:
 
         goal: dict[str, Any] = dict(settings)
         table = new_table(self, names, dealer, wizards=heroes or None, **goal)
-        cards = len(self.decks[0])
+        cards = min([len(deck) for deck in table.rules.decks[::DECKS]])
         if cards < self.hand_size * len(names):
             # Without cards nobody would ever be asked anything, and the rules would never pause.
             raise SeatError(f"The main deck has {cards} cards, too few for a hand each.")
@@ -221,8 +286,9 @@ class Rulebook:
     def progress(self, table: Table) -> Progress:
         """How far a match has come."""
         where = f"{table.format.progress(table.game, table.goal)}, round {table.round}"
+        decks = box_of_the_game(table)
         return Progress(
-            ", ".join([where, *table.house.words]),
+            ", ".join([where, *[f"decks of {title(decks)}"] * bool(decks), *table.house.words]),
             tuple([table.points(seat) for seat in table.seats]),
             {"game": table.game, "games": table.games, "round": table.round},
         )
@@ -262,6 +328,10 @@ class Rulebook:
 
         return view(table, viewer, waiting)
 
+    def sight(self, table: Table, seat: int) -> Sight:
+        """The same in numbers, for bots."""
+        return look(table, seat)
+
     def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
         from esw_tui.spellcraft.imagining.imagination import Imagination
@@ -276,9 +346,9 @@ class Rulebook:
             raise DecisionError(f"{table.names[decision.seat]} is not building a spell.")
         return foresee(table, decision.seat, tuple(pick))
 
-    def counts(self, table: Table) -> dict[str, int]:
-        """What statistics count about a match."""
-        kills = sum(table.kills)
+    def counts(self, table: Table, onlooker: "Onlooker") -> dict[str, int]:
+        """What statistics count about a match; not every box has tokens for kills."""
+        kills = sum([death.is_kill for death in onlooker.heard([Died])])
         return {"games": table.game, "rounds": table.rounds_played, "kills": kills}
 
     def check(self, game: "SpellGame") -> None:

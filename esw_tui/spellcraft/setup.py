@@ -78,6 +78,7 @@ def new_table(
     *,
     wizards: Sequence[str] | None = None,
     format: str | None = None,
+    mix: str | None = None,
     games: int | None = None,
     tokens: int | None = None,
     start_hp: int | None = None,
@@ -85,8 +86,8 @@ def new_table(
 ) -> Table:
     """The table before anything has happened.
 
-    `format` is one of the box's match formats by name, `games` or `tokens` its goal; the rest are
-    house rules.
+    `format` is one of the box's match formats by name, `games` or `tokens` its goal, `mix` how
+    the decks of several boxes are used; the rest are house rules.
     """
     if isinstance(names, str):
         raise SeatError(f"Players come as a list of names, not as '{names}'.")
@@ -97,7 +98,7 @@ def new_table(
     table = Table.__new__(Table)
     table.format = rules.format_called(format)
     table.goal = checked_goal(table.format, players, {"games": games, "tokens": tokens})
-    rules = rules.playing(table.format)
+    rules = rules.playing(table.format, rules.mix_called(mix))
     table.rules = rules
     table.seats = range(players)
     table.names = checked_names(names)
@@ -106,7 +107,7 @@ def new_table(
         tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
     )
     table.lay_faces(rules.decks, players)
-    table.known_type = (0, 0, 0)
+    table.known_facts = {}
     table.stage = "match"
     table.game = table.round = table.rounds_played = 0
     sizes = [len(deck) for deck in rules.decks]
@@ -115,7 +116,7 @@ def new_table(
         [tuple(range(first, first + size)) for first, size in zip(firsts, sizes, strict=False)]
     )
     table.deck_left = sizes
-    table.discard = [(), (), ()]
+    table.discard = [()] * len(sizes)
     table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
     table.lws_order = table.winners = ()
     table.house = checked_house(rules.start_hp, rules.most_hp, start_hp, hands)

@@ -59,7 +59,7 @@ class SpellKeys(Sequence[Key]):
     def __getitem__(self, index: slice) -> list[Key]: ...
     def __getitem__(self, index: int | slice) -> Key:
         if isinstance(index, slice):
-            return [self[each] for each in range(*index.indices(len(self)))]
+            return list(map(self.__getitem__, range(*index.indices(len(self)))))
         if index < 0:
             index += self._length
         for wild_places, count in self._patterns:

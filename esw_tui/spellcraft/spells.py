@@ -15,7 +15,7 @@ from esw_tui.spellcraft.designs import (
     Steps,
 )
 from esw_tui.spellcraft.events import Cause, NoneThere, Removed
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import drop_from_spell, to_discard
 
@@ -49,7 +49,8 @@ def by_place(table: Table, seat: int) -> tuple[int, ...]:
     places = table.places[seat]
     if places in ONE_OF_EACH:
         return cards
-    return tuple([cards[index] for index in sorted(range(len(cards)), key=places.__getitem__)])
+    order = sorted(range(len(cards)), key=places.__getitem__)
+    return tuple(map(cards.__getitem__, order))
 
 
 def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
@@ -143,7 +144,7 @@ def leave_spell(table: Table, seat: int, card: int, cause: Cause) -> None:
 
 def take_out(table: Table, seat: int, card: int) -> None:
     """A Component leaves a Spell; the Spell may act sooner now (R7.8)."""
-    forget_types(table, seat)
+    forget_facts(table, seat, of_spell=True)
     spell = table.spell[seat]
     index = spell.index(card)
     places = table.places[seat]

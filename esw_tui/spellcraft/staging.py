@@ -3,14 +3,18 @@
 What is left out is as plain as can be: 20 HP, an empty hand, no cards.
 """
 
+import functools
+from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
 from esw_tui.cards.card import COMPONENTS
+from esw_tui.cards.mixes import OF_BOX
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.faces import bits, put
-from esw_tui.spellcraft.designs import WILD
+from esw_tui.spellcraft.designs import WILD, Design
+from esw_tui.spellcraft.mixing import change_decks
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
@@ -46,14 +50,15 @@ def marks(states: Iterable[State[Any]]) -> list[Mark]:
 
 
 class Supply:
-    """The cards of the box, taken by name."""
+    """The cards of the box, taken by name; in a mix also by box and name (J112)."""
 
     def __init__(self, table: Table) -> None:
         self.table = table
         self.free: dict[str, list[int]] = {}
-        for pile in (MAIN, TREASURE, DEAD):
-            for card in table.deck[pile]:
-                self.free.setdefault(table.designs[card].name, []).append(card)
+        for cards in table.deck:
+            for card in cards:
+                design = table.designs[card]
+                self.free.setdefault(unique_name(table.rules, design), []).append(card)
 
     def take(self, names: Iterable[str]) -> tuple[int, ...]:
         """One card of each name."""
@@ -61,7 +66,14 @@ class Supply:
 
     def take_one(self, name: str) -> int:
         """A card of that name that is nowhere else yet."""
+        rules = self.table.rules
+        box, of_box, rest = name.partition(OF_BOX)
         cards = self.free.get(name)
+        if cards is None and of_box and (box, rest) in rules.named:
+            cards = self.free.get(rest)
+        if cards is None and name in shared_names(rules):
+            several = [each for each in self.free if each.endswith(OF_BOX + name)]
+            raise SeatError(f"There are several '{name}'; say which: {', '.join(several)}.")
         if cards is None:
             raise SeatError(f"There is no card '{name}' in {self.table.rules.box}.")
         if not cards:
@@ -74,6 +86,21 @@ class Supply:
         return tuple(card for card in self.table.deck[pile] if card in left)
 
 
+@functools.lru_cache(maxsize=16)
+def shared_names(rules: Rulebook) -> frozenset[str]:
+    """Names that cards of two boxes have."""
+    if not rules.boxes:
+        return frozenset()
+    count = Counter([name for _, name in rules.named])
+    return frozenset([name for name in count if count[name] > 1])
+
+
+def unique_name(rules: Rulebook, design: Design) -> str:
+    """What a card is called: with its box, if another box has one of the same name (J112)."""
+    shared = design.name in shared_names(rules)
+    return f"{design.card.box}{OF_BOX}{design.name}" if shared else design.name
+
+
 def staged_table(
     rules: Rulebook,
     seats: Mapping[str, Mapping[str, Any]],
@@ -83,6 +110,7 @@ def staged_table(
     decks: Mapping[str, Sequence[str]] | None = None,
     states: Mapping[str, str | None] | None = None,
     format: str | None = None,
+    mix: str | None = None,
     game: int = 1,
     games: int | None = None,
     tokens: int | None = None,
@@ -98,13 +126,15 @@ def staged_table(
     lie on the discard pile.
     """
     names = list(seats)
-    table = new_table(rules, names, dealer, format=format, games=games, tokens=tokens)
-    supply = Supply(table)
+    table = new_table(rules, names, dealer, format=format, mix=mix, games=games, tokens=tokens)
     table.stage = STAGES[begin]
     if begin == "match":
-        stack_decks(table, supply, decks or {})
+        stack_decks(table, Supply(table), decks or {})
         return table
     table.game = game - 1 if begin == "game" else game
+    if table.rules.homes:
+        change_decks(table, game - 1)
+    supply = Supply(table)
     table.round = table.rounds_played = 0 if begin in ("game", "round") else 1
     for seat, setup in enumerate(seats.values()):
         seat_down(table, supply, seat, setup)
@@ -120,6 +150,8 @@ def staged_table(
     table.lws_order = tuple(names.index(name) for name in lws_order)
     for name, word in (states or {}).items():
         set_out(table, name, word)
+    if table.rules.homes and table.game and begin == "game":
+        change_decks(table, -1)  # the decks described are those of the game that begins
     if begin == "casting":
         call_sizes(table)
         table.told.clear()
@@ -132,6 +164,9 @@ def stack_decks(table: Table, supply: Supply, decks: Mapping[str, Sequence[str]]
         top = supply.take(decks.get(name, ()))
         rest = supply.rest(pile)
         table.deck = put(table.deck, pile, rest[::-1] + top[::-1])
+        table.deck_left[pile] = len(table.deck[pile])
+    for pile in range(len(DECKS), len(table.deck)):
+        table.deck = put(table.deck, pile, supply.rest(pile))
         table.deck_left[pile] = len(table.deck[pile])
 
 
@@ -165,7 +200,8 @@ def seat_down(table: Table, supply: Supply, seat: int, setup: Mapping[str, Any])
     table.lasting = put(table.lasting, seat, supply.take(lasting))
     for part in setup.get("spell", ()):
         name, place = next(iter(part.items())) if isinstance(part, Mapping) else (part, None)
-        lying = [each for each in table.treasures[seat] if table.designs[each].name == name]
+        plain = name.rpartition(OF_BOX)[2] if table.rules.boxes else name
+        lying = [each for each in table.treasures[seat] if table.designs[each].name == plain]
         if lying and place and table.designs[lying[0]].as_wild:
             placed = (*table.wild_treasures[seat], (lying[0], COMPONENTS.index(place)))
             table.wild_treasures = put(table.wild_treasures, seat, placed)

@@ -291,8 +291,10 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
 
     def end(self, table: "Table") -> None:
         """The cards go to their discard pile."""
+        from esw_tui.spellcraft.zones import to_discard
+
         for cards in self.of(table):
-            table.discard[self.pile] += cards
+            to_discard(table, self.pile, cards)
         super().end(table)
 
     def seen(self, table: "Table", viewer: int | None) -> tuple[Any, ...]:

@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from esw_tui.kernel.dealer import Result
 from esw_tui.kernel.events import Cause, Told
-from esw_tui.kernel.faces import CardTable, bits, put
+from esw_tui.kernel.faces import CardTable, put
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
     from esw_tui.spellcraft.formats import Format
     from esw_tui.spellcraft.house import HouseOptions
+    from esw_tui.spellcraft.imagining.tracking import Fact
     from esw_tui.spellcraft.rulebook import Rulebook
     from esw_tui.spellcraft.states import State
 
@@ -59,7 +60,7 @@ class Table(CardTable):
         "hp",
         "kept",
         "kills",
-        "known_type",
+        "known_facts",
         "lasting",
         "late",
         "lws",
@@ -115,8 +116,9 @@ class Table(CardTable):
     # The match.
     designs: "tuple[Design, ...]"
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
-    known_type: tuple[int, int, int]
-    """Cards of which everybody knows just the type: Source, Quality or Delivery."""
+    known_facts: "dict[Fact, int]"
+    """Cards of which everybody knows something without having seen them, as bits; never changed,
+    only replaced."""
     game: int
     """Which game of the match, from 1."""
     round: int
@@ -242,7 +244,7 @@ class Table(CardTable):
         new.goal = self.goal
         new.house = self.house
         new.states = self.states
-        new.known_type = self.known_type
+        new.known_facts = self.known_facts
         new.game = self.game
         new.round = self.round
         new.rounds_played = self.rounds_played
@@ -286,15 +288,9 @@ class Table(CardTable):
         """Nothing is under way; what follows is recorded in these lists."""
         self.chance = chance
         self.told = told
-        self.started = ()
+        self.end_turn()
         self.resolving = -1
-        self.kept = ()
-        self.failed = ()
-        self.used = ()
-        self.more_dice = 0
-        self.roller_dice = ()
-        self.sides_asked = self.mirrored = False
-        self.widened = self.revealing = False
+        self.revealing = False
         self.dying = ()
         self.slayers = {}
         self.unhurt = {}
@@ -302,23 +298,31 @@ class Table(CardTable):
         self.burying = False
         self.happened = []
 
+    def end_turn(self) -> None:
+        """Nothing belongs to a turn any more."""
+        self.started = self.kept = self.failed = self.used = self.roller_dice = ()
+        self.more_dice = 0
+        self.sides_asked = self.mirrored = self.widened = False
+
     def shuffle(self, pile: int, cards: tuple[int, ...]) -> None:
         """Make these cards the face-down deck: nobody knows any more which is which."""
-        were_seen = self.open or any(self.known)
         backs = self.deal_faces(cards)
         self.deck = put(self.deck, pile, backs)
         self.deck_left[pile] = len(backs)
-        if were_seen:
-            unseen = ~bits(backs)
-            source, quality, delivery = self.known_type
-            self.known_type = (source & unseen, quality & unseen, delivery & unseen)
-            # A new face has done nothing yet this turn or round.
-            if self.resolving in backs:
-                self.resolving = -1
-            self.started, self.used, self.failed, self.reacted, self.urgent = [
-                tuple([card for card in done if unseen >> card & 1])
-                for done in (self.started, self.used, self.failed, self.reacted, self.urgent)
-            ]
+
+    def forget(self, others: int) -> None:
+        """Some cards have new faces: what was known of the old ones, and what they have done this
+        turn or round, is true of the others only."""
+        super().forget(others)
+        if self.known_facts:
+            known = {fact: cards & others for fact, cards in self.known_facts.items()}
+            self.known_facts = {fact: cards for fact, cards in known.items() if cards}
+        if self.resolving >= 0 and not others >> self.resolving & 1:
+            self.resolving = -1
+        self.started, self.used, self.failed, self.reacted, self.urgent = [
+            tuple([card for card in done if others >> card & 1])
+            for done in (self.started, self.used, self.failed, self.reacted, self.urgent)
+        ]
 
     def __getitem__(self, key: "State[T]") -> T:
         """What is kept under a key of a feature."""
@@ -328,14 +332,12 @@ class Table(CardTable):
 
     def living(self) -> list[int]:
         """Seats whose Wizard has HP."""
-        hp = self.hp
-        return [seat for seat in self.seats if hp[seat] > 0]
+        return [seat for seat, hp in enumerate(self.hp) if hp]
 
     def foes(self, seat: int) -> tuple[int, ...]:
         """Living foes, clockwise from the left (R1.2, J5)."""
         others = self.around[seat]
-        hp = self.hp
-        return tuple([foe for foe in others if hp[foe]]) if 0 in hp else others
+        return self.left_of(others) if 0 in self.hp else others
 
     @property
     def games(self) -> int:
@@ -345,3 +347,11 @@ class Table(CardTable):
     def points(self, seat: int) -> int:
         """Victory points: each Kill and each Last Wizard Standing token is one (R20.6)."""
         return self.kills[seat] + self.lws[seat]
+
+    def left_of(self, others: tuple[int, ...]) -> tuple[int, ...]:
+        """Those of some seats whose Wizard has HP."""
+        left: tuple[int, ...] = ()
+        for seat in others:
+            if self.hp[seat]:
+                left += (seat,)
+        return left

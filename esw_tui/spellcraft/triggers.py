@@ -67,7 +67,7 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
 
     Those of the last Wizard too: the card that won the game is finished (J19).
     """
-    first = max(table.active, 0)
+    first = table.active if table.active >= 0 else 0
     for owner in (first, *table.around[first]):
         if not table.hp[owner] or not (table.texts[owner] & TRIGGERS or table.settings[owner]):
             continue

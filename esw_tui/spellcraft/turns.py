@@ -2,7 +2,7 @@
 
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
-from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Step, Steps
+from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
     Discarded,
@@ -12,7 +12,7 @@ from esw_tui.spellcraft.events import (
     TextUsed,
     TurnBegan,
 )
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.order import (
     ask_who_acts_last,
     is_round_over,
@@ -45,9 +45,7 @@ def reveal_next_spell(table: Table) -> None:
     That is so for nearly all Spells. Done between two phases, it is not done again whenever
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
-    if table.stage != "turn" or may_act_last(table):
-        return
-    if may_be_asked(table):
+    if table.stage != "turn" or may_act_last(table) or may_be_asked(table):
         return
     seat = next_to_act(table)
     if table.texts[seat] & ON_REVEAL:
@@ -57,7 +55,9 @@ def reveal_next_spell(table: Table) -> None:
             return
     if "wild" not in table.watched and "wild spell" not in table.watched:
         begin_turn(table, seat)
-        name_spell(table, seat)
+        if table.placed_wild:
+            replace_wild_magic(table, seat)
+        read_out(table, seat)
 
 
 def take_turn(table: Table) -> Steps:
@@ -86,10 +86,10 @@ def resolve_spell(table: Table) -> Steps:
     Between two of them nothing is under way that is not on the table.
     """
     seat = table.active
-    rules = table.rules
-    for named in rules.spell_named:
-        yield from named(table, seat) or ()
-    while table.hp[seat] and not table.game_won:
+    rules, hp = table.rules, table.hp
+    if rules.spell_named:
+        yield from after_naming(table, seat)
+    while hp[seat] and not table.game_won:
         if table.texts[seat] & USES and (cards := usable(table, seat)):
             yield from offer_uses(table, seat, cards)
             if not goes_on(table, seat):
@@ -102,7 +102,7 @@ def resolve_spell(table: Table) -> Steps:
             card = yield from which_first(table, seat, waiting)
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
-        if table.watched or table.rules.about_to_begin:
+        if rules.about_to_begin or (design.about_to_cast and table.watched):
             yield from before_component(table, seat, card)
             if not goes_on(table, seat):
                 break
@@ -110,25 +110,22 @@ def resolve_spell(table: Table) -> Steps:
         table.resolving = card
         table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
-        for before in table.rules.before:
-            rest = before(cast)
-            if rest is not None:
-                yield from rest
+        if rules.before:
+            yield from before_resolving(cast)
         if design.names_side and table.texts[seat] & SWAP_SIDES and not table.sides_asked:
             yield from ask_sides(cast)
         if design.steps:
             rest = carry_out(cast, design.steps)
             if rest is not None:
                 yield from rest
-        if design.power and table.hp[seat]:
+        if design.power and hp[seat]:
             yield from power_roll(cast)
-        if design.afterwards and table.hp[seat]:
-            yield from design.afterwards(cast) or ()
-        for words in design.cast_as if table.watched else ():
-            if words in table.watched and goes_on(table, seat):
-                table.happened.append(("cast", seat, seat, 1, design))
-                yield from after_step(table)
-                break
+        if design.afterwards and hp[seat]:
+            rest = design.afterwards(cast)
+            if rest is not None:
+                yield from rest
+        if design.cast_as and table.watched:
+            yield from after_cast(table, seat, design)
         table.resolving = -1
         if rules.resolved or design.again:
             yield from after_component(cast)
@@ -136,11 +133,15 @@ def resolve_spell(table: Table) -> Steps:
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
     if table.game_won or is_round_over(table):
+        table.end_turn()
         yield from end_round(table)
-    if table.game_won:
-        table.stage = "game over"
-    elif is_round_over(table):
-        table.stage = "round"
+        table.stage = "game over" if table.game_won else "round"
+
+
+def after_naming(table: Table, seat: int) -> Steps:
+    """What features let follow the name of a Spell, before its first Component."""
+    for named in table.rules.spell_named:
+        yield from named(table, seat) or ()
 
 
 def before_component(table: Table, seat: int, card: int) -> Steps:
@@ -154,6 +155,21 @@ def before_component(table: Table, seat: int, card: int) -> Steps:
     for about_to_begin in table.rules.about_to_begin:
         if goes_on(table, seat):
             yield from about_to_begin(table, seat, card) or ()
+
+
+def before_resolving(cast: Cast) -> Steps:
+    """What features put before all that a card does: prices (R41.10, J23)."""
+    for before in cast.table.rules.before:
+        yield from before(cast) or ()
+
+
+def after_cast(table: Table, seat: int, design: Design) -> Steps:
+    """Texts that wait for a card of its glyph to be cast."""
+    for each in design.cast_as:
+        if each in table.watched and goes_on(table, seat):
+            table.happened.append(("cast", seat, seat, 1, design))
+            yield from after_step(table)
+            break
 
 
 def ask_sides(cast: Cast) -> Steps:
@@ -221,11 +237,14 @@ def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
     spell = table.spell[seat]
-    wilds = [card for card in spell if table.designs[card].type == WILD]
-    table.placed_wild = len(wilds) + len(table.wild_treasures[seat])
-    forget_types(table, seat)
+    faces = table.faces(spell)
+    table.placed_wild = len(table.wild_treasures[seat])
+    for face in faces:
+        if face.type == WILD:
+            table.placed_wild += 1
+    forget_facts(table, seat, of_spell=True)
     table.show(spell)
-    table.told.append((TurnBegan, seat, table.faces(spell)))
+    table.told.append((TurnBegan, seat, faces))
 
 
 def name_spell(table: Table, seat: int) -> None:
@@ -233,6 +252,11 @@ def name_spell(table: Table, seat: int) -> None:
     replace_wild_magic(table, seat)
     if table.placed_wild and "wild spell" in table.watched:
         table.happened.append(("wild spell", seat, seat, table.placed_wild, None))
+    read_out(table, seat)
+
+
+def read_out(table: Table, seat: int) -> None:
+    """Tell the name of a Spell (R8.2)."""
     parts = table.faces(by_place(table, seat))
     table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
 
@@ -287,16 +311,15 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
     """
     started = table.started
     places = table.places[seat]
-    waiting: list[int] = []
     creatures = table.creatures[seat]
     if table.texts[seat] & CREATURES:
         creatures += creature_treasures(table, seat)
-    if places in ONE_OF_EACH and not creatures:
+    if not creatures and places in ONE_OF_EACH:
         for card in table.spell[seat]:
             if card not in started:
-                waiting.append(card)
-                break
-        return waiting
+                return [card]
+        return []
+    waiting: list[int] = []
     lowest = DELIVERY
     for index, card in enumerate(table.spell[seat]):
         if card not in started:
@@ -306,8 +329,10 @@ def lowest_stage(table: Table, seat: int) -> list[int]:
                 waiting = [card]
             elif place == lowest:
                 waiting.append(card)
-    if lowest == DELIVERY and creatures:
-        waiting += [card for card in creatures if card not in started]
+    if lowest == DELIVERY:
+        for card in creatures:
+            if card not in started:
+                waiting.append(card)
     return waiting
 
 
@@ -362,8 +387,8 @@ def end_turn(table: Table, seat: int) -> None:
             table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
-    table.started = table.kept = table.failed = table.used = table.roller_dice = ()
-    table.more_dice = table.placed_wild = 0
-    table.sides_asked = table.mirrored = table.widened = False
-    for state in table.rules.ending["turn"]:
-        state.end(table)
+    table.placed_wild = 0
+    passing = table.rules.ending["turn"]
+    if passing:
+        for state in passing:
+            state.end(table)

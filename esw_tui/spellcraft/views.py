@@ -12,6 +12,7 @@ from esw_tui.kernel.decisions import Waiting
 from esw_tui.spellcraft.designs import TYPE_NAMES
 from esw_tui.spellcraft.formats import Format
 from esw_tui.spellcraft.house import AS_PRINTED, HouseOptions
+from esw_tui.spellcraft.mixing import box_of_the_game
 from esw_tui.spellcraft.states import State
 from esw_tui.spellcraft.table import DEAD, MAIN, NO_GLYPH, TREASURE, Table
 
@@ -111,6 +112,10 @@ class View:
     """The viewer's own face-down Dead Wizard cards."""
     house: HouseOptions = AS_PRINTED
     """What the players have settled that no rulebook says."""
+    mix: str = ""
+    """How the decks of several boxes are used: together or by game; nothing if it is one box."""
+    decks: str = ""
+    """The box whose decks this game is played with, where boxes take turns (R80.2)."""
     hands: tuple[tuple[CardView, ...], ...] = ()
     """Every hand, by seat, for everybody to see; nothing unless hands are played open. A seat's own
     view does without: what it has seen of them is in `seen`."""
@@ -134,7 +139,7 @@ class View:
     @property
     def progress(self) -> str:
         """How far the match has come, in a few words."""
-        return ", ".join([self.format.progress(self.game, self.goal), *self.house.words])
+        return ", ".join([self.format.progress(max(1, self.game), self.goal), *self.house.words])
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
@@ -149,6 +154,8 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         format=table.format,
         goal=table.goal,
         house=table.house,
+        mix=table.rules.mix,
+        decks=box_of_the_game(table),
         round=table.round,
         stage=table.stage,
         active=table.active if table.active >= 0 else None,

@@ -8,6 +8,7 @@ from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
+from esw_tui.spellcraft.mixing import main_deck
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import to_discard, top_card, top_cards
 
@@ -16,7 +17,11 @@ WILD_MAGIC = Cause(-1, rule="R12.3")
 
 
 def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause) -> int | None:
-    """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34)."""
+    """Turn up main deck cards until one fits; discard the others (R12.3, J33, J34).
+
+    A search for what another box has, and this game's deck has not, is not begun (J120)."""
+    if table.rules.homes and not any(map(fits, main_deck(table))):
+        return None
     turned: list[int] = []
     found = None
     while found is None:
@@ -46,12 +51,11 @@ def of_type(type_: int) -> Callable[[Design], bool]:
 
 def replace_wild_magic(table: Table, seat: int) -> None:
     """On reveal each Wild Magic card becomes a card of its place (R12.3, R12.4, J34)."""
-    designs = table.designs
-    wilds = [
-        (place, card)
-        for card, place in zip(table.spell[seat], table.places[seat], strict=True)
-        if designs[card].type == WILD
-    ]
+    designs, places = table.designs, table.places[seat]
+    wilds: list[tuple[int, int]] = []
+    for index, card in enumerate(table.spell[seat]):
+        if designs[card].type == WILD:
+            wilds.append((places[index], card))
     if table.wild_treasures[seat]:
         wilds += [(place, card) for card, place in table.wild_treasures[seat]]
         table.wild_treasures = put(table.wild_treasures, seat, ())

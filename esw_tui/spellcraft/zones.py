@@ -10,7 +10,8 @@ from esw_tui.spellcraft.events import (
     LostTreasure,
     Reshuffled,
 )
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
+from esw_tui.spellcraft.mixing import own_pile
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
 
 PILES = ("main", "Treasure", "Dead Wizard")
@@ -56,17 +57,21 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     drawn = top_cards(table, MAIN, count)
     if drawn:
         table.hand[seat] += drawn
+        table.known[seat] |= bits(drawn)
         if table.house.open_hands:
-            table.known = [known | bits(drawn) for known in table.known]
-        else:
-            table.known[seat] |= bits(drawn)
+            for other in table.around[seat]:
+                table.known[other] |= bits(drawn)
         table.told.append((Drew, seat, table.faces(drawn), len(drawn), cause))
     return drawn
 
 
 def to_discard(table: Table, pile: int, cards: tuple[int, ...]) -> None:
-    """Put cards on their face-up discard pile."""
-    table.discard[pile] += cards
+    """Put cards on their face-up discard pile: that of their own box (J120)."""
+    if table.rules.homes:
+        for card in cards:
+            table.discard[own_pile(table, pile, card)] += (card,)
+    else:
+        table.discard[pile] += cards
     table.show(cards)
 
 
@@ -74,7 +79,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     """Discard cards from a hand, for all to see."""
     if not cards:
         return
-    forget_types(table, seat)
+    forget_facts(table, seat)
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
     table.told.append((Discarded, seat, table.faces(cards), cause))

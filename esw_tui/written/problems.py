@@ -30,6 +30,8 @@ class Problem(NamedTuple):
     sentence: str
     excerpt: str = ""
     """The line of the text, and carets under the words to blame, if they say more."""
+    house: str | None = None
+    """The whole text in house wording, if somebody knows what was meant."""
 
     def __str__(self) -> str:
         where = f"{self.place.line}:{self.place.column}:" if self.place else ""
@@ -52,16 +54,31 @@ class Report:
     def __init__(self, file: str) -> None:
         self.file = file
         self.problems: list[Problem] = []
+        self.reworded: list[Problem] = []
+        """Texts in other words than the house has for them: no fault, but worth to be told."""
+        self.rewordings: list[tuple[Place, str]] = []
+        """The pieces of the file that hold those texts, and the words of the house."""
         self.stopped = False
         """Whether something was left unread because there were enough problems already."""
 
-    def add(self, place: Place | None, sentence: str, *, excerpt: str = "") -> None:
+    def add(
+        self, place: Place | None, sentence: str, *, excerpt: str = "", house: str | None = None
+    ) -> None:
         """Note a problem and go on."""
-        self.problems.append(Problem(self.file, place, sentence, excerpt))
+        self.problems.append(Problem(self.file, place, sentence, excerpt, house))
+
+    def reword(self, place: Place, written: Place, house: str) -> None:
+        """Note a text that is understood and has other words in the house; `written` is the
+        piece of the file that holds it."""
+        said = " / ".join(house.split("\n"))
+        self.reworded.append(Problem(self.file, place, f"in house wording: {said}", "", house))
+        self.rewordings.append((written, house))
 
     def go_back(self, count: int) -> None:
         """Forget all problems but the first so many."""
         del self.problems[count:]
+        self.reworded.clear()
+        self.rewordings.clear()
         self.stopped = False
 
     @property

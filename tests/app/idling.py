@@ -11,7 +11,9 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+from textual.await_complete import AwaitComplete
 from textual.pilot import Pilot
+from textual.widgets import Markdown
 
 from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.records.plain import Unwanted
@@ -81,6 +83,17 @@ async def counted(beside: WorkerThreads, future: Any, is_short: bool) -> Any:
 _until_done = WorkerThreads._done
 
 
+def counted_page(page: Markdown, words: str) -> AwaitComplete:
+    """Textual reads Markdown in a thread; that is waited for like the disk."""
+    reading = _update(page, words)
+    at_disk.add(reading)
+    reading._future.add_done_callback(lambda _: at_disk.discard(reading))
+    return reading
+
+
+_update = Markdown.update
+
+
 async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
     """Wait until nothing is to be done now or soon, nor by the disk; not for other threads, nor
     for ever. (Textual says how long to wait at most; here it is ticks that count.)"""
@@ -120,6 +133,7 @@ def patient_pilots() -> Iterator[None]:
     """Pilots wait for their app, not for the machine."""
     with (
         patch.object(WorkerThreads, "_done", counted),
+        patch.object(Markdown, "update", counted_page),
         patch("textual.pilot.wait_for_idle", until_idle),
         patch("textual.app.wait_for_idle", until_idle),
         patch.object(Pilot, "_wait_for_screen", until_screen_is_idle),

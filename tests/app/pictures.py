@@ -9,7 +9,8 @@ import asyncio
 import os
 import sys
 import tempfile
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from itertools import groupby
 from pathlib import Path
 from string import ascii_letters
@@ -22,7 +23,8 @@ from rich.segment import Segment
 from rich.style import Style
 from textual.app import App
 
-from app.piloting import SMALL, Table, plan, sitting_at
+from app.crowded_table import crowded, crowding
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.settings import THEMES
 from esw_tui.app.table.choices import Choices
@@ -32,6 +34,13 @@ from esw_tui.app.table.match_table import MatchTable
 FOLDER = Path(__file__).parent / "pictures"
 SIZES = (SMALL, (120, 40), (200, 50))
 PEOPLE = ("Ann", "Boris", "Cleo")
+OTHER_BOXES = {
+    "castle-tentakill": 5,
+    "murdershroom": 5,
+    "skullzfyre": 5,
+    "murdershroom+castle-tentakill+hell-high": 5,
+}
+"""Each with a seed."""
 
 
 class Picture(NamedTuple):
@@ -110,7 +119,7 @@ async def to_a_question(table: Table, kind: "type[Hand] | type[Choices]") -> Non
     while True:
         screen = table.screen
         wanted = kind is Hand or table.app.match.open_view.stage == "turn"
-        if wanted and isinstance(screen, MatchTable) and screen.query_one(kind).display:
+        if wanted and isinstance(screen, MatchTable) and isinstance(screen.question, kind):
             return
         await table.act()
 
@@ -140,6 +149,34 @@ async def scenes() -> AsyncIterator[Picture]:
             yield each
 
 
+async def of_other_boxes() -> AsyncIterator[Picture]:
+    """A spell being built in the third round of every other box and of a mix."""
+    for box, seed in OTHER_BOXES.items():
+        settings = {"mix": "by-game"} if "+" in box else {}
+        async with sitting_at(
+            replace(plan(*PEOPLE, seed=seed), box=box, settings=settings)
+        ) as table:
+            await table.to_a_hand(in_round=3)
+            await table.press("1", "4")
+            for size in (ROOMY, SMALL):
+                await table.pilot.resize_terminal(*size)
+                yield await at_rest(table, f"{box}-{size[0]}x{size[1]}")
+
+
+async def of_a_crowd() -> AsyncIterator[Picture]:
+    """The fullest table: a spell being built, and one of five cards in the middle of which
+    somebody is asked."""
+    async with crowding(crowded()) as table:
+        await to_a_question(table, Hand)
+        await table.press("1", "5", "0")
+        async for each in at_all_sizes(table, "crowd-builds"):
+            yield each
+    async with crowding(crowded(casts=True)) as table:
+        await to_a_question(table, Choices)
+        async for each in at_all_sizes(table, "crowd-is-asked"):
+            yield each
+
+
 async def without_colour() -> AsyncIterator[Picture]:
     """A spell being built where `NO_COLOR` is set."""
     async with sitting_at(plan(*PEOPLE, seed=7)) as table:
@@ -148,16 +185,18 @@ async def without_colour() -> AsyncIterator[Picture]:
         yield await dressed(table, "building-no-color")
 
 
-async def draw() -> list[Picture]:
-    """All pictures, in a home where nobody has ever played."""
+async def drawn(
+    coloured: Sequence[AsyncIterator[Picture]], plain: AsyncIterator[Picture]
+) -> list[Picture]:
+    """Pictures in a home where nobody has ever played; the last ones where `NO_COLOR` is set."""
     kept = {name: os.environ.get(name) for name in ("ESW_HOME", "NO_COLOR")}
     with tempfile.TemporaryDirectory() as home:
         os.environ["ESW_HOME"] = home
         os.environ.pop("NO_COLOR", None)
         try:
-            found = [each async for each in scenes()]
+            found = [each for some in coloured async for each in some]
             os.environ["NO_COLOR"] = "1"
-            return [*found, *[each async for each in without_colour()]]
+            return [*found, *[each async for each in plain]]
         finally:
             for name, value in kept.items():
                 if value is None:
@@ -166,16 +205,20 @@ async def draw() -> list[Picture]:
                     os.environ[name] = value
 
 
-def main() -> None:
+async def draw() -> list[Picture]:
+    """All pictures."""
+    return await drawn([scenes(), of_other_boxes(), of_a_crowd()], without_colour())
+
+
+def write(folder: Path, pictures: list[Picture]) -> None:
     """Write them all anew."""
-    FOLDER.mkdir(exist_ok=True)
-    drawn = asyncio.run(draw())
-    for old in FOLDER.glob("*.txt"):
-        if old.stem not in {each.name for each in drawn}:
+    folder.mkdir(exist_ok=True)
+    for old in folder.glob("*.txt"):
+        if old.stem not in {each.name for each in pictures}:
             old.unlink()
-    for each in drawn:
-        (FOLDER / f"{each.name}.txt").write_text(each.text, encoding="utf-8")
+    for each in pictures:
+        (folder / f"{each.name}.txt").write_text(each.text, encoding="utf-8")
 
 
 if __name__ == "__main__":
-    main()
+    write(FOLDER, asyncio.run(draw()))

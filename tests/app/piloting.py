@@ -12,7 +12,6 @@ from app.idling import patient_pilots
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
-from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.keys import key_of
 from esw_tui.app.screens.base import Overlay
@@ -89,12 +88,13 @@ class Table:
         match self.screen:
             case CurtainScreen():
                 await self.lift_curtain()
-            case RecapScreen():
-                await self.click("#go-on") if self.by_mouse else await self.press("space")
             case GameOverScreen():
                 await self.click("#next") if self.by_mouse else await self.press("space")
             case MatchOverScreen():
                 return False
+            case MatchTable(round_over=[*_]):
+                self.clock.now += GUARD
+                await self.click("#place") if self.by_mouse else await self.press("space")
             case MatchTable() as table if self.by_mouse:
                 await self.answer_by_mouse(table)
             case MatchTable() as table:
@@ -103,7 +103,7 @@ class Table:
                 await self.press("escape")  # a click beside what was meant
             case other:
                 raise AssertionError(f"nobody knows what to do on {other}")
-        if isinstance(self.screen, MatchTable):
+        if isinstance(self.screen, MatchTable) and self.screen.round_over is None:
             self.clock.now += GUARD  # people look before they press the next key
         return True
 
@@ -111,7 +111,7 @@ class Table:
         """Answer by keys what the table asks, at random."""
         self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
-        if hand.display:
+        if hand.is_building:
             self.asked.append("spell")
             picked = self.chance.sample(range(len(hand.held)), min(3, len(hand.held)))
             await self.press(*[key_of(index) for index in picked], "enter")
@@ -133,7 +133,7 @@ class Table:
         """Click on something of what the table asks."""
         self.clock.now += GUARD
         hand, choices = table.query_one(Hand), table.query_one(Choices)
-        if hand.display:
+        if hand.is_building:
             self.asked.append("spell")
             seen = [
                 number
@@ -183,28 +183,29 @@ class Table:
                 break
         assert isinstance(self.screen, kind), f"{kind.__name__} never came"
 
-    async def to_a_hand(self) -> MatchTable:
+    async def to_a_hand(self, in_round: int = 1) -> MatchTable:
         """Play until somebody builds a spell. What comes before is answered without the screen,
         which takes a fraction of the time."""
-        self._answer_until_a_spell()
+        self._answer_until_a_spell(in_round)
         self.app.play.play_on()
         for _ in range(20):
             await self.pilot.pause()
-            if isinstance(self.screen, MatchTable) and self.screen.query_one(Hand).display:
+            if isinstance(self.screen, MatchTable) and self.screen.query_one(Hand).is_building:
                 self.clock.now += GUARD
                 return self.screen
-            if not isinstance(self.screen, MatchTable):
+            if not isinstance(self.screen, MatchTable) or self.screen.round_over is not None:
                 await self.act()
         raise AssertionError("nobody builds a spell")
 
-    def _answer_until_a_spell(self) -> None:
+    def _answer_until_a_spell(self, in_round: int) -> None:
         evening = self.app.match
         people = [RandomBot(1, seat) for seat in range(len(evening.names))]
         while True:
+            late = self.game.table.round >= in_round
             match evening.next():
                 case BotMoves(seat):
                     evening.let_bot_answer(seat)
-                case Pass(seat) | Ask(seat) if self.game.decision(seat).kind == "spell":
+                case Pass(seat) | Ask(seat) if late and self.game.decision(seat).kind == "spell":
                     return
                 case Pass(seat):
                     evening.lift_curtain(seat)
@@ -230,3 +231,13 @@ async def sitting_at(
             await pilot.pause()
             seed = match.seed if match is not None and isinstance(match.seed, int) else 0
             yield Table(app, pilot, clock, seed)
+
+
+async def to_the_end_of_a_round(table: Table) -> MatchTable:
+    """Play until everybody looks back at a round."""
+    for _ in range(200):
+        screen = table.screen
+        if isinstance(screen, MatchTable) and screen.round_over is not None:
+            return screen
+        await table.act()
+    raise AssertionError("no round was ever over")

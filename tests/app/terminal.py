@@ -97,20 +97,27 @@ class Terminal:
             data = os.read(self._fd, 65536)
         except OSError:  # the other end is closed
             return False
-        self.raw += data
-        self._stream.feed(ESCAPES_UNKNOWN.sub(b"", data))
+        self.take(data)
         return bool(data)
 
-    def wait_for(self, *words: str, press: str = "") -> str:
-        """Wait until some of these words are on the screen, pressing a key now and then."""
+    def take(self, data: bytes) -> None:
+        """Show what was written."""
+        self.raw += data
+        self._stream.feed(ESCAPES_UNKNOWN.sub(b"", data))
+
+    def wait_for(self, *words: str, press: str = "", every: float = 0.0) -> str:
+        """Wait until some of these words are on the screen, pressing a key now and then; `every`
+        so many seconds if too many would be taken for typed ahead."""
         end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
+        pressed = 0.0
+        while (now := time.monotonic()) < end:
             self.read()
             for each in words:
                 if each in self.shown:
                     return each
-            if press:
+            if press and now > pressed + every:
                 self.press(press)
+                pressed = now
             if self.process.poll() is not None:
                 break
         raise AssertionError(f"{words} never came; the screen shows\n{self.shown}")

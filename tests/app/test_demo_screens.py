@@ -11,12 +11,10 @@ from textual.widgets import Input, Markdown, OptionList, Static
 from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
-from esw_tui.app.learn import demo as demo_module
 from esw_tui.app.learn import demo_shelf
 from esw_tui.app.learn.bot_match_story import Player
 from esw_tui.app.learn.demo import DemoScreen, Narration
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
-from esw_tui.app.learn.reading_time import PACES
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.learn.rules_text import chapters
@@ -24,9 +22,11 @@ from esw_tui.app.screens.help import help_text
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.show import event_player
+from esw_tui.app.show.event_player import SPEEDS
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.scenario.shelf import Shipped, shipped, shipped_folder
-from esw_tui.spellcraft.events import PowerRolled
+from esw_tui.spellcraft.events import Event, PowerRolled
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
 BOTS = (Player("Ann", "random"), Player("Bo", "random"), Player("Cy", "random"))
@@ -153,8 +153,8 @@ async def test_every_scene_can_be_read_at_its_longest_step(size: tuple[int, int]
         for scene in shipped("hell-high")[::12]:
             screen = await open_scene(table, scene.name)
             beats = screen.story.beats
-            screen.at = max(range(len(beats)), key=lambda at: len(screen._parts(beats[at])))
-            screen.arrive()
+            longest = max(range(len(beats)), key=lambda at: len(screen._parts(beats[at])))
+            screen.shown.stand_at(screen.script.told_with(longest))
             await table.pilot.pause()
             assert_all_is_read(screen)
 
@@ -221,7 +221,7 @@ async def test_a_scene_tells_itself_if_asked_to() -> None:
     async with sitting_at(None) as table:
         screen = await open_scene(table, "roll-one-die")
         await table.press("p", *["plus"] * 9)
-        assert screen.pace == len(PACES) - 1
+        assert screen.shown.dial.speed == len(SPEEDS) - 1
         await until(table, lambda: screen.at > 0)
         await table.press("p")
         assert not screen.is_playing
@@ -241,7 +241,7 @@ async def test_a_match_is_watched_step_by_step(size: tuple[int, int]) -> None:
             before = screen.at
             await table.press("space")
             await until(table, lambda before=before: screen.at > before)  # type: ignore[misc]
-        assert {"The aim", "A round", "Small spells first"} <= seen
+        assert {"The name is read out", "The Power Roll", "Damage"} <= seen
         await table.press("left")
         assert not list(saves_folder().glob("*")), "it is not among the saved matches"
 
@@ -253,17 +253,18 @@ async def test_a_match_plays_itself_and_pauses_while_one_reads() -> None:
         screen = demo(table)
         assert screen.is_playing
         assert "playing x1" in frame(table.app)
-        slow = screen.seconds()
         await table.press("plus")
-        assert screen.seconds() < slow
+        assert "playing x1.5" in frame(table.app)
         await table.press("minus", "minus")
-        assert screen.seconds() > slow
+        assert "playing x0.75" in frame(table.app)
         await table.press(*["plus"] * 9)
         await until(table, lambda: screen.at > 1)
         await table.press("r")
         at = screen.at
-        screen._by_itself()
+        await table.pilot.pause(0.5)
         assert screen.at == at, "the story waits while something lies over it"
+        await table.press("escape")
+        await until(table, lambda: screen.at > at)
 
 
 async def test_a_match_ends_and_stays_there() -> None:
@@ -286,18 +287,33 @@ async def test_dice_tumble_unless_motion_is_reduced(
     settings = INSTANT if reduced else HASTY
     async with sitting_at(None, settings=settings) as table:
         screen = await open_scene(table, "roll-two-dice")
-        monkeypatch.setattr(demo_module, "TUMBLE", 600.0)
-        rolled = [
-            any(isinstance(event, PowerRolled) for event in beat.events)
-            for beat in screen.story.beats
-        ]
-        assert any(rolled)
-        for rolls in rolled[1:]:
+        monkeypatch.setattr(event_player, "FRAME", 0.01)
+        rolled = {
+            at
+            for at, beat in enumerate(screen.story.beats)
+            if any(isinstance(event, PowerRolled) for event in beat.events)
+        }
+        assert rolled
+        tumbled = set()
+        tumble = screen.tumble
+
+        def watched(event: Event, frame: int) -> bool:
+            if tumble(event, frame):
+                tumbled.add(screen.script.moment(screen.shown.told).beat)
+                assert screen._faces is not None
+                return True
+            return False
+
+        monkeypatch.setattr(screen, "tumble", watched)
+        while screen.at < len(screen.story.beats) - 1:
+            before = screen.at
             await table.press("space")
-            assert (screen._faces is not None) is (rolls and not reduced)
-        monkeypatch.setattr(demo_module, "TUMBLE", 0.01)
-        await table.press("home", *["space"] * rolled.index(True))
-        await until(table, lambda: screen._faces is None)
+            await until(
+                table,
+                lambda before=before: screen.at > before and screen.shown.stands,  # type: ignore[misc]
+            )
+            assert screen._faces is None, "the dice lie still"
+        assert tumbled == (set() if reduced else rolled)
 
 
 async def test_help_tells_the_keys_of_a_demo() -> None:
@@ -312,7 +328,7 @@ async def test_help_tells_the_keys_of_a_demo() -> None:
     [
         ("title", ["q Quit", "n New match", "k Coach"]),
         ("shelf", ["/ Search"]),
-        ("scene", ["Space Next", "Left Back", "Esc Leave", "+ Faster", "- Slower", "p Pause"]),
+        ("scene", ["Space Next", "Left Back", "s Skip", "p Pause", "+ Faster", "- Slower"]),
         ("tutorial", ["k Coach", "w Why", "l Log", "i Wizards", "Esc Leave"]),
     ],
 )
@@ -331,7 +347,10 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
         assert not set(told) - set(help)
         row = one_line(frame(table.app).splitlines()[-1])
         signs = [
-            line.replace("Space", "space").replace("Esc", "esc").replace("Left", "←")
+            line.replace("Space", "space")
+            .replace("Esc", "esc")
+            .replace("Left", "←")
+            .replace("End", "end")
             for line in help
         ]
         listed = [line for line in signs if " " in line and line in row]

@@ -27,7 +27,8 @@ async def test_a_table_without_the_board_has_no_such_pane(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     def without_board(match: HotseatMatch) -> View:
-        return replace(match._game.view(match.holder), has=())
+        seen: View = match._game.view(match.holder)
+        return replace(seen, has=())
 
     monkeypatch.setattr(HotseatMatch, "view", property(without_board))
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
@@ -62,6 +63,7 @@ def test_blood_and_the_standee_stand_in_the_line_of_their_wizard() -> None:
     STANDEE.pass_to(game.table, 1, TEST)
     view = game.view(0)
     ann, bo = [paint_wizards.in_columns(UNICODE, view, {}, each, 80).plain for each in view.wizards]
-    assert " 4b S" in bo
-    assert "b" not in ann
-    assert " S" not in ann
+    assert "┄  4b ★" in bo, "beside the HP"
+    assert "┄  0b ★" in ann
+    assert bo.rstrip().endswith("Standee")
+    assert "Standee" not in ann

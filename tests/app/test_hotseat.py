@@ -7,7 +7,7 @@ import pytest
 
 from app.keyboard_matches import Sitting, evening_steps, sit_down
 from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
-from esw_tui.errors import UndoRefused
+from esw_tui.errors import DecisionError, UndoRefused
 from esw_tui.records.format import HUMAN
 from esw_tui.spellcraft.events import Drew, Event, Placed, TurnBegan
 from esw_tui.spellcraft.features import QUESTIONS
@@ -83,7 +83,8 @@ def test_who_looks(tmp_path: Path, seed: int) -> None:
             case Pass(seat, why):
                 assert holder is None
                 assert seat in sitting.evening.humans
-                assert why in [question.words for question in QUESTIONS.values()]
+                kind = sitting.game.decision(seat).kind
+                assert why.partition(", as ")[0] == QUESTIONS[kind].words
             case BotMoves(seat):
                 assert seat == 1
                 assert holder is None or holder in sitting.game.asked
@@ -124,6 +125,43 @@ def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     sitting = sit_down(tmp_path, [BOT] * 3)
     assert {type(step.next) for step in evening_steps(sitting)} == {BotMoves, Over}
     assert sitting.evening.holder is None
+
+
+def test_no_view_shows_a_foreign_hand(table: Sitting) -> None:
+    """Whoever holds the keyboard, and whatever a screen looks at: there is no way to ask for the
+    view of a seat, only for that of the holder and for the open table."""
+    looked = 0
+    for step in evening_steps(table):
+        if not isinstance(step.next, Ask) or step.next.decision.kind != "spell":
+            continue
+        seat, evening, real = step.next.seat, table.evening, table.game.table
+        known = real.known_to(seat)
+        seen = {design.name for card, design in enumerate(real.designs) if known >> card & 1}
+        hidden = [card for foe in real.around[seat] for card in real.hand[foe] + real.spell[foe]]
+        foreign = {real.designs[card].name for card in hidden} - seen
+        looks = [look.view for look in evening.glimpses(len(evening.public_events()) - 5)]
+        shown = repr([evening.view, evening.open_view, evening.open_look(5), *looks])
+        assert not {name for name in foreign if f"{name!r}" in shown}
+        assert {look.viewer for look in (evening.view, *looks)} == {seat}
+        looked += len(foreign)
+        if looked > 100:
+            return
+    raise AssertionError("nobody held anything")
+
+
+def test_nobody_is_helped_with_a_question_of_somebody_else(table: Sitting) -> None:
+    """Hints and forecasts look into a hand: only for whoever holds the keyboard."""
+    seat = pass_to_somebody(table)
+    other = next(each for each in table.game.asked if each != seat)
+    foreign = table.game.decision(other)
+    for ask in (
+        lambda: table.evening.hint(foreign),
+        lambda: table.evening.foresee(foreign, foreign.options.keys[0]),
+        lambda: table.evening.reckon(foreign, lambda eyes: eyes.view),
+    ):
+        with pytest.raises(DecisionError):
+            ask()
+    assert table.evening.holder == seat
 
 
 def test_the_hand_is_hidden_after_the_answer(table: Sitting) -> None:
@@ -222,31 +260,39 @@ def test_nothing_is_told_twice_in_a_recap_and_nothing_is_left_out(tmp_path: Path
     """All recaps of a seat together are the seat's own story up to the last of them."""
     sitting = sit_down(tmp_path, seed=5)
     told: dict[int, list[Event]] = {0: [], 1: [], 2: []}
+    asked = 0
     for step in evening_steps(sitting, 5):
-        if isinstance(step.next, Pass):
-            assert sitting.evening.recap() == [], "behind the curtain nothing is told"
-        if step.holder is not None:
-            told[step.holder] += sitting.evening.recap()
-            assert told[step.holder] == sitting.game.events_for(step.holder)
-            assert sitting.evening.recap() == []
+        match step.next:
+            case Ask(seat, decision) if step.holder == seat:
+                told[seat] += sitting.evening.recap(decision)
+                assert told[seat] == sitting.game.events_for(seat)
+                again = sitting.evening.recap(decision)
+                assert told[seat][len(told[seat]) - len(again) :] == again, "until it is answered"
+                asked += 1
+    assert asked > 10
 
 
-def test_a_recap_is_in_one_s_own_view(tmp_path: Path) -> None:
-    """One's own cards by name, those of the others as cards."""
+def test_a_recap_is_in_one_s_own_view_behind_the_curtain_only(tmp_path: Path) -> None:
+    """One's own cards by name, those of the others as cards; on the open table nobody's."""
     sitting = sit_down(tmp_path, seed=6)
-    own = foreign = 0
+    own = foreign = hidden = 0
     for step in evening_steps(sitting, 6):
-        if step.holder is None:
+        if not isinstance(step.next, Ask):
             continue
-        for event in sitting.evening.recap():
+        seat = step.next.seat
+        for event in sitting.evening.recap(step.next.decision):
             if isinstance(event, Drew | Placed):
-                if event.seat == step.holder:
+                if step.holder is None:
+                    hidden += 1
+                    assert not event.designs, "everybody looks"
+                elif event.seat == seat:
                     own += bool(event.designs)
                 else:
                     foreign += 1
                     assert not event.designs
     assert own
     assert foreign
+    assert hidden
 
 
 def test_a_bot_takes_over_and_gives_back(table: Sitting) -> None:

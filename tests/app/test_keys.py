@@ -51,8 +51,10 @@ async def test_the_row_of_keys_is_as_full_as_it_can_be_and_cuts_none(width: int)
         assert row._keys[-1].at.stop <= width
         assert shown[-1] == keys.HELP.key
         assert keys.MENU.key in shown
-        left_out = [key for key in keys.SPARE if key not in shown]
-        assert left_out == list(keys.SPARE[: len(left_out)]), "what can wait longest"
+        in_shows = (keys.FASTER.key, keys.SLOWER.key)
+        spare = [key for key in keys.SPARE if key not in in_shows]
+        left_out = [key for key in spare if key not in shown]
+        assert left_out == spare[: len(left_out)], "what can wait longest"
         if width >= 120:
             assert not left_out, "t, i and b too"
 

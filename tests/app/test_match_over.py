@@ -89,13 +89,14 @@ def test_a_plot_uses_the_room_there_is() -> None:
     found = Statistics([[25, 9, 0]], [[8, 7, 0]], ["1", "2", "e"], [0])
     lines = plot(UNICODE, ("Ann",), found, 70, 3).plain.splitlines()
     assert [line.rstrip() for line in lines[1:5]] == [
-        "round          1    2    e",
-        "               ████",
-        "               ████ ▁▁▁▁",
-        "◆ Ann          ████ ████ ☠",
+        "round          1        2        e",
+        "               ████████",
+        "               ████████ ▁▁▁▁▁▁▁▁",
+        "◆ Ann          ████████ ████████ ☠",
     ]
-    assert lines[6] == "round          1    2    e    "
-    assert lines[7] == "◆ Ann          8    7    ☠"
+    assert lines[5] == "", "two plots keep apart"
+    assert lines[7].rstrip() == "round          1        2        e"
+    assert lines[8] == "◆ Ann          8        7        ☠"
 
 
 def test_a_box_without_a_board_has_no_plot_of_status() -> None:
@@ -203,7 +204,7 @@ async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.Mo
     async with sitting_at(plan("Ann", "bot:Bo", seed=3)) as table:
         screen = await table.to_a_hand()
         view = screen.look_view
-        assert not table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")
+        assert not table.app.play.has_spectators(screen)
         ann, bo = view.wizards
         screen._view = replace(view, wizards=(replace(ann, alive=False), bo))
-        assert table.app.play.meanwhile(screen).startswith("Nobody at the keyboard")
+        assert table.app.play.has_spectators(screen)

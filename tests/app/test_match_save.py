@@ -14,8 +14,10 @@ import pytest
 from app.piloting import Table, plan, sitting_at
 from app.seeing import everything, frame
 from app.test_privacy import to_a_hand
+from esw_tui.app.hotseat.match_save import MatchSave
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.records.folder import saves_folder
+from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 
@@ -267,3 +269,42 @@ async def test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost(
     written = report.read_text(encoding="utf-8")
     assert "break_down" in written
     assert not [card for card in cards if card in printed + written]
+
+
+def test_what_is_called_saved_again_has_been_forced(disk: Disk, tmp_path: Path) -> None:
+    """An answer that could not be written is written with the next one, perhaps a bot's, which
+    alone would not be worth forcing."""
+    seats = (Seat("Ann"), Seat("Bo", "bot:random"), Seat("Cy", "bot:random"))
+    path = tmp_path / "x.esw.jsonl"
+    match = RecordedMatch.begin(path, "hell-high", seats, seed=5, forces=False)
+    save = MatchSave(match)
+
+    def force() -> None:
+        match.must_force = False
+        match.force()
+        save.forced()
+
+    def ann_answers() -> None:
+        decision = match.game.decision(0)
+        save.keep(lambda: match.answer(decision, decision.options.keys[: max(1, decision.least)]))
+
+    def bot_answers() -> None:
+        seat = match.game.asked[-1]
+        save.keep(lambda: match.answer_by_bot(seat))
+
+    force()
+    while len(match.game.asked) < 3:  # until everybody builds a spell
+        ann_answers() if match.game.asked == (0,) else bot_answers()
+    force()
+    disk.is_full = True
+    ann_answers()
+    assert "cannot be saved" in save.trouble
+    force()  # begun before there was anything new in the file
+    disk.is_full = False
+    bot_answers()
+    assert match.is_written
+    assert "saved again" not in save.trouble
+    assert match.must_force
+    force()
+    assert "saved again" in save.trouble
+    save.close()

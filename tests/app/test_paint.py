@@ -1,5 +1,6 @@
 """What fits where: the order of acting, a spell's plate, a hand, a card's text, a plot."""
 
+import re
 from dataclasses import replace
 from pathlib import Path
 
@@ -8,6 +9,7 @@ from rich.console import Console
 
 from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
+from esw_tui import new_match
 from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
@@ -17,9 +19,11 @@ from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.why.figures import spots
+from esw_tui.app.why.reasons import reasons
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
-from esw_tui.spellcraft.events import Cause, GameEnded, PowerRolled
+from esw_tui.spellcraft.boxes import rulebook
+from esw_tui.spellcraft.events import Cause, GameEnded, Healed, PowerRolled
 from esw_tui.spellcraft.foresight import Prospect
 from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
@@ -102,14 +106,20 @@ def test_the_ladder_carries_everybody_alive_or_dead(players: int) -> None:
     assert {("rank", rank) for rank in range(1, 9)} <= figures
     (gone,) = [line for line in lines if "dead" in line]
     assert f"{UNICODE.point}2" in gone
+    assert f"no rank  {UNICODE.marks[players - 1]} {LONG}" in gone, "nobody takes it for a rung"
+
+
+def test_the_heading_counts_no_game_before_the_first() -> None:
+    told = paint.heading(UNICODE, replace(turn(2), game=0, round=0), 80).plain
+    assert "game 1 of 3 · opening" in told
 
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
     view = turn(2)
     wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
-    assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7 Jock"
+    assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7"
     blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
-    assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7 Jock"
+    assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7"
     assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
     assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
 
@@ -123,7 +133,7 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     assert "reverse" in str(paint.chip(grey, "Ann", 0, now=True).spans[0].style)
     told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
     marks = UNICODE.marks
-    assert told.plain == f" {marks[0]}Ann 's hex hits  {marks[2]}Anna  and  {marks[1]}Bo ."
+    assert told.plain == f" {marks[0]}Ann's hex hits  {marks[2]}Anna  and  {marks[1]}Bo."
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])
@@ -215,7 +225,7 @@ def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     whole = paint_spell.dice(UNICODE, roll)
     assert whole.cell_len > 78
     line = paint_spell.dice(UNICODE, roll, 78)
-    assert " ".join(line.plain.split()) == "13 (line 10+) ⚃ 4 ⚁ 2 ⚅ 6 ⚀ 1"
+    assert " ".join(line.plain.split()) == "13 (line 10+) ⚃ 4 Mystery ⚁ 2 Power ⚅ 6 Foam ⚀ 1 Foam"
     assert len(spots(line)) == len(spots(whole)) == 5, "and one can still ask about each of them"
     assert paint_spell.dice(UNICODE, roll, 120) == whole
 
@@ -233,6 +243,43 @@ def test_dice_are_drawn_as_dice_with_what_brought_them() -> None:
     assert len(paint_spell.drawn_dice(UNICODE, roll, None, 80, 3)) == 1, "in a line if need be"
     tumbling = paint_spell.drawn_dice(UNICODE, roll, (0, 0, 0), 80, 6)
     assert "\n".join(row.plain for row in tumbling).count(UNICODE.pip) == 3
+
+
+def test_dice_of_kept_creatures_say_so_drawn_and_in_a_line() -> None:
+    roll = PowerRolled(0, (4, 2), (("Compost Ogre", 1), ("Pain Locker", 1)), 1, Cause(0))
+    for height in (7, 3):
+        drawn = paint_spell.drawn_dice(UNICODE, roll, None, 80, height, ["Compost Ogre"])
+        words = " ".join(" ".join(row.plain for row in drawn).split())
+        assert "Compost Ogre (kept)" in words
+        assert words.count("(kept)") == 1, "the spell's own cards do not"
+
+
+@pytest.mark.parametrize("height", [6, 7, 9])
+@pytest.mark.parametrize("dice", [2, 4, 5])
+def test_no_reason_of_a_die_is_cut_without_a_sign(dice: int, height: int) -> None:
+    long = "Grandmother Gristlewick's Gelatinous Garter"
+    reasons = (("the Power Bonus Token (R63.1)", 1), (long, dice - 1))
+    roll = PowerRolled(0, (1,) * dice, reasons, 0, Cause(0))
+    drawn = paint_spell.drawn_dice(UNICODE, roll, None, 80, height)
+    assert len(drawn) <= height
+    labels = [row.plain for row in drawn[5:]]
+    whole = {*long.split(), "Power", "Token", "…"}
+    for word in " ".join(labels).split():
+        assert word in whole or word.endswith("…"), "no word is cut silently"
+    told = " ".join(" ".join(row.plain for row in drawn[5:]).split())
+    assert "Garter" in told or "…" in told
+
+
+@pytest.mark.parametrize("width", [80, 120, 200])
+@pytest.mark.parametrize("box", ["hell-high", "murdershroom", "castle-tentakill", "skullzfyre"])
+def test_the_heading_says_which_deck_a_number_counts(box: str, width: int) -> None:
+    view = new_match(box, ("Ann", "Bo"), seed=1).view(None)
+    told = paint.heading(UNICODE, view, width).plain
+    assert len(told) <= width
+    main, treasures, dead = view.deck_counts
+    for words, left in (("main", main), ("tr", treasures), ("dead", dead)):
+        letter = words[0].upper()
+        assert re.search(rf"\b({words}[a-z. ]* |{letter}){left}\b", told), told
 
 
 def test_what_wizards_own_takes_two_rows_and_then_a_number() -> None:
@@ -271,9 +318,10 @@ async def test_every_card_is_told_whole_beside_the_hand() -> None:
 
 def test_the_cards_before_a_wizard_are_indented_as_a_whole() -> None:
     wizard = replace(waiting(0, None), creatures=(CardView(1, "Imaginary Class Hamster"),))
+    view = new_match("hell-high", ["Ann", "Bo"], seed=1).view(None)
     console = Console(width=60, color_system=None)
     with console.capture() as written:
-        console.print(paint.wizard_cards(UNICODE, CARDS, wizard))
+        console.print(paint.wizard_cards(UNICODE, view, CARDS, wizard))
     lines = [line.rstrip() for line in written.get().splitlines()]
     assert lines[0].startswith("Creature")
     below = [line for line in lines[1:] if line]
@@ -324,3 +372,18 @@ def test_a_box_without_a_board_shows_none() -> None:
         assert "Kill" not in text
     (pane,) = panes(turn(2))
     assert "Class President" in pane.draw(UNICODE, turn(2), CARDS, 80, 9).plain
+
+
+def test_one_of_a_kind_is_told_as_one() -> None:
+    view = turn(2)
+    wizard = replace(view.wizards[0], hand_count=1, kills=1, lws=1, face_down=1)
+    told = paint.wizard_detail(UNICODE, replace(view, wizards=(wizard, view.wizards[1])), 0).plain
+    assert "1 card in hand, 1 Kill token, 1 Last Wizard Standing token, 1 card face down" in told
+
+
+def test_a_reason_quotes_the_card_that_did_it() -> None:
+    designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
+    card, design = CARDS["Lunch Cook Lichenlung's"], designs["Lunch Cook Lichenlung's"]
+    told = reasons("hell-high", Healed(0, 2, 9, Cause(0, design)), ("Ann", "Bo"), CARDS)
+    assert told[0] == f"Because of Ann's {card.name}."
+    assert [f"“{line}”" for line in card.printed.splitlines()] == told[1:]

@@ -5,6 +5,7 @@ If they are meant to look otherwise now: `python tests/app/pictures.py`, and rea
 
 from difflib import unified_diff
 from functools import cache
+from pathlib import Path
 
 from rich.style import Style
 
@@ -56,14 +57,19 @@ def test_contrast_is_measured() -> None:
     assert round(contrast(Style.parse("#767676 on #ffffff")), 1) == 4.5
 
 
-async def test_key_screens_look_as_they_did_and_can_be_read() -> None:
-    drawn = {each.name: each for each in await draw()}
-    shipped = {path.stem: path.read_text(encoding="utf-8") for path in FOLDER.glob("*.txt")}
+def assert_as_shipped(pictures: list[Picture], folder: Path, script: str) -> None:
+    """They are those of a folder, and can be read."""
+    drawn = {each.name: each for each in pictures}
+    shipped = {path.stem: path.read_text(encoding="utf-8") for path in folder.glob("*.txt")}
     assert set(drawn) == set(shipped)
     told: list[str] = []
     for name, picture in drawn.items():
         before, after = shipped[name].splitlines(), picture.text.splitlines()
         told += unified_diff(before, after, f"{name} shipped", f"{name} now", lineterm="", n=1)
-    assert not told, "\n".join([*told[:200], "if meant so: python tests/app/pictures.py"])
+    assert not told, "\n".join([*told[:200], f"if meant so: python tests/app/{script}"])
     unreadable = [words for picture in drawn.values() for words in hard_to_read(picture)]
     assert not unreadable, "\n".join(unreadable)
+
+
+async def test_key_screens_look_as_they_did_and_can_be_read() -> None:
+    assert_as_shipped(await draw(), FOLDER, "pictures.py")

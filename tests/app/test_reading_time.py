@@ -32,8 +32,26 @@ def test_a_match_of_three_games_is_told_in_less_than_half_an_hour() -> None:
     assert 15 * 60 < sum(time for _, time in timed()) < 30 * 60
 
 
+def test_the_first_spell_flies_within_half_a_minute() -> None:
+    time = 0.0
+    for beat, lasts in timed():
+        if any(isinstance(event, E.Named) for event in beat.events):
+            break
+        time += lasts
+    assert 10 < time < 30
+
+
+def test_what_came_up_before_the_first_spell_is_explained_after_it() -> None:
+    named = [beat.title for beat in match().beats if beat.title]
+    assert {"The aim", "Rolling for popularity", "A round", "7, Jock"} <= set(named)
+    assert named.index("The aim") > named.index("The Power Roll")
+
+
 def test_whatever_is_explained_has_the_time_to_be_read() -> None:
     for beat, time in timed():
+        if beat.is_brisk:
+            assert not beat.say
+            continue
         told = words(f"{beat.title} {beat.say}") if beat.say else 0
         assert time >= GLANCE + WORD * told
 

@@ -4,6 +4,7 @@ import errno
 import os
 from datetime import datetime
 from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -22,8 +23,10 @@ from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.screens.saves import SavesScreen
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.show.event_player import Cut
+from esw_tui.app.show.spell_script import cut
 from esw_tui.records.folder import saves_folder
-from esw_tui.spellcraft.events import Damaged, Died, Event, RoundBegan, TurnBegan
+from esw_tui.spellcraft.events import Damaged, Died, Event, Resolving, RoundBegan, TurnBegan
 
 
 def plays(screen: ReplayScreen) -> bool:
@@ -92,7 +95,7 @@ async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> 
         assert (screen.replay.viewer, screen.replay.at) == (1, 2)
         await pilot.press("pagedown")
         while not screen.replay.view().hand:
-            await pilot.press("space")
+            await pilot.press("right")
         hand = [card.name for card in screen.replay.view().hand]
         for size in (SMALL, ROOMY):
             await pilot.resize_terminal(*size)
@@ -155,36 +158,69 @@ def test_a_viewer_of_a_replay_hears_what_that_player_heard(tmp_path: Path) -> No
     assert [event.seen_by(None) for event in own if event.seen_by(None)] == heard
 
 
-async def test_a_replay_plays_by_itself_at_any_pace(tmp_path: Path) -> None:
+async def test_a_replay_plays_by_itself_at_any_pace(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     app = EswApp(replay=saved_match(tmp_path), settings=Settings(pace="instant"))
     async with app.run_test(size=ROOMY) as pilot:
         await pilot.pause()
         screen = app.screen
         assert isinstance(screen, ReplayScreen)
-        screen.set_timer = lambda *_: Mock()  # type: ignore[method-assign]
+        timers: list[float] = []
+
+        def set_timer(seconds: float, _: object) -> Mock:
+            timers.append(seconds)
+            return Mock()
+
+        monkeypatch.setattr(screen, "set_timer", set_timer)
+        screen.shown.moves = False
         await pilot.press("p")
         assert plays(screen)
-        slow = screen.looking_time()
+        slow = timers[-1]
         await pilot.press("plus")
-        assert 0 < screen.looking_time() < slow
-        assert "×2" in frame(app)
+        assert 0 < timers[-1] < slow
+        assert "×1.5" in frame(app)
         await pilot.press("minus", "minus")
-        assert screen.looking_time() > slow
+        assert timers[-1] > slow
         shown = []
         while plays(screen):
             shown.append(screen.replay.at)
-            screen.play_on()
+            screen.shown._go()
         assert shown == sorted(set(shown))
         assert screen.replay.at == screen.replay.length, "it stands still at the end"
         await pilot.press("p")
         assert screen.replay.at < 20, "and begins anew"
-        await pilot.press("space")
-        assert not plays(screen), "who steps stops it"
-        await pilot.press("p", "s")
-        assert plays(screen), "who jumps lets it play on"
+        await pilot.press("right")
+        assert not plays(screen), "who goes event by event stops it"
+        await pilot.press("p", "s", "s", "s")
+        assert plays(screen), "who skips a spell lets it play on"
         assert isinstance(screen.replay.event, TurnBegan)
         await pilot.press("end", "x")
         assert [each.message for each in app._notifications] == ["There is no death after this."]
+
+
+async def test_a_replay_has_the_steps_of_the_show(tmp_path: Path) -> None:
+    """Space shows what one card does and waits; pressed meanwhile it completes that."""
+    app = EswApp(replay=saved_match(tmp_path), settings=Settings(reduced_motion=True))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        screen.set_timer = lambda *_: Mock()  # type: ignore[method-assign]
+        ends: list[int] = []
+        while len(ends) < 12:
+            await pilot.press("space")
+            if screen.shown.stands:
+                ends.append(screen.replay.at)
+        story = screen.replay.events
+        for at in ends[2:]:
+            assert cut(story, at) >= Cut.STOP
+        cards = [
+            sum(isinstance(event, Resolving) for event in story[a:b]) for a, b in pairwise(ends)
+        ]
+        assert max(cards) == 1, "no step has two cards"
+        await pilot.press("backspace")
+        assert screen.replay.at == ends[-2]
 
 
 async def test_a_file_that_is_no_match_gets_a_sentence(tmp_path: Path) -> None:

@@ -228,13 +228,16 @@ async def test_ascii_means_ascii() -> None:
             await table.act()
 
 
-async def test_a_show_is_skipped_by_any_key() -> None:
+async def test_a_show_is_skipped_by_its_key() -> None:
     settings = Settings(pace="calm")
     async with sitting_at(plan("bot:Ann", "bot:Bo", seed=3), settings=settings) as table:
         for _ in range(300):
             if isinstance(table.screen, MatchOverScreen):
                 break
-            await table.press("x" if isinstance(table.screen, MatchTable) else "enter")
+            table.clock.now += GUARD
+            await table.press(
+                *(["end", "space"] if isinstance(table.screen, MatchTable) else ["enter"])
+            )
         assert isinstance(table.screen, MatchOverScreen)
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from rich.style import Style
 from textual.theme import Theme
-from textual.widgets import Input, OptionList, Select, Static
+from textual.widgets import Input, Select, Static
 
 from app.piloting import BOX, Table, plan, sitting_at
 from app.seeing import frame
@@ -14,16 +14,18 @@ from app.test_pictures import LEAST, contrast
 from esw_tui import games
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.seating import MatchPlan
-from esw_tui.app.screens import house_rules
+from esw_tui.app.screens import box_choice, house_rules
 from esw_tui.app.screens import new_match as new_match_module
 from esw_tui.app.screens.house_rules import lengths
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.pack_choice import PacksOverlay
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.signs import COLOURS, DARK, MARKS, UNICODE, settled
 from esw_tui.app.themes import themes
+from esw_tui.app.workshop.packs_folder import packs_folder
 from esw_tui.bots import LEVEL_NAMES, LEVELS
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.reader import read_record
@@ -270,12 +272,12 @@ hell-high:
 """
 
 
-async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Path) -> None:
+async def test_home_made_cards_are_named_and_mixed_in(tmp_path: Path) -> None:
     file = tmp_path / "mine.yaml"
     async with sitting_at(None) as table:
         assert isinstance(table.screen, TitleScreen)
-        table.screen.query_one("#menu", OptionList).highlighted = 4
-        await table.press("enter")
+        table.app.new_match(begin_at="pack")
+        await table.pilot.pause()
         screen = table.screen
         assert isinstance(screen, NewMatchScreen)
         pack = screen.query_one("#pack", Input)
@@ -286,9 +288,37 @@ async def test_home_made_cards_are_named_on_the_title_and_mixed_in(tmp_path: Pat
         problem = screen.query_one("#problem", Static)
         assert problem.has_class("wrong")
         assert file.name in str(problem.render())
+        file.write_text(PACK.replace("hell-high", "skullzfyre"), encoding="utf-8")
+        await table.press("ctrl+s")
+        assert table.screen is screen, "its cards are for another box"
+        assert "no card of it joins hell-high" in " ".join(str(problem.render()).split())
         file.write_text(PACK, encoding="utf-8")
         await table.press("ctrl+s")
         assert table.app.play.is_on
+        assert "Test Paperweight" in table.app.match.cards
+
+
+async def test_packs_are_chosen_from_a_list_that_tells_what_they_bring() -> None:
+    folder = packs_folder()
+    folder.mkdir(parents=True)
+    (folder / "mine.yaml").write_text(PACK, encoding="utf-8")
+    (folder / "other.yaml").write_text("skullzfyre:\n  wizards: [7]\n", encoding="utf-8")
+    async with sitting_at(None) as table:
+        table.app.new_match()
+        await table.press("f4")
+        overlay = table.screen
+        assert isinstance(overlay, PacksOverlay)
+        brings = overlay.query_one("#brings", Static)
+        assert "Test Paperweight" in str(brings.render())
+        await table.press("1", "down")
+        assert "other.yaml" in str(brings.render()), "what is wrong, with its line"
+        await table.press("down", "enter")
+        screen = table.screen
+        assert isinstance(screen, NewMatchScreen)
+        assert "Mixed in: mine (Test Paperweight)." in str(screen.query_one("#problem").render())
+        await table.press("f4", "2", "escape")
+        assert screen.plan().packs == (str(folder / "mine.yaml"),), "Escape leaves all as it was"
+        await table.press("ctrl+s")
         assert "Test Paperweight" in table.app.match.cards
 
 
@@ -311,7 +341,8 @@ async def test_a_choice_of_boxes_where_there_are_several(monkeypatch: pytest.Mon
     """Another box has another name and other wizards; it is remembered for the next match."""
     boxes = {BOX: rulebook(BOX), "bare": bare_rules()}
     begun: list[MatchPlan] = []
-    monkeypatch.setattr(new_match_module, "shown_boxes", lambda: tuple(boxes))
+    for module in (new_match_module, box_choice):
+        monkeypatch.setattr(module, "shown_boxes", lambda: tuple(boxes))
     for module in (new_match_module, house_rules):
         monkeypatch.setattr(module, "rulebook", boxes.__getitem__)
     async with sitting_at(None) as table:
@@ -341,6 +372,7 @@ async def test_house_rules_go_into_the_match_and_are_there_the_next_time() -> No
         await pilot.press("n")
         for id, value in (("games", "2 games"), ("start-hp", 15), ("hands", "open")):
             app.screen.query_one(f"#{id}", Select).value = value
+        app.screen.query_one("#seed", Input).value = "2"
         await pilot.press("ctrl+s")
         assert app.play.record is not None
         settled = {"games": 2, "start_hp": 15, "hands": "open"}

@@ -19,7 +19,7 @@ from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.sharing.moving_picture import moving_picture
 from esw_tui.app.sharing.page import page
-from esw_tui.app.sharing.reel import Reel
+from esw_tui.app.sharing.spell_reel import SpellReel
 from esw_tui.records.format import Seat
 from esw_tui.spellcraft import events as E
 from records.saving import begin
@@ -100,8 +100,8 @@ def test_a_reel_asks_an_unfinished_match_for_nothing_but_the_open_table(tmp_path
 
     rules = replay._game.table.rules
     for chapter in replay._game.chapters:
-        chapter.start.rules = Watched()  # type: ignore[assignment]
-    replay._game.table.rules = Watched()  # type: ignore[assignment]
+        chapter.start.rules = Watched()
+    replay._game.table.rules = Watched()
     page(replay)
     assert len(asked) > 50
     assert set(asked) == {None}
@@ -124,7 +124,7 @@ def test_a_finished_match_can_be_seen_through_any_eyes(tmp_path: Path) -> None:
 
 def test_every_frame_is_the_table_at_its_event(tmp_path: Path) -> None:
     replay = Replay(saved_match(tmp_path))
-    told = Reel(replay).told()
+    told = SpellReel(replay).told()
     for event, frame in zip(replay.events, told["frames"], strict=True):
         assert frame["t"] == event.text(replay.names)
         if isinstance(event, E.Damaged):

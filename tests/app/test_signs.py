@@ -1,5 +1,7 @@
 """Signs and colours: one sign for one idea, chips that can be read, a ruler in the settings."""
 
+import math
+from collections.abc import Sequence
 from itertools import combinations
 from pathlib import Path
 
@@ -38,6 +40,37 @@ def test_the_last_column_is_ascii_and_says_chosen_with_no_cross() -> None:
     assert tuple(LOOKS) == COLUMNS
 
 
+EYES = {
+    "protan": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
+    "deutan": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
+    "tritan": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
+}
+"""What red, green and blue are to eyes that lack a kind of cones (Machado and others, 2009)."""
+TO_XYZ = ((0.4124, 0.3576, 0.1805), (0.2126, 0.7152, 0.0722), (0.0193, 0.1192, 0.9505))
+WHITE = (0.9505, 1.0, 1.089)
+
+
+def seen(colour: str, eyes: str = "") -> tuple[float, ...]:
+    """A colour as eyes see it, in the room of CIELAB, where distance is difference."""
+    parts = [int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)]
+    light = [part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in parts]
+    if eyes:
+        light = [min(1.0, max(0.0, each)) for each in times(EYES[eyes], light)]
+    shares = [each / white for each, white in zip(times(TO_XYZ, light), WHITE, strict=True)]
+    x, y, z = [each ** (1 / 3) if each > 0.008856 else 7.787 * each + 16 / 116 for each in shares]
+    return 116 * y - 16, 500 * (x - y), 200 * (y - z)
+
+
+def times(rows: Sequence[Sequence[float]], vector: Sequence[float]) -> list[float]:
+    """A matrix times a vector."""
+    return [sum(one * other for one, other in zip(row, vector, strict=True)) for row in rows]
+
+
+def difference(one: Sequence[float], other: Sequence[float]) -> float:
+    """How different two colours are; one can just tell those apart that differ by two or three."""
+    return math.dist(one, other)
+
+
 @pytest.mark.parametrize("name", PALETTES)
 def test_a_name_can_be_read_on_the_chip_of_every_seat(name: str) -> None:
     for colour in PALETTES[name].seats:
@@ -49,7 +82,14 @@ def test_no_seat_has_the_colour_of_another_or_of_a_glyph(name: str) -> None:
     palette = PALETTES[name]
     assert len(palette.seats) == len(MARKS)
     for one, other in combinations([*palette.seats, *palette.glyphs.values()], 2):
-        assert one.lower() != other.lower()
+        assert difference(seen(one), seen(other)) > 9, (one, other)
+
+
+@pytest.mark.parametrize("eyes", EYES)
+def test_colour_blind_eyes_tell_seats_and_glyphs_apart(eyes: str) -> None:
+    palette = PALETTES["colour-blind safe"]
+    for one, other in combinations([*palette.seats, *palette.glyphs.values()], 2):
+        assert difference(seen(one, eyes), seen(other, eyes)) > 10, (one, other)
 
 
 async def test_the_settings_measure_the_signs_and_f4_takes_plain_ones() -> None:

@@ -6,10 +6,9 @@ import pytest
 from textual.screen import Screen
 
 from app.keyboard_matches import saved_match
-from app.piloting import GUARD, Table, plan, sitting_at
+from app.piloting import GUARD, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
-from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.hotseat.seating import MatchPlan
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
@@ -94,7 +93,7 @@ AT_THE_TITLE: dict[str, GoThere] = {
 }
 IN_A_MATCH: dict[str, GoThere] = {
     "curtain": lambda table: table.until(CurtainScreen),
-    "recap": lambda table: table.until(RecapScreen),
+    "round": to_the_end_of_a_round,
     "hand": over_a_hand,
     "question": to_a_question,
     "detail": lambda table: over_a_hand(table, "d"),

@@ -9,7 +9,7 @@ from rich.text import Text
 from textual.content import Content
 from textual.widgets import Input, Static
 
-from app.piloting import SMALL, Table, plan, sitting_at
+from app.piloting import GUARD, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.screens.base import Overlay
 from esw_tui.app.screens.key_row import KeyRow
@@ -127,10 +127,11 @@ async def test_help_tells_the_signs_on_a_spell_as_they_look_here() -> None:
 def step_by_step(screen: MatchTable) -> Iterator[View]:
     """Go through the show without waiting; the table as shown at each pause."""
     while screen.is_performing:
-        assert screen._timer is not None
-        screen._timer.stop()
+        player = screen.player
+        assert player is not None
+        player.freeze()
         yield screen.look_view
-        screen._step()
+        player._go()
 
 
 async def test_the_show_tells_the_numbers_as_they_were_and_the_spell_as_it_became() -> None:
@@ -263,12 +264,15 @@ async def test_one_can_look_things_up_in_a_show_and_it_waits(
                 assert "Power Roll" not in shown, "nothing is told before it is shown"
         keys = [key.words for key in screen.query_one(KeyRow)._keys]
         assert "Undo" not in keys
-        assert {"Next spell", "Log", "Why", "Help"} <= set(keys)
-        await table.press("enter")
+        assert {"Next", "Back", "Skip", "Pause", "All", "Help"} <= set(keys)
+        await table.press("5")
+        assert screen.is_performing, "no other key skips it"
+        assert "Space goes on" in str(screen.query_one("#prompt", Static).render())
+        await table.press("end")
         assert not screen.is_performing
 
 
-async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_key_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(showing.SECONDS, "calm", 9000.0)
     calm = Settings(pace="calm", reduced_motion=True)
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=calm) as table:
@@ -279,11 +283,11 @@ async def test_space_goes_from_spell_to_spell(monkeypatch: pytest.MonkeyPatch) -
         turns = [at for at, each in enumerate(story) if isinstance(each, E.TurnBegan)]
         assert [at for at in turns if at >= before] == turns
         for begins in turns:
-            await table.press("space")
+            await table.press("s")
             assert screen.is_performing
             assert screen.heard == begins + 1, "the spell is turned up, and no more"
         while screen.is_performing:
-            await table.press("space")
+            await table.press("s")
         assert screen.heard > turns[-1]
 
 
@@ -313,6 +317,7 @@ async def test_the_key_that_opened_something_closes_it() -> None:
         for key in ("d", "i", "l", "w", "r", "t", "b", "m", "question_mark"):
             await table.press(key)
             assert isinstance(table.app.screen, Overlay), key
+            table.clock.now += GUARD  # a hint is taken by whoever has read it
             await table.press(key)
             assert table.screen is screen, key
         await table.press("r", "slash", "r")

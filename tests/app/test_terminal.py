@@ -45,9 +45,9 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
     assert len(hidden) > 30
     play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
     with Terminal(*play, home=tmp_path) as terminal:
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("Pass the keyboard", press=" ")
         seat = game.asked[0]
-        terminal.press("1234567890\r \r")  # typed ahead
+        terminal.press("1234567890\r\r")  # typed ahead
         time.sleep(0.2)
         terminal.read()
         terminal.resize(100, 30)
@@ -56,15 +56,16 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
         assert "Pass the keyboard" in terminal.shown
         assert not [name for name in hidden if name in terminal.written]
         terminal.press(str(seat + 1))
-        terminal.wait_for("Since you last held")
         mine = {card.name for card in game.view(seat).hand}
-        assert any(name in terminal.written for name in mine), "one's own cards are told"
+        terminal.wait_for(*mine, press="\t")  # one reads one's own cards
         while terminal.read(0.3):
             pass
+        time.sleep(0.6)  # the guard time: one's cards are in sight at once
+        terminal.read()
         so_far = len(terminal.raw)
         terminal.press("h")
         terminal.wait_for("The keyboard stays with")
-        terminal.press("1234567890\r \r")  # typed ahead
+        terminal.press("1234567890\r\r")  # typed ahead
         terminal.resize(80, 24)
         while terminal.read(0.4):
             pass
@@ -76,7 +77,7 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
     with Terminal(home=tmp_path) as terminal:
         terminal.wait_for("Continue")
         terminal.press("c")
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("Pass the keyboard", press=" ")
         assert not [name for name in hidden if name in terminal.written]
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
@@ -85,16 +86,16 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
 def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
     play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
     with Terminal(*play, home=tmp_path) as terminal:
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("Pass the keyboard", press=" ")
         time.sleep(0.7)  # the guard time
         seat = new_match("hell-high", ("Ann", "Bo"), seed=2, games=1).asked[0]
         terminal.press(str(seat + 1))
-        terminal.wait_for("Since you last held")
+        terminal.wait_for("h Hide")
         terminal.process.send_signal(signal.SIGTSTP)
         time.sleep(1)
         while terminal.read():
             pass
-        assert "Since you last held" not in terminal.shown
+        assert "h Hide" not in terminal.shown
         so_far = len(terminal.raw)
         terminal.process.send_signal(signal.SIGCONT)
         while ALTERNATE not in terminal.raw[so_far:]:
@@ -132,7 +133,7 @@ def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
     finally:
         signal.signal(signal.SIGHUP, usual)
     with terminal:
-        terminal.wait_for("Pass the keyboard")
+        terminal.wait_for("Pass the keyboard", press=" ")
         terminal.process.send_signal(signal.SIGHUP)
         terminal.press("?")
         terminal.wait_for("Keys", press="?")
@@ -141,14 +142,14 @@ def test_a_signal_that_is_ignored_stays_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "s skips")]
+    ("seats", "words"), [("Ann,Bo", "Pass the keyboard"), ("bot:random,bot:random", "Skip")]
 )
 def test_a_terminal_that_vanishes_without_a_signal_ends_the_program(
     tmp_path: Path, seats: str, words: str
 ) -> None:
     """The terminal does not control the process here, so that no SIGHUP comes."""
     with Terminal("play", "--seats", seats, "--seed", "2", home=tmp_path) as terminal:
-        terminal.wait_for(words)
+        terminal.wait_for(words, press=" ")
         assert terminal.vanish() >= 0, "it left; nobody killed it"
     [save] = tmp_path.rglob("*.esw.jsonl")
     with RecordedMatch.open(save) as match:

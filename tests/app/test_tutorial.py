@@ -13,27 +13,38 @@ from app.seeing import frame, one_line
 from esw_tui.app.learn.coach import Coach
 from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
+from esw_tui.app.learn.lessons import TOLD_SIGNS, with_signs
 from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
 from esw_tui.app.learn.tutorial import CoachPanel, TutorialTable, WhatNowScreen
-from esw_tui.app.learn.tutorial_match import LEARNER, first_round
-from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.app.learn.tutorial_match import first_round
+from esw_tui.app.learn.tutorial_words import LEARNER, tutorial
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
+from esw_tui.app.show.caption import caption
+from esw_tui.app.shown import shown_boxes
+from esw_tui.app.signs import LOOKS, UNICODE, Look
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.paint_wizards import wizard_line
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
+from esw_tui.cards.games import SPELLCRAFT
+from esw_tui.games import game_of
 from esw_tui.kernel.decisions import Decision
 from esw_tui.records.folder import saves_folder
 from esw_tui.records.match import RecordedMatch
+from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.events import PowerRolled
 from esw_tui.spellcraft.views import View
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+EVERY_BOX = pytest.mark.parametrize(
+    "box", [box for box in shown_boxes() if game_of(box) == SPELLCRAFT]
+)
 QUICK = Settings(pace="quick", reduced_motion=True)
 SPELL = ("Hall Monitor Gutterfang's", "Extra-Creditable", "Pain Locker")
 
@@ -63,7 +74,7 @@ async def to_a_question(table: Table, heard: list[str]) -> None:
             return
         heard.append(said(table))
         assert_read(table)
-        await table.press("x")
+        await table.press("space")
         await table.pilot.pause()
     raise AssertionError("nobody is asked anything")
 
@@ -105,7 +116,14 @@ async def test_one_does_as_the_coach_says(size: tuple[int, int]) -> None:
         await table.press("enter")
         await to_a_question(table, heard)
         assert any("Well built" in each for each in heard)
+        for told in (
+            "8, Class President. The top",
+            "gives Old Mildew a delivery. The Jock is paid.",
+        ):
+            assert any(told in each for each in heard), told
         assert "HP left: the nearest to a Kill token" in said(table)
+        options = table.screen.query_one(Choices)
+        assert options.virtual_size.height == options.option_count, "an option is in two rows"
         assert_read(table)
         for _ in range(9):
             if asked(table):
@@ -115,6 +133,30 @@ async def test_one_does_as_the_coach_says(size: tuple[int, int]) -> None:
         assert any("The Power Roll." in each for each in heard)
         assert "Class dismissed!" in frame(table.app)
         assert not list(saves_folder().glob("*")), "nothing is saved"
+
+
+@pytest.mark.parametrize("key", ["space", "end"])
+async def test_what_happens_last_is_seen_before_the_table_is_taken_away(key: str) -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await start(table)
+        seen: tuple[int, int | None] = (0, 0)
+        words = ""
+        for _ in range(100):
+            table.clock.now += 1
+            if isinstance(table.screen, WhatNowScreen):
+                break
+            assert isinstance(table.screen, TutorialTable)
+            mine = table.screen.look_view.wizards[LEARNER]
+            seen, words = (mine.hp, mine.rank), said(table)
+            decision = asked(table)
+            if decision is None:
+                await table.press(key, "space")
+            else:
+                await table.press(*("1", "enter") if decision.kind == "spell" else "1")
+            await table.pilot.pause()
+        last = table.app.match.open_view.wizards[LEARNER]
+        assert seen == (last.hp, last.rank)
+        assert "That was the last turn of the round. Space goes on." in words
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -185,9 +227,12 @@ async def to_page(table: Table, title: str) -> None:
         if not asked(table) and title in said(table):
             return
         decision = asked(table)
-        await table.press(*("137" if decision and decision.kind == "spell" else "1"))
-        if decision and decision.kind == "spell":
-            await table.press("enter")
+        if decision is None:
+            await table.press("space")
+        else:
+            await table.press(*("137" if decision.kind == "spell" else "1"))
+            if decision.kind == "spell":
+                await table.press("enter")
         await table.pilot.pause()
     raise AssertionError(f"nobody explains {title}")
 
@@ -226,7 +271,7 @@ async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
         await table.press("k")
         await table.pilot.pause()
         before = said(table)
-        row = "i Wizards l Log w Why r Rules esc Leave k Coach ? Help"
+        row = "space Next i Wizards l Log w Why r Rules esc Leave k Coach ? Help"
         assert keys_shown(table) == row
         for key in ("i", "l", "w", "r", "k", "escape", "question_mark"):
             await table.press(key)
@@ -236,15 +281,35 @@ async def test_the_keys_on_a_page_are_those_that_work_there() -> None:
         await table.pilot.click(KeyRow, offset=(row.index("Rules"), 0))
         await table.pilot.pause()
         assert_on(table, RulesScreen)
-        await table.press("escape", "d")
-        assert said(table) != before, "there is no card to see, so this is any key"
+        await table.press("escape", "d", "5", "x", "s", "end")
+        assert said(table) == before, "no page is turned by accident"
+        await table.press("space")
+        assert said(table) == before, "nor by a key that was meant for the one before"
+        table.clock.now += 1
+        await table.press("space")
+        assert said(table) != before
         await to_page(table, "The Power Roll.")
         page = said(table)
-        assert keys_shown(table).startswith("d Card i Wizards")
+        assert keys_shown(table).startswith("space Next d Card i Wizards")
         await table.press("d")
         assert_on(table, Reading)
         await table.press("escape")
         assert said(table) == page
+
+
+async def test_at_80_by_24_one_can_read_the_card_that_is_cast() -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        await table.press("k")
+        await to_page(table, "The Power Roll.")
+        screen = table.screen
+        assert isinstance(screen, TutorialTable)
+        assert screen._at_work is not None
+        assert said(table).startswith(f"{screen._at_work.name}: Target: the weakest foe · 1-4: ")
+        assert_read(table)
+        table.clock.now += 1
+        await table.press("space")
+        assert said(table).startswith(f"{screen._at_work.name}: Target: ")
+        assert_read(table)
 
 
 async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
@@ -349,8 +414,8 @@ def next_question(match: RecordedMatch) -> Decision | None:
     return match.game.decision(LEARNER) if match.game.asked else None
 
 
-def coach() -> Coach:
-    return Coach(LEARNER, BOX, dict(load_box(BOX).by_name))
+def coach(box: str = BOX) -> Coach:
+    return Coach(LEARNER, box, dict(load_box(box).by_name))
 
 
 def test_what_the_coach_explains_exists() -> None:
@@ -362,10 +427,28 @@ def test_what_the_coach_explains_exists() -> None:
     assert not {rule for rule in cited if chapter_of_rule(BOX, rule) is None}
 
 
-def test_the_letters_of_a_wizard_s_line_are_explained() -> None:
-    words = next(lesson.words for lesson in tutorial(BOX).welcome if lesson.title == "The table")
-    for letter in "phtcd":
-        assert re.search(rf"\b{letter} \w+", words.partition("mean:")[2]), letter
+@pytest.mark.parametrize("look", LOOKS.values(), ids=list(LOOKS))
+@EVERY_BOX
+def test_the_signs_of_a_wizard_s_line_are_explained(box: str, look: Look) -> None:
+    match, _ = first_round(box, "Ann")
+    teacher, cards = coach(box), dict(load_box(box).by_name)
+    told = [*tutorial(box).welcome, *tutorial(box).taught]
+    words = with_signs(" ".join(each.words for each in told), look)
+    shown = set()
+    while (decision := next_question(match)) is not None:
+        view: View = match.game.view(LEARNER)
+        for wizard in view.wizards:
+            line = wizard_line(look, view, cards, wizard, 60).plain
+            shown |= set(line) & {getattr(look, sign) for sign in TOLD_SIGNS if sign != "dot"}
+        advice = teacher.advice(view, decision)
+        words += with_signs(advice.words, look)
+        if decision.kind == "spell":
+            words += with_signs(teacher.building(view, decision, (advice.proposed[0][0],)), look)
+        match.answer(decision, advice.proposed)
+    assert len(shown) > 5
+    for sign in shown - {look.skull}:  # which says that it is one
+        assert re.search(rf"(?<!\w){re.escape(sign)}", words), sign
+    assert "{" not in words
 
 
 def test_the_coach_explains_each_thing_once() -> None:
@@ -379,9 +462,10 @@ def test_the_coach_explains_each_thing_once() -> None:
     assert len(told) == len(set(told)) > 8
 
 
-def test_what_the_coach_proposes_can_be_done() -> None:
-    teacher = coach()
-    match, opening = first_round(BOX, "Ann")
+@EVERY_BOX
+def test_what_the_coach_proposes_can_be_done(box: str) -> None:
+    teacher = coach(box)
+    match, opening = first_round(box, "Ann")
     assert (opening.viewer, len(opening.hand)) == (LEARNER, 8)
     kinds = []
     while (decision := next_question(match)) is not None:
@@ -392,5 +476,34 @@ def test_what_the_coach_proposes_can_be_done() -> None:
         teacher.watch(view, decision, advice.proposed)
         assert "instead" not in teacher.take_remark()
         match.answer(decision, advice.proposed)
-    assert kinds[:2] == ["glyph", "spell"]
+    assert "spell" in kinds
+    assert box != BOX or kinds[:2] == ["glyph", "spell"]
     assert match.game.view(None).wizards[LEARNER].alive
+
+
+@EVERY_BOX
+async def test_every_box_has_a_first_round(box: str) -> None:
+    async with sitting_at(None, settings=QUICK) as table:
+        table.app.learn.begin_tutorial(box)
+        await table.pilot.pause()
+        heard: list[str] = []
+        for _ in range(20):
+            await to_a_question(table, heard)
+            decision = asked(table)
+            if decision is None:
+                break
+            assert_read(table)
+            await table.press(*("1", "enter") if decision.kind == "spell" else "1")
+            if asked(table) is decision:
+                await table.press("enter")
+        assert_on(table, WhatNowScreen)
+        report = one_line(frame(table.app))
+        assert "Class dismissed!" in report
+        assert ("rank" in report) == (box == BOX)
+
+
+def test_what_a_rank_does_is_told_by_its_title() -> None:
+    healed = E.Healed(1, 2, 22, E.Cause(0, None, "R63.3"))
+    assert caption(UNICODE, ("Ann", "Boris"), healed).plain.endswith("by  ◆Ann  as Cheerleader")
+    own = E.Healed(0, 2, 22, E.Cause(0, None, "R63.3"))
+    assert caption(UNICODE, ("Ann", "Boris"), own).plain.endswith("(20 ▶ 22 HP) as Cheerleader")

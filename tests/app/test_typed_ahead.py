@@ -12,11 +12,10 @@ from textual.containers import Container
 from textual.events import AppBlur, AppFocus
 from textual.screen import Screen
 
-from app.piloting import GUARD, Clock, Table, plan, sitting_at
+from app.piloting import GUARD, Clock, Table, plan, sitting_at, to_the_end_of_a_round
 from app.watching import Watcher
 from esw_tui.app.hotseat import privacy as hiding
 from esw_tui.app.hotseat.curtain import CurtainScreen
-from esw_tui.app.hotseat.recap import RecapScreen
 from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
@@ -174,13 +173,31 @@ async def assert_guarded(table: Table, curtain: CurtainScreen) -> None:
     assert table.app.match.holder == curtain.seat
 
 
-async def test_keys_meant_for_a_recap_do_nothing_to_the_table() -> None:
+async def test_keys_meant_for_the_curtain_do_nothing_to_the_table() -> None:
+    """A digit pressed twice lifts it and answers nothing."""
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
-        await table.until(RecapScreen)
-        burst(table, ["space", "1", "enter", "enter", "h"])
+        await table.until(CurtainScreen)
+        curtain = table.screen
+        assert isinstance(curtain, CurtainScreen)
+        before = len(table.game.entries)
+        table.clock.now += GUARD
+        burst(table, [str(curtain.seat + 1)] * 3 + ["enter", "enter"])
         await table.pilot.pause(0.05)
         assert isinstance(table.screen, MatchTable)
-        assert not table.game.entries or table.app.match.holder is not None
+        assert table.app.match.holder == curtain.seat
+        assert len(table.game.entries) == before
+
+
+async def test_keys_meant_for_the_show_do_not_end_the_look_at_a_round() -> None:
+    """Nor does one pressed before anybody can have seen what the round has changed."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        screen = await to_the_end_of_a_round(table)
+        await table.press("space", "enter")
+        assert table.screen is screen
+        assert screen.round_over is not None, "too soon"
+        table.clock.now += GUARD
+        await table.press("enter")
+        assert screen.round_over is None
 
 
 async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
@@ -204,12 +221,12 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
-        await table.until(RecapScreen)
+        await table.to_a_hand()
         monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.1)
         for event in (AppBlur(), AppBlur(), AppFocus()):
             table.app.post_message(event)
         await table.pilot.pause(0.25)
-        assert isinstance(table.screen, RecapScreen)
+        assert isinstance(table.screen, MatchTable)
 
 
 def take_away(screen: Screen[Any]) -> None:

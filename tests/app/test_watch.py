@@ -55,7 +55,7 @@ class Onlooker:
         await self.pilot.pause()
         screen = self.screen
         while screen.is_playing and screen.followed.at < screen.followed.length:
-            screen.play_on()
+            screen.shown._go()
         await self.pilot.pause()
 
 
@@ -66,6 +66,7 @@ async def watching(path: Path) -> AsyncIterator[Onlooker]:
         await pilot.pause()
         assert isinstance(app.screen, WatchScreen)
         app.screen.set_timer = lambda *_: Mock()  # type: ignore[method-assign]
+        app.screen.shown.moves = False
         yield Onlooker(app, pilot)
 
 

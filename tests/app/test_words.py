@@ -8,12 +8,13 @@ from app.piloting import BOX
 from esw_tui.app.learn.lessons import lessons
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule, chapters
 from esw_tui.app.learn.tutorial_words import tutorial
-from esw_tui.app.shown import shown_boxes
+from esw_tui.app.shown import shown_boxes, shown_by_box
 from esw_tui.app.words import files
 from esw_tui.app.words.box_words import box_words
 from esw_tui.app.words.coaching import coaching
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.errors import PackError
-from esw_tui.games import rulebook
+from esw_tui.games import game_of, rulebook
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.features.ranks import TITLES
 
@@ -25,7 +26,7 @@ def test_every_box_brings_all_its_words(box: str) -> None:
     assert sorted(path.name for path in (files.FOLDER / box).iterdir()) == sorted(FILES)
     assert chapters(box)
     assert lessons(box)
-    assert tutorial(box).seats
+    assert shown_by_box(box).tutorial(box).seats
     assert set(box_words(box).chapters.values()) <= {each.title for each in chapters(box)}
 
 
@@ -33,7 +34,7 @@ def test_a_coach_has_words_only_for_what_is_asked() -> None:
     assert set(coaching()) <= set(QUESTIONS)
 
 
-@pytest.mark.parametrize("box", [box for box in shown_boxes() if files.has_words(box)])
+@pytest.mark.parametrize("box", [box for box in shown_boxes() if game_of(box) == SPELLCRAFT])
 def test_a_coach_cites_rules_that_the_box_explains(box: str) -> None:
     told = {chapter.title for chapter in chapters(box)}
     asked = [kind for kind, each in rulebook(box).questions.items() if each.chapter in told]

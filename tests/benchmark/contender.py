@@ -50,5 +50,6 @@ def is_choice(options: int, least: int, most: int) -> bool:
 
     One option that may be declined is a choice; two options that must both be picked are not.
     """
-    most = min(most, options)
+    if most > options:
+        most = options
     return least < most or 0 < most < options

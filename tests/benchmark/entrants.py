@@ -33,11 +33,19 @@ class Entrant:
         return cast(Contender, getattr(import_module(self.module), self.maker)(seed))
 
 
-OURS = Entrant("ours", "esw-tui", "ours", "contender")
+OURS = Entrant("ours", "esw-tui", "ours", "hell_high")
+OTHER_BOXES = tuple(
+    [
+        Entrant(maker, "esw-tui", "ours", maker)
+        for maker in ("castle_tentakill", "murdershroom", "skullzfyre", "annihilageddon")
+    ]
+)
+DECK_BUILDER = OTHER_BOXES[-1]
+BOXES = (OURS, *OTHER_BOXES)
 PYMINION = Entrant("pyminion", "pyminion", "peer_pyminion", "contender")
 RLCARD_RUN = Entrant("rlcard-run", "rlcard", "peer_rlcard", "environment")
 RLCARD_BARE = Entrant("rlcard-bare", "rlcard", "peer_rlcard", "engine")
 CHESS = Entrant("chess", "chess", "peer_chess", "contender")
 
 PEERS = (PYMINION, RLCARD_RUN, RLCARD_BARE, CHESS)
-EVERYBODY = (OURS, *PEERS)
+EVERYBODY = (*BOXES, *PEERS)

@@ -1,4 +1,4 @@
-"""Four random players in Hell High: the one file here that knows our own API."""
+"""Four random players in each of our boxes: the one file here that knows our own API."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ import random
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from cold_start import BOX
 from contender import Copying, Moment, Tally, is_choice
 from esw_tui import new_match
 from esw_tui.bots import RandomBot
+from esw_tui.cards.games import DECKBUILDING
 from esw_tui.kernel.dealer import SeededDealer
-from esw_tui.spellcraft.game import SpellGame
+from esw_tui.kernel.game import AnyGame
 
 SEATS = ("A", "B", "C", "D")
 
@@ -19,14 +19,25 @@ _DECISIONS_AT_A_TIME = 64
 _MID_GAME_DECISIONS = range(40, 160)
 
 
-class HellHigh:
-    """Our engine, a few decisions at a time."""
+TITLES = {
+    "hell-high": "Hell High",
+    "castle-tentakill": "Castle Tentakill",
+    "murdershroom": "Murdershroom Marsh",
+    "skullzfyre": "Mt. Skullzfyre",
+    "annihilageddon-2": "Annihilageddon 2, the deck-builder",
+}
 
-    title = "Hell High, 4 random players"
+
+class RandomMatches:
+    """Our engine with one box, a few decisions at a time."""
+
     counted = "decisions with at least two possible answers (an option that may be declined counts)"
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, box: str, seed: int) -> None:
+        self.title = f"{TITLES[box]}, 4 random players"
         self.tally = Tally()
+        self._box = box
+        self._copying = _copy_and_answer if box == "annihilageddon-2" else _copy_ready_to_play
         self._seeds = random.Random(seed)
         self._play = self._matches()
 
@@ -37,7 +48,7 @@ class HellHigh:
         """Match after match, with a pause every few decisions."""
         tally = self.tally
         while True:
-            game, bots = _new_match(self._seeds.getrandbits(32))
+            game, bots = _new_match(self._box, self._seeds.getrandbits(32))
             tally.games += 1
             until_pause = _DECISIONS_AT_A_TIME
             while not game.over:
@@ -54,14 +65,14 @@ class HellHigh:
 
     def copyings(self, moment: Moment, positions: int) -> Sequence[Copying]:
         return [
-            partial(_copy_ready_to_play, self._standing_game(moment), SeededDealer(number))
+            partial(self._copying, self._standing_game(moment), SeededDealer(number))
             for number in range(positions)
         ]
 
-    def _standing_game(self, moment: Moment) -> SpellGame:
+    def _standing_game(self, moment: Moment) -> AnyGame:
         """A match in its middle, at the wished moment of somebody's turn."""
         while True:
-            game, bots = _new_match(self._seeds.getrandbits(32))
+            game, bots = _new_match(self._box, self._seeds.getrandbits(32))
             to_play = self._seeds.choice(_MID_GAME_DECISIONS)
             while not game.over:
                 if to_play <= 0 and is_at(game, moment):
@@ -72,22 +83,42 @@ class HellHigh:
                     to_play -= 1
 
 
-def is_at(game: SpellGame, moment: Moment) -> bool:
-    """Whether the game stands where no answer has to be replayed for a copy, or where some do."""
-    is_start = not game.chapters[-1].entries
-    return game.table.stage == "turn" and is_start == (moment == "turn start")
+def is_at(game: AnyGame, moment: Moment) -> bool:
+    """Whether somebody's turn has just begun, or is under way.
+
+    A turn of the deck-builder is many phases: before the first card is played, and after.
+    Elsewhere it is one: no answer has to be replayed for a copy, or some do.
+    """
+    table = game.table
+    if table.rules.game == DECKBUILDING:
+        is_start, is_turn = not table.played, table.stage == "action"
+    else:
+        is_start, is_turn = not game.chapters[-1].entries, table.stage == "turn"
+    return is_turn and is_start == (moment == "turn start")
 
 
-def _copy_ready_to_play(game: SpellGame, dealer: SeededDealer) -> object:
+def _copy_ready_to_play(game: AnyGame, dealer: SeededDealer) -> AnyGame:
     """Copy and ask for the decision at hand, so that a copy cannot put off its work."""
     twin = game.copy(dealer)
-    return twin.decision(twin.asked[0])
+    twin.decision(twin.asked[0])
+    return twin
 
 
-def _new_match(seed: int) -> tuple[SpellGame, list[RandomBot]]:
-    game = new_match(BOX, list(SEATS), seed=seed)
+def _copy_and_answer(game: AnyGame, dealer: SeededDealer) -> AnyGame:
+    """Copy and give the first answer: phases are short here, and a copy has hardly begun."""
+    twin = game.copy(dealer)
+    decision = twin.decision(twin.asked[0])
+    twin.answer(decision, tuple(decision.options.keys[: decision.least]))
+    return twin
+
+
+def _new_match(box: str, seed: int) -> tuple[AnyGame, list[RandomBot]]:
+    game = new_match(box, list(SEATS), seed=seed)
     return game, [RandomBot(seed, seat) for seat in range(len(SEATS))]
 
 
-def contender(seed: int) -> HellHigh:
-    return HellHigh(seed)
+hell_high = partial(RandomMatches, "hell-high")
+castle_tentakill = partial(RandomMatches, "castle-tentakill")
+murdershroom = partial(RandomMatches, "murdershroom")
+skullzfyre = partial(RandomMatches, "skullzfyre")
+annihilageddon = partial(RandomMatches, "annihilageddon-2")

@@ -1,4 +1,4 @@
-"""Measure Hell High side by side with public engines: `python tests/benchmark/run.py`.
+"""Measure our boxes side by side with public engines: `python tests/benchmark/run.py`.
 
 Needs the optional extra: `pip install '.[benchmark]'`. Nothing here asserts a time; the tables
 print what was found next to what was aimed at.
@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 
 from cold_start import ColdStart, measure_cold_start
 from contender import MOMENTS
-from entrants import EVERYBODY, OURS, PYMINION
+from entrants import BOXES, DECK_BUILDER, EVERYBODY, OURS, PYMINION
 from slices import Record, Spread, measure
-from table import copy_table, notes, recording_table, speed_table, start_table
+from table import box_table, copy_table, notes, recording_table, speed_table, start_table
 from where_time_goes import as_markdown, profile
 from worker import EngineFailed, Ready, Worker
 
@@ -43,7 +43,11 @@ class Findings:
     """What could not be measured, a sentence each."""
 
     def tables(self) -> str:
-        parts = [speed_table(self.play, self.speakers, self.versions), copy_table(self.copies)]
+        parts = [
+            speed_table(self.play, self.speakers, self.versions),
+            box_table(self.play, self.speakers),
+            copy_table(self.copies),
+        ]
         if self.start is not None:
             parts.append(start_table(self.start))
         if self.recording is not None:
@@ -74,10 +78,21 @@ class Findings:
                     for key, ready in self.speakers.items()
                     if key in self.play
                 },
+                "boxes": {
+                    box.key: {
+                        "games_per_minute": self.play.games_per_minute(box.key),
+                        "times_pyminion": _spread(self.play.ratio(box.key, PYMINION.key)),
+                    }
+                    for box in BOXES
+                    if box.key in self.play
+                },
                 "copies": {
                     record.task: {
                         "microseconds": {key: 1e6 / record.rate(key) for key in record.slices},
                         "ours_is_cheaper_by": _spread(record.ratio(OURS.key, PYMINION.key)),
+                        "the_deck_builder_is_cheaper_by": _spread(
+                            record.ratio(DECK_BUILDER.key, PYMINION.key)
+                        ),
                     }
                     for record in self.copies
                 },
@@ -94,7 +109,9 @@ def run(rounds: int, seconds: float) -> Findings:
     workers = _enter(findings)
     try:
         findings.play = measure("play", workers, rounds=rounds, seconds=seconds, progress=_tell)
-        copyists = [worker for worker in workers if worker.entrant in (OURS, PYMINION)]
+        copyists = [
+            worker for worker in workers if worker.entrant in (OURS, DECK_BUILDER, PYMINION)
+        ]
         for moment in MOMENTS:
             findings.copies.append(
                 measure(moment, copyists, rounds=rounds, seconds=seconds / 2, progress=_tell)
@@ -149,7 +166,7 @@ def _tell(what: str) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    parser = argparse.ArgumentParser(description="Hell High side by side with public engines.")
+    parser = argparse.ArgumentParser(description="Our boxes side by side with public engines.")
     parser.add_argument(
         "--slices", type=int, default=30, metavar="N", help="slices per engine and task (30)"
     )

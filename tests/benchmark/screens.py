@@ -165,7 +165,7 @@ def main() -> None:
     print("| --- | ---: | --- |")
     print(f"| first frame of `esw` | {spread(ours, 1, 's')} | |")
     print(f"| first frame of an empty Textual app | {spread(empty, 1, 's')} | |")
-    print(f"| ours ÷ empty, paired | {spread(ratio, 1, '×')} | at most 1.5 × |")
+    print(f"| ours ÷ empty, paired | {spread(ratio, 1, '×')} | at most 1.3 × |")
     print(f"| arrow key to first byte, building a spell | {spread(keys, 1000, 'ms')} | |")
     print(f"| memory after 10 and after {PASSES} passes | {before:.0f} and {after:.0f} MB | |")
 

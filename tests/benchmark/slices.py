@@ -42,6 +42,10 @@ class Record:
     def asked_rate(self, key: str) -> float:
         return median(piece.asked_rate for piece in self.slices[key])
 
+    def games_per_minute(self, key: str) -> float:
+        pieces = self.slices[key]
+        return 60 * sum(piece.games for piece in pieces) / sum(piece.seconds for piece in pieces)
+
     def share_counted(self, key: str) -> float:
         pieces = self.slices[key]
         return sum(piece.done for piece in pieces) / max(1, sum(piece.asked for piece in pieces))

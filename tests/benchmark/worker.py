@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import cycle
 from multiprocessing.connection import Connection
-from time import perf_counter
+from time import process_time
 from typing import Literal, TypeVar
 
 from contender import Contender, Copying, Moment
@@ -122,16 +122,16 @@ def _failure(error: Exception) -> EngineFailed:
 def _play(engine: Contender, seconds: float) -> Slice:
     tally = engine.tally
     tally.asked = tally.chosen = tally.games = tally.abandoned = 0
-    start = perf_counter()
-    while (elapsed := perf_counter() - start) < seconds:
+    start = process_time()
+    while (elapsed := process_time() - start) < seconds:
         engine.play_on()
     return Slice(elapsed, tally.chosen, tally.asked, tally.games, tally.abandoned)
 
 
 def _copy(copyings: Iterator[Copying], seconds: float) -> Slice:
     copies = 0
-    start = perf_counter()
-    while (elapsed := perf_counter() - start) < seconds:
+    start = process_time()
+    while (elapsed := process_time() - start) < seconds:
         next(copyings)()
         copies += 1
     return Slice(elapsed, copies, copies)

@@ -12,7 +12,8 @@ from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.archmage import ArchmageBot
 from esw_tui.bots.archmage.candidates import candidates
 from esw_tui.bots.archmage.outlook import outlook
-from esw_tui.bots.archmage.race import Race
+from esw_tui.bots.archmage.tokens_to_come import chance_on_tokens
+from esw_tui.bots.pondering.race import Race
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.answers import Picks, checked_picks
 from esw_tui.spellcraft.game import SpellGame
@@ -234,7 +235,7 @@ def test_several_picks_at_once(tmp_path: Path) -> None:
     picks = thought(table.game, 0)
     assert checked_picks(decision, picks) == picks
     world = Eyes(table.game, 0).imagination().world(random.Random(1))
-    assert {frozenset(each.picks) for each in candidates(world.table, decision)} == {
+    assert {frozenset(each.picks) for each in candidates(world, decision)} == {
         frozenset(pair) for pair in combinations(decision.options.keys, 2)
     }
 
@@ -247,15 +248,17 @@ def test_small_spells_are_always_thought_about() -> None:
     decision = game.decision(seat)
     assert isinstance(decision.options.keys, SpellKeys)
     world = Eyes(game, seat).imagination().world(random.Random(1))
-    found = [answer.picks[0] for answer in candidates(world.table, decision)]
+    found = [answer.picks[0] for answer in candidates(world, decision)]
     assert len(set(found)) == len(found)
     assert {3 - spell.count(None) for spell in found} == {1, 2, 3}
     assert all(spell in decision.options for spell in found)
 
 
 @pytest.mark.parametrize("players", range(2, 7))
-def test_the_outlook_of_all_seats_together_is_certain(players: int) -> None:
-    game = begin(players, 2)
+@pytest.mark.parametrize("box", ["hell-high", "castle-tentakill"])
+def test_the_outlook_of_all_seats_together_is_certain(players: int, box: str) -> None:
+    """By points and by tokens."""
+    game = begin(players, 2, box=box)
     for number, _ in enumerate(answers(game, 2)):
         if number % 7 == 0:
             chances = [outlook(game.table, seat) for seat in game.table.seats]
@@ -263,6 +266,40 @@ def test_the_outlook_of_all_seats_together_is_certain(players: int) -> None:
             assert all(0 <= chance <= 1 for chance in chances)
     assert game.over
     assert outlook(game.table, game.winners[0]) == 1.0
+
+
+@pytest.mark.rule("R20.1")
+def test_tokens_are_foreseen_game_by_game() -> None:
+    """Equals are equal; whoever lacks one token wins with the game; kills count for nothing."""
+    even = dict.fromkeys(range(4), 1.0)
+    assert chance_on_tokens(2, (0, 0, 0, 0), even, 2) == pytest.approx(0.25)
+    assert chance_on_tokens(2, (1, 1, 1, 1), even, 2) == 0.25
+    sure = {0: 1.0}
+    assert chance_on_tokens(0, (1, 1, 0, 0), sure, 2) == 1.0
+    assert chance_on_tokens(1, (1, 1, 0, 0), sure, 2) == 0.0
+    ahead, behind = [chance_on_tokens(seat, (1, 0, 0, 0), even, 2) for seat in (0, 1)]
+    assert 0.45 < ahead < 0.55
+    assert ahead + 3 * behind == pytest.approx(1.0)
+    one, other = [chance_on_tokens(0, (token, 0), {0: 1.0, 1: 1.0}, 2) for token in (1, 0)]
+    assert (one, other) == (0.75, 0.5)
+
+
+def test_far_from_the_end_a_token_decides_little() -> None:
+    even = dict.fromkeys(range(3), 1.0)
+    assert chance_on_tokens(0, (3, 0, 0), even, 500) == pytest.approx(1 / 3)
+    assert chance_on_tokens(0, (499, 0, 0), even, 500) > 0.6
+
+
+def test_blood_and_the_standee_look_good() -> None:
+    def chance(blood: int, standee: int = -1) -> float:
+        seats = {"You": {"blood": blood}, "L": {}, "R": {}}
+        table = staged(seats, box="castle-tentakill", begin="placing").game.table
+        table.states = {**table.states, "standee": standee}
+        return outlook(table, 0)
+
+    assert chance(0) == pytest.approx(1 / 3)
+    assert chance(0) < chance(9) < chance(20)
+    assert chance(0, standee=1) < chance(0) < chance(0, standee=0)
 
 
 def test_more_hit_points_and_more_tokens_look_better() -> None:

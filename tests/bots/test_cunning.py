@@ -6,7 +6,7 @@ from typing import Any, get_args
 import pytest
 
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.bots.cunning import Advice, CunningBot, choose, seen_in_world
+from esw_tui.bots.cunning import Advice, CunningBot, choose
 from esw_tui.bots.cunning.advice import spell_reason
 from esw_tui.bots.cunning.choices import CHOICES
 from esw_tui.bots.cunning.expectations.amounts import AMOUNTS, COUNTS
@@ -30,6 +30,7 @@ from esw_tui.language.effects import (
 )
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.sight import look
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "plain-cards.yaml")
@@ -320,7 +321,7 @@ def test_a_view_and_an_imagined_table_lead_to_the_same_answers() -> None:
         seat = game.asked[0]
         decision = game.decision(seat)
         answer = bots[seat].pick(Eyes(game, seat), decision)
-        assert choose(seen_in_world(game.table, seat), decision, 0) == answer
+        assert choose(look(game.table, seat, game.table.designs), decision, 0) == answer
         game.answer(decision, answer)
         asked += 1
     assert asked > 50
@@ -336,7 +337,8 @@ def test_says_why() -> None:
     assert bot.answered == 0
     target = plain({"You": {"spell": ["Test Poke's"]}, **others(M={"hp": 3})})
     told = CunningBot(1, 0).advise(Eyes(target.game, 0), target.asked("You"))
-    assert told == Advice((2,), "the weakest of them, 3 HP left")
+    assert told.picks == (2,)
+    assert told.reason.startswith("Test Poke's: the weakest of them, 3 HP left; M comes to about +")
 
 
 @pytest.mark.parametrize(

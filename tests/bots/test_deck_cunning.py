@@ -16,6 +16,7 @@ from esw_tui.bots.deck_cunning.sight import DeckSight
 from esw_tui.bots.deck_cunning.worth import Worth
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.questions import QUESTIONS
+from esw_tui.deckbuilding.sight import look
 from esw_tui.games import new_match
 from esw_tui.kernel.game import AnyGame
 
@@ -122,7 +123,7 @@ def test_what_the_words_of_a_card_come_to(name: str, figures: Mapping[str, Any])
 
 def worth(table: ByHand) -> Worth:
     """What cards are worth to Ann."""
-    return Worth(DeckSight(table.game.view(ANN), table.now.rules))
+    return Worth(DeckSight(look(table.now, ANN)))
 
 
 def test_a_fizzle_is_better_destroyed_and_a_legend_is_not() -> None:
@@ -138,9 +139,9 @@ def test_power_is_worth_less_and_points_as_much_when_the_end_is_near() -> None:
     early = worth(ByHand(deck=deck, stack=[*HARMLESS, *EARLY]))
     late = worth(ByHand(deck=deck, stack=["Plain Old Dead"]))
     strong, plain = (rules(BOX).named[name] for name in ("Maximus Overkill", "Power Ballad Duet"))
-    assert not early.sight.is_over_soon()
+    assert not early.sight.is_over_soon
     assert early.owning(strong) > early.owning(plain)
-    assert late.sight.is_over_soon()
+    assert late.sight.is_over_soon
     assert late.owning(plain) > late.owning(strong)
 
 
@@ -173,7 +174,8 @@ def test_it_spends_power_and_chips_where_they_bring_most() -> None:
 
 def test_at_the_end_it_buys_points() -> None:
     row = ["Power Ballad Duet", "Tag-Team Troll"]
-    table = ByHand(power=5, line_up=row, legends=[], stack=["Plain Old Dead"])
+    deck = {ANN: ["Glyph"] * 20, BOB: [], CY: []}
+    table = ByHand(power=5, line_up=row, legends=[], stack=["Plain Old Dead"], deck=deck)
     assert advised(table) == ["Buy Power Ballad Duet"]
     assert advice(table) == (advice(table).picks, "the end is near, and it counts 4")
 
@@ -220,3 +222,15 @@ def test_it_destroys_what_the_deck_is_better_without_and_nothing_else() -> None:
 def test_wild_magic_is_power_to_it() -> None:
     table = ByHand(hand={ANN: ["Wild Magic"]}).play("Wild Magic")
     assert advised(table) == ["+2 power"]
+
+
+def test_whoever_swaps_with_itself_swaps_nothing() -> None:
+    """An ATTACK on any player may come to whoever played it (K36)."""
+    table = ByHand(2, hand={ANN: ["The Switcheroo Sphinx"]}).play("The Switcheroo Sphinx").do("Ann")
+    assert advised(table) == ["Swap nothing"]
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_a_game_has_a_length_even_before_anything_is_dealt(players: int) -> None:
+    game = new_match(BOX, [f"P{number}" for number in range(players)], seed=1)
+    assert 5 < DeckSight(look(game.table, 0)).rounds_left <= 30

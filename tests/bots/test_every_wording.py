@@ -7,13 +7,13 @@ import pytest
 from lark.grammar import Rule
 
 from esw_tui.bots.cunning.expectations.lines import text_of
-from esw_tui.bots.cunning.sight import Sight, seen_in_world
 from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.weights import WEIGHTS
 from esw_tui.cards.card import Card
 from esw_tui.errors import CardTextError
 from esw_tui.language import parse_aim, parse_line, parse_power
 from esw_tui.language.tables import parser
+from esw_tui.spellcraft.sight import Sight, look
 from language.grammar_sentences import sentence_with
 from staging import staged as staged_table
 
@@ -63,7 +63,7 @@ def sight() -> Sight:
         "L": {"hp": 4},
         "R": {"treasures": ["Memorial Bench"]},
     }
-    return seen_in_world(staged_table(seats, begin="placing").game.table, 0)
+    return look(staged_table(seats, begin="placing").game.table, 0)
 
 
 @pytest.mark.parametrize(("start", "text"), TEXTS)

@@ -3,12 +3,15 @@
 from collections import Counter
 from itertools import islice
 
+import pytest
+
 from esw_tui.bots.thinking import Budget
 from small_spells import sizes, table
 
 
-def test_the_same_questions_get_the_same_answers() -> None:
-    asked = [list(islice(sizes(1, Budget(playouts=3)), 4)) for _ in range(2)]
+@pytest.mark.parametrize("box", ["hell-high", "murdershroom"])
+def test_the_same_questions_get_the_same_answers(box: str) -> None:
+    asked = [list(islice(sizes(1, Budget(playouts=3), box), 4)) for _ in range(2)]
     assert asked[0] == asked[1]
     assert set(asked[0]) <= {0, 1, 2, 3}
 

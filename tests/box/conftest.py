@@ -4,21 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from box.four import Case, Four, covered_by
+from box.four import Four
+from table_of_four import watched
 
 
 @pytest.fixture
 def four(request: pytest.FixtureRequest) -> Iterator[Four]:
     """Sets the table of four."""
-    made = Four()
-    yield made
-    row = getattr(request.node, "callspec", None)
-    params = row.params if row else {}
-    cards = covered_by(request.function)
-    if "case" in params:
-        case: Case = params["case"]
-        cards = {case.card}
-    elif "card" in params:
-        cards = {params["card"]}
-    missing = sorted(card for card in cards if card not in made.seen)
-    assert not missing, f"never on the table: {', '.join(missing)}"
+    yield from watched(Four(), request)

@@ -2,9 +2,9 @@
 
 import pytest
 
-from box.four import LAST_SPELL, Case, Four, Seats, bands, is_over
+from box.four import LAST_SPELL, Case, Four, bands, is_over
 from esw_tui.cards import load_box
-from table_of_four import covers, hp
+from table_of_four import Seats, covers, hp
 
 LMR = ["L", "M", "R"]
 LM = (("You", ["L", "M"], "M"),)

@@ -250,18 +250,14 @@ def test_ricochet_kickball_repeats_only_what_happens_to_the_target(four: Four) -
 
 
 @covers("Varsity Breastplate")
-def test_varsity_breastplate_softens_blows_from_above(four: Four) -> None:
+def test_varsity_breastplate_softens_blows_of_those_with_a_pet(four: Four) -> None:
     blow: Seats = {"M": {"acted": False, "spell": ["Professor Boomsday's"]}}
     spell = ("The Substitute Substitute's", QUIET)
-    low = four(*spell, seats=owning("Varsity Breastplate", blow), decks={"main": []})
-    assert low.hp("You") == 18
-    high = four(
-        *spell,
-        seats=owning(
-            "Varsity Breastplate", blow | {"L": {"rank": 5}, "M": {**blow["M"], "rank": 7}}
-        ),
-    )
-    assert high.hp("You") == 19
+    alone = four(*spell, seats=owning("Varsity Breastplate", blow), decks={"main": []})
+    assert alone.hp("You") == 18
+    pet: Seats = {"M": {**blow["M"], "creatures": ["Compost Ogre"]}}
+    walked = four(*spell, seats=owning("Varsity Breastplate", pet), decks={"main": []}, dice=[1])
+    assert walked.hp("You") == 19
 
 
 @covers("Superglued Throne")

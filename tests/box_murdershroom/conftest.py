@@ -4,21 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from box_murdershroom.marsh import Case, Marsh, covered_by
+from box_murdershroom.marsh import Marsh
+from table_of_four import watched
 
 
 @pytest.fixture
 def marsh(request: pytest.FixtureRequest) -> Iterator[Marsh]:
     """Sets the table in the marsh."""
-    made = Marsh()
-    yield made
-    row = getattr(request.node, "callspec", None)
-    params = row.params if row else {}
-    cards = covered_by(request.function)
-    if "case" in params:
-        case: Case = params["case"]
-        cards = {case.card}
-    elif "card" in params:
-        cards = {params["card"]}
-    missing = sorted(card for card in cards if card not in made.seen)
-    assert not missing, f"never on the table: {', '.join(missing)}"
+    yield from watched(Marsh(), request)

@@ -69,7 +69,7 @@ def test_a_cantrip_between_may_make_it_four(marsh: Marsh) -> None:
 
 
 SECOND = [
-    ("Professor Pondscum's", (20, 20, 20, 16), ()),
+    ("Professor Pondscum's", (20, 20, 20, 18), ()),
     ("Gravegut the Gambler's", (19, 19, 20, 20), (1, 3)),
     ("Doom-Raffling", (20, 18, 16, 20), (1, 1, 6, 6, 2, 5)),
     ("Spore-Snorting", (20, 20, 20, 20), ()),

@@ -100,7 +100,7 @@ def test_wild_magic_pays_as_any_type(marsh: Marsh) -> None:
     table.pick("You", LOOK)
     play(table, "You", BOGGY, "The Sticky Icky's", "Wild Magic")
     assert "Wild Magic" in table.discards()
-    assert hp(table) == (21, 17, 19, 19)
+    assert hp(table) == (21, 18, 19, 19)
 
 
 @pytest.mark.rule("R52.3", "R12.7")
@@ -151,9 +151,9 @@ def test_it_waits_for_its_stage_or_comes_next_if_that_is_past(marsh: Marsh) -> N
     late.pick("You", GO)
     late.pick("You", LOOK)
     play(late, "You", BOGGY, "Professor Pondscum's", "Ma and Pa Meltdown's")
-    assert hp(late) == (21, 15, 19, 19)
-    resolving = [line for line in late.log if "damage" in line]
-    assert ["2 damage" in resolving[0], "1 damage" in resolving[1]] == [True, True]
+    assert hp(late) == (21, 16, 19, 19)
+    resolved = [line for line in late.log if "resolves" in line]
+    assert ["Half-Digested" in resolved[0], BOGGY in resolved[1]] == [True, True]
 
 
 @pytest.mark.rule("R52.2", "R52.6")

@@ -2,8 +2,8 @@
 
 import pytest
 
-from box_murdershroom.marsh import Case, Marsh, Seats, is_over
-from table_of_four import covers, hp
+from box_murdershroom.marsh import Case, Marsh, is_over
+from table_of_four import Seats, covers, hp
 
 LMR = ["L", "M", "R"]
 WIG, ANORAK = "Widow's Peak Wig", "Sensible Anorak"
@@ -12,9 +12,9 @@ FLUTE, WAND = "Funky Fungus Flute", "Popping Candy Wand"
 CASES = [
     Case("Pearl-Diving", (20, 20, 20, 20), gains=1),
     Case("Interest-Accruing", (20, 18, 20, 20), seats={"You": {"treasures": [WIG, ANORAK]}}),
-    Case("Heirloom-Smashing", (20, 20, 18, 20), seats={"M": {"treasures": [WIG]}},
+    Case("Heirloom-Smashing", (20, 20, 15, 20), seats={"M": {"treasures": [WIG]}},
          picks=(("You", LMR, "M"),)),
-    Case("Charity-Begrudging", (20, 23, 19, 20), gains=1,
+    Case("Charity-Begrudging", (20, 24, 19, 20), gains=1,
          seats={"L": {"hp": 25}, "M": {"hp": 19}}),
     Case("Everything-Must-Go", (20, 20, 20, 20)),
     Case("Bile-Boiling", (20, 15, 20, 20), dice=(5,), picks=(("You", ["L", "R"], "L"),)),
@@ -42,7 +42,7 @@ CASES = [
     Case("Spore-Snorting", (13, 20, 20, 20),
          seats={"You": {"hp": 10, "hand": ["Magma Newt", "Gloomgator"]}}),
     Case("Moss-Munching", (20, 20, 18, 20), picks=(("You", LMR, "M"),)),
-    Case("Half-Digested", (11, 18, 20, 20), seats={"You": {"hp": 10}}),
+    Case("Half-Digested", (11, 19, 20, 20), seats={"You": {"hp": 10}}),
 ]  # fmt: skip
 
 
@@ -58,7 +58,10 @@ def test_what_foes_lose_and_get(marsh: Marsh) -> None:
     smashed.pick("You", "M")
     assert smashed.options("You") == [WIG, ANORAK]
     smashed.pick("You", ANORAK)
-    assert (smashed.cards("treasures", "M"), smashed.hp("M")) == ([WIG], 18)
+    assert (smashed.cards("treasures", "M"), smashed.hp("M")) == ([WIG], 15), "all by itself"
+    helped = marsh("Ma and Pa Meltdown's", "Heirloom-Smashing", seats={"M": {"treasures": [WIG]}})
+    helped.pick("You", "M")
+    assert helped.hp("M") == 17
     fried = marsh("Critter-Frittering", seats={"L": {"hp": 25, "creatures": ["Magma Newt"]}})
     assert (fried.cards("creatures", "L"), fried.hp("L")) == ([], 23), "too late to block"
     gift = marsh("Charity-Begrudging", seats={"L": {"hp": 25}, "M": {"hp": 19}})

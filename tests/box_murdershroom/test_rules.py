@@ -53,7 +53,7 @@ def test_three_games_for_points_are_usual() -> None:
 
 @pytest.mark.rule("R20.5", "R50.2", "J115")
 def test_or_the_first_with_two_last_wizard_standing_tokens() -> None:
-    table = played("last standing", 1).table
+    table = played("tokens", 1).table
     assert max(table.lws) == 2
     assert table.winners == (table.lws.index(2),)
     assert sum(table.kills) > 0, "handed out all the same"

@@ -15,8 +15,8 @@ CASES = [
     Case("Fenwick Stickyfinger's", (20, 20, 20, 20), picks=(("You", ["L", "R"], "L"),)),
     Case("Bog Banker Croakwell's", (20, 20, 18, 20), seats={"M": {"treasures": [WIG]}}),
     Case("Bog Banker Croakwell's", (20, 20, 20, 18), picks=(("You", LMR, "R"),)),
-    Case("Professor Pondscum's", (20, 20, 20, 18), gains=1),
-    Case("Professor Pondscum's", (20, 20, 20, 18), seats={"You": {"treasures": [WIG]}}),
+    Case("Professor Pondscum's", (20, 20, 20, 19), gains=1),
+    Case("Professor Pondscum's", (20, 20, 20, 19), seats={"You": {"treasures": [WIG]}}),
     Case("Tollkeeper Toadbottom's", (20, 23, 18, 20), gains=1,
          seats={"L": {"hp": 24, "treasures": [WIG]}, "M": {"treasures": [ANORAK]}},
          picks=(("L", GIVE_OR_TAKE, GIVE_OR_TAKE[0]), ("M", GIVE_OR_TAKE, GIVE_OR_TAKE[1]))),
@@ -83,10 +83,18 @@ def test_quickdraw_quagmyra_s_is_dangerous_first(marsh: Marsh) -> None:
     }  # fmt: skip
     table = marsh("Quickdraw Quagmyra's", seats=nobody)
     table.pick("You", "L")
+    assert hp(table)[1] == 15
+
+
+@covers("The Great Foggo's")
+def test_the_great_foggo_s_hides_a_component_if_he_is_alone(marsh: Marsh) -> None:
+    waiting: dict[str, dict[str, object]] = {"L": {"acted": False, "spell": LAST_SPELL[1:3]}}
+    table = marsh("The Great Foggo's", seats=waiting)
+    table.pick("You", "L")
     assert table.options("L") == ["Pearl-Diving", "Half-Digested"]
-    table.pick("L", "Pearl-Diving")
-    assert table.discards() == ["Pearl-Diving", "Quickdraw Quagmyra's", "Half-Digested"]
-    assert hp(table) == (20, 19, 0, 18), "L casts the rest"
+    pair = marsh("The Great Foggo's", "Face-Spiting", seats=waiting, dice=[6, 1])
+    pair.pick("You", "L")
+    assert not any("removes" in line for line in pair.log)
 
 
 @covers("Doppelgangrene's")

@@ -4,21 +4,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from box_skullzfyre.duel import Case, Duel, covered_by
+from box_skullzfyre.duel import Duel
+from table_of_four import watched
 
 
 @pytest.fixture
 def duel(request: pytest.FixtureRequest) -> Iterator[Duel]:
     """Sets the table of four."""
-    made = Duel()
-    yield made
-    row = getattr(request.node, "callspec", None)
-    params = row.params if row else {}
-    cards = covered_by(request.function)
-    if "case" in params:
-        case: Case = params["case"]
-        cards = {case.card}
-    elif "card" in params:
-        cards = {params["card"]}
-    missing = sorted(card for card in cards if card not in made.seen)
-    assert not missing, f"never on the table: {', '.join(missing)}"
+    yield from watched(Duel(), request)

@@ -5,14 +5,11 @@ cast, which begins with a question: there every test ends. What is gained from t
 harmless; a card from the main deck heals you 2 HP.
 """
 
-from collections.abc import Mapping, Sequence
-from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from staging import Staged, staged
-from table_of_four import hp
+from staging import Staged
+from table_of_four import NOTHING, BoxTable, Pick, Seats, asks_last, played
 
-Seats = Mapping[str, Mapping[str, Any]]
 LAST_SPELL = [
     "Lavabelch Lumpkin's",
     "Eyebrow-Singeing",
@@ -40,27 +37,12 @@ GLYPHS = {
 """The Treasure that counts as a card of each glyph."""
 
 
-class Duel:
-    """Sets the table, and remembers what was on it."""
+class Duel(BoxTable):
+    """The table of four on the mountain."""
 
-    def __init__(self) -> None:
-        self.seen = ""
-
-    def __call__(
-        self,
-        *spell: Any,
-        seats: Seats | None = None,
-        dice: Sequence[int] = (),
-        decks: Mapping[str, list[str]] | None = None,
-        **table: Any,
-    ) -> Staged:
-        """You cast this Spell; `seats` and `decks` add to the usual ones."""
-        setup = {name: seat | dict((seats or {}).get(name, {})) for name, seat in SEATS.items()}
-        if spell:
-            setup["You"]["spell"] = list(spell)
-        piles = DECKS | dict(decks or {})
-        self.seen += repr((setup, piles))
-        return staged(setup, dice, box="skullzfyre", decks=piles, **table)
+    box = "skullzfyre"
+    seats = SEATS
+    decks = DECKS
 
 
 class Case(NamedTuple):
@@ -70,9 +52,9 @@ class Case(NamedTuple):
     hp: tuple[int, int, int, int]
     """HP afterwards: You, L, M, R."""
     dice: tuple[int, ...] = ()
-    picks: tuple[tuple[str, list[str], str], ...] = ()
+    picks: tuple[Pick, ...] = ()
     """Each question: who is asked, all options, the answer."""
-    seats: Seats = MappingProxyType({})
+    seats: Seats = NOTHING
     gains: int = 0
     """How many Treasures you gain, or lose."""
     beside: tuple[Any, ...] = ()
@@ -81,28 +63,12 @@ class Case(NamedTuple):
     def play(self, duel: Duel) -> Staged:
         """Cast it, answer every question, and see that all is as expected."""
         table = duel(self.card, *self.beside, seats=self.seats, dice=self.dice)
-        for name, options, answer in self.picks:
-            assert (table.asked(name).seat, table.options(name)) == (table.seat(name), options)
-            table.pick(name, answer)
-        assert is_over(table), table.asked()
-        assert hp(table) == self.hp
+        played(self, table, LAST_SPELL[0])
         had = len(self.seats.get("You", {}).get("treasures", ()))
         assert len(table.cards("treasures", "You")) == had + self.gains
-        assert table.dealer.left == ()
         return table
-
-
-def covered_by(test: Any) -> set[str]:
-    """The cards a test says it covers: by `@covers`, or row by row as its first argument."""
-    found = set(getattr(test, "covers", ()))
-    for mark in getattr(test, "pytestmark", ()):
-        if mark.name == "parametrize" and mark.args[0] == "case":
-            found |= {case.card for case in mark.args[1]}
-        elif mark.name == "parametrize" and mark.args[0][0] == "card":
-            found |= {row[0] for row in mark.args[1]}
-    return found
 
 
 def is_over(table: Staged) -> bool:
     """Whether your turn is over: R's last Spell asks its question."""
-    return (table.asked().seat, table.asked().source) == (3, LAST_SPELL[0])
+    return asks_last(table, LAST_SPELL[0])

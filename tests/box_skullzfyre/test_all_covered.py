@@ -1,7 +1,5 @@
 """Every design of Skullzfyre has a test of its own, and none needs Python of its own."""
 
-from typing import Any
-
 import pytest
 
 from box_skullzfyre import (
@@ -11,22 +9,17 @@ from box_skullzfyre import (
     test_sources,
     test_treasures,
 )
-from box_skullzfyre.duel import covered_by
+from box_skullzfyre.duel import Duel
 from esw_tui.cards import load_box
 from esw_tui.spellcraft.boxes import BOXES, rulebook
 from esw_tui.spellcraft.formats import LastStanding
+from table_of_four import BY_RULES_ALONE, check_every_card_is_covered
 
 MODULES = (test_dead_wizards, test_deliveries, test_qualities, test_sources, test_treasures)
-BY_RULES_ALONE = ("wild-magic", "wizard")
-"""Wild Magic is tested with the rules (R12); a Wizard card has no ability (J4)."""
 
 
 def test_every_card_is_cast_drawn_or_used() -> None:
-    tests: list[Any] = [test for module in MODULES for test in vars(module).values()]
-    covered = set().union(*(covered_by(test) for test in tests if callable(test)))
-    cards = {card.name for card in load_box("skullzfyre") if card.kind not in BY_RULES_ALONE}
-    assert sorted(cards - covered) == []
-    assert sorted(covered - cards) == []
+    check_every_card_is_covered(Duel.box, MODULES)
 
 
 def test_the_dead_wizard_deck_is_as_counted() -> None:

@@ -1,13 +1,14 @@
 """What every Delivery does: its target and its three lines."""
 
+from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
 
 import pytest
 
-from box_skullzfyre.duel import GLYPHS, LAST_SPELL, Duel, Seats, is_over
+from box_skullzfyre.duel import GLYPHS, LAST_SPELL, Duel, is_over
 from esw_tui.cards import load_box
-from table_of_four import covers, hp
+from table_of_four import Seats, covers, hp
 
 Hp = tuple[int, int, int, int]
 LMR = ["L", "M", "R"]
@@ -244,6 +245,23 @@ def test_pact_with_the_devil_searches_for_stolen_wild_magic_at_once(duel: Duel) 
     )
     assert hp(table) == (20, 19, 20, 19)
     assert table.cards("spell", "R") == ["Lavabelch Lumpkin's"]
+
+
+@covers("Pact with the Devil")
+def test_stolen_wild_magic_is_imagined_where_it_was_stolen(duel: Duel) -> None:
+    """R's other places are full: in no world did it lie there."""
+    spell = ["Lavabelch Lumpkin's", "Snake-Eyed", {"Wild Magic": "delivery"}]
+    table = duel(
+        *PACT,
+        seats={"You": DARK, "R": {"hp": 21, "spell": spell}},
+        decks={"main": ["Trapdoor Finale"]},
+        dice=(5, 5, 1),
+    )
+    assert table.asked("You").kind == "target"
+    rng = Random(1)
+    for _ in range(20):
+        world = table.game.imagine(0, rng)
+        assert world.view(0) == table.game.view(0)
 
 
 @covers("Pact with the Devil")

@@ -5,18 +5,30 @@ cast, which begins with a question: there every test ends. What is gained from t
 harmless.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.states import NOBODY
-from staging import Staged, staged
+from staging import Staged
+from table_of_four import (
+    NOTHING,
+    BoxTable,
+    Pick,
+    Seats,
+    answered,
+    asks_last,
+    covers,
+    hp,
+    played,
+)
 
+__all__ = [
+    "BOX", "DECKS", "LAST_SPELL", "LMR", "NOTHING", "Case", "Four", "Pick", "Seats", "answered",
+    "blood", "choose", "counts", "covers", "holder", "hp", "is_over", "pay", "refuse",
+]  # fmt: skip
 BOX = "castle-tentakill"
-Seats = Mapping[str, Mapping[str, Any]]
-NOTHING: Seats = MappingProxyType({})
 LAST_SPELL = ["Swapmaster Gloopfinger's", "Sparkling", "Vault-Popping", "Pet-Bereaving"]
 SEATS: dict[str, dict[str, Any]] = {
     "You": {},
@@ -30,48 +42,18 @@ DECKS = {
     "dead": ["Itching Powder for the Champion"] * 4,
 }
 LMR = ["L", "M", "R"]
-Pick = tuple[str, list[str], str | list[str]]
-"""Who is asked, all options, the answer (or several)."""
-Test = TypeVar("Test", bound=Callable[..., None])
 
 
-def covers(*cards: str) -> Callable[[Test], Test]:
-    """Say which cards a test would fail without; the fixture checks they were there."""
+class Four(BoxTable):
+    """The table of four in the castle."""
 
-    def mark(test: Test) -> Test:
-        test.covers = cards  # type: ignore[attr-defined]
-        return test
+    box = BOX
+    seats = SEATS
+    decks = DECKS
 
-    return mark
-
-
-class Four:
-    """Sets the table, and remembers what was on it."""
-
-    def __init__(self) -> None:
-        self.seen = ""
-
-    def __call__(
-        self,
-        *spell: Any,
-        seats: Seats = NOTHING,
-        dice: Sequence[int] = (),
-        decks: Mapping[str, list[str]] | None = None,
-        standee: str | None = None,
-        **table: Any,
-    ) -> Staged:
-        """You cast this Spell; `seats` and `decks` add to the usual ones."""
-        setup = {name: seat | dict(seats.get(name, {})) for name, seat in SEATS.items()}
-        if spell:
-            setup["You"]["spell"] = list(spell)
-        used = repr(setup)
-        usual = {
-            pile: [card for card in cards if card not in used] for pile, cards in DECKS.items()
-        }
-        piles = usual | dict(decks or {})
-        self.seen += repr((setup, piles))
-        states = {"standee": standee} if standee else {}
-        return staged(setup, dice, decks=piles, box=BOX, states=states, **table)
+    def __call__(self, *spell: Any, standee: str | None = None, **table: Any) -> Staged:
+        """`standee`: who holds it."""
+        return super().__call__(*spell, states={"standee": standee} if standee else {}, **table)
 
 
 class Case(NamedTuple):
@@ -100,23 +82,12 @@ class Case(NamedTuple):
             self.card, *self.beside, seats=self.seats, dice=self.dice, decks=self.decks,
             standee=self.standee,
         )  # fmt: skip
-        answered(table, *self.picks)
-        assert is_over(table), table.asked()
-        assert hp(table) == self.hp
+        played(self, table, LAST_SPELL[0])
         assert blood(table) == self.blood
         assert holder(table) == self.held
         assert counts(table, "treasures") == self.treasures
         assert (self.card in table.cards("creatures", "You")) == self.kept
-        assert table.dealer.left == ()
         return table
-
-
-def answered(table: Staged, *picks: Pick) -> Staged:
-    """Answer questions in order, each with all its options known."""
-    for name, options, answer in picks:
-        assert (table.asked().seat, table.options()) == (table.seat(name), options)
-        table.pick(name, *([answer] if isinstance(answer, str) else answer))
-    return table
 
 
 def pay(amount: int, name: str = "You") -> Pick:
@@ -132,11 +103,6 @@ def refuse(amount: int, name: str = "You") -> Pick:
 def choose(*options: str, pick: str, name: str = "You") -> Pick:
     """Somebody chooses."""
     return name, list(options), pick
-
-
-def hp(table: Staged) -> tuple[int, ...]:
-    """HP clockwise: You, L, M, R."""
-    return tuple(table.game.table.hp)
 
 
 def blood(table: Staged) -> tuple[int, ...]:
@@ -157,14 +123,4 @@ def counts(table: Staged, zone: str) -> tuple[int, ...]:
 
 def is_over(table: Staged) -> bool:
     """Whether your turn is over: R's last Spell asks its question."""
-    asked = table.asked()
-    return (asked.seat, asked.kind, asked.source) == (3, "name-type", LAST_SPELL[0])
-
-
-def covered_by(test: Any) -> set[str]:
-    """The cards a test says it covers: by `@covers`, or row by row."""
-    found = set(getattr(test, "covers", ()))
-    for mark in getattr(test, "pytestmark", ()):
-        if mark.name == "parametrize" and mark.args[0] == "case":
-            found |= {case.card for case in mark.args[1]}
-    return found
+    return asks_last(table, LAST_SPELL[0])

@@ -8,6 +8,7 @@ import pytest
 
 from cli.conftest import Esw
 from esw_tui.cards import load_box
+from esw_tui.cards.box import all_box_names
 from esw_tui.cards.shipped import shipped_path
 from esw_tui.cli import cards
 from esw_tui.cli.output import Legible
@@ -20,12 +21,13 @@ def test_the_list_as_json(esw: Esw) -> None:
     assert (status, err) == (0, "")
     told = json.loads(out)
     assert {card["kind"] for card in told} == KINDS
-    fields = ["name", "kind", "glyph", "copies", "initiative", "keywords", "text"]
+    fields = ["name", "box", "kind", "glyph", "copies", "initiative", "keywords", "text"]
     assert all(list(card) == fields for card in told)
     by_name = {card["name"]: card for card in told}
     assert len(by_name) == len(told) == len(load_box("hell-high"))
     assert by_name["Pain Locker"] == {
         "name": "Pain Locker",
+        "box": "hell-high",
         "kind": "delivery",
         "glyph": "arcane",
         "copies": 2,
@@ -82,7 +84,13 @@ def test_show_every_card(esw: Esw) -> None:
 
 def test_lint_of_the_shipped_cards(esw: Esw) -> None:
     path = str(shipped_path())
-    assert esw("cards", "lint", path) == (0, f"{path}: fine.\n", "")
+    assert esw("cards", "lint", path) == (
+        0,
+        f"{path}: fine: "
+        + ", ".join([f"{len(cards.any_box(box, ()))} cards for {box}" for box in all_box_names()])
+        + ".\n",
+        "",
+    )
 
 
 def test_lint(esw: Esw, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -92,11 +100,11 @@ def test_lint(esw: Esw, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         "hell-high:\n  sources:\n    - name: Bob's\n      glyph: drak\n"
         "      text: |\n        Draw a card.\n        Bully: draw a crad.\n"
     )
-    assert esw("cards", "lint", "good.yaml") == (0, "good.yaml: fine.\n", "")
+    assert esw("cards", "lint", "good.yaml") == (0, "good.yaml: fine: 1 card for hell-high.\n", "")
     status, out, err = esw("cards", "lint", "good.yaml", "bad.yaml", "none.yaml")
     assert (status, err) == (2, "esw: 3 problems.\n")
     lines = out.splitlines()
-    assert lines[0] == "good.yaml: fine."
+    assert lines[0] == "good.yaml: fine: 1 card for hell-high."
     assert lines[1] == "bad.yaml:4:14: 'drak' is no glyph; did you mean 'dark'?"
     assert lines[2].startswith("bad.yaml:7:23: 'crad'")
     assert lines[3:5] == ["    Bully: draw a crad.", "                  ^^^^"]
@@ -170,3 +178,16 @@ def test_in_a_terminal_a_card_is_drawn_with_its_face(
     assert "│Pain Locker" in lines[1]
     assert lines[-1].startswith("╰─")
     assert len({len(line) for line in lines}) == 1
+
+
+def test_a_pack_says_by_itself_which_box_it_joins(esw: Esw, tmp_path: Path) -> None:
+    """Where no box is named it is the pack's; a box it does not join is told so (R80)."""
+    pack = tmp_path / "marsh.yaml"
+    pack.write_text("murdershroom:\n  wizards:\n    - name: Fran\n")
+    one = ("simulate", "--matches", "1", "--seats", "random,random", "--cards", str(pack))
+    assert esw(*one)[0] == 0
+    assert esw("cards", "list", "--cards", str(pack)).out.splitlines()[-1].startswith("Fran ")
+    assert "murdershroom" in esw("cards", "show", "fran", "--cards", str(pack)).out
+    said = f"esw: {pack}:1:1: no card of it joins skullzfyre; it names murdershroom.\n"
+    for line in (one, ("play", *one[3:]), ("lab", *one[1:]), ("cards", "show", "fran", *one[5:])):
+        assert esw(*line, "--box", "skullzfyre") == (2, "", said), line

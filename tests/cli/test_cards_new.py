@@ -17,7 +17,9 @@ def _elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_the_pack_is_written_and_fine(esw: Esw) -> None:
     assert esw("cards", "new").status == 0
-    assert esw("cards", "lint", "my-cards.yaml").out == "my-cards.yaml: fine.\n"
+    assert (
+        esw("cards", "lint", "my-cards.yaml").out == "my-cards.yaml: fine: 3 cards for hell-high.\n"
+    )
     cards = load_box("hell-high", packs=["my-cards.yaml"]).by_name
     assert cards["Janitor Skullmop's"].keywords == ("Bully",)
     assert cards["Possessed Mop Bucket"].creature

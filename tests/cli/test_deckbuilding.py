@@ -50,13 +50,11 @@ def test_simulate_counts_the_same_things(esw: Esw) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("play", "--box", BOX), "there is no table for annihilageddon-2 on the screen yet"),
-        ((*PLAY[:-1], "random,archmage"), "No archmage bot knows deckbuilding yet"),
         ((*PLAY, "--games", "3"), "leaves no 'games' to its players"),
         ((*PLAY, "--set", "tokens"), "'tokens' is not NAME=VALUE"),
         ((*PLAY, "--set", "turns=shut"), "turns is one of open, shielded, closed, not 'shut'"),
         ((*PLAY[:-1], ",".join(["random"] * 6)), "is for 2 to 5 players, not 6"),
-        (("lab", "--box", BOX, "--matches", "1"), "the lab knows spell-crafting boxes only"),
+        (("lab", "--box", BOX, "--set", "menu=lunch"), "menu is one of"),
     ],
 )
 def test_what_cannot_be_is_refused_in_a_sentence(
@@ -68,13 +66,29 @@ def test_what_cannot_be_is_refused_in_a_sentence(
     assert len(ran.err.splitlines()) == 1
 
 
-def test_a_screen_refuses_saves_that_it_cannot_show(esw: Esw, tmp_path: Path) -> None:
-    with begin(tmp_path / "a", 2, box=BOX, settings={}):
+def test_a_game_is_shared_as_a_page_and_a_turn_as_a_picture(esw: Esw, tmp_path: Path) -> None:
+    save, page, picture = tmp_path / "a", tmp_path / "a.html", tmp_path / "a.svg"
+    with begin(save, 2, box=BOX, settings={}):
         pass
-    for arguments in (("play", "--resume"), ("replay",)):
-        ran = esw(*arguments, str(tmp_path / "a"))
+    ran = esw("replay", str(save), "--svg", str(picture))
+    assert (ran.status, ran.err) == (2, "esw: no turn has been taken in this match yet.\n")
+    assert esw("replay", str(save), "--html", str(page)).status == 0
+    save.unlink()
+    assert esw(*PLAY, "--set", "tokens=1", "--save", str(save)).status == 0
+    assert esw("replay", str(save), "--svg", str(picture), "--spell", "2").status == 0
+    assert "<title>" in picture.read_text(encoding="utf-8")
+    assert "there is no turn 9999" in esw("replay", str(save), "--svg", "x", "--spell", "9999").err
+
+
+def test_play_demo_and_tutorial_know_the_box(esw: Esw) -> None:
+    """All that is missing here is a terminal."""
+    for arguments in (("play", "--box", BOX), ("tutorial", "--box", BOX), ("demo", "--auto")):
+        ran = esw(*arguments)
         assert ran.status == 2
-        assert "no table for annihilageddon-2" in ran.err
+        assert "terminal" in ran.err
+    assert "There is no box 'anni'" in esw("tutorial", "--box", "anni").err
+    assert "one word too many" in esw("demo", "attack-one-avoids", "--auto").err
+    assert "attack-one-avoids" in esw("demo", "--list").out
 
 
 def test_cards_are_listed_and_shown(esw: Esw) -> None:

@@ -234,3 +234,11 @@ def test_no_time_to_think(esw: Esw, time: str) -> None:
         assert (status, out) == (2, "")
         assert f"'{time}' is no time to think; write seconds" in err
         assert err.count("\n") == 1
+
+
+@pytest.mark.parametrize("box", ["hell-high", "skullzfyre", "castle-tentakill", "murdershroom"])
+def test_kills_are_counted_with_and_without_tokens_for_them(esw: Esw, box: str) -> None:
+    """Three of four die in a game, or all of them (J58); foes kill many, even among fumblers."""
+    out = esw("simulate", "--box", box, "--matches", "3", "--json").out
+    told = json.loads(out)
+    assert told["games"] < told["kills"] <= 4 * told["games"]

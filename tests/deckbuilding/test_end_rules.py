@@ -1,8 +1,10 @@
 """The end of the game and scoring (section 33)."""
 
+from typing import Any
+
 import pytest
 
-from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand
+from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand, home_made
 from esw_tui.deckbuilding.events import GameEnded
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
@@ -13,6 +15,30 @@ def scored(t: ByHand) -> tuple[int, ...]:
     t.end()
     assert t.now.stage == OVER
     return t.now.scores
+
+
+@pytest.mark.rule("K15", "D4.3", "D28.3")
+def test_starters_are_owned_and_a_familiar_only_once_it_is_bought() -> None:
+    album = "End of game: this is worth 1 more for each {} you own."
+    cards = [
+        home_made("Glyph Album", "spell", album.format("starter")),
+        home_made("Pet Album", "spell", album.format("familiar")),
+    ]
+
+    starters = [*["Glyph"] * 6, "Cheese Wand", *["Fizzle"] * 3]
+
+    def table(**more: Any) -> ByHand:
+        return ByHand(
+            2,
+            deck={ANN: ["Glyph Album", "Pet Album", *starters]},
+            familiars={ANN: ["Tank the Tortoise"]},
+            stack=[],
+            cards=cards,
+            **more,
+        )
+
+    assert scored(table())[ANN] == 10, "ten starters, no pet"
+    assert scored(table(power=6).do("Buy Tank the Tortoise"))[ANN] == 10 + 1 + 2
 
 
 @pytest.mark.rule("D33.2", "D33.3", "D33.4", "D33.5", "D33.7", "D20.3", "K83", "D23.7", "D3.1")

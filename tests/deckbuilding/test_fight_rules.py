@@ -310,6 +310,13 @@ def test_nobody_is_the_attacker_of_a_mayhem() -> None:
     assert (len(t.hand(ANN)), len(t.hand(BOB))) == (1, 1)
 
 
+@pytest.mark.rule("D13.1")
+def test_whoever_chooses_a_player_is_the_last_of_them() -> None:
+    """Nobody hits themselves with the first key at hand."""
+    t = ByHand(hand={ANN: ["Cheese Wand"]}).play("Cheese Wand")
+    assert t.labels == ["Bob", "Cy", "Ann"]
+
+
 @pytest.mark.rule("D21.9", "K54", "K78")
 def test_declining_a_mayhem() -> None:
     text = "Defense: discard this to decline a mayhem."
@@ -329,7 +336,7 @@ def test_declining_a_mayhem() -> None:
         cards=[note],
     )
     t.do("Doctor's Note")
-    assert (t.asked.seat, t.labels) == (ANN, ["Ann", "Cy"])
+    assert (t.asked.seat, t.labels) == (ANN, ["Cy", "Ann"])
     t.do("Cy")
     assert t.asked.seat == CY
     t = ByHand(

@@ -11,7 +11,7 @@ from hypothesis.extra.lark import from_lark
 from deckbuilding.printed import BOX
 from esw_tui.cards.deckbuilding.box import read_cards
 from esw_tui.cards.pack import text_pack
-from esw_tui.cli.new_cards import starter
+from esw_tui.cards.starter import starter_text as starter
 from esw_tui.errors import CardTextError, PackError
 from esw_tui.language.deckbuilding import parse_text, print_text
 from esw_tui.language.deckbuilding.parser import build, parse_tree

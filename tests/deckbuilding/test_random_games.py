@@ -1,7 +1,11 @@
 """Whole games played by chance: invariants, copies, going back, imagined worlds, leaks."""
 
+import os
 import random
+import subprocess
+import sys
 from dataclasses import fields, is_dataclass
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -24,7 +28,7 @@ STYLES = [
 def dump(game: DeckGame) -> dict[str, Any]:
     """All that is on the table, for comparison."""
     table = game.table
-    slots = ("designs", "known", "open", "stage", "winners", *Table.__slots__)
+    slots = {"designs", "known", "open", "stage", "winners", *Table.__slots__} - {"market"}
     found = {slot: getattr(table, slot) for slot in slots}
     return {slot: tuple(value) if type(value) is list else value for slot, value in found.items()}
 
@@ -52,6 +56,45 @@ def test_the_same_seed_and_answers_lead_to_the_same_end() -> None:
         assert picks is not None
         other.answer(other.decision(seat), picks)
     assert dump(one) == dump(other)
+
+
+PRINT_A_GAME = """
+from deckbuilding.playing_games import new_game, play_out
+from esw_tui.bots import Eyes, make_bot
+from esw_tui.deckbuilding.made_ready import rules
+from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.games import new_match
+games = [new_game(rules(), 3, 12)]
+play_out(games[0], 12)
+games.append(new_match("annihilageddon-2", ["Ann", "Bob", "Cy"], seed=2, tokens=2))
+bots = [make_bot("cunning", 2, seat, game="deckbuilding") for seat in range(3)]
+while not games[1].over:
+    seat = games[1].asked[0]
+    decision = games[1].decision(seat)
+    games[1].answer(decision, bots[seat].pick(Eyes(games[1], seat), decision))
+for game in games:
+    print(game.entries)
+    for viewer in (None, 0):
+        print(*[event.text(game.table.names) for event in game.events_for(viewer)], sep="\\n")
+"""
+
+
+@pytest.mark.rule("K87")
+def test_hash_seeds_change_nothing() -> None:
+    """Two processes in lockstep: no order of a set or of addresses gets into a game."""
+    tests = Path(__file__).parents[1]
+    path = os.pathsep.join([str(tests), str(tests.parent)])
+    told = [
+        subprocess.run(
+            [sys.executable, "-c", PRINT_A_GAME],
+            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
+            capture_output=True,
+            check=True,
+        ).stdout
+        for seed in ("1", "4711")
+    ]
+    assert told[0] == told[1]
+    assert len(told[0]) > 10_000
 
 
 @pytest.mark.parametrize("style", range(len(STYLES)))

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from esw_tui.bots import PARTS
 from esw_tui.errors import SeatError
 from esw_tui.games import GAMES
 from esw_tui.records.format import Seat
@@ -100,7 +101,16 @@ def test_an_action_is_taken_back_with_all_phases_since(tmp_path: Path) -> None:
     assert log(rebuild(read_record(path)).game) == before
 
 
-def test_an_archmage_is_refused_before_anything_is_written(tmp_path: Path) -> None:
+def test_an_archmage_sits_down(tmp_path: Path) -> None:
+    with begun(tmp_path / "a", [Seat("Ann", RANDOM), Seat("Bob", "bot:archmage")]) as match:
+        match.change_player(0, "bot:archmage")
+    assert (tmp_path / "a").exists()
+
+
+def test_a_bot_that_does_not_know_the_game_is_refused_before_anything_is_written(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PARTS, "archmage", {})
     with pytest.raises(SeatError, match="No archmage bot knows deckbuilding yet"):
         begun(tmp_path / "a", [Seat("Ann", RANDOM), Seat("Bob", "bot:archmage")])
     assert not (tmp_path / "a").exists()

@@ -26,6 +26,7 @@ from esw_tui.deckbuilding.designs import (
     WILDS,
     WIZARD,
 )
+from esw_tui.deckbuilding.events import Revealed
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.options import GameOptions
@@ -118,6 +119,15 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     assert all(design.defense for design in RULES.decks[FAMILIARS])
     heard = [type(event).__name__ for event in game.events_for(None)]
     assert heard.index("Revealed") < heard.index("CardDealt") < heard.index("Drew")
+
+
+@pytest.mark.rule("D2.12")
+def test_the_tokens_lie_in_the_stack_when_the_first_tile_is_revealed() -> None:
+    """The story has said that they do."""
+    game = new_game(RULES, 3, 1)
+    choose(game, {})
+    revealed = [each.view for each in game.glimpses(0) if isinstance(each.event, Revealed)]
+    assert {view.token_stack for view in revealed} == {12}
 
 
 @pytest.mark.rule("D2.5", "D2.7", "D2.8", "D2.9", "D2.10", "D2.11", "D2.12", "D2.14")

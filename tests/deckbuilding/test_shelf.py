@@ -10,6 +10,7 @@ from esw_tui.cards import games as words
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.errors import PackError, SeatError, UnknownBox
 from esw_tui.games import GAMES, game_of, new_match, rulebook, usual_box
+from esw_tui.kernel.listening import Onlooker
 from esw_tui.kernel.shelf import Settings
 
 BOX = "annihilageddon-2"
@@ -36,13 +37,15 @@ def test_the_shelf_has_boxes_of_both_games() -> None:
 @pytest.mark.rule("K3")
 @pytest.mark.parametrize("players", [2, 5])
 def test_a_match_is_played_to_its_end(players: int) -> None:
-    game = new_match(BOX, ["Ann", "Bob", "Cy", "Dee", "Eve"][:players], seed=4, tokens=1)
+    onlooker = Onlooker()
+    names = ["Ann", "Bob", "Cy", "Dee", "Eve"][:players]
+    game = new_match(BOX, names, seed=4, tokens=1, note=onlooker)
     bots = [make_bot("random", 4, seat, game=BOX) for seat in range(players)]
     while not game.over:
         seat = game.asked[0]
         game.answer(game.decision(seat), bots[seat].pick(Eyes(game, seat), game.decision(seat)))
     assert game.winners
-    counts = game.table.rules.counts(game.table)
+    counts = game.table.rules.counts(game.table, onlooker)
     assert counts["games"] == 1
     assert counts["rounds"] > 0
 
@@ -103,7 +106,7 @@ def test_home_made_cards_are_in_the_match_and_in_its_material(tmp_path: Path) ->
 
 def test_bots_know_the_games_they_know() -> None:
     assert list(levels_of(SPELLCRAFT)) == ["random", "cunning", "archmage"]
-    assert list(levels_of(DECKBUILDING)) == ["random", "cunning"]
+    assert list(levels_of(DECKBUILDING)) == ["random", "cunning", "archmage"]
     assert list(levels_of("patience")) == ["random"]
-    with pytest.raises(SeatError, match="No archmage bot knows deckbuilding yet; these do: random"):
-        make_bot("archmage", 1, 0, game=DECKBUILDING)
+    with pytest.raises(SeatError, match="No archmage bot knows patience yet; these do: random"):
+        make_bot("archmage", 1, 0, game="patience")

@@ -37,8 +37,9 @@ PAUSE = {
 class Scene:
     """Makes tables with a home-made card called Test."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, box: str = "hell-high") -> None:
         self.folder = folder
+        self.box = box
         self.said: set[type] = set()
         """Every effect the cards of this scene spoke of."""
 
@@ -53,10 +54,10 @@ class Scene:
         path = self.folder / f"{len(list(self.folder.iterdir()))}.yaml"
         sections: dict[str, list[dict[str, Any]]] = {"sources": [dict(PAUSE)]}
         sections.setdefault(SECTIONS[kind], []).append({"name": "Test", **card})
-        path.write_text(yaml.safe_dump({"hell-high": sections}))
+        path.write_text(yaml.safe_dump({self.box: sections}))
         if text:  # it may be refused for what it says
             self.said.update(type(effect) for effect in parts_of(parse_text(text)))
-        made = load_box("hell-high", packs=[path]).by_name["Test"]
+        made = load_box(self.box, packs=[path]).by_name["Test"]
         for part in (made.lines, made.aim, made.power):
             self.said.update(type(effect) for effect in parts_of(part))
         return str(path)

@@ -1,4 +1,5 @@
-"""Every effect of the card language is tested here, or refused by this box with a reason."""
+"""Every effect of the card language has a test that fails without it; those of other boxes are
+refused by this one with a reason."""
 
 from typing import Any
 
@@ -11,13 +12,14 @@ from effects import (
     test_contests,
     test_duel_words,
     test_moments,
+    test_other_boxes,
     test_sentences,
     test_standing,
     test_verbs,
     test_who,
 )
 from effects.scene import Scene, covered_by
-from esw_tui.cards import load_box
+from effects.without_it import is_noticed, trials
 from esw_tui.errors import PackError
 from esw_tui.language import effects as language
 from esw_tui.language.effects import amounts as A
@@ -37,7 +39,6 @@ from esw_tui.language.effects.cantrips import (
 )
 from esw_tui.language.effects.hands import DiscardCopy
 from esw_tui.language.effects.legacies import SaveTreasure
-from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.spells import ResolveAgain, SpellOf
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
 from esw_tui.spellcraft.meanings import (
@@ -59,6 +60,7 @@ MODULES = (
     test_conditions,
     test_contests,
     test_moments,
+    test_other_boxes,
     test_sentences,
     test_standing,
     test_duel_words,
@@ -126,24 +128,30 @@ def all_covered() -> set[type]:
     return set().union(*(covered_by(test) for test in tests if callable(test)))
 
 
-def by_their_cards() -> set[type]:
-    """Effects on cards of other boxes, every one of which is cast, drawn or used in a test."""
-    boxes = [load_box(name).cards for name in ("castle-tentakill", "murdershroom")]
-    texts = [(card.lines, card.aim, card.power) for cards in boxes for card in cards]
-    return {type(part) for part in parts_of(tuple(texts))}
-
-
-def test_every_effect_with_a_meaning_is_covered() -> None:
+def on_cards_alone() -> list[type]:
+    """Effects that no test here covers: the tests of their cards must notice them."""
     waiting = {language.NODES[name] for name in WAITED_FOR}
     of_the_language = REGISTERED & set(language.NODES.values())
-    missing = (of_the_language | waiting) - all_covered() - by_their_cards()
-    assert sorted(effect.__name__ for effect in missing) == []
+    effects = of_the_language | waiting | (set(language.NAMES) - set(OTHER_BOXES))
+    return sorted(effects - all_covered(), key=lambda effect: effect.__name__)
 
 
-def test_every_effect_of_the_language_is_covered_or_refused() -> None:
-    missing = set(language.NAMES) - all_covered() - set(OTHER_BOXES) - by_their_cards()
-    assert sorted(effect.__name__ for effect in missing) == []
-    assert sorted(effect.__name__ for effect in all_covered() & set(OTHER_BOXES)) == []
+@pytest.mark.parametrize("effect", on_cards_alone(), ids=lambda effect: effect.__name__)
+def test_every_effect_has_a_test_that_fails_without_it(effect: type) -> None:
+    """Here with `@covers`, or, for words of other boxes, among the tests of their cards: those are
+    run with the effect taken away."""
+    assert is_noticed(effect), f"no test fails if {effect.__name__} does nothing"
+
+
+def test_taking_away_an_effect_leaves_no_trace() -> None:
+    """The tests of its cards pass before and after."""
+    before = [run for _, run in trials(TakeStandee)]
+    assert len(before) > 5
+    for run in before:
+        run()
+    assert is_noticed(TakeStandee)
+    for run in before:
+        run()
 
 
 def test_every_happening_has_a_meaning() -> None:

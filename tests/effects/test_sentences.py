@@ -8,6 +8,7 @@ from effects.scene import Scene, is_over
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
+from staging import staged
 from table_of_four import covers, hp, ranks
 
 Seats = dict[str, dict[str, Any]]
@@ -341,3 +342,15 @@ def test_what_comes_before_you_may_happens_anyway(scene: Scene) -> None:
     table = scene("Lose 1 HP and you may heal 1 HP and gain 1 status.")
     table.pick("You", "No")
     assert (table.hp("You"), table.rank("You")) == (19, 6)
+
+
+def test_an_option_that_would_do_nothing_says_so() -> None:
+    """There is no delivery to be added; it may be chosen all the same."""
+    for hand, tells in (([], True), (["Pain Locker"], False)):
+        you = {"spell": ["The Substitute Substitute's"], "hand": hand}
+        acted = {"acted": True}
+        table = staged({"You": you, "L": acted, "R": acted})
+        first, second = table.options("You")
+        assert ("nothing would come of it" in first) == tells
+        assert "nothing" not in second
+        assert [option.key for option in table.asked("You").options] == [0, 1]

@@ -48,10 +48,16 @@ def test_who_wins_again() -> None:
     for number, winners in enumerate([(0, 0, 1), (1, 1, 1), (0, 1, 0)]):
         games = tuple([match(number, winner).games[0] for winner in winners])
         tallies.add(match(number, 0)._replace(games=games))
-    again = find(tallies, BOX).won_again
+    found = find(tallies, BOX)
+    again, twice = found.won_again, found.won_twice
     assert again is not None
+    assert twice is not None
     assert (again.cases, again.value) == (6, 0.5)
-    assert "won the next one too: 50.0%" in sections(find(tallies, BOX), NAMES)[0].note
+    assert twice.cases == 3
+    assert twice.value == pytest.approx(2 / 3)
+    note = sections(found, NAMES)[0].note
+    assert "The winner of game 1 won game 2: 66.7%" in note
+    assert "the winner of any game the next one: 50.0%" in note
 
 
 def test_what_is_counted() -> None:
@@ -107,6 +113,28 @@ def test_ranks_and_treasures() -> None:
     assert by_name["1 Ultimate Loser"].cases == 0
     assert [(held.name, held.cases) for held in found.hoards] == [("0", 22), ("2", 11)]
     assert sum(card.cases for card in found.treasures) == 22
+
+
+def test_a_treasure_is_compared_with_as_many_others() -> None:
+    """Whoever has three of them wins, with one nobody does: the first is no better for lying
+    among three, the second is worth all the difference among those who have one."""
+    first, second, *others = [BOX.cards.index(card) for card in BOX.treasures[:5]]
+    rich, poor = (first, *others[:2]), (others[0], others[1], others[2])
+    tallies = Tallies(4)
+    for number in range(20):
+        hands = [rich, poor, (second,), (others[0],)]
+        for winner in (0, 1, 2, 2):
+            standings = tuple(
+                [Standing(seat, 4, 20, 60, 8, 1, True, held) for seat, held in enumerate(hands)]
+            )
+            game = GameSeen(winner, 3, standings, (), ())
+            tallies.add(MatchSeen(number, (winner,), (game,)))
+    effects = {card.name: card.effect for card in find(tallies, BOX).treasures}
+    no_better, better = effects[BOX.cards[first].name], effects[BOX.cards[second].name]
+    assert no_better is not None
+    assert better is not None
+    assert no_better.value == pytest.approx(0.0)
+    assert better.value == pytest.approx(0.5)
 
 
 @pytest.mark.parametrize(

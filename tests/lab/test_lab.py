@@ -14,6 +14,7 @@ from esw_tui.cli import lab_run
 from esw_tui.cli.jobs import Series
 from esw_tui.lab import watching
 from esw_tui.lab.seen import MatchSeen
+from esw_tui.lab.studies import study_of
 
 THREE = ("lab", "--seats", "random,random,random", "--jobs", "1")
 RUN_TIMES = ("seconds", "matches_per_second")
@@ -236,7 +237,8 @@ def test_errors_are_counted_and_the_first_is_told(
             raise ValueError(f"boom {number}")
         return watching.watch(number, *rest)
 
-    monkeypatch.setattr(lab_run, "watch", watch)
+    study = study_of("spellcraft")._replace(watch=watch)
+    monkeypatch.setattr(lab_run, "study_of", lambda game: study)
     status, out, err = esw(*THREE, "--matches", "5", "--json")
     assert status == 1
     told = plain(out)

@@ -1,21 +1,28 @@
-"""The kept report of Hell High is about the cards as they are."""
+"""The kept reports are about the cards as they are."""
 
 from pathlib import Path
 
 import pytest
 
-from esw_tui.cards import load_box
+from esw_tui.games import game_of
 from esw_tui.lab.notebook import digest_of
+from esw_tui.lab.studies import study_of
+from regenerate import REPORTS
 
-REPORT = Path(__file__).parent / "reports" / "hell-high.html"
+KEPT = sorted((Path(__file__).parent / "reports").glob("*.html"))
 
 
-def test_the_kept_report_is_about_these_cards() -> None:
-    text = REPORT.read_text(encoding="utf-8")
-    if f"Cards {digest_of(load_box('hell-high'))}." not in text:
+def test_every_kept_report_can_be_made_again() -> None:
+    assert {report.stem for report in KEPT} == set(REPORTS)
+
+
+@pytest.mark.parametrize("report", KEPT, ids=[report.stem for report in KEPT])
+def test_a_kept_report_is_about_these_cards(report: Path) -> None:
+    text, box = report.read_text(encoding="utf-8"), report.stem
+    if f"Cards {digest_of(study_of(game_of(box)).cards(box, ()))}." not in text:
         pytest.fail(
-            "cards.yaml has changed since: esw lab --box hell-high --matches 3000"
-            " --report tests/lab/reports/hell-high.html",
+            f"cards.yaml has changed since: esw lab --box {box} --matches {REPORTS[box]}"
+            f" --seed 1 --report tests/lab/reports/{box}.html",
             pytrace=False,
         )
     assert len(text) < 300_000

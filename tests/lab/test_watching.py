@@ -5,20 +5,34 @@ import pytest
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.cards import load_box
 from esw_tui.games import new_match
+from esw_tui.kernel import chapters
+from esw_tui.kernel.chapters import Note
+from esw_tui.kernel.listening import Onlooker
 from esw_tui.lab.seen import CastSpell, Death, GameSeen, MatchSeen, Standing
-from esw_tui.lab.watching import Watcher, watch
+from esw_tui.lab.watching import HEARD, Watcher, watch
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.features.blood import BOUNTIES
+from esw_tui.spellcraft.features.legacies import SAVED
 from esw_tui.spellcraft.game import SpellGame
 
 BOX = load_box("hell-high")
-NUMBERS = {card.name: number for number, card in enumerate(BOX)}
+BOXES = ("hell-high", "skullzfyre", "castle-tentakill", "murdershroom")
+
+
+def numbers_of(box: str) -> dict[str, int]:
+    return {card.name: number for number, card in enumerate(load_box(box))}
+
+
+NUMBERS = numbers_of("hell-high")
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 
 
-def played(seed: int, watcher: Watcher | None = None) -> SpellGame:
+def played(
+    seed: int, watcher: Watcher | None = None, box: str = "hell-high", note: Note | None = None
+) -> SpellGame:
     """A match of random bots; the watcher hears of each event before the next question."""
-    game = new_match("hell-high", NAMES, seed=seed)
+    game = new_match(box, NAMES, seed=seed, note=note)
     bots = [(make_bot("random", seed, seat), Eyes(game, seat)) for seat in range(4)]
     heard = 0
     while not game.over:
@@ -42,14 +56,15 @@ def compare(watcher: Watcher, game: SpellGame) -> None:
     assert watcher.hp == [wizard.hp for wizard in view.wizards]
     assert watcher.rank == [wizard.rank for wizard in view.wizards]
     assert [sorted(held) for held in watcher.treasures] == [
-        sorted(NUMBERS[card.name] for card in wizard.treasures) for wizard in view.wizards
+        sorted(watcher.numbers[card.name] for card in wizard.treasures) for wizard in view.wizards
     ]
 
 
+@pytest.mark.parametrize("box", BOXES)
 @pytest.mark.parametrize("seed", [1, 2, 3])
-def test_an_onlooker_keeps_track_of_the_table(seed: int) -> None:
-    watcher = Watcher(4, NUMBERS)
-    game = played(seed, watcher)
+def test_an_onlooker_keeps_track_of_the_table(seed: int, box: str) -> None:
+    watcher = Watcher(4, numbers_of(box))
+    game = played(seed, watcher, box)
     assert len(watcher.games) == game.table.game - 1  # the last events were not asked for
 
 
@@ -69,6 +84,29 @@ def test_a_whole_match(seed: int) -> None:
         assert len(spells) >= len(each.casts) > 0
         assert all(1 <= cast.size <= 3 and cast.cards for cast in each.casts)
         assert all(cast.to_act < cast.alive for cast in each.casts)
+
+
+@pytest.mark.parametrize("box", BOXES)
+def test_what_was_kept_is_what_the_game_tells(box: str) -> None:
+    onlooker = Onlooker()
+    game = played(6, box=box, note=onlooker)
+    told = game.events_for(None)
+    kinds = {type(event) for event in told}
+    assert list(onlooker.heard(kinds)) == told
+    numbers = numbers_of(box)
+    assert watch(0, onlooker.heard(HEARD), 4, numbers) == watch(0, told, 4, numbers)
+
+
+def test_nothing_is_played_again_for_an_onlooker(monkeypatch: pytest.MonkeyPatch) -> None:
+    def again(*_: object) -> None:
+        raise AssertionError("chapters are played again")
+
+    monkeypatch.setattr(chapters, "played_again", again)
+    onlooker = Onlooker()
+    game = played(6, note=onlooker)
+    assert watch(0, onlooker.heard(HEARD), 4, NUMBERS).winners == game.winners
+    with pytest.raises(AssertionError, match="played again"):
+        game.events_for(None)
 
 
 def design(name: str) -> Design:
@@ -156,4 +194,14 @@ def test_treasures_change_hands_and_hp_are_swapped() -> None:
     assert watcher.treasures == [[NUMBERS[HANKIE.name]], []]
     assert watcher.hp == [13, 20]
     watcher.hear(E.LostTreasure(0, HANKIE, JOCK))
+    assert watcher.treasures == [[], []]
+
+
+@pytest.mark.rule("R16.8")
+def test_a_treasure_that_lays_itself_down_is_gone_and_one_set_aside_was_never_there() -> None:
+    watcher = Watcher(2, NUMBERS)
+    watcher.hear(E.GainedTreasure(1, HANKIE, -1, E.Cause(1)))
+    watcher.hear(E.Changed(SAVED, 1, (), (HANKIE,), E.Cause(1, CRAM)))
+    assert watcher.treasures == [[], [NUMBERS[HANKIE.name]]]
+    watcher.hear(E.Changed(BOUNTIES, 1, (), (HANKIE,), E.Cause(1, HANKIE)))
     assert watcher.treasures == [[], []]

@@ -30,14 +30,19 @@ PLAYTHROUGHS = {
     "tentakill-four-players.txt": ("castle-tentakill", 4, 14),
     "murdershroom-two-players.txt": ("murdershroom", 2, 11),
     "murdershroom-four-players.txt": ("murdershroom", 4, 12),
+    "mixed-by-game-three-players.txt": ("murdershroom+castle-tentakill+hell-high", 3, 15),
+    "mixed-together-four-players.txt": ("skullzfyre+hell-high", 4, 16),
 }
-"""For each file the box, the number of players and the seed."""
+"""For each file the box or the mix, the number of players and the seed."""
+BY_GAME = "by-game"
 SHOWN_SPELLS = 6
 
 
-def playthrough(box: str, players: int, seed: int) -> str:
-    """A whole match between random bots, told step by step."""
-    game = new_match(box, NAMES[:players], seed=seed)
+def playthrough(name: str) -> str:
+    """A whole match between random bots, told step by step; it is mixed as its file says."""
+    box, players, seed = PLAYTHROUGHS[name]
+    mix = BY_GAME if BY_GAME in name else None
+    game = new_match(box, NAMES[:players], seed=seed, mix=mix)
     bots = [RandomBot(seed, seat) for seat in range(players)]
     lines = [f"{title(box)}, {players} players, seed {seed}"]
     heard = 0
@@ -96,7 +101,7 @@ def asked(game: SpellGame, number: int, decision: Decision, picks: tuple[object,
 def main() -> None:
     """Write every playthrough anew."""
     for name, (box, players, seed) in PLAYTHROUGHS.items():
-        (HERE / name).write_text(playthrough(box, players, seed), encoding="utf-8")
+        (HERE / name).write_text(playthrough(name), encoding="utf-8")
         print(f"{name}: {title(box)}, {players} players, seed {seed}")
 
 

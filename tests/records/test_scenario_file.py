@@ -45,7 +45,11 @@ def test_the_good_one_is_good(tmp_path: Path) -> None:
         ("title: Bully makes a spell faster", "title: [a]", "1:8: 'title' must be a piece of text"),
         ("J12]", "J12, X9]", "2:21: 'X9' in 'rules' is no rule such as R7.6"),
         ("rules: [R66.3, J12]", "rules: R66.3", "2:8: 'rules' must be a list"),
-        ("box: hell-high", "box: hell-hi", "3:6: 'box' cannot be 'hell-hi'; did you mean 'hell-hi"),
+        (
+            "box: hell-high",
+            "box: hell-hi",
+            "3:6: 'box' cannot be 'hell-hi': There is no box 'h",
+        ),
         ("begin: casting", "begin: castin", "9:8: 'begin' cannot be 'castin'; did you mean 'casti"),
         ("say: Ann outranks Bob.", "say: {a: b}", "10:6: 'say' must be a piece of text"),
         # Seats.

@@ -148,13 +148,14 @@ def test_a_random_amount_is_known_before_the_block() -> None:
 def test_zero_damage_kills_no_creature() -> None:
     table = staged(
         {
-            "You": {"rank": 8, "spell": ["Cafeteria Catastrophe"]},
+            "You": {"spell": ["Cafeteria Catastrophe"], "creatures": ["Compost Ogre"]},
             "L": {"creatures": ["Compost Ogre"], "treasures": ["Varsity Breastplate"]} | ACTED,
         },
-        [1],
+        [1, 1],
     )
-    assert table.asked("You").kind == "glyph"
-    assert table.cards("creatures", "L") == ["Compost Ogre"]
+    table.pick("You", "Cafeteria Catastrophe")
+    assert table.hp("L") == 20
+    assert table.options("L") == ["take 1 damage", "block with Compost Ogre"], "the next blow"
 
 
 # What a block does not stop.

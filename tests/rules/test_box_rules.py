@@ -69,7 +69,7 @@ def test_who_hears_a_type_reckons_with_wild_magic() -> None:
     (card,) = [
         card
         for card in range(len(game.table.designs))
-        if any(known >> card & 1 for known in game.table.known_type)
+        if any(known >> card & 1 for known in game.table.known_facts.values())
     ]
     rng = random.Random(1)
     kinds = {third.world(rng).table.designs[card].kind for _ in range(200)}

@@ -119,8 +119,10 @@ def test_that_much_is_what_the_target_suffered(shielded: int) -> None:
     seats = {name: {**foe, **ACTED} for name, foe in (foes if shielded else foes[::-1])}
     spell = ["Nurse Leechwort's", "Recess of the Wild"]
     you = {"rank": 6, "hp": 10, "spell": spell, "treasures": ["Ricochet Kickball"]}
-    table = staged({"You": you, **seats}, [6, 6])
-    assert (table.hp("L"), table.hp("R")) == (16, 17)
+    you["creatures"] = ["Thing Under the Bleachers"]
+    table = staged({"You": you, **seats}, [6, 6, 1])
+    table.pick("You", "Recess")
+    assert (table.hp("L"), table.hp("R")) == (16 - 1, 17), "the Thing took 1 from the weakest"
     assert [line for line in table.log if "heals" in line][-1].startswith("You heals 4")
 
 

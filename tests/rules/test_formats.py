@@ -104,8 +104,8 @@ def test_a_match_up_to_tokens_says_so() -> None:
 @pytest.mark.parametrize(
     ("wished", "settled"),
     [
-        ({}, {"format": "last standing", "tokens": 2}),
-        ({"tokens": 1}, {"format": "last standing", "tokens": 1}),
+        ({}, {"format": "tokens", "tokens": 2}),
+        ({"tokens": 1}, {"format": "tokens", "tokens": 1}),
         ({"format": "points"}, {"format": "points", "games": 3}),
         ({"format": "points", "games": 1}, {"format": "points", "games": 1}),
     ],

@@ -204,6 +204,29 @@ def test_a_card_handed_to_the_jock_keeps_its_type_in_other_eyes() -> None:
     assert len(seen[2]) > 5
 
 
+@pytest.mark.rule("R63.10")
+def test_an_empty_spell_takes_no_known_card_from_a_hand() -> None:
+    table = staged(
+        {
+            "Jo": {"rank": 7, "hand": ["Pain Locker"]},
+            "Bo": {"rank": 5, "hand": ["Rumor Mill", "Volcano-Burping"]},
+            "Cy": {"rank": 4, "hand": ["Wild Magic"]},
+        },
+        [4, 3, 4],
+        begin="round",
+    )
+    table.pick("Jo", "a quality from Bo")
+    table.pick("Bo", "give Volcano-Burping")
+    table.place("Jo")
+    table.place("Bo", None, None, "Rumor Mill")
+    table.place("Cy")
+    assert table.tells("Jo reveals an empty spell")
+    game, rng = table.game, random.Random(5)
+    for _ in range(50):
+        world = game.imagine(2, rng).table
+        assert any(world.designs[card].kind == "quality" for card in world.hand[0])
+
+
 def test_who_lost_track_of_a_card_is_not_told_where_it_went() -> None:
     """Bo knows a Quality in Jo's hand. Jo hands a Quality on: Bo cannot tell which (R63.10)."""
     seen = []

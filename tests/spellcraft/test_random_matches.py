@@ -122,9 +122,19 @@ def spoil_length(table: Table) -> None:
     table.round = MOST_ROUNDS + 1
 
 
+def spoil_first_hand(table: Table) -> None:
+    table.stage = "round"
+    table.extra_draw = put(table.extra_draw, 0, -1)
+
+
+def spoil_drawn_hand(table: Table) -> None:
+    table.extra_draw = put(table.extra_draw, 0, 1)
+
+
 SPOILERS: list[Callable[[Table], None]] = [
     spoil_hand, spoil_deck, spoil_hp, spoil_rank, spoil_board, spoil_life, spoil_kills,
     spoil_watch, spoil_own_knowledge, spoil_secret, spoil_faces, spoil_length,
+    spoil_first_hand, spoil_drawn_hand,
 ]  # fmt: skip
 
 

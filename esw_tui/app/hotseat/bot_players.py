@@ -30,16 +30,14 @@ class BotPlayers:
     def let_play(self) -> None:
         """Bots answer until a person is asked, or there is enough to show, or one must think. With
         each round they wait for the show: a player who comes back then plays it."""
-        from esw_tui.spellcraft.events import RoundBegan
-
         match = self._play.match
-        so_far = len(match.public_events())
+        so_far = match.heard
         while (bot := match.bot_asked) is not None:
             if self._must_think(bot):
                 return
             match.let_bot_answer(bot)
             fresh = match.public_events(so_far)
-            enough = len(fresh) > AT_ONCE or any(isinstance(each, RoundBegan) for each in fresh)
+            enough = len(fresh) > AT_ONCE or any(map(match.shown.begins_round, fresh))
             if enough or self._play.count_games() > self._play.games_ended:
                 return
 
@@ -61,7 +59,7 @@ class BotPlayers:
             match.hear(thinking, picks)
             if play.table is not None or play.goes_on_when_seen():
                 play.proceed()
-            else:  # a curtain, a recap, the end of a game: whoever reads it goes on
+            else:  # a curtain, the end of a game: whoever reads it goes on
                 self.let_play()
 
     @property
@@ -75,11 +73,15 @@ class BotPlayers:
     def take_over(self, seat: int, level: str) -> None:
         """A bot plays on for a person who leaves."""
         self._play.match.take_over(seat, level)
+        self._play.set_dial()
+        self._play.dress_seats()
         self._play.play_on()
 
     def give_back(self, seat: int) -> None:
         """The person plays again."""
         self._play.match.give_back(seat)
+        self._play.set_dial()
+        self._play.dress_seats()
         self._play.play_on()
 
     def skip_ahead(self) -> None:

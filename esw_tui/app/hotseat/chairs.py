@@ -8,7 +8,7 @@ from rich.text import Text
 
 from esw_tui.app.screens.overlays import Menu
 from esw_tui.app.table.paint import piece
-from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
+from esw_tui.bots import LEVEL_NAMES, USUAL
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
@@ -41,7 +41,7 @@ def chairs_menu(app: "EswApp") -> Menu:
 
 def bots_menu(app: "EswApp", seat: int) -> Menu:
     """Which bot shall play for a person; Escape: none."""
-    levels = sorted(LEVELS, key=lambda level: level != USUAL)
+    levels = sorted(app.match.levels, key=lambda level: level != USUAL)
     entries: list[tuple[Text, Callable[[], object]]] = [
         (piece(LEVEL_NAMES[level]), partial(app.play.bots.take_over, seat, level))
         for level in levels

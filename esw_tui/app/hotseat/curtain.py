@@ -5,12 +5,13 @@ Ids: `#curtain-words`, `#lift` and `#back0` to `#back5` (for the mouse), `#curta
 """
 
 import math
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
 from textual import events, on
 from textual.app import ComposeResult
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 from textual.containers import Center, Horizontal, Vertical
 from textual.content import Content
 from textual.widgets import Button, Static
@@ -19,13 +20,19 @@ from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.app.table import paint, paint_wizards
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table import paint
+from esw_tui.app.table.blocks import framed, joined, wrapped
 from esw_tui.errors import EswError
 
 GUARD = 0.5
 """Seconds in which keys typed ahead reveal nothing."""
 WIDTH = 76
-"""Columns of the open table on it."""
+"""Columns of the open table on it, in a small terminal."""
+WORDS = 18
+"""Rows that are not for the table, and one more for everybody else who may want the keyboard."""
+STORY = 5
+"""With so many rows left the last things that happened are told, too."""
 
 
 class CurtainScreen(EswScreen):
@@ -38,6 +45,8 @@ class CurtainScreen(EswScreen):
     """
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("space", "look", "Table", tooltip="everything that lies open on it"),
+        keys.LOG.does("log"),
         keys.CHAIRS.does("chairs"),
         keys.RULES.does("rules"),
         keys.LEAVE.does("leave"),
@@ -75,15 +84,27 @@ class CurtainScreen(EswScreen):
         """Who else may want the keyboard, and what for: on a button, and in a line. Those who have
         placed may think better of it (J11)."""
         placed = [seat for seat in self.app.match.can_take_back if seat != self.seat]
-        return dict.fromkeys(placed, ("takes back", "take your spell back"))
+        to_do = f"take your {self.app.match.shown.sealed} back"
+        return dict.fromkeys(placed, ("takes back", to_do))
 
     def table(self) -> Text:
-        """What lies open."""
-        look, view = self.app.look, self.app.match.open_view
-        text = paint.heading(look, view, WIDTH)
-        text.append("\n\n")
-        text.append_text(paint_wizards.lines(look, view, self.app.cards, WIDTH))
-        return text
+        """What lies open, as large as there is room; below it perhaps what happened last."""
+        match, look = self.app.match, self.app.look
+        width, height = self.app.size
+        left = height - WORDS - len(self.others())
+        draw = partial(match.shown.on_curtain, look, match.open_view, self.app.cards)
+        text = draw(WIDTH if self.has_class("-compact") else width)
+        left -= len(text.split("\n"))
+        if self.has_class("-compact") or left < 0:
+            return draw(WIDTH)
+        told = match.public_events()[-left:]
+        if left < STORY or not told:
+            return text
+        lines = [paint.with_chips(look, each.text(match.names), match.names) for each in told]
+        rows = [row for line in lines for row in wrapped(line, width - 2)][2 - left :]
+        head = Text(" What happened ")
+        frame = framed(look, rows, width, len(rows) + 2, "dim", head=head)
+        return text.append("\n").append_text(joined(frame))
 
     def words(self) -> Text:
         """The invitation."""
@@ -93,7 +114,12 @@ class CurtainScreen(EswScreen):
         text = Text(justify="center")
         stays = self.app.match.stays_with(self.seat)
         text.append(f"{'The keyboard stays with' if stays else 'Pass the keyboard to'}\n\n")
-        text.append_text(paint.chip(look, name, self.seat, now=True)).append("\n\n")
+        shown = paint.chip(look, name, self.seat, now=True)
+        if look.has_colour and not self.has_class("-compact"):  # as large as a chip can be
+            air = Text(" " * (shown.cell_len + 8), style=look.chip_style(self.seat))
+            side = Text(" " * 4, style=look.chip_style(self.seat))
+            shown = Text("\n").join([air, side + shown + side, air])
+        text.append_text(shown).append("\n\n")
         text.append(f"{name} {self.why}.\n\n")
         text.append(f"{name}, press ", style="italic")
         text.append(f" {key} ", style="bold reverse")
@@ -110,6 +136,8 @@ class CurtainScreen(EswScreen):
     def redraw(self) -> None:
         """The curtain is on the screen now: keys pressed before were meant for something else."""
         self._since = self.app.clock()
+        self.query_one("#curtain-words", Static).update(self.words())
+        self.query_one("#curtain-table", Static).update(self.table())
 
     @property
     def is_guarded(self) -> bool:
@@ -138,6 +166,18 @@ class CurtainScreen(EswScreen):
         """To the title; the match is saved."""
         if not self.is_guarded:
             self.app.action_leave_table()
+
+    def action_look(self) -> None:
+        """The open table, for everybody to look at."""
+        if not self.is_guarded:
+            self.app.push_screen(self.app.match.shown.look_at_table())
+
+    def action_log(self) -> None:
+        """The story so far, as everybody knows it."""
+        if not self.is_guarded:
+            match = self.app.match
+            lines = [event.text(match.names) for event in match.public_events()]
+            self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_rules(self) -> None:
         """The rules are for everybody."""
@@ -187,8 +227,8 @@ class TakeBackScreen(CurtainScreen):
     """The curtain of a player who has placed. Nothing has come back yet: who pressed a wrong digit
     reveals nothing, and the keyboard goes on to where it was by the digit of whoever builds."""
 
-    def __init__(self, seat: int) -> None:
-        super().__init__(seat, "takes a sealed spell back")
+    def __init__(self, seat: int, sealed: str) -> None:
+        super().__init__(seat, f"takes a sealed {sealed} back")
 
     def others(self) -> dict[int, tuple[str, str]]:
         due = self.app.match.must_pass

@@ -78,5 +78,8 @@ class DiskWriter:
                 refused=lambda error: self._app.warn(str(error)),
                 must=True,
             )
-        else:
+            return
+        try:
             match.save.let_go()
+        except EswError as error:  # said on the screen that comes next
+            self._app.call_later(self._app.warn, str(error))

@@ -8,11 +8,13 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from datetime import datetime, timedelta
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.app.settings import LARGEST, write_safely
-from esw_tui.records.format import Header
 from esw_tui.records.plain import read_plain
+
+if TYPE_CHECKING:
+    from esw_tui.records.format import Header
 
 PAUSE = timedelta(hours=12)
 """A match that begins so long after the one before belongs to another evening."""
@@ -49,7 +51,7 @@ class Evening:
         self._file = file
         self.matches: list[PlayedMatch] = [] if file is None else kept_matches(file)
 
-    def note(self, header: Header, points: Sequence[int], winners: Sequence[int]) -> None:
+    def note(self, header: "Header", points: Sequence[int], winners: Sequence[int]) -> None:
         """A match is over. However often its end is looked at, it counts once."""
         played = PlayedMatch(
             header.began.isoformat(),

@@ -6,32 +6,40 @@ This is the whole policy of passing, and it knows nothing of screens. The rules 
 - A secret decision is for one pair of eyes: the keyboard is passed, unless that player holds it.
 - Secret decisions to the same player in a row share one pass.
 - When a secret decision is answered and the next is not the same player's, the hand is hidden;
-  also when spells are cast before the next one, for then everybody looks at the screen.
+  also when spells are cast before the next one, for then everybody looks at the screen. What one
+  card asks one player in a row, with nothing rolled between, still shares a pass: what it has done
+  so far is shown when the last of it is answered.
+- What a player has declined for a turn is not asked again in it.
 - A lone human among bots always holds the keyboard: nobody else could peek.
+- Where turns are shielded, whoever takes one is asked without a pass, and sees hidden cards only
+  while a key is held.
 - Where hands are played open, nothing is hidden and nobody passes: whoever is asked holds it.
 """
 
 import functools
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeVar
 
+from esw_tui.app.hotseat.declined import Declined
 from esw_tui.app.hotseat.match_save import MatchSave
-from esw_tui.bots import Thinking
-from esw_tui.cards import Card, box_names, load_box
-from esw_tui.cards.export import as_yaml, read_box
+from esw_tui.app.shown import shown_game
+from esw_tui.bots import Thinking, levels_of
 from esw_tui.errors import DecisionError
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
-from esw_tui.spellcraft.events import Event, RoundBegan, TurnBegan
-from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.views import View
 
 if TYPE_CHECKING:
-    from esw_tui.bots.cunning import Advice
+    from esw_tui.bots.advice import Advice
+    from esw_tui.bots.eyes import Eyes
     from esw_tui.kernel.glimpses import Glimpse
     from esw_tui.spellcraft.foresight import Prospect
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,9 +73,6 @@ class Over:
 
 Next = BotMoves | Pass | Ask | Over
 
-CASTING = "turn"
-"""The stage in which spells are cast, for all to see."""
-
 
 class HotseatMatch:
     """A match with its players, and the one keyboard that goes round."""
@@ -76,7 +81,9 @@ class HotseatMatch:
         """`resumed`: the players have forgotten; the first recap begins with the round."""
         self._match = match
         self.save = MatchSave(match)
-        self._game: SpellGame = match.game
+        self._game: AnyGame = match.game
+        self.shown = shown_game(match.game.table.rules.game)
+        """What the screen knows about the game that is played."""
         self.names: tuple[str, ...] = tuple(seat.name for seat in match.header.seats)
         """The players' names, by seat."""
         self.box: str = match.header.box
@@ -94,12 +101,24 @@ class HotseatMatch:
             if sitting.player == HUMAN != match.players[seat]
         }
         """Seats that a bot plays while their player is away."""
+        self.holds_back = False
+        """Whether what has happened is shown only when the holder of the keyboard has answered all
+        that one card asks."""
+        self._declined = Declined(self.shown)
         self._seen: dict[int, int] = {}
+        """How much of its own story each seat has been told."""
+        self._seen_open: dict[int, int] = {}
+        """How much of the open story each seat had seen when it last answered."""
+        self._forgetful = set(range(len(self.names))) if resumed else set()
+        """Who has not been at the keyboard since the match was resumed."""
         if resumed:
             for seat in range(len(self.names)):
                 events = self._game.events_for(seat)
-                rounds = [at for at, event in enumerate(events) if isinstance(event, RoundBegan)]
+                rounds = [at for at, event in enumerate(events) if self.shown.begins_round(event)]
                 self._seen[seat] = rounds[-1] if rounds else 0
+            heard = map(self.shown.begins_round, self.public_events())
+            began = max([at for at, is_begin in enumerate(heard) if is_begin], default=0)
+            self._seen_open = dict.fromkeys(range(len(self.names)), began)
         self._settle(None)
 
     # Who is there.
@@ -116,6 +135,11 @@ class HotseatMatch:
         return None if player == HUMAN else player.removeprefix(BOT)
 
     @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels of the bots that know this game."""
+        return tuple(levels_of(self._game.table.rules.game))
+
+    @property
     def lone_human(self) -> int | None:
         """The only person at the table, if there is just one."""
         humans = self.humans
@@ -126,7 +150,7 @@ class HotseatMatch:
     @property
     def open_hands(self) -> bool:
         """Whether hands are played open, by a house rule."""
-        return self._game.view(None).house.open_hands
+        return self.shown.hands_are_open(self._game.view(None))
 
     @property
     def needs_curtain(self) -> bool:
@@ -135,8 +159,7 @@ class HotseatMatch:
 
     def is_news_to(self, seat: int) -> bool:
         """Whether somebody else has answered last: now it is this player's turn."""
-        entries = self._game.entries
-        return not entries or entries[-1][0] != seat
+        return self._game.last_answered != seat
 
     @property
     def away(self) -> tuple[int, ...]:
@@ -146,8 +169,7 @@ class HotseatMatch:
     @property
     def can_skip_ahead(self) -> bool:
         """Whether no person has a living Wizard: the rest of the game can be skipped."""
-        wizards = self._game.view(None).wizards
-        return not self._game.over and not any(wizards[seat].alive for seat in self.humans)
+        return not self._game.over and self.shown.is_out(self._game.view(None), self.humans)
 
     def skip_ahead(self) -> Thinking | None:
         """Let the bots play until a person is asked, or lives again, or the match is over; or
@@ -180,14 +202,10 @@ class HotseatMatch:
             self.holder = self.lone_human
 
     @functools.cached_property
-    def cards(self) -> dict[str, Card]:
+    def cards(self) -> dict[str, Any]:
         """The cards of this match by name: what is printed on them is no secret."""
         header = self._match.header
-        if header.box in box_names():
-            shipped = load_box(header.box)
-            if as_yaml(shipped) == header.cards:
-                return dict(shipped.by_name)
-        return dict(read_box(header.box, header.cards, "its cards").by_name)
+        return self.shown.cards_in(header.box, header.cards)
 
     # What is next.
 
@@ -216,8 +234,12 @@ class HotseatMatch:
         if self.open_hands:
             self.holder = self._last_holder = self._last_person = seat
             return Ask(seat, game.decision(seat))
+        if self._is_shielded(seat):
+            self._last_person = seat
+            return Ask(seat, game.decision(seat))
         why = next(waiting.why for waiting in game.waiting if waiting.seat == seat)
-        return Pass(seat, why)
+        cause = self.shown.open_cause(game.decision(seat), game.view(None), self.names)
+        return Pass(seat, f"{why}, as {cause} asks" if cause else why)
 
     @property
     def bot_asked(self) -> int | None:
@@ -240,6 +262,20 @@ class HotseatMatch:
         if seat != self.holder:
             self.passes += not self.stays_with(seat)
             self.holder = self._last_holder = self._last_person = seat
+        if self._is_shielded(seat):
+            self.holder = None
+
+    def _is_shielded(self, seat: int) -> bool:
+        """Whether this player is asked behind a shield."""
+        if not self.needs_curtain or seat not in self._game.asked:
+            return False
+        return self.shown.is_shielded(self._game.decision(seat), self._game.view(None))
+
+    def peek(self, seat: int) -> None:
+        """Whoever is asked behind a shield looks at the faces; `hide` turns the backs up."""
+        if not self._is_shielded(seat):
+            raise DecisionError("That player is not asked behind a shield.")
+        self.holder = seat
 
     def stays_with(self, seat: int) -> bool:
         """Whether this player was the last person at the keyboard."""
@@ -247,6 +283,7 @@ class HotseatMatch:
 
     def hide(self) -> None:
         """The holder gives up the keyboard: curtain down, or the open table."""
+        self.holds_back = False
         if self.needs_curtain:
             self._has_seen_all()
             self.holder = None
@@ -254,7 +291,9 @@ class HotseatMatch:
     def _has_seen_all(self) -> None:
         """The holder knows what has happened so far; what comes now is for the next recap."""
         if self.holder is not None:
-            self._seen[self.holder] = len(self._game.events_for(self.holder))
+            self._seen[self.holder] = self._game.heard_by(self.holder)
+            self._seen_open[self.holder] = self.heard
+            self._forgetful.discard(self.holder)
 
     # Playing.
 
@@ -266,13 +305,44 @@ class HotseatMatch:
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
         self._has_seen_all()
-        heard = len(self.public_events())
-        casting = self.open_view.stage == CASTING
+        heard = self.heard
+        self._seen_open[decision.seat] = heard
+        self._forgetful.discard(decision.seat)
+        stage = self.open_view.stage
         self.save.keep(lambda: self._match.answer(decision, picks))
         self._last_person = decision.seat
         told = self.public_events(heard)
-        watched = bool(told) if casting else any(isinstance(event, TurnBegan) for event in told)
-        self._settle(decision.seat, watched=watched)
+        watched = self.shown.is_watched(stage, told)
+        asks_on = self._asks_on(decision) and self.shown.can_wait(told)
+        self._settle(decision.seat, watched=watched and not asks_on)
+        self.holds_back = watched and self.holder is not None and self.lone_human is None
+        self._answer_declined()
+
+    def _asks_on(self, decision: Decision) -> bool:
+        """Whether the card that asked this in secret asks the same player something more."""
+        seat, source = decision.seat, decision.source
+        if source is None or not decision.secret or seat not in self._game.asked:
+            return False
+        return self._game.decision(seat).source == source
+
+    def decline(self, decision: Decision) -> None:
+        """A person says no, for the rest of the turn."""
+        no = self.shown.way_out(decision)
+        if no is None:
+            raise DecisionError("That is asked only once.")
+        self._declined.decline(decision, self.open_view)
+        self.answer(decision, (no,))
+
+    def _answer_declined(self) -> None:
+        """Say no to what people have declined for this turn."""
+        while not self._game.over and len(self._game.asked) == 1:
+            decision = self._game.decision(self._game.asked[0])
+            if decision.seat not in self.humans:
+                return
+            if not self._declined.covers(decision, self.open_view):
+                return
+            no = self.shown.way_out(decision)
+            self.save.keep(partial(self._match.answer, decision, (no,)))
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
         """Settle who holds the keyboard after an answer; `watched` is whether everybody has
@@ -286,6 +356,7 @@ class HotseatMatch:
             and seat in self._game.asked
             and self._game.decision(seat).secret
             and not watched
+            and not self._is_shielded(seat)
         )
         if not goes_on:
             self.holder = None
@@ -293,6 +364,7 @@ class HotseatMatch:
     def let_bot_answer(self, seat: int) -> None:
         """The bot in this seat answers."""
         self.save.keep(lambda: self._match.answer_by_bot(seat))
+        self._answer_declined()
 
     def ponder(self, seat: int) -> Thinking | None:
         """What the bot in this seat has to think over before it can answer; None: it knows."""
@@ -306,6 +378,7 @@ class HotseatMatch:
         """A bot answers what it has thought over, if that is still asked."""
         if self.is_pondered(thinking):
             self.save.keep(lambda: self._match.answer(thinking.decision, picks))
+            self._answer_declined()
 
     def take_back(self, seat: int) -> None:
         """Take a sealed placement back while another player still has to place."""
@@ -313,23 +386,19 @@ class HotseatMatch:
 
     @property
     def can_take_back(self) -> tuple[int, ...]:
-        """People who have placed while others are still building."""
-        view = self._game.view(None)
-        if view.stage != "placing":
-            return ()
-        return tuple(
-            seat for seat in self.humans if view.wizards[seat].alive and view.wizards[seat].ready
-        )
+        """People whose answer is sealed while others still think."""
+        return self.shown.can_take_back(self._game.view(None), self.humans)
 
     @property
     def last_answered(self) -> int | None:
         """The person who gave the last answer of the match, if it was a person."""
-        entries = self._game.entries
-        return entries[-1][0] if entries and entries[-1][0] in self.humans else None
+        seat = self._game.last_answered
+        return seat if seat in self.humans else None
 
     def undo(self, seat: int) -> None:
         """Take back a player's last answer, if it has revealed nothing. What is sealed comes back
         whoever else has placed since (J11)."""
+        self._declined.forget(seat)
         try:
             self.save.keep(lambda: self._match.retract(seat))
         except DecisionError:
@@ -340,14 +409,29 @@ class HotseatMatch:
     def hint(self, decision: Decision) -> "Advice":
         """What the cunning bot would pick in the holder's place, and why; nothing of it is
         written down. It sees what the holder sees, so it is for the holder's eyes only."""
-        if decision.seat != self.holder:
+        if decision.seat != self.holder and not self.shown.hints_openly(decision):
             raise DecisionError(
                 "A hint is for whoever holds the keyboard; on the open table all would read it."
             )
-        from esw_tui.bots.cunning import CunningBot
         from esw_tui.bots.eyes import Eyes
 
-        return CunningBot(0, decision.seat).advise(Eyes(self._game, decision.seat), decision)
+        advise = self.shown.adviser(decision.seat)
+        return advise(Eyes(self._game, decision.seat), decision)
+
+    def reckon(self, decision: Decision, work: "Callable[[Eyes], T]") -> T:
+        """Reckon with what whoever is asked can see, where all who look at the screen may know
+        what comes of it."""
+        if decision.secret and decision.seat != self.holder:
+            raise DecisionError("That player does not hold the keyboard.")
+        from esw_tui.bots.eyes import Eyes
+
+        return work(Eyes(self._game, decision.seat))
+
+    def own_cards(self) -> tuple[str, ...]:
+        """What lies in the holder's own deck, in no order, for the holder's eyes only."""
+        if self.holder is None:
+            raise DecisionError("Nobody holds the keyboard.")
+        return self.shown.own_deck(self._game, self.holder)
 
     def foresee(self, decision: Decision, spell: tuple[int | None, ...]) -> "Prospect":
         """What the Spell being built would call and roll, for its builder's eyes only."""
@@ -359,12 +443,12 @@ class HotseatMatch:
     # Looking.
 
     @property
-    def view(self) -> View:
+    def view(self) -> Any:
         """What may be on the screen now: the holder's view, or the open table."""
         return self._game.view(self.holder)
 
     @property
-    def open_view(self) -> View:
+    def open_view(self) -> Any:
         """What lies open on the table."""
         return self._game.view(None)
 
@@ -376,20 +460,48 @@ class HotseatMatch:
         """The open story."""
         return self._game.events_for(None, since)
 
+    @property
+    def heard(self) -> int:
+        """How many events everybody has heard."""
+        return self._game.heard_by(None)
+
+    def heard_like(self, test: Callable[[Event], bool]) -> int:
+        """How many events of some kind everybody has heard."""
+        return self._game.heard_like(test)
+
     def glimpses(
         self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)
-    ) -> "list[Glimpse[View]]":
+    ) -> "list[Glimpse[Any]]":
         """The open story, with the table as the holder saw it at each event."""
         return self._game.glimpses(since, viewer=self.holder, kinds=kinds)
 
-    def open_look(self, told: int) -> View:
+    def open_look(self, told: int) -> Any:
         """What lay open on the table when so many public events had been told."""
         return self._game.glimpses(told - 1)[0].view
 
-    def recap(self) -> list[Event]:
-        """What happened since the holder last held the keyboard, in their own view; once."""
-        if self.holder is None:
-            return []
-        told = self._game.events_for(self.holder, self._seen.get(self.holder, 0))
-        self._seen[self.holder] = self._seen.get(self.holder, 0) + len(told)
-        return told
+    def last_turn_begins(self) -> int:
+        """How much everybody had heard when the turn began in which a person answered last: what
+        came of it may not have been seen by anybody. All of it, if nothing is to be seen."""
+        from esw_tui.kernel.glimpses import open_events
+
+        told = heard = self.heard
+        for chapter in reversed(self._game.chapters):
+            told -= open_events(chapter)
+            if any(seat in self.humans for seat, _ in chapter.entries):
+                is_shown = self.shown.is_watched(chapter.stage, self.public_events(told))
+                return told if is_shown else heard
+        return heard
+
+    def recap(self, decision: Decision) -> list[Event]:
+        """What happened since whoever is asked last held the keyboard. To its holder in their own
+        view; on the open table, since they last answered, only what everybody has seen."""
+        seat = decision.seat
+        if self.holder == seat:
+            return self._game.events_for(seat, self._seen.get(seat, 0))
+        return self.public_events(self._seen_open.get(seat, 0))
+
+    def since_when(self, seat: int) -> str:
+        """Where a player's recap begins, in words."""
+        if seat in self._forgetful:
+            return "This round so far"
+        return "Since you last held the keyboard" if self.needs_curtain else "Since you last chose"

@@ -8,6 +8,7 @@ from pathlib import Path
 from esw_tui.errors import NotSaved
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.writer import Writer
+from esw_tui.written.problems import printable
 
 
 class SpareSave:
@@ -89,6 +90,8 @@ class MatchSave:
         except NotSaved as error:
             self._rescue(str(error))
         else:
+            if self._failing:  # what has waited is written, but it was never forced
+                self._match.must_force = True
             self._make_good()
         self.written()
 
@@ -152,8 +155,19 @@ class MatchSave:
         """Save what can be saved, for the last time."""
         self.written = lambda: None
         self.keep(self._match.save)
+        if self._failing and self._match.is_written:  # worth waiting for: the last word about it
+            self._force_now()
         self._spare.close()
         self.trouble = self.unsaved or self.trouble
+
+    def _force_now(self) -> None:
+        try:
+            self._match.must_force = False
+            self._match.force()
+        except NotSaved as error:
+            self.not_forced(str(error))
+        else:
+            self.forced()
 
     @property
     def must_force(self) -> bool:
@@ -169,7 +183,14 @@ class MatchSave:
         finally:
             self._match.let_go()
             if self._is_abandoned:
-                self._match.path.unlink(missing_ok=True)
+                self._delete()
+
+    def _delete(self) -> None:
+        try:
+            self._match.path.unlink(missing_ok=True)
+        except OSError as error:
+            shown = printable(str(self._match.path))
+            raise NotSaved(f"{shown} cannot be deleted: {error.strerror}.") from None
 
     @property
     def path(self) -> Path:

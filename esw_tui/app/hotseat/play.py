@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from textual import events
 
@@ -11,6 +11,7 @@ from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.disk_writer import DiskWriter
 from esw_tui.app.hotseat.drafts import Drafts
 from esw_tui.app.hotseat.typed_ahead import TypedAhead
+from esw_tui.app.show.event_player import Dial
 from esw_tui.errors import EswError
 
 if TYPE_CHECKING:
@@ -21,18 +22,14 @@ if TYPE_CHECKING:
     from esw_tui.app.table.match_table import MatchTable
     from esw_tui.bots.thinking import Budget
     from esw_tui.kernel.decisions import Decision, Key
+    from esw_tui.kernel.events import Event
     from esw_tui.records.match import RecordedMatch
     from esw_tui.records.plain import GoOn
-    from esw_tui.spellcraft.events import Event
-    from esw_tui.spellcraft.views import View
 
-FOR_SPECTATORS = ("s", "b", "escape", "ctrl+p", "question_mark")
-"""Keys that act in the middle of a show when no person's Wizard lives: there is no other time."""
-
-
-def is_for_spectators(event: events.InputEvent) -> bool:
-    """Whether this does more than skip a show that goes on and on."""
-    return isinstance(event, events.Key) and event.key in FOR_SPECTATORS
+GOING_ON = ("space", "enter")
+"""Keys that one holds down to get on with a show."""
+ROUND_LOOK = 3.0
+"""Seconds that a lone player has for the end of a round, at the quick pace."""
 
 
 class Play:
@@ -48,13 +45,19 @@ class Play:
         self.bots = BotPlayers(self, app.threads)
         self.disk = DiskWriter(app)
         self.typed = TypedAhead(clock)
+        self.dial = Dial()
+        """How the show goes."""
         self.drafts = Drafts()
+        self.kept: dict[str, Any] = {}
+        """What else the table remembers from one screen to the next."""
         self._called: tuple[int, int] | None = None
         """Who was called last, and how much had been told by then."""
         self.games_ended = 0
         """How many ends of games have been shown."""
         self.left_off = 0
         """How much of the story had been told when the last one was."""
+        self.rounds_begun = 0
+        """How many rounds of the match have been let begin on the screen."""
 
     @property
     def match(self) -> "HotseatMatch":
@@ -92,7 +95,15 @@ class Play:
             forces=False,
         )
         self.sit_down(match, resumed=False)
-        self.play_on()
+        self.show_again(0)
+
+    def show_again(self, told: int) -> None:
+        """Bring a table on which all is shown that came after so many events; or nothing of it, if
+        the players want no show."""
+        if self._app.settings.pace == "instant" or told >= self.match.heard:
+            self.play_on()
+        else:
+            self.bring_table(self.match.open_look(max(told, 1)), told)
 
     def continue_match(
         self, path: Path, refused: Callable[[EswError], object] | None = None
@@ -112,7 +123,7 @@ class Play:
 
         def go_on_with(match: RecordedMatch) -> None:
             self.sit_down(match, resumed=True)
-            self.play_on()
+            self.show_again(self.match.last_turn_begins())
 
         self._app.read(
             open_match,
@@ -126,12 +137,26 @@ class Play:
         from esw_tui.app.hotseat.match import HotseatMatch
 
         self.leave_match()
+        self.kept = {}
         self.record = record
         self._match = HotseatMatch(record, resumed=resumed)
         self._match.save.written = self.disk.force
         self.disk.force()
-        self._app.appearance.dress((seat.mark, seat.colour) for seat in record.header.seats)
+        self.dress_seats()
         self.games_ended = self.count_games()
+        self.rounds_begun = self.count_rounds()
+        self.set_dial()
+
+    def dress_seats(self) -> None:
+        """Every seat looks as it has chosen; who of them is a bot may change."""
+        assert self.record is not None
+        seats = self.record.header.seats
+        bots = set(range(len(seats))) - set(self.match.humans)
+        self._app.appearance.dress([(seat.mark, seat.colour) for seat in seats], bots)
+
+    def set_dial(self) -> None:
+        """Where several people look the show goes at the pace of the slowest."""
+        self.dial.together = len(self.match.humans) > 1
 
     def rematch(self) -> None:
         """The same players once more."""
@@ -185,16 +210,23 @@ class Play:
             self._tell_trouble()
         if table is not None and (table.is_performing or not table.is_mounted):
             return
+        if table is not None and table.round_over is not None:
+            return
         if table is None and self.goes_on_when_seen():
             return
         self.bots.let_play()
         upcoming = self.match.next()
-        if table is not None and table.heard != len(table.open_story()):
-            table.quiet(self.meanwhile(table))
+        behind = table is not None and table.heard != len(table.open_story())
+        if table is not None and behind and not self.match.holds_back:
+            table.quiet()
             table.perform(partial(self._app.call_later, self.proceed))
             return
-        if table is not None and self.count_games() > self.games_ended:
+        if table is not None and self._has_shown_end(table):
             self._game_over(table)
+            return
+        unseen = table is not None and table.heard < self.match.heard
+        if table is not None and unseen and not self.match.holds_back:
+            self._round_over(table)
             return
         match upcoming:
             case BotMoves():
@@ -217,16 +249,32 @@ class Play:
             case Over():
                 self.match_over()
 
+    def _has_shown_end(self, table: "MatchTable") -> bool:
+        """Whether everybody has seen the end of a game; bots may have played on to one that is
+        still to be shown."""
+        seen = sum(map(self.match.shown.ends_game, table.open_story()))
+        return seen > self.games_ended
+
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
         """A player at the keyboard has decided. What was private leaves the screen at once.
 
         Keys typed ahead may answer what has been answered already, or what nobody has read yet:
         they count for nothing."""
+        self._take(decision, lambda: self.match.answer(decision, picks))
+
+    def decline(self, decision: "Decision") -> None:
+        """A player says no to something, and wants to hear no more of it in this turn."""
+        self._take(decision, lambda: self.match.decline(decision))
+
+    def _take(self, decision: "Decision", answer: Callable[[], None]) -> None:
         if self.typed.is_deaf or not self.match.is_asking(decision):
             return
-        before, heard = self.match.open_view, len(self.match.public_events())
+        before, heard = self.match.open_view, self.match.heard
+        if self.table is not None and self.table.heard < heard:  # it was held back
+            heard = self.table.heard
+            before = self.match.open_look(heard)
         held = self.match.holder
-        self.match.answer(decision, picks)
+        answer()
         if held is not None and self.match.holder is None:
             self._app.clear_notifications()
             self.bring_table(before, heard)
@@ -235,7 +283,7 @@ class Play:
 
     def _call(self, seat: int) -> None:
         """Call a player whose turn it is now, once."""
-        called = (seat, len(self.match.public_events()))
+        called = (seat, self.match.heard)
         if called != self._called and self.match.is_news_to(seat):
             self._app.alert()
         self._called = called
@@ -258,17 +306,13 @@ class Play:
         screen = self._app.screen
         return screen if isinstance(screen, MatchTable) else None
 
-    def bring_table(self, before: "View | None" = None, heard: int | None = None) -> None:
+    def bring_table(self, before: Any = None, heard: int | None = None) -> None:
         """Bring a fresh table, with the coach beside it in the tutorial, and play goes on."""
-        coach = self._app.learn.coach
+        coach, shown = self._app.learn.coach, self.match.shown
         if coach is not None:
-            from esw_tui.app.learn.tutorial import TutorialTable
-
-            self._app.show(TutorialTable(coach, before, heard))
+            self._app.show(shown.tutorial_table(coach, before, heard))
         else:
-            from esw_tui.app.table.match_table import MatchTable
-
-            self._app.show(MatchTable(before, heard))
+            self._app.show(shown.match_table(before, heard))
 
     def goes_on_when_seen(self) -> bool:
         """Let the table go on when the overlay over it is closed, if there is one."""
@@ -287,51 +331,88 @@ class Play:
 
     # The show.
 
-    def meanwhile(self, table: "MatchTable") -> str:
-        """What one can do during a show."""
-        if self._has_spectators(table):
-            return "Nobody at the keyboard plays: s skips to the end of this game."
-        if self._app.settings.pace == "instant":
-            return ""
-        return "Space: the next spell. Enter skips the show."
-
-    def _has_spectators(self, table: "MatchTable") -> bool:
+    def has_spectators(self, table: "MatchTable") -> bool:
         """Whether people only look on: no Wizard of theirs lives, and that has been shown."""
-        wizards = table.look_view.wizards
-        shown = not any(wizards[seat].alive for seat in self.match.humans)
-        return shown and self.match.can_skip_ahead
+        match = self.match
+        return match.shown.is_out(table.look_view, match.humans) and match.can_skip_ahead
 
     def swallows(self, event: events.InputEvent) -> bool:
-        """Most keys and any click skip the show; those typed ahead do nothing."""
+        """In a show only its own keys and those that look things up do something; others hear
+        which do, and a click goes on. Keys typed ahead do nothing, the longer they are held, unless
+        they only open something to be read."""
         table = self.table
         if table is None:
             return False
         if not table.is_performing:
-            return self.typed.is_deaf
+            deaf = self.typed.is_deaf and not table.only_reads(event)
+            if deaf and isinstance(event, events.Key):
+                if event.key in GOING_ON:
+                    self.typed.skip()
+                else:
+                    table.came_too_soon(event)
+            return deaf
         if table.lets_through(event):
             return False
-        spectators = self._has_spectators(table)
-        self.typed.skip()
-        table.skip()
-        return not (spectators and is_for_spectators(event))
+        if isinstance(event, events.Key):
+            table.tell_keys()
+            table.came_too_soon(event)
+        else:
+            table.action_go_on()
+        return True
 
     def count_games(self) -> int:
         """How many games of the match are over."""
-        from esw_tui.spellcraft.events import GameEnded
+        return self.match.heard_like(self.match.shown.ends_game)
 
-        return sum(isinstance(event, GameEnded) for event in self.match.public_events())
+    def count_rounds(self) -> int:
+        """How many rounds of the match have begun."""
+        return self.match.heard_like(self.match.shown.begins_round)
 
     def story_to_show(self) -> "list[Event]":
-        """The open story, up to the end of a game that has not been shown yet: bots may have begun
-        the next."""
-        from esw_tui.spellcraft.events import GameBegan
-
-        story = self.match.public_events()
-        if self.count_games() > self.games_ended:
-            for told, event in enumerate(story):
-                if isinstance(event, GameBegan) and event.game > self.games_ended + 1:
+        """The open story, up to the end of a game or round that has not been looked at yet: the
+        next may have begun already."""
+        story, shown = self.match.public_events(), self.match.shown
+        has_new_round = self._looks_at_rounds and self.count_rounds() > self.rounds_begun
+        if not has_new_round and self.count_games() <= self.games_ended:
+            return story
+        rounds = 0
+        for told, event in enumerate(story):
+            if shown.begins_game_after(event, self.games_ended):
+                return story[:told]
+            if shown.begins_round(event):
+                rounds += 1
+                is_new = rounds > self.rounds_begun and self._looks_at_rounds
+                if is_new and shown.has_round_before(event):
                     return story[:told]
         return story
+
+    # Between two rounds.
+
+    @property
+    def waits_for_key(self) -> bool:
+        """Whether several people look at the screen: the end of a round is there until one of them
+        presses a key. A lone one has the time to read it."""
+        return len(self.match.humans) > 1
+
+    @property
+    def _looks_at_rounds(self) -> bool:
+        """Whether the end of a round is looked at; a coach tells what there is to be told."""
+        if self._app.learn.coach is not None:
+            return False
+        return self.waits_for_key or self._app.settings.pace != "instant"
+
+    def _round_over(self, table: "MatchTable") -> None:
+        """Everybody looks together at what the round has changed, before the curtain falls."""
+        from esw_tui.app.table.show_pace import SECONDS
+
+        self.typed.pause()
+        look = None if self.waits_for_key else ROUND_LOOK * SECONDS[self._app.settings.pace]
+        table.look_at_round(look)
+
+    def next_round(self) -> None:
+        """Enough seen: the next round begins."""
+        self.rounds_begun = sum(map(self.match.shown.begins_round, self.story_to_show())) + 1
+        self.proceed()
 
     # The curtain.
 
@@ -345,7 +426,7 @@ class Play:
         """A curtain for a player who wants a sealed spell back: only their own digit lifts it."""
         from esw_tui.app.hotseat.curtain import TakeBackScreen
 
-        self._drop(TakeBackScreen(seat))
+        self._drop(TakeBackScreen(seat, self.match.shown.sealed))
 
     def _drop(self, curtain: "CurtainScreen") -> None:
         self._app.clear_notifications()
@@ -353,15 +434,11 @@ class Play:
         self._app.show(curtain)
 
     def lift_curtain(self, seat: int) -> None:
-        """The right player has the keyboard: first what has happened, then the question."""
-        from esw_tui.app.hotseat.recap import RecapScreen
-
+        """The right player has the keyboard: the question comes at once, and what has happened
+        stands beside it."""
         self.match.lift_curtain(seat)
-        told = self.match.recap()
-        if told:
-            self._app.show(RecapScreen(seat, told))
-        else:
-            self.bring_table()
+        self.typed.pause()
+        self.bring_table()
 
     def take_back(self, seat: int) -> None:
         """The player at the keyboard takes a sealed spell back. Raises `EswError` if there is
@@ -389,14 +466,9 @@ class Play:
         """Show how the match ended, or what to do after the tutorial."""
         coach = self._app.learn.coach
         if coach is not None:
-            from esw_tui.app.learn.tutorial import WhatNowScreen
-
-            self._app.show(WhatNowScreen(coach))
+            self._app.show(self.match.shown.what_now(coach))
             return
-        from esw_tui.app.screens.match_over import MatchOverScreen
-
-        view = self.match.open_view
+        view, shown = self.match.open_view, self.match.shown
         if self.record is not None:
-            points = [wizard.kills + wizard.lws for wizard in view.wizards]
-            self._app.evening.note(self.record.header, points, view.winners)
-        self._app.show(MatchOverScreen())
+            self._app.evening.note(self.record.header, shown.points(view), view.winners)
+        self._app.show(shown.match_over())

@@ -39,3 +39,7 @@ class TypedAhead:
     def skip(self) -> None:
         """A key has skipped the show."""
         self._until = max(self._until, self._clock() + AFTER_SHOW)
+
+    def pause(self) -> None:
+        """Something comes that waits for a key; those pressed before were not meant for it."""
+        self._until = max(self._until, self._clock() + GUARD)

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 
 from esw_tui.app.table.show_pace import tidies
+from esw_tui.deckbuilding import events as D
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
@@ -13,13 +14,21 @@ OPENERS = (
     *(E.MatchBegan, E.GameBegan, E.RoundBegan, E.RankUsed, E.JockDemanded),
     *(E.SizesCalled, E.TieRolled, E.TurnBegan, E.TurnedUp, E.Resolving, E.TextUsed),
     *(E.Reacted, E.Died, E.DrewDeadCard, E.DeadCardShown, E.GameEnded, E.MatchEnded),
+    *(D.TurnBegan, D.MayhemCame, D.Played, D.Bought, D.TextUsed, D.Died, D.GotToken, D.TurnEnded),
+    *(D.GameEnded, D.Drew),
 )
 """Events that begin something new."""
 
-CLOSERS = (E.Named, E.PowerRolled, E.TieRolled, E.SizesCalled, E.TokenPut, E.MatchEnded)
+CLOSERS = (
+    *(E.Named, E.PowerRolled, E.TieRolled, E.SizesCalled, E.TokenPut, E.MatchEnded),
+    *(D.MayhemCame, D.Attacked, D.GotToken),
+)
 """Events after which one wants to look before anything else happens."""
 
-ONE_RUN = (E.InitiativeCalled, E.RolledForRank, E.TookRank, E.Placed)
+ONE_RUN = (
+    *(E.InitiativeCalled, E.RolledForRank, E.TookRank, E.Placed),
+    *(D.Revealed, D.CardDealt, D.Drew),
+)
 """Events that come in rows, which are one thing to look at."""
 
 WIDTH = 74
@@ -49,6 +58,10 @@ class Beat:
     """What is explained, if something is."""
     quotes: bool = True
     """Whether the rules are told in their own words."""
+    looks: tuple[View, ...] = ()
+    """The table after each of its events."""
+    is_brisk: bool = False
+    """Whether one is to get on to what follows."""
 
 
 def lines_of(events: Iterable[E.Event], names: tuple[str, ...]) -> list[str]:
@@ -101,5 +114,6 @@ def beats_of(
     tables = [look.view for look in looks]
     done = 0
     for group in groups:
+        first = done
         done += len(group)
-        yield Beat(tables[done - 1], heard + done, group)
+        yield Beat(tables[done - 1], heard + done, group, looks=tuple(tables[first:done]))

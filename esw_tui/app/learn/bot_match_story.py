@@ -3,34 +3,47 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from esw_tui import new_match
 from esw_tui.app.hotseat.seating import BOT_NAMES
 from esw_tui.app.learn.beats import Beat, beats_of, cut
 from esw_tui.app.learn.lessons import Lesson, called_for
 from esw_tui.app.learn.rules_cited import rules_of
+from esw_tui.app.shown import shown_by_box
 from esw_tui.bots import USUAL, Eyes, make_bot
 from esw_tui.bots.thinking import Budget
-from esw_tui.cards import Card, load_box
-from esw_tui.spellcraft.events import Event, MatchBegan
+from esw_tui.cards import Card
+from esw_tui.deckbuilding import events as D
+from esw_tui.deckbuilding.views import View as DeckView
+from esw_tui.spellcraft.events import (
+    Event,
+    MatchBegan,
+    Named,
+    RolledForRank,
+    RoundBegan,
+    TookRank,
+)
 
 BATCH = 15
 """So many events, and the rest of what is going on, are played before they are shown."""
 SEED = 2
 """The usual seed: this match shows a lot."""
 WELCOME = (
-    "You are watching bots, and you see what anybody at the table sees: no hands, no secrets. "
-    "Whatever happens for the first time is explained. p pauses, + and - change the pace, and "
-    "r opens the rules where they tell what is being explained."
+    "Bots play, and you see what anybody at the table sees. First they play, then I explain. "
+    "p pauses, + and - change the pace."
 )
 FAREWELL = (
-    "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; q "
-    "leads to the demos, where it is the first entry."
+    "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; "
+    "Esc leads to the demos, where it is the first entry."
 )
 A_MOMENT = Budget(playouts=100)
 """How long bots think about a decision: too short to notice, and the same seed shows the same
 match."""
+
+
+ONCE = (MatchBegan, RolledForRank, TookRank, D.GameBegan, D.Revealed)
+"""Events of the beginning of a match."""
 
 
 class Player(NamedTuple):
@@ -57,7 +70,8 @@ class BotMatchStory:
         self.names: tuple[str, ...] = tuple(player.name for player in players)
         self._game = new_match(box, self.names, seed=seed)
         self._bots = [
-            make_bot(player.level, seed, at, think=A_MOMENT) for at, player in enumerate(players)
+            make_bot(player.level, seed, at, think=A_MOMENT, game=self._game.table.rules.game)
+            for at, player in enumerate(players)
         ]
         self._eyes = [Eyes(self._game, at) for at in range(len(players))]
         self.told: list[Lesson] = []
@@ -69,14 +83,18 @@ class BotMatchStory:
         """Whether the match is over and nothing more will come."""
         self._shown = 0
         """How many events are in the beats so far."""
-        (begun,) = self._game.glimpses(kinds=(MatchBegan,))
+        self._waiting: list[Lesson] = []
+        """What came up before the first spell and does so only once."""
+        self._has_flown = False
+        """Whether a spell has been cast: before that nothing is explained."""
+        begun = self._game.glimpses(kinds=(MatchBegan, D.GameBegan))[0]
         self.beats: list[Beat] = [Beat(begun.view, 0, say=WELCOME, title="A match to watch")]
         self._is_left = False
 
     @cached_property
     def cards(self) -> dict[str, Card]:
         """The cards by name."""
-        return dict(load_box(self.box).by_name)
+        return shown_by_box(self.box).box_cards(self.box)
 
     def more(self) -> None:
         """Play on for a while. Slow bots may take their time: not for the screen's thread."""
@@ -112,6 +130,9 @@ class BotMatchStory:
             lessons = pieces.pop(0)[1]
             if not lessons:
                 rules = tuple(rules_of(self.box, beat.events, self.names)[:1])
+                if is_prologue(beat):
+                    yield replace(beat, rules=rules, quotes=False, is_brisk=True)
+                    continue
                 yield replace(beat, rules=rules, quotes=not self._cited.issuperset(rules))
                 self._cited.update(rules)
             for lesson in lessons:
@@ -128,9 +149,33 @@ class BotMatchStory:
         new: list[Lesson] = []
         for event, following in zip(group, (*group[1:], None), strict=True):
             piece.append(event)
-            called = called_for(self.box, event, self.told)
+            called = self._called_for(event)
             self.told += called
             new += called
             if following is None or (new and type(following) is not type(event)):
                 yield tuple(piece), tuple(new)
                 piece, new = [], []
+
+    def _called_for(self, event: Event) -> list[Lesson]:
+        """What is explained now. First a spell flies; what came up before it and will not again
+        is explained when the next round begins."""
+        called = called_for(self.box, event, self.told)
+        if isinstance(event, Named | D.TurnEnded):
+            self._has_flown = True
+        if not self._has_flown:
+            once = [each for each in called if each.event in ONCE]
+            self._waiting = list(dict.fromkeys([*self._waiting, *once]))
+            return []
+        if isinstance(event, RoundBegan | D.TurnBegan):
+            called = [*self._waiting, *called]
+            self._waiting = []
+        return called
+
+
+def is_prologue(beat: Beat) -> bool:
+    """Whether no spell has been cast yet."""
+    view: Any = beat.view
+    if isinstance(view, DeckView):
+        return view.turn < 1
+    has_cast = view.active is not None or any(each.acted for each in view.wizards)
+    return bool(view.game <= 1 and view.round <= 1 and not has_cast)

@@ -46,12 +46,16 @@ class Coach:
 
     def lessons(self, event: E.Event) -> list[Lesson]:
         """What is to be explained now that this has happened; each thing once."""
-        words = self.tutorial
-        found = [lesson for lesson in words.welcome if isinstance(event, lesson.event)]
-        found += [lesson for lesson in called_for(self.box, event) if lesson in words.taught]
-        new = [lesson for lesson in found if lesson not in self.told]
+        new = self.upcoming_lessons(event)
         self.told += new
         return new
+
+    def upcoming_lessons(self, event: E.Event) -> list[Lesson]:
+        """What will have to be explained when this happens."""
+        words = self.tutorial
+        found = [lesson for lesson in called_for(self.box, event) if lesson in words.taught]
+        found += [lesson for lesson in words.welcome if isinstance(event, lesson.event)]
+        return [lesson for lesson in found if lesson not in self.told]
 
     def take_remark(self) -> str:
         """The remark, once."""

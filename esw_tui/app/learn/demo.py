@@ -2,53 +2,32 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar, Protocol
+from typing import ClassVar
 
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.timer import Timer
 from textual.widgets import Static
 
 from esw_tui.app import keys
 from esw_tui.app.learn.beats import Beat, lines_of
 from esw_tui.app.learn.fitted_text import fits, fitted
-from esw_tui.app.learn.reading_time import ACTING, PACES, seconds
+from esw_tui.app.learn.reading_time import ACTING
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.app.learn.rules_text import chapter_of_rule
+from esw_tui.app.learn.story_script import StoryMoment, StoryScript, Told
+from esw_tui.app.show.event_player import Dial, EventPlayer
+from esw_tui.app.show.stage_table import StageTable
 from esw_tui.app.table import paint
-from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
 from esw_tui.app.table.places import TOLD
 from esw_tui.cards import Card
-from esw_tui.spellcraft.events import Event, PowerRolled
+from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 
 AHEAD = 12
 """So many steps are ready before they are wanted, if they come from a match being played."""
-IDLE = 0.5
-"""Seconds after which a story that was interrupted looks whether it can go on."""
-
-
-class Told(Protocol):
-    """A story: what happens, cut into beats; there may be more to come."""
-
-    title: str
-    names: tuple[str, ...]
-    events: list[Event]
-    beats: list[Beat]
-    is_whole: bool
-
-    @property
-    def cards(self) -> dict[str, Card]:
-        """The cards by name."""
-
-    def more(self) -> None:
-        """Go on, if the story is not whole yet; may take its time."""
-
-    def leave(self) -> None:
-        """Stop: the story is not looked at any more."""
 
 
 class Narration(VerticalScroll):
@@ -72,21 +51,15 @@ class Narration(VerticalScroll):
         screen.retell()
 
     async def on_click(self) -> None:
-        await self.screen.run_action("step(1)")
+        await self.screen.run_action("go_on")
 
 
-class DemoScreen(OpenTable):
-    """The next step on a key, the one before on another; `p` lets the story tell itself."""
+class DemoScreen(StageTable):
+    """A story told step by step, or by itself."""
 
     CSS_PATH = Path(__file__).with_name("demo.tcss")
     BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("right,space,enter", "step(1)", "Next", key_display="space"),
-        Binding("left,backspace", "step(-1)", "Back"),
-        keys.PAUSE.does("play"),
-        Binding("plus,equals_sign", "pace(1)", "Faster", key_display="+"),
-        Binding("minus", "pace(-1)", "Slower", key_display="-"),
-        Binding("home", "go(0)", "Beginning", show=False),
-        Binding("end", "go(-1)", "End", show=False),
+        Binding("home", "begin", "Beginning", show=False),
         keys.RULES.does("rule"),
         Binding("escape", "leave", "Leave"),
         Binding("question_mark", "app.help", "Help"),
@@ -104,17 +77,35 @@ class DemoScreen(OpenTable):
         without it the story stays there. `leave`: the way back, if not to the top of the shelf."""
         super().__init__()
         self.story = story
-        self.at = 0
-        """The beat being told, from 0."""
-        self.is_playing = playing
-        self.pace = PACES.index(1.0)
+        self.script = StoryScript(story, lambda: self.app.settings.pace)
+        self.player = EventPlayer(self.script, self, Dial(steps=not playing), told=1, first=1)
         self._then = then
         self._leave = leave
         self._wants = False
         """Whether the next step shall be told as soon as it is there."""
         self._fetches = False
         """Whether more of the story is being made."""
-        self._clock: Timer | None = None
+
+    @property
+    def shown(self) -> EventPlayer:
+        """What tells the story."""
+        assert self.player is not None
+        return self.player
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the story tells itself."""
+        return not self.shown.dial.steps
+
+    @property
+    def moment(self) -> StoryMoment:
+        """What has been told last."""
+        return self.script.moment(self.shown.told - 1)
+
+    @property
+    def at(self) -> int:
+        """The beat being told, from 0."""
+        return self.moment.beat
 
     @property
     def mode(self) -> str:
@@ -128,13 +119,22 @@ class DemoScreen(OpenTable):
     # The table of the story.
 
     def true_view(self) -> View:
-        return self.beat.view
+        return self.moment.view
 
     def open_view(self) -> View:
-        return self.beat.view
+        return self.moment.view
 
     def open_story(self) -> list[Event]:
-        return self.story.events[: self.beat.heard]
+        return self.story.events[: self.moment.heard]
+
+    def told_story(self, told: int) -> list[Event]:
+        return self.story.events[: self.script.moment(told - 1).heard]
+
+    def moving_event(self, at: int) -> Event | None:
+        return self.script.moment(at).event
+
+    def view_told(self, told: int) -> View:
+        return self.script.moment(told - 1).view
 
     def own_story(self) -> list[Event]:
         return self.open_story()
@@ -153,6 +153,7 @@ class DemoScreen(OpenTable):
     def on_mount(self) -> None:
         for id in ("ask", "choices", "hand", "place"):
             self.query_one(f"#{id}").display = False
+        self.shown.moves = not self.app.settings.reduced_motion
         self.arrive()
 
     def redraw(self) -> None:
@@ -188,7 +189,7 @@ class DemoScreen(OpenTable):
         elif self._wants:
             text.append(f" {look.dot} somebody is thinking …")
         elif self.is_playing:
-            text.append(f" {look.dot} playing x{PACES[self.pace]:g}")
+            text.append(f" {look.dot} playing x{self.shown.dial.factor:g}")
         return text
 
     def words(self, beat: Beat) -> Text:
@@ -196,7 +197,7 @@ class DemoScreen(OpenTable):
         parts = self._parts(beat)
         room = self.query_one(Narration).content_size
         card = self._card_at_work(beat) if self.has_class("-compact") else None
-        if card is not None:
+        if card is not None and parts:
             text = fitted(self.app.console, [parts[0], card, *parts[1:]], *room)
             if fits(self.app.console, text, *room):
                 return text
@@ -205,8 +206,11 @@ class DemoScreen(OpenTable):
     def _parts(self, beat: Beat) -> list[Text]:
         """What happened, what the narrator says, what was asked, the rule."""
         look = self.app.look
-        happened = [f"{look.dot} {line}" for line in lines_of(beat.events, self.names)]
-        parts = [paint.piece("\n".join(happened), "dim")] if happened else []
+        parts = []
+        if told := lines_of(self._told_of(beat), self.names):
+            parts.append(paint.piece("\n".join(f"{look.dot} {line}" for line in told), "dim"))
+        if not self._is_complete(beat):
+            return parts
         if beat.say:
             said = paint.piece(f"{beat.title}. " if beat.title else "", "bold")
             parts.append(said.append(beat.say))
@@ -220,9 +224,18 @@ class DemoScreen(OpenTable):
                 parts.append(line.append(words, style="italic"))
         return parts
 
+    def _is_complete(self, beat: Beat) -> bool:
+        """Whether all of a beat has been told."""
+        return beat is not self.beat or self.moment.is_last
+
+    def _told_of(self, beat: Beat) -> tuple[Event, ...]:
+        """What has been told of a beat."""
+        left = 0 if self._is_complete(beat) else beat.heard - self.moment.heard
+        return beat.events[: len(beat.events) - left]
+
     def _card_at_work(self, beat: Beat) -> Text | None:
         """What is printed on the card that has just begun to act."""
-        acting = [event.design for event in beat.events if isinstance(event, ACTING)]
+        acting = [event.design for event in self._told_of(beat) if isinstance(event, ACTING)]
         if not acting:
             return None
         card = self.cards[acting[-1].name]
@@ -231,15 +244,34 @@ class DemoScreen(OpenTable):
 
     # Going through it.
 
-    def arrive(self, *, forward: bool = False) -> None:
+    def arrive(self) -> None:
         """Tell where we are now."""
-        self._named = self._roll = self._faces = None
+        self.forget_turn()
         self.start_over()
-        roll = next((each for each in self.beat.events if isinstance(each, PowerRolled)), None)
-        if forward and roll is not None and not self.app.settings.reduced_motion:
-            self._tumble_dice(self.at, len(roll.dice), 0)
-        self._schedule()
+        if self.is_playing:
+            self.shown.look()
+        else:
+            self.shown.stand_at(self.shown.told)
         self._look_ahead()
+
+    def show_told(self, told: int) -> None:
+        super().show_told(told)
+        self._look_ahead()
+
+    def show_changed(self) -> None:
+        super().show_changed()
+        self.query_one("#heading", Static).update(self._heading())
+
+    def show_ended(self) -> None:
+        """More of the story, or what comes after it."""
+        if not self.story.is_whole:
+            self._wants = True
+            self._look_ahead()
+            self.show_changed()
+        elif self._then is not None:
+            self._then()
+        else:
+            self.shown.stand_at(self.script.length)
 
     def _look_ahead(self) -> None:
         """Have more of the story made while one reads, by one worker at a time."""
@@ -247,18 +279,6 @@ class DemoScreen(OpenTable):
         if needed and not self._fetches:
             self._fetches = True
             self.fetch()
-
-    def _tumble_dice(self, at: int, dice: int, turn: int) -> None:
-        """The dice of a Power Roll tumble for a moment."""
-        if at != self.at:
-            return
-        self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(dice))
-        if turn == TUMBLES:
-            self._faces = None
-        else:
-            self.set_timer(TUMBLE, lambda: self._tumble_dice(at, dice, turn + 1))
-        self._draw_spell()
-        self._draw_detail()
 
     def fetch(self) -> None:
         """Have more of the story, while the screen goes on."""
@@ -268,67 +288,20 @@ class DemoScreen(OpenTable):
         self._fetches = False
         if self._wants:
             self._wants = False
-            self.action_step(1)
+            self.shown.play()
         else:
             self._look_ahead()
 
     def on_unmount(self) -> None:
         self.story.leave()
 
-    def action_step(self, step: int) -> None:
-        """One step forward or back."""
-        at = self.at + step
-        if at < 0:
-            return
-        if at < len(self.story.beats):
-            self.at = at
-            self.arrive(forward=step > 0)
-        elif not self.story.is_whole:
-            self._wants = True
-            self.redraw()
-        elif self._then is not None:
-            self._then()
-        else:
-            self.is_playing = False
-            self.redraw()
+    def action_begin(self) -> None:
+        """To the beginning."""
+        self.shown.stand_at(1)
 
-    def action_go(self, at: int) -> None:
-        """To the beginning, or to the end of what there is."""
-        self.at = at if at >= 0 else len(self.story.beats) - 1
-        self.arrive()
-
-    def action_play(self) -> None:
-        """Let the story tell itself, or stop."""
-        self.is_playing = not self.is_playing
-        self._schedule()
-        self.redraw()
-
-    def action_pace(self, step: int) -> None:
-        """Faster or slower."""
-        self.pace = max(0, min(self.pace + step, len(PACES) - 1))
-        self._schedule()
-        self.redraw()
-
-    def seconds(self) -> float:
-        """How long one looks at this step."""
-        beat = self.beat
-        before = self.story.events[: beat.heard - len(beat.events)]
-        return seconds(self.box, beat, before, self.names, self.cards) / PACES[self.pace]
-
-    def _schedule(self) -> None:
-        """The next step in a while, if the story tells itself and is not at its end."""
-        if self._clock is not None:
-            self._clock.stop()
-            self._clock = None
-        if self.is_playing and not self._is_at_end:
-            self._clock = self.set_timer(self.seconds(), self._by_itself)
-
-    def _by_itself(self) -> None:
-        """Go on, unless an overlay is being read."""
-        if self.app.screen is self:
-            self.action_step(1)
-        else:
-            self._clock = self.set_timer(IDLE, self._by_itself)
+    def action_skip_all(self) -> None:
+        """To the end of what there is."""
+        self.shown.stand_at(self.script.length)
 
     # Keys.
 

@@ -30,8 +30,8 @@ class LearnRoom:
         from esw_tui.app.learn.demo_shelf import scenes
         from esw_tui.records.scenario.shelf import shipped
 
-        (box,) = [scene.box for scene in shipped() if scene.name == name]
-        shelf = scenes(box)
+        (folder,) = [scene.shelf for scene in shipped() if scene.name == name]
+        shelf = scenes(folder)
         at = [scene.name for scene in shelf].index(name)
         following = shelf[at + 1].name if at + 1 < len(shelf) else None
         self.open_demo(shelf[at].path, following, name)
@@ -39,31 +39,44 @@ class LearnRoom:
     def open_demo(self, path: Path, following: str | None = None, name: str = "") -> None:
         """Step through a scenario, and back to the shelf where its name is. Raises `EswError` if
         that cannot be."""
-        from esw_tui.app.learn.demo import DemoScreen
         from esw_tui.app.learn.scenario_story import ScenarioStory
+        from esw_tui.app.shown import shown_by_box
 
         story = ScenarioStory(path)
+        demo_screen = shown_by_box(story.box).demo_screen
         leave = partial(self.demos, name)
         then = leave if following is None else partial(self.open_scene, following)
-        self._app.show(DemoScreen(story, then=then, leave=leave))
+        self._app.show(demo_screen(story, then=then, leave=leave))
 
-    def watch_bots(self, players: "tuple[Player, ...]" = (), seed: int | None = None) -> None:
-        """Show a whole match of bots, explained while it is played."""
+    def watch_bots(
+        self,
+        players: "tuple[Player, ...]" = (),
+        seed: int | None = None,
+        box: str | None = None,
+    ) -> None:
+        """Show a whole match of bots, explained while it is played; of the box on the table, if
+        none is named."""
         from esw_tui.app.learn.bot_match_story import SEED, BotMatchStory
-        from esw_tui.app.learn.demo import DemoScreen
+        from esw_tui.app.shown import shown_by_box
 
-        story = BotMatchStory(self._app.box, players, SEED if seed is None else seed)
-        self._app.show(DemoScreen(story, playing=True, leave=partial(self.demos, "match")))
+        box = box or self._app.box
+        demo_screen = shown_by_box(box).demo_screen
+        story = BotMatchStory(box, players, SEED if seed is None else seed)
+        self._app.show(demo_screen(story, playing=True, leave=partial(self.demos, "match")))
 
-    def begin_tutorial(self) -> None:
-        """Begin a first round with a coach. Nothing of it is saved."""
+    def begin_tutorial(self, box: str | None = None) -> None:
+        """Begin a first round with a coach, of the box on the table if none is named. Nothing of
+        it is saved."""
         from esw_tui.app.hotseat.seating import PEOPLE
-        from esw_tui.app.learn.coach import Coach
-        from esw_tui.app.learn.tutorial_match import LEARNER, first_round
+        from esw_tui.app.learn.tutorial_words import LEARNER
+        from esw_tui.app.shown import shown_by_box
+        from esw_tui.app.words.mixes import first_box
 
         name = (*self._app.settings.people, PEOPLE[0])[0]
-        match, opening = first_round(self._app.box, name)
+        box = first_box(box or self._app.box)  # a first round has enough in it with one
+        shown = shown_by_box(box)
+        match, opening = shown.first_round(box, name)
         play = self._app.play
         play.sit_down(match, resumed=False)
-        self.coach = Coach(LEARNER, self._app.box, self._app.cards)
+        self.coach = shown.coach(LEARNER, box, self._app.cards)
         play.bring_table(opening, 0)

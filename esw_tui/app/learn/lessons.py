@@ -7,13 +7,22 @@ that one can open the rules there. They stand in `lessons.yaml` of each box.
 import re
 from collections.abc import Callable, Iterable
 from functools import cache, partial
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from esw_tui.app.learn.rules_text import RULE
+from esw_tui.app.shown import shown_game
+from esw_tui.app.signs import Look
 from esw_tui.app.words.files import WordsFile, box_file, has_words
+from esw_tui.app.words.mixes import boxes_in, is_mix, only_new
+from esw_tui.cards.games import SPELLCRAFT
+from esw_tui.games import GAMES, game_of
 from esw_tui.spellcraft import events as E
 from esw_tui.written.problems import quoted
 from esw_tui.written.tree import Node
+
+TOLD_SIGNS = ("heart", "skull", "point", "back", "closed", "dot", "arrow", "check", "building")
+"""Signs of the table that the coach explains."""
 
 
 def anything(event: Any) -> bool:
@@ -67,20 +76,48 @@ WHEN: dict[str, Callable[..., bool]] = {
 def lessons(box: str) -> tuple[Lesson, ...]:
     """The lessons of a box, in the order in which they are told if one event calls for several;
     none if it has no words of its own."""
+    if is_mix(box):
+        every = [lesson for part in boxes_in(box) for lesson in lessons(part)]
+        own = {lesson.title: lesson for lesson in reversed(every)}
+        first_of_title = [lesson for lesson in every if own[lesson.title] is lesson]
+        return tuple(only_new(first_of_title, lambda lesson: lesson.rules))
     if not has_words(box):
         return ()
     file = box_file(box, "lessons.yaml", ("lessons",))
     nodes = file.fields.listing(file["lessons"], "'lessons'")
-    return tuple([read_lesson(file, node) for node in nodes])
+    events = shown_game(game_of(box) if box in GAMES else SPELLCRAFT).events
+    return tuple([read_lesson(file, node, events) for node in nodes])
 
 
-def read_lesson(file: WordsFile, node: Node) -> Lesson:
-    """One lesson of a file."""
+def read_lesson(file: WordsFile, node: Node, events: ModuleType) -> Lesson:
+    """One lesson of a file, about events of its game."""
     table = file.mapping(node, "a lesson", ("title", "event", "words"), optional=("when",))
-    kinds = {name: kind for name, kind in vars(E).items() if isinstance(kind, type)}
+    kinds = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
     event = file.fields.one_of(table.pairs["event"][1], "'event'", kinds)
     when = read_when(file, table.pairs["when"][1]) if "when" in table.pairs else anything
     return Lesson(file.word(table, "title"), kinds[event], file.word(table, "words"), when)
+
+
+def read_page(file: WordsFile, node: Node, first: type[E.Event], events: ModuleType) -> Lesson:
+    """A page of the coach's own: told first of all, or with a kind of events; signs of the table
+    are filled in when it is told."""
+    table = file.mapping(node, "a welcome", ("title", "words"), optional=("event",))
+    words = file.word(table, "words")
+    if set(re.findall(r"\{(.*?)\}", words)) - set(TOLD_SIGNS):
+        known = ", ".join(TOLD_SIGNS)
+        file.fields.refuse(table.pairs["words"][1], f"only signs can be filled in: {known}.")
+    if "event" not in table.pairs:
+        return Lesson(file.word(table, "title"), first, words)
+    kinds = {name: kind for name, kind in vars(events).items() if isinstance(kind, type)}
+    event = file.fields.one_of(table.pairs["event"][1], "'event'", kinds)
+    return Lesson(file.word(table, "title"), kinds[event], words)
+
+
+def with_signs(words: str, look: Look) -> str:
+    """Words with the signs as they are on this screen."""
+    for name in TOLD_SIGNS:
+        words = words.replace(f"{{{name}}}", getattr(look, name))
+    return words
 
 
 def read_when(file: WordsFile, node: Node) -> Callable[[Any], bool]:

@@ -10,20 +10,19 @@ from collections.abc import Iterable, Mapping, Sequence
 from esw_tui.app.learn.beats import Beat
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.cards import Card
+from esw_tui.deckbuilding import events as D
 from esw_tui.spellcraft import events as E
 
-ACTING = (E.Resolving, E.Reacted, E.TextUsed)
+ACTING = (E.Resolving, E.Reacted, E.TextUsed, D.TextUsed, D.MayhemCame, D.Bought, D.GotToken)
 """Events in which a card begins to act."""
 
-PACES = (0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0)
-"""How fast a story tells itself, from slow to hasty."""
-GLANCE = 1.0
-"""Seconds to look at the table."""
+GLANCE, BRISK = 1.0, 0.45
+"""Seconds to look at the table, and where one is to get on."""
 WORD, SKIMMED, KNOWN = 0.24, 0.1, 0.06
 """More seconds for each word: of what is new, of a card, of what one has seen before."""
 OFTEN = 3
 """So many events of a kind, and the next is nothing new."""
-ALWAYS_NEW = (E.Named, E.Died, E.GameEnded, E.MatchEnded)
+ALWAYS_NEW = (E.Named, E.Died, E.GameEnded, E.MatchEnded, D.Died, D.MayhemCame, D.GameEnded)
 """Events one never gets used to."""
 
 
@@ -35,13 +34,16 @@ def seconds(
     cards: Mapping[str, Card],
 ) -> float:
     """How long one looks at a beat when so much has been told before it."""
+    if beat.is_brisk:
+        return BRISK + sum(words(event.text(names)) for event in beat.events) * KNOWN
     kinds = Counter(map(type, before))
     time = GLANCE
     for event in beat.events:
         new = kinds[type(event)] < OFTEN or isinstance(event, ALWAYS_NEW)
         time += words(event.text(names)) * (WORD if new else KNOWN)
     read = acting(before)
-    time += sum(words(cards[name].printed) * SKIMMED for name in acting(beat.events) - read)
+    acts = [name for name in acting(beat.events) - read if name in cards]
+    time += sum(words(cards[name].printed) * SKIMMED for name in acts)
     told = [beat.title, beat.say, *(beat.asked or ())]
     if beat.quotes:
         told += quoted(box, beat.rules).values()

@@ -6,9 +6,10 @@ from collections.abc import Iterable, Sequence
 from esw_tui.app.learn.lessons import called_for
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
 from esw_tui.app.why.reasons import sentences_about
+from esw_tui.deckbuilding.events import CleanedUp
 from esw_tui.spellcraft.events import Discarded, Event
 
-CITATION = re.compile(r" \((?:[RJ]\d+(?:\.\d+)?(?:, |–)?)+\)")
+CITATION = re.compile(r" \((?:[DJKR]\d+(?:\.\d+)?(?:, |–)?)+\)")
 RANK = re.compile(r"^\d (?=[A-Z])")
 """The number before a rank's title."""
 MOST = 2
@@ -22,7 +23,7 @@ def rules_of(box: str, events: Iterable[Event], names: tuple[str, ...]) -> list[
     found: list[str] = []
     told = list(events)
     # Tidying up is the least of it.
-    told.sort(key=lambda event: not isinstance(event, Discarded))
+    told.sort(key=lambda event: not isinstance(event, Discarded | CleanedUp))
     for event in reversed(told):
         cause = getattr(event, "cause", None)
         reasons = " ".join(event.why(names)) + (f" {cause.rule}" if cause else "")

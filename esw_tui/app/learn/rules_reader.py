@@ -70,11 +70,11 @@ class RulesScreen(Overlay):
         else:
             self.query_one("#page", Markdown).update("Nothing in the rules has these words.")
 
-    async def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
+    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         if event.option_index < len(self._listed):
             chapter = chapters(self._box)[self._listed[event.option_index]]
             page = self.query_one("#page", Markdown)
-            await page.update(f"## {chapter.title}\n\n{chapter.text}")
+            page.update(f"## {chapter.title}\n\n{chapter.text}")  # keys do not wait for a page
             self.query_one("#page-frame").scroll_home(animate=False)
 
     def on_input_changed(self, event: Input.Changed) -> None:

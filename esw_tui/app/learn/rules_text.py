@@ -10,9 +10,10 @@ from functools import cache
 
 from esw_tui.app.words.box_words import box_words
 from esw_tui.app.words.files import FOLDER, has_words
+from esw_tui.app.words.mixes import FOLDER_OF_MIXES, boxes_in, is_mix, only_new
 from esw_tui.kernel.questions import Question
 
-RULE = re.compile(r"\b[RJ]\d+(?:\.\d+)?\b")
+RULE = re.compile(r"\b[DJKR]\d+(?:\.\d+)?\b")
 """A rule's or a ruling's number."""
 
 
@@ -47,6 +48,8 @@ class FoundLine:
 @cache
 def chapters(box: str) -> tuple[RulesChapter, ...]:
     """The rules of a box, chapter by chapter; none if it has no words of its own."""
+    if is_mix(box):
+        return mixed_chapters(boxes_in(box))
     if not has_words(box):
         return ()
     path = FOLDER / box / "rules.md"
@@ -56,6 +59,45 @@ def chapters(box: str) -> tuple[RulesChapter, ...]:
         title, _, text = part.partition("\n")
         found.append(RulesChapter(title.strip(), text.strip()))
     return tuple(found)
+
+
+def mixed_chapters(boxes: list[str]) -> tuple[RulesChapter, ...]:
+    """The rules of a mix: how boxes are mixed, then every chapter of any of them. What the first
+    box that has it says is told whole, of the others what they add to it."""
+    found = {chapter.title: chapter.text for chapter in chapters(FOLDER_OF_MIXES)}
+    own = dict.fromkeys([title for box in boxes for title in titles_of(box)])
+    last = list(titles_of(boxes[0]))[-2:]  # the end of a match, and passing the keyboard
+    for title in sorted(own, key=lambda title: last.index(title) + 1 if title in last else 0):
+        told = [(box, text) for box in boxes for text in texts_of(box, title)]
+        lines = [(box, line) for box, text in told for line in text.split("\n")]
+        kept = only_new(lines, lambda each: RULE.findall(each[1]))
+        book = [line for box, line in kept if box == told[0][0]]
+        for box in boxes:
+            added = [line for of, line in kept if of == box != told[0][0] and RULE.search(line)]
+            if added:
+                book += ["", f"**{box_words(box).name}** says:", "", *spaced(added)]
+        found[title] = "\n".join(book)
+    return tuple([RulesChapter(title, text) for title, text in found.items()])
+
+
+def spaced(lines: list[str]) -> list[str]:
+    """Paragraphs with an empty line behind each; items of a list stand close."""
+    found: list[str] = []
+    for line in lines:
+        if found and not (line.startswith("- ") and found[-1].startswith("- ")):
+            found.append("")
+        found.append(line)
+    return found
+
+
+def titles_of(box: str) -> list[str]:
+    """The chapters of a box."""
+    return [chapter.title for chapter in chapters(box)]
+
+
+def texts_of(box: str, title: str) -> list[str]:
+    """What a box says in a chapter, if it has it."""
+    return [chapter.text for chapter in chapters(box) if chapter.title == title]
 
 
 def search(box: str, words: str) -> list[FoundLine]:

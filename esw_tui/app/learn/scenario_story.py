@@ -11,11 +11,11 @@ from esw_tui.app.shown import check_shown
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.cards import Card
 from esw_tui.kernel.decisions import Waiting
+from esw_tui.kernel.faces import CardTable
 from esw_tui.records.scenario.performance import Performance, Step
 from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.spellcraft.events import Event
-from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.views import View, view
+from esw_tui.spellcraft.views import View
 
 MOST_ROWS = 4
 """A question is asked together with what led to it if all of it can be read at once."""
@@ -42,7 +42,7 @@ class ScenarioStory:
         self.beats: list[Beat] = list(self._tell())
         *told, last, end = self.beats
         if all(map(tidies, last.events)):
-            self.beats = [*told, replace(end, events=last.events)]
+            self.beats = [*told, replace(end, events=last.events, looks=last.looks)]
 
     @cached_property
     def cards(self) -> dict[str, Card]:
@@ -79,11 +79,10 @@ class ScenarioStory:
             led = lines_of(groups[-1], self.names)
             if rows([*led, step.say]) <= MOST_ROWS:
                 last = groups.pop()
-        for beat in beats_of(groups, played.game.glimpses(heard), heard):
+        looks = played.game.glimpses(heard)
+        for beat in beats_of(groups, looks, heard):
             behind = rules_of(self.box, beat.events, self.names)
-            yield Beat(
-                beat.view, beat.heard, beat.events, rules=fitting(self.box, behind, self.rules)
-            )
+            yield replace(beat, rules=fitting(self.box, behind, self.rules))
         if decision is None:
             return
         asked = played.game.table.rules.questions[decision.kind]
@@ -96,12 +95,15 @@ class ScenarioStory:
             step.say,
             (question, ", ".join(step.pick) or "nothing"),
             fitting(self.box, behind, self.rules),
+            looks=tuple([look.view for look in looks[len(events) - len(last) :]]),
         )
 
     def _moral(self) -> str:
         return f"That was “{self.title}”. Its rules: {', '.join(self.rules)}."
 
 
-def as_set_up(table: Table) -> View:
+def as_set_up(table: CardTable) -> View:
     """What lies open before the first event: no player is ready."""
-    return view(table, None, tuple([Waiting(seat, "to begin") for seat in table.seats]))
+    waiting = tuple([Waiting(seat, "to begin") for seat in table.seats])
+    seen: View = table.rules.view(table, None, waiting)
+    return seen

@@ -5,7 +5,7 @@ Ids as on the table, and `#coach`; afterwards `#summary` and `#next`, whose opti
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import ClassVar
@@ -20,12 +20,14 @@ from textual.widgets.option_list import Option
 
 from esw_tui.app import keys
 from esw_tui.app.learn.coach import Coach
-from esw_tui.app.learn.fitted_text import fitted
-from esw_tui.app.learn.lessons import Lesson
+from esw_tui.app.learn.fitted_text import fits, fitted
+from esw_tui.app.learn.lessons import Lesson, with_signs
 from esw_tui.app.learn.rules_text import chapter_of_rule
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.show.event_player import Cut, Script
+from esw_tui.app.show.stage_table import action_name
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
@@ -34,16 +36,20 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.events import Damaged, Event
 from esw_tui.spellcraft.views import View
 
-GO_ON = "Any key goes on."
+GO_ON = "Space goes on."
 LOOKING = (
     *("detail", "wizards", "log", "why", "app.rules", "coach", "leave", "app.help"),
-    *("help", "command_palette", "return"),
+    *("help", "command_palette", "return", "go_on"),
 )
-"""What one can do while the coach waits; all other keys make the coach go on."""
+"""What one can do while the coach waits."""
+READ = 0.5
+"""Seconds in which nobody has read a page: a key was meant for the one before."""
 LATELY = 4
 """So many events stand where the coach speaks else."""
 TALL = 99
 """Rows of a panel that grows with its words."""
+BY_GAMES = "after two or three games most points win"
+BY_TOKENS = "whoever stands last in two games wins"
 KILLS = ("no Kill token yet", "a Kill token, which is a point", "two Kill tokens")
 
 
@@ -55,13 +61,18 @@ class CoachPanel(VerticalScroll):
         self.border_title = "Coach"
         self.can_focus = False
         self.parts: list[Text] = []
+        self._card: Text | None = None
+        """What is printed on the card at work: said first, where there is room."""
+        self._old = 0
+        """So many parts, the oldest first, give way to it."""
 
     def compose(self) -> ComposeResult:
         yield Static("", id="said", markup=False)
 
-    def say(self, parts: list[Text]) -> None:
-        """Say this and nothing else."""
-        self.parts = parts
+    def say(self, parts: list[Text], card: Text | None = None, old: int = 0) -> None:
+        """Say this and nothing else. `card` is told too if there is room, and `old` parts, from the
+        first, give way to it."""
+        self.parts, self._card, self._old = parts, card, old
         self.on_resize()
         self.scroll_home(animate=False)
 
@@ -69,8 +80,46 @@ class CoachPanel(VerticalScroll):
         """With air where there is room; a frame grows with what is said."""
         size = self.content_size
         height = size.height if self.screen.has_class("-compact") else TALL
-        text = fitted(self.app.console, self.parts, size.width, height)
+        text = fitted(self.app.console, self._fitting(size.width, height), size.width, height)
         self.query_one("#said", Static).update(text)
+
+    def _fitting(self, width: int, height: int) -> list[Text]:
+        """The card at work before as many of the parts as belong there, if that fits; on a larger
+        table it can be read in a place of its own."""
+        if self._card is not None and self.screen.has_class("-compact"):
+            for at in range(self._old + 1):
+                parts = [self._card, *self.parts[at:]]
+                if fits(self.app.console, Text("\n").join(parts), width, height):
+                    return parts
+        return self.parts
+
+
+class CoachedScript:
+    """A show in which nothing that is to be explained is skipped, nor what happens last."""
+
+    def __init__(
+        self, usual: Script, story: Sequence[Event], coach: Coach, *, is_last: bool
+    ) -> None:
+        """`is_last`: nothing is asked or shown after it."""
+        self._usual = usual
+        self._story = story
+        self._coach = coach
+        self._is_last = is_last
+        self.seconds, self.frames = usual.seconds, usual.frames
+        self.begins_turn = usual.begins_turn
+
+    @property
+    def length(self) -> int:
+        """How many moments there are."""
+        return self._usual.length
+
+    def cut(self, at: int) -> Cut:
+        """A lesson is held where it is called for; and so is the end of all."""
+        if self._is_last and at == self.length:
+            return Cut.HOLD
+        if at > 0 and self._coach.upcoming_lessons(self._story[at - 1]):
+            return Cut.HOLD
+        return self._usual.cut(at)
 
 
 class TutorialTable(MatchTable):
@@ -93,7 +142,8 @@ class TutorialTable(MatchTable):
         """Whether the show waits for a key."""
         self._taught: Lesson | None = None
         """What the coach has just explained."""
-        self._hurries = False
+        self._came = 0.0
+        """When the page came that is to be read."""
         self._lately: list[Event] = []
         """What has happened since the coach spoke."""
 
@@ -115,27 +165,74 @@ class TutorialTable(MatchTable):
         said += parts
         if go_on:
             said.append(piece(GO_ON, "dim"))
-        self.query_one(CoachPanel).say(said)
+        self.query_one(CoachPanel).say(said, self._printed() if go_on else None)
+
+    def _printed(self) -> Text | None:
+        """What is printed on the card at work, for it says what happens and why."""
+        card = self._at_work
+        if card is None or not card.printed:
+            return None
+        printed = f" {self.app.look.dot} ".join(card.printed.splitlines())
+        return piece(card.name, "bold").append(f": {printed}", "not bold")
 
     # The show stops where there is something to explain.
 
-    def stops_at(self, event: Event) -> bool:
-        self._pages = deque(self.coach.lessons(event))
-        if not self._pages:
-            return False
-        self._hurries = False
-        self._turn_page(event)
-        return True
+    def script(self) -> Script:
+        is_last = self.app.match.over
+        return CoachedScript(super().script(), self._story, self.coach, is_last=is_last)
+
+    def show_changed(self) -> None:
+        super().show_changed()
+        player = self.player
+        if player is not None and player.stands and not self._waits:
+            event = self._story[player.told - 1] if player.told else None
+            self._pages = deque(self.coach.lessons(event) if event is not None else ())
+            if self._pages:
+                self._turn_page(event)
+            elif player.told == len(self._story) and self.app.match.over:
+                self._close()
+
+    def _close(self) -> None:
+        """Nothing is left to happen: one looks at the table before it is taken away."""
+        self._waits = True
+        self._came = self.app.clock()
+        self._taught = None
+        self.set_class(True, "-teaching")
+        lately = self._told_lately()
+        closing = piece(self.coach.tutorial.say("closing"), "bold")
+        parts = [*lately, closing, piece(GO_ON, "dim")]
+        self.query_one(CoachPanel).say(parts, self._printed(), len(lately) - 1)
+        self.query_one("#prompt", Static).update(GO_ON)
+        self.refresh_bindings()
 
     def _turn_page(self, event: Event | None = None) -> None:
         """The next thing to explain, and what has just happened."""
         self._waits = True
+        self._came = self.app.clock()
         lesson = self._taught = self._pages.popleft()
-        text = piece(f"{lesson.title}. ", "bold").append(lesson.words)
+        words = with_signs(lesson.words, self.app.look)
+        text = piece(f"{lesson.title}. ", "bold").append(words)
         happened = [piece(f"{self.app.look.dot} {event.text(self.names)}", "dim")] if event else []
         self.say(*happened, text, go_on=True)
         self.query_one("#prompt", Static).update(GO_ON)
         self.refresh_bindings()
+
+    def action_go_on(self) -> None:
+        """The next page, when this one can have been read; or on with the show."""
+        if self._waits and self.app.clock() < self._came + READ:
+            return
+        if self._pages:
+            self._turn_page()
+            return
+        if self._waits:
+            self._waits = False
+            self.remove_class("-teaching")
+            self._lately = []
+        super().action_go_on()
+
+    def tell_keys(self) -> None:
+        """Another key does nothing: no page is turned by accident."""
+        self.flash(GO_ON if self._waits else "Space goes on, End goes to what is explained next.")
 
     def chapter(self) -> int:
         """While the coach waits the rules are opened where they tell what was explained."""
@@ -152,7 +249,7 @@ class TutorialTable(MatchTable):
         if isinstance(event, input_events.MouseEvent):
             return self.query_one(KeyRow).region.contains_point(event.screen_offset)
         bound = self.active_bindings.get(event.key) if isinstance(event, input_events.Key) else None
-        return bound is not None and bound.binding.action in LOOKING
+        return bound is not None and action_name(bound.binding.action) in LOOKING
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """While the coach waits there is nothing to take back, and not always a card to see."""
@@ -172,40 +269,26 @@ class TutorialTable(MatchTable):
         return {
             key: each._replace(binding=replace(each.binding, show=each.node is self))
             for key, each in bound.items()
-            if each.binding.action in LOOKING
+            if action_name(each.binding.action) in LOOKING
         }
 
-    def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
-        return 0.0 if self._hurries else super().pause_for(event, upcoming)
-
-    def skip(self) -> None:
-        """A key: the next page, or on with the show, or faster to what is explained next."""
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
-        if self._pages:
-            self._turn_page()
-            return
-        self._faces = None
-        self._hurries = not self._waits
-        self._waits = False
-        self.refresh_bindings()
-        self._lately = []
-        self._show = self._rest()
-        self._step()
-
-    def _write(self, events: list[Event]) -> None:
+    def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
         """The coach's place tells what happens while there is nothing to explain."""
-        super()._write(events)
+        super()._tell(events, anew=anew)
         if self._waits or not events:
             return
         self._lately = [*self._lately, *events][-LATELY:]
-        lines = [f"{self.app.look.dot} {event.text(self.names)}" for event in self._lately]
-        self.query_one(CoachPanel).say([piece(line, "dim") for line in lines])
+        lately = self._told_lately()
+        self.query_one(CoachPanel).say(lately, self._printed(), len(lately) - 1)
 
-    def _end_show(self) -> None:
+    def _told_lately(self) -> list[Text]:
+        """What has happened since the coach spoke, in lines."""
+        dot = self.app.look.dot
+        return [piece(f"{dot} {event.text(self.names)}", "dim") for event in self._lately]
+
+    def show_ended(self) -> None:
         self.remove_class("-teaching")
-        super()._end_show()
+        super().show_ended()
 
     def _draw_held(self) -> None:
         super()._draw_held()
@@ -218,13 +301,15 @@ class TutorialTable(MatchTable):
 
     def ask(self, decision: Decision) -> None:
         super().ask(decision)
-        self._hurries = False
-        self.say(Text(self.coach.advice(self.look_view, decision).words))
+        self._advise(self.coach.advice(self.look_view, decision).words)
+
+    def _advise(self, words: str) -> None:
+        self.say(Text(with_signs(words, self.app.look)))
 
     def on_hand_changed(self, message: Hand.Changed) -> None:
         decision = self.query_one("#hand", Hand).decision
         if decision is not None:
-            self.say(Text(self.coach.building(self.look_view, decision, message.spell)))
+            self._advise(self.coach.building(self.look_view, decision, message.spell))
 
     def on_hand_placed(self, message: Hand.Placed) -> None:
         self.coach.watch(self.look_view, message.decision, (message.spell,))
@@ -292,13 +377,16 @@ class WhatNowScreen(EswScreen):
         if not mine.alive:
             text.append("You died in your first round, which is a record of a kind. ")
         else:
-            text.append(f"You have {mine.hp} HP and stand on rank {mine.rank}. ")
-        text.append(f"You dealt {dealt} damage and have {KILLS[mine.kills]}. ")
+            on_board = f" and stand on rank {mine.rank}" if mine.rank else ""
+            text.append(f"You have {mine.hp} HP{on_board}. ")
+        by_games = view.format.counted == "games"
+        killed = f" and have {KILLS[mine.kills]}" if by_games else ""
+        text.append(f"You dealt {dealt} damage{killed}. ")
         left = ", ".join(f"{wizard.name} {wizard.hp} HP" for wizard in foes if wizard.alive)
         text.append(f"Still breathing: {left}.\n\n" if left else "Nobody else is left!\n\n")
         text.append(
             "In a match rounds go on like this until one wizard is left, the dead draw cards of "
-            "their own, and after two or three games most points win. What now?"
+            f"their own, and {BY_GAMES if by_games else BY_TOKENS}. What now?"
         )
         return text
 

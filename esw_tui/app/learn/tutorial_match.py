@@ -1,7 +1,9 @@
 """The table of the tutorial: one round, set up so that a newcomer meets much of the game in it."""
 
+from typing import Any
+
 from esw_tui.app.hotseat.seating import BOT_NAMES
-from esw_tui.app.learn.tutorial_words import tutorial
+from esw_tui.app.learn.tutorial_words import LEARNER, TutorialSeat, tutorial
 from esw_tui.bots import USUAL
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import BOT, HUMAN, Seat
@@ -12,9 +14,6 @@ from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.staging import staged_table
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.views import View, view
-
-LEARNER = 0
-"""Where the learner sits."""
 
 
 class FirstRound(SpellGame):
@@ -33,14 +32,22 @@ def is_round_over(table: Table) -> bool:
     return table.stage == "game over" or (table.stage == "round" and bool(table.turns_taken))
 
 
+def laid_out(seat: TutorialSeat) -> dict[str, Any]:
+    """A seat as it is staged: without a board nobody has a rank."""
+    found = seat._asdict()
+    return found if seat.rank else {key: found[key] for key in found if key != "rank"}
+
+
 def first_round(box: str, name: str) -> tuple[RecordedMatch, View]:
     """A person of this name and bots, and what that person sees before anything happens."""
     words = tutorial(box)
     bots = [bot for bot in BOT_NAMES if bot != name][: len(words.seats) - 1]
     names = (name, *bots)
-    seats = {each: seat._asdict() for each, seat in zip(names, words.seats, strict=True)}
+    seats = {each: laid_out(seat) for each, seat in zip(names, words.seats, strict=True)}
+    rules = rulebook(box)
+    games = 1 if rules.format_called(None).counted == "games" else None
     table = staged_table(
-        rulebook(box), seats, SeededDealer(words.seed), begin="round", decks=words.decks, games=1
+        rules, seats, SeededDealer(words.seed), begin="round", decks=words.decks, games=games
     )
     players = [Seat(name, HUMAN), *(Seat(bot, BOT + USUAL) for bot in bots)]
     opening = view(table, LEARNER, ())

@@ -4,11 +4,12 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from esw_tui.app.learn.lessons import Lesson, lessons
+from esw_tui.app.learn.lessons import TOLD_SIGNS, Lesson, lessons, read_page
 from esw_tui.app.words.files import WordsFile, box_file
-from esw_tui.spellcraft.events import RoundBegan
-from esw_tui.written.tree import Node
+from esw_tui.spellcraft import events as E
 
+LEARNER = 0
+"""Where the learner sits."""
 COACH = {
     "glyph": ("held", "glyph", "digit"),
     "glyph agreed": ("picked",),
@@ -27,8 +28,11 @@ COACH = {
     "any question": (),
     "agreed": ("picked",),
     "instead": ("picked",),
+    "closing": (),
 }
 """What the coach has words for, and what is filled into them."""
+SIGNS_KEPT = {name: f"{{{name}}}" for name in TOLD_SIGNS}
+"""Whoever shows the words knows what signs look like."""
 
 
 class TutorialSeat(NamedTuple):
@@ -48,15 +52,15 @@ class Tutorial(NamedTuple):
     decks: dict[str, list[str]]
     """The cards on top of the decks."""
     welcome: tuple[Lesson, ...]
-    """What the coach says first."""
+    """What the coach says first, and about the signs of the table as they come."""
     taught: tuple[Lesson, ...]
     """The lessons that belong into a first round; the rest can wait."""
     coach: Mapping[str, str]
     """What the coach says about questions and answers."""
 
     def say(self, key: str, **filled_in: object) -> str:
-        """What the coach says, filled in."""
-        return self.coach[key].format(**filled_in)
+        """What the coach says, filled in but for signs of the table."""
+        return self.coach[key].format(**SIGNS_KEPT, **filled_in)
 
 
 @cache
@@ -72,20 +76,16 @@ def tutorial(box: str) -> Tutorial:
         hp = fields.number(seat["hp"][1], "'hp'", 1, 25)
         hand = [card.value for card in fields.words(seat["hand"][1], "'hand'")]
         seats.append(TutorialSeat(rank, hp, hand))
+    welcome = fields.listing(file["welcome"], "'welcome'")
     decks = fields.table(file["decks"], "'decks'").pairs
     return Tutorial(
         fields.number(file["seed"], "'seed'", 0, 9999),
         tuple(seats),
         {deck: [card.value for card in fields.words(decks[deck][1], deck)] for deck in decks},
-        tuple([_welcome(file, node) for node in fields.listing(file["welcome"], "'welcome'")]),
+        tuple([read_page(file, node, E.RoundBegan, E) for node in welcome]),
         _taught(box, file),
         _coach(file),
     )
-
-
-def _welcome(file: WordsFile, node: Node) -> Lesson:
-    table = file.mapping(node, "a welcome", ("title", "words"))
-    return Lesson(file.word(table, "title"), RoundBegan, file.word(table, "words"))
 
 
 def _taught(box: str, file: WordsFile) -> tuple[Lesson, ...]:
@@ -105,7 +105,7 @@ def _coach(file: WordsFile) -> dict[str, str]:
     for key, filled_in in COACH.items():
         words = found[key] = file.word(table, key)
         try:
-            words.format(**dict.fromkeys(filled_in, ""))
+            words.format(**SIGNS_KEPT, **dict.fromkeys(filled_in, ""))
         except (KeyError, IndexError, ValueError):
             known = " and ".join(f"{{{name}}}" for name in filled_in) or "nothing"
             file.fields.refuse(table.pairs[key][1], f"only {known} can be filled into '{key}'.")

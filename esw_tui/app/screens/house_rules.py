@@ -11,6 +11,7 @@ from textual.containers import Horizontal
 from textual.widgets import Label, Select
 
 from esw_tui._counting import count_of
+from esw_tui.cards.games import SPELLCRAFT
 from esw_tui.kernel.shelf import Settings
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.house import HANDS, HIDDEN
@@ -45,8 +46,15 @@ def lengths(box: str) -> dict[str, Settings]:
 class HouseRules(Horizontal):
     """What is settled before a match; what a box does not leave to its players is as usual."""
 
-    def __init__(self, box: str, settled: Settings) -> None:
-        super().__init__(id="house")
+    game: ClassVar[str] = SPELLCRAFT
+    """Of which game these are the house rules."""
+    field_ids: ClassVar[tuple[str, ...]] = ("games", "start-hp", "hands")
+    """Its fields, from left to right."""
+    about: ClassVar[str] = ""
+    """What is to be known before one chooses."""
+
+    def __init__(self, box: str, settled: Settings, *, id: str = "house") -> None:
+        super().__init__(id=id)
         self._box = box
         self._settled = settled
 

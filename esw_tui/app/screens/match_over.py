@@ -4,6 +4,7 @@ Ids: `#over` (the frame), `#next` (go on with the next game), `#rematch`, `#to-t
 """
 
 from abc import abstractmethod
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -20,8 +21,14 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
 from esw_tui.app.sharing.deeds import nastiest, spells
+from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
+
+GAP = 3
+"""Columns between what is told and what is plotted, where they stand beside each other."""
+TALLEST = 10
+"""Rows of a bar of a plot."""
 
 
 def until_the_end(story: list[Event]) -> list[Event]:
@@ -81,7 +88,8 @@ class OverScreen(EswScreen):
     def action_why(self) -> None:
         """The last things that happened, with their reasons."""
         match = self.app.match
-        self.app.push_screen(Why(self.app.box, until_the_end(match.public_events()), match.names))
+        story = until_the_end(match.public_events())
+        self.app.push_screen(Why(self.app.box, story, match.names, self.app.cards))
 
     def action_scroll(self, lines: int) -> None:
         """The page may be longer than the terminal is high."""
@@ -112,14 +120,25 @@ class OverScreen(EswScreen):
         if found.deaths:
             text.append("\nHow the last game went\n", style="underline")
             text.append("\n".join(found.deaths) + "\n")
-        text.append("\n")
         width = self.query_one("#summary").content_size.width or 70
-        tall = 1 + self.has_class("-roomy") + 2 * self.has_class("-huge")
-        text.append_text(plot(look, match.names, found, width, tall))
-        if match.passes:
-            passed = count_of(match.passes, "time")
-            text.append(f"The keyboard was passed {passed}.\n", style="dim")
+        plots = partial(plot, look, match.names, found)
+        if match.passes and self.has_class("-huge"):
+            text.append(f"\n{self.passed()}\n", style="dim")
+        if self.has_class("-huge"):
+            left = width * 2 // 5
+            tall = (self.query_one("#over").content_size.height - 7) // len(match.names) - 1
+            told = padded(wrapped(text, left - GAP), left)
+            drawn = plots(width - left, max(1, min(tall, TALLEST)))
+            text = joined(beside([told, [*drawn.split("\n")]]))
+        else:
+            text.append("\n").append_text(plots(width, 1 + self.has_class("-roomy")))
+            if match.passes:
+                text.append(f"{self.passed()}\n", style="dim")
         self.query_one("#summary", Static).update(text)
+
+    def passed(self) -> str:
+        """How often the keyboard was passed, in a sentence."""
+        return f"The keyboard was passed {count_of(self.app.match.passes, 'time')}."
 
     def praise(self, story: list[Event]) -> Text:
         """What somebody is to be praised for, or pitied."""

@@ -4,7 +4,7 @@ All is as it was at the last match. Up and Down go from row to row, Tab from fie
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
 `#wizard0`; the house rules; and `#box` (where there are several), `#seed`, `#pack` (home-made
-cards), `#start`, `#problem` (what is wrong, or what just changed).
+cards), `#packs` (a list of them), `#start`, `#problem` (what is wrong, or what just changed).
 """
 
 from pathlib import Path
@@ -27,21 +27,24 @@ from esw_tui.app.hotseat.seating import (
 )
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.box_choice import SEVERAL, BoxesOverlay, box_choices
 from esw_tui.app.screens.house_rules import Chooser, HouseRules
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.settings import EMPTY, PERSON, KeptChair
-from esw_tui.app.shown import shown_boxes
+from esw_tui.app.shown import SHOWN, shown_boxes
 from esw_tui.app.signs import COLOURS, MARKS, settled
 from esw_tui.app.words.box_words import box_words
+from esw_tui.app.words.mixes import boxes_in, is_mix
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.errors import EswError, SeatError
 from esw_tui.games import rulebook
+from esw_tui.kernel.shelf import Settings
+from esw_tui.spellcraft.mixing import TOGETHER
 from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 MOVING = "Up and Down go from row to row, Tab to the next field, Enter opens a list."
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."
 HOW = f"{MOVING}\n{BOTS}"
-"""What is said while nothing is wrong."""
 PACK = "none; a file, as 'esw cards new' writes one"
 
 
@@ -53,6 +56,7 @@ class NewMatchScreen(EswScreen):
         Binding("ctrl+s", "start", "Start", priority=True),
         Binding("f2", "turn('mark')", "Mark", tooltip="another one for this chair"),
         Binding("f3", "turn('colour')", "Colour", tooltip="another one for this chair"),
+        Binding("f4", "packs", "Packs", tooltip="home-made cards, from a list"),
         Binding("down", "row(1)", "Down", show=False),
         Binding("up", "row(-1)", "Up", show=False),
         Binding("f1", "app.help", "Help"),
@@ -72,6 +76,12 @@ class NewMatchScreen(EswScreen):
         """Who sits on each chair: a person, a bot of some level, nobody."""
         self._refused: tuple[object, ...] = ()
         """What stood in all fields when something was wrong with it."""
+        self._box = ""
+        """The box, or the mix of boxes, that is chosen; nothing before anybody has chosen."""
+        self._mix = ""
+        """How the boxes of a mix are mixed; nothing before anybody has chosen."""
+        self._packs = given.packs if given else ()
+        """The packs chosen from the list, or by the command line."""
 
     def contents(self) -> ComposeResult:
         players = [("person", PERSON)]
@@ -102,10 +112,19 @@ class NewMatchScreen(EswScreen):
                     id=f"wizard{seat}",
                     compact=True,
                 )
-        yield HouseRules(self.box, self.given.settings or self.app.settings.house)
+        for game, shown in SHOWN.items():
+            boxes_of = [box for box in shown_boxes() if rulebook(box).game == game]
+            is_chosen = rulebook(self.box).game == game
+            if boxes_of or is_chosen:
+                house = shown().house_rules(
+                    self.box if is_chosen else boxes_of[0],
+                    (self.given.settings or self.app.settings.house) if is_chosen else {},
+                )
+                house.display = is_chosen
+                yield house
         with Horizontal(id="options"):
             if len(shown_boxes()) > 1:
-                boxes = [(box_words(name).name, name) for name in shown_boxes()]
+                boxes = box_choices(self.box)
                 yield Label("Box: ")
                 yield Chooser(boxes, value=self.box, allow_blank=False, id="box", compact=True)
                 yield Label("  ")
@@ -114,8 +133,8 @@ class NewMatchScreen(EswScreen):
             yield Input(seed, placeholder="any", id="seed", compact=True, max_length=LONGEST_SEED)
         with Horizontal(id="home-made"):
             yield Label("Home-made cards: ")
-            pack = self.given.packs[0] if self.given.packs else ""
-            yield Input(pack, placeholder=PACK, id="pack", compact=True)
+            yield Input(" + ".join(self._packs), placeholder=PACK, id="pack", compact=True)
+            yield Button("Choose", id="packs", compact=True)
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
@@ -128,14 +147,39 @@ class NewMatchScreen(EswScreen):
 
     @property
     def box(self) -> str:
-        """The box that is chosen: there is a choice where there are several."""
-        for chooser in self.query("#box").results(Chooser):
-            return str(chooser.value)
-        return self.given.box
+        """The box or the mix that is chosen: there is a choice where there are several."""
+        return self._box or self.given.box
+
+    @property
+    def mix(self) -> Settings:
+        """How its boxes are mixed, if they are several."""
+        settled = {**self.app.settings.house, **self.given.settings}
+        mix = self._mix or str(settled.get("mix", TOGETHER))
+        return {"mix": mix} if is_mix(self.box) else {}
 
     def title_line(self) -> str:
         """What is set up here."""
-        return f" New match: {box_words(self.box).title}"
+        mixed = "".join([f", {str(mix).replace('-', ' ')}" for mix in self.mix.values()])
+        return f" New match: {box_words(self.box).title}{mixed}"
+
+    def choose_box(self, box: str) -> None:
+        """One of the list has been chosen; or several shall be."""
+        if box == SEVERAL:
+            overlay = BoxesOverlay(self.box, str(self.mix.get("mix", "")))
+            self.app.push_screen(overlay, lambda _: self.take_boxes(overlay.taken))
+        elif box != self.box:
+            self._box = box
+            self.open_box()
+
+    def take_boxes(self, taken: tuple[str, str] | None) -> None:
+        """Several boxes have been chosen; or all stays as it was."""
+        if taken is not None:
+            self._box, self._mix = taken
+            self.open_box()
+        chooser = self.query_one("#box", Chooser)
+        with chooser.prevent(Select.Changed):
+            chooser.set_options(box_choices(self.box))
+            chooser.value = self.box
 
     def wizards(self) -> list[tuple[str, str]]:
         """The wizards of the box to choose from."""
@@ -144,13 +188,26 @@ class NewMatchScreen(EswScreen):
     def open_box(self) -> None:
         """Another box has been chosen: it has other wizards."""
         self.query_one("#heading", Static).update(self.title_line())
-        self.query_one(HouseRules).open_box(self.box)
+        for house in self.query(HouseRules):
+            house.display = house.game == rulebook(self.box).game
+        self.house.open_box(self.box)
+        self.say(self.how())
         for seat in range(SEATS):
             chooser = self.query_one(f"#wizard{seat}", Chooser)
             before, wizards = chooser.value, self.wizards()
             chooser.set_options(wizards)
             if before in dict(wizards):
                 chooser.value = before
+            self.clear_or_lay(seat)
+
+    @property
+    def house(self) -> HouseRules:
+        """The house rules of the game that is chosen."""
+        return next(house for house in self.query(HouseRules) if house.display)
+
+    def how(self) -> str:
+        """What is said while nothing is wrong."""
+        return f"{HOW}\n{self.house.about}".strip()
 
     def kept(self, seat: int) -> KeptChair:
         """A chair as it was at the last match; at first one person and three bots play."""
@@ -168,13 +225,14 @@ class NewMatchScreen(EswScreen):
         self.wear_badges()
         for seat in range(SEATS):
             self.clear_or_lay(seat)
-        self.say(HOW)
+        self.say(self.how())
         self.query_one(f"#{self._begin_at}").focus()
 
     def clear_or_lay(self, seat: int) -> None:
-        """Hide name and wizard of an empty chair."""
-        for field in ("name", "wizard"):
-            self.query_one(f"#{field}{seat}").visible = self._players[seat] != EMPTY
+        """Hide name and wizard of an empty chair, and wizards where nobody picks one."""
+        is_taken = self._players[seat] != EMPTY
+        self.query_one(f"#name{seat}").visible = is_taken
+        self.query_one(f"#wizard{seat}").visible = is_taken and bool(self.wizards())
 
     # From row to row.
 
@@ -182,7 +240,9 @@ class NewMatchScreen(EswScreen):
         """The fields one can go to, by row."""
         ids = [[f"kind{seat}", f"name{seat}", f"wizard{seat}"] for seat in range(SEATS)]
         box = ["box"] if len(shown_boxes()) > 1 else []
-        ids += [["games", "start-hp", "hands"], [*box, "seed"], ["pack"], ["start"]]
+        shown = [house for house in self.query(HouseRules) if house.display]
+        house = [id for each in shown for id in each.field_ids]
+        ids += [house, [*box, "seed"], ["pack", "packs"], ["start"]]
         fields = [[self.query_one(f"#{id}") for id in row] for row in ids]
         return [[field for field in row if field.visible] for row in fields]
 
@@ -272,10 +332,13 @@ class NewMatchScreen(EswScreen):
 
     def on_input_changed(self) -> None:
         if self._is_mended():
-            self.say(HOW)
+            self.say(self.how())
 
-    def on_button_pressed(self) -> None:
-        self.action_start()
+    def on_button_pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "packs":
+            self.action_packs()
+        else:
+            self.action_start()
 
     def on_input_submitted(self) -> None:
         self.query_one("#start").focus()
@@ -283,10 +346,10 @@ class NewMatchScreen(EswScreen):
     def on_select_changed(self, event: Select.Changed) -> None:
         """A chair that changes hands gets a fitting name, unless one was typed."""
         if self._is_mended():
-            self.say(HOW)
+            self.say(self.how())
         id = event.select.id or ""
         if id == "box":
-            self.open_box()
+            self.choose_box(str(event.value))
         if not id.startswith("kind"):
             return
         seat = int(id.removeprefix("kind"))
@@ -302,7 +365,7 @@ class NewMatchScreen(EswScreen):
 
     def action_start(self) -> None:
         """Begin, or say what is wrong; the next match begins with these chairs."""
-        chairs, house = self.as_they_are(), self.query_one(HouseRules).settings
+        chairs, house = self.as_they_are(), self.house.settings
         try:
             self.app.play.begin_match(self.plan())
         except EswError as error:
@@ -310,7 +373,7 @@ class NewMatchScreen(EswScreen):
             self.query_one("#problem").add_class("wrong")
             self._refused = self.filled_in()
         else:
-            self.app.change(chairs=chairs, house=dict(house), box=self.box)
+            self.app.change(chairs=chairs, house={**house, **self.mix}, box=self.box)
 
     def as_they_are(self) -> tuple[KeptChair, ...]:
         """All six chairs."""
@@ -348,13 +411,31 @@ class NewMatchScreen(EswScreen):
             self.box,
             tuple(chairs),
             seed_in(seed) if seed else None,
-            self.query_one(HouseRules).settings,
+            {**self.house.settings, **self.mix},
             self.packs(),
             self.given.save,
         )
 
+    # Home-made cards.
+
     def packs(self) -> tuple[str, ...]:
-        """The pack in its field; with it the others of the command line."""
-        pack = self.query_one("#pack", Input).value.strip()
-        given = self.given.packs
-        return given if pack in given[:1] else (str(Path(pack).expanduser()),) if pack else ()
+        """What was chosen from the list; or the one file that was typed instead."""
+        typed = self.query_one("#pack", Input).value.strip()
+        if typed == " + ".join(self._packs):
+            return self._packs
+        return (str(Path(typed).expanduser()),) if typed else ()
+
+    def action_packs(self) -> None:
+        """Choose from a list of all packs of one's own."""
+        # Here, because it reads packs, and with it the grammar, which few matches need.
+        from esw_tui.app.screens.pack_choice import PacksOverlay, mixed_in
+
+        overlay = PacksOverlay(self.box, self.packs())
+
+        def take(_: None) -> None:
+            if overlay.taken is not None:
+                self._packs = tuple([str(path) for path, _ in overlay.taken])
+                self.query_one("#pack", Input).value = " + ".join(self._packs)
+                self.say(mixed_in(overlay.taken, boxes_in(self.box)) or self.how())
+
+        self.app.push_screen(overlay, take)

@@ -4,8 +4,8 @@ Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events
 `#reasons` in it), `Confirm` (`#yes`, `#no`), `Menu` (`#entries`).
 """
 
-from collections.abc import Callable, Sequence
-from typing import ClassVar
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, ClassVar
 
 from rich.console import RenderableType
 from rich.text import Text
@@ -63,8 +63,16 @@ class Why(Overlay):
         Binding("pagedown", "read(1)", "Scroll down", priority=True),
     ]
 
-    def __init__(self, box: str, told: Sequence[Event], names: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        box: str,
+        told: Sequence[Event],
+        names: tuple[str, ...],
+        cards: Mapping[str, Any] | None = None,
+    ) -> None:
+        """`cards`: by name, to tell what is printed on those that did it."""
         super().__init__("Why?")
+        self._cards = cards or {}
         self._box = box
         self._told = [event for event in reversed(told) if event.why(names)][:60]
         self._names = names
@@ -92,7 +100,7 @@ class Why(Overlay):
     def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
         what = self._told[event.option_index]
         text = Text().append(what.text(self._names), "bold")
-        for line in reasons(self._box, what, self._names):
+        for line in reasons(self._box, what, self._names, self._cards):
             text.append(f"\n{line}", style="italic" if line.startswith("“") else "")
         self.query_one("#reasons", Static).update(text)
         self.query_one("#because").scroll_home(animate=False)

@@ -1,21 +1,16 @@
 """A saved match to step through event by event, through any eyes once it is over."""
 
 from pathlib import Path
+from typing import Any
 
-from esw_tui.app.shown import check_shown
-from esw_tui.app.table.show_pace import tidies, with_spell_done
-from esw_tui.cards import Card
-from esw_tui.cards.export import read_box
+from esw_tui.app.shown import check_shown, shown_game
+from esw_tui.app.table.show_pace import view_told
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
-from esw_tui.spellcraft.events import Died, Event, RoundBegan, TurnBegan
-from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.views import View
-
-SPELL, ROUND, DEATH = TurnBegan, RoundBegan, Died
-"""What one can jump to."""
 
 
 class Replay:
@@ -32,7 +27,9 @@ class Replay:
         self.names = tuple(seat.name for seat in header.seats)
         self.looks = tuple((seat.mark, seat.colour) for seat in header.seats)
         """The mark and the colour each seat chose."""
-        self.cards: dict[str, Card] = dict(read_box(header.box, header.cards, path.name).by_name)
+        self.shown = shown_game(self._game.table.rules.game)
+        """What the screen knows about the game that was played."""
+        self.cards: dict[str, Any] = self.shown.cards_in(header.box, header.cards)
         self.viewer: int | None = None
         """Through whose eyes we look; None: the open table."""
         self.at = 0
@@ -41,10 +38,10 @@ class Replay:
     def _take(self, rebuilt: Rebuilt) -> None:
         """Step through this match."""
         self.rebuilt = rebuilt
-        self._game: SpellGame = rebuilt.game
+        self._game: AnyGame = rebuilt.game
         self.is_finished: bool = rebuilt.game.over
         """Whether the match was won: only then may hands be seen."""
-        self._glimpses: dict[int | None, list[Glimpse[View]]] = {}
+        self._glimpses: dict[int | None, list[Glimpse[Any]]] = {}
         self.events: list[Event] = self._game.events_for(None)
         """All that everybody heard."""
 
@@ -71,7 +68,7 @@ class Replay:
         """To where so many events had been told."""
         self.at = max(0, min(at, self.length))
 
-    def jump(self, kind: type[Event], step: int = 1) -> bool:
+    def jump(self, kind: type[Event] | tuple[type[Event], ...], step: int = 1) -> bool:
         """To the next such event, or to the one before; False, and nothing changes, if there is
         none."""
         ahead = range(self.at, self.length) if step > 0 else range(self.at - 2, -1, -1)
@@ -83,7 +80,7 @@ class Replay:
 
     # What is seen there.
 
-    def glimpses(self, viewer: int | None) -> list[Glimpse[View]]:
+    def glimpses(self, viewer: int | None) -> list[Glimpse[Any]]:
         """The table at every event, as this player saw it; of an unfinished match only what lay
         open."""
         if not self.is_finished:
@@ -92,23 +89,19 @@ class Replay:
             self._glimpses[viewer] = self._game.glimpses(viewer=viewer)
         return self._glimpses[viewer]
 
-    def view_at(self, at: int, viewer: int | None) -> View:
+    def view_at(self, at: int, viewer: int | None) -> Any:
         """The table when so many events had been told. A spell that is over stays in sight until
         something else happens."""
         if at >= self.length:
             return self._game.view(viewer if self.is_finished else None)
         seen = self.glimpses(viewer)
-        place = first = max(0, at - 1)
-        while place and tidies(seen[place].event):
-            place -= 1
-        view = seen[place].view
-        return with_spell_done(view) if place < first else view
+        return view_told(seen, at, seen[0].view) if at else seen[0].view
 
-    def view(self) -> View:
+    def view(self) -> Any:
         """What we see."""
         return self.view_at(self.at, self.viewer)
 
-    def open_view(self) -> View:
+    def open_view(self) -> Any:
         """What everybody saw."""
         return self.view_at(self.at, None)
 

@@ -3,11 +3,12 @@
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from esw_tui.errors import EswError, RecordError
 from esw_tui.records.folder import all_saves, saves_folder
 from esw_tui.records.plain import GoOn, in_peace, is_plain
+from esw_tui.written.problems import printable
 
 if TYPE_CHECKING:
     from esw_tui.records.saves import Summary
@@ -36,9 +37,17 @@ class Saved:
         return f"won by {self.brief.won_by}" if self.brief.over else self.brief.where
 
 
-def saves(go_on: GoOn = in_peace) -> list[Saved]:
-    """All saves that can be read, the one played last first. Raises `RecordError` if nobody may
-    look into their folder."""
+class SavedShelf(NamedTuple):
+    """The saves there are."""
+
+    saves: list[Saved]
+    """Those that can be read, the one played last first."""
+    refused: list[str]
+    """Why the others cannot be read."""
+
+
+def saves(go_on: GoOn = in_peace) -> SavedShelf:
+    """All saves. Raises `RecordError` if nobody may look into their folder."""
     from esw_tui.records.saves import summary
 
     folder = saves_folder()
@@ -46,11 +55,13 @@ def saves(go_on: GoOn = in_peace) -> list[Saved]:
         paths = all_saves(folder)
     except OSError as error:
         raise RecordError(f"{folder} cannot be read: {error.strerror}.") from None
-    found = []
+    found, refused = [], []
     for path in paths:
-        with suppress(EswError, OSError):
+        try:
             found.append(Saved(path, summary(path, go_on)))
-    return sorted(found, key=lambda save: save.brief.played, reverse=True)
+        except EswError as error:
+            refused.append(str(error).replace(printable(str(path)), printable(path.name)))
+    return SavedShelf(sorted(found, key=lambda save: save.brief.played, reverse=True), refused)
 
 
 def newest_unfinished(go_on: GoOn = in_peace) -> Saved | None:

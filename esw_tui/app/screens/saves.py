@@ -1,6 +1,7 @@
 """The shelf of saved matches: continue, watch or delete one.
 
-Ids: `#saves` (the list), `#nothing` (when there is none).
+Ids: `#saves` (the list), `#played` (what is played in the one under the cursor), `#nothing` (when
+there is none, or some cannot be read).
 """
 
 from functools import partial
@@ -17,8 +18,11 @@ from esw_tui.app import keys
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Confirm
-from esw_tui.app.screens.saved_matches import Saved, saves
+from esw_tui.app.screens.saved_matches import Saved, SavedShelf, saves
 from esw_tui.errors import EswError
+
+MOST_REFUSED = 3
+"""So many saves that cannot be read are named."""
 
 
 class SavesScreen(EswScreen):
@@ -41,7 +45,8 @@ class SavesScreen(EswScreen):
     def contents(self) -> ComposeResult:
         yield Static(" Saved matches, the one played last first", id="heading", markup=False)
         yield OptionList(id="saves", markup=False)
-        yield Static("No match has been saved yet.", id="nothing", markup=False)
+        yield Static("", id="played", markup=False)
+        yield Static("", id="nothing", markup=False)
         yield KeyRow()
 
     def on_mount(self) -> None:
@@ -54,17 +59,18 @@ class SavesScreen(EswScreen):
         self.app.threads.at_disk(saves, self._list, refused=self._refuse, asker=self)
 
     def _refuse(self, error: EswError) -> None:
-        self.query_one("#nothing", Static).update(str(error))
-        self._list([])
+        self._list(SavedShelf([], [str(error)]))
 
-    def _list(self, found: list[Saved]) -> None:
+    def _list(self, found: SavedShelf) -> None:
         """Show what is on the shelf."""
-        self._saves = found
+        self._saves = found.saves
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
         listed.add_options([Option(self._line(save)) for save in self._saves])
         listed.display = bool(self._saves)
-        self.query_one("#nothing").display = not self._saves
+        nothing = self.query_one("#nothing", Static)
+        nothing.update("\n".join(found.refused[:MOST_REFUSED]) or "No match has been saved yet.")
+        nothing.display = bool(found.refused) or not self._saves
         if self._saves:
             paths = [save.path for save in self._saves]
             listed.highlighted = paths.index(self._first) if self._first in paths else 0
@@ -89,6 +95,10 @@ class SavesScreen(EswScreen):
         """The save under the cursor."""
         at = self.query_one("#saves", OptionList).highlighted
         return self._saves[at] if at is not None and at < len(self._saves) else None
+
+    def on_option_list_option_highlighted(self) -> None:
+        save = self.chosen
+        self.query_one("#played", Static).update(f" {save.brief.header.played}" if save else "")
 
     def on_option_list_option_selected(self) -> None:
         self.action_go_on()

@@ -16,7 +16,7 @@ from esw_tui.app.settings import ALERTS, PACES, SIGNS, THEMES, Settings
 from esw_tui.app.signs import ruler
 
 RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
-NOTE = "During a show Space goes on to the next spell, and Enter to the end."
+NOTE = "During a show Space goes on, s skips the spell, p holds every card until you go on."
 
 
 def after(value: str, all_values: tuple[str, ...], step: int) -> str:

@@ -17,7 +17,7 @@ END = "e"
 """The sign of what was when a game had ended."""
 LABEL = 15
 """Cells before a row of a plot."""
-WIDEST = 5
+WIDEST = 9
 """Cells that a round takes where there is room."""
 
 
@@ -98,6 +98,7 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
     for label, rows in (("HP", found.hp), ("Social Status", found.rank)):
         if rows is found.rank and not any(map(any, rows)):
             continue
+        text.append("\n" if text and tall > 1 else "")
         text.append(f"{label} as each round began", style="underline")
         text.append(f", and at the end ({END})\n", style="dim")
         text.append("round".ljust(LABEL), style="dim")

@@ -70,7 +70,7 @@ class TitleScreen(EswScreen):
             Option("Tutorial: a first round with a coach", id="tutorial"),
             Option("Demos: the rules, played out", id="demos"),
             Option("Saved matches and replays", id="saves"),
-            Option("Home-made cards: a match with your own", id="cards"),
+            Option("Card workshop: write your own, play with them", id="cards"),
             Option("Rules", id="rules"),
             Option("Settings", id="settings"),
             Option("Quit", id="quit"),
@@ -127,8 +127,8 @@ class TitleScreen(EswScreen):
         self.app.saved_matches()
 
     def action_cards(self) -> None:
-        """A new match, with the cursor where home-made cards are named."""
-        self.app.new_match(begin_at="pack")
+        """The packs of one's own."""
+        self.app.action_workshop()
 
     def action_continue(self) -> None:
         """Go on where the last match stopped."""

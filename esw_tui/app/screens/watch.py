@@ -1,16 +1,14 @@
 """A second screen: the open table of a match that is played in another terminal."""
 
-from typing import ClassVar
+from collections.abc import Sequence
 
-from textual.binding import Binding, BindingType
 from textual.worker import Worker
 
 from esw_tui.app.screens.replay import ReplayScreen
-from esw_tui.app.screens.replay_steps import DEATH
 from esw_tui.app.screens.watch_steps import Followed
 from esw_tui.errors import EswError
+from esw_tui.kernel.events import Event
 from esw_tui.records.replay import Rebuilt
-from esw_tui.spellcraft.events import RoundBegan
 from esw_tui.written.problems import printable
 
 EVERY = 0.4
@@ -22,22 +20,24 @@ TOO_FAR = 2
 class WatchScreen(ReplayScreen):
     """What happens is shown as it comes. Who steps back looks at what was, until End or `p`."""
 
-    BINDINGS: ClassVar[list[BindingType]] = [
-        Binding("end", "go(-1)", "Now", tooltip="to what happens now"),
-    ]
     more_keys = """
 Only what lies open on the table is shown here, whoever looks.
 """
 
     def __init__(self, followed: Followed) -> None:
-        at = followed.at
         super().__init__(followed, self.leave)
         self.followed = followed
         self.trouble = ""
         """Why the file cannot be read just now."""
         self._looking: Worker[None] | None = None
-        followed.go(at)
-        self.is_playing = True
+        self.shown.stands = False
+        self.shown.dial.steps = False
+        self.shown.is_over = True  # until more comes
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether what comes is shown as it comes."""
+        return not (self.shown.dial.steps or self.shown.stands)
 
     def on_mount(self) -> None:
         self.set_interval(EVERY, self.look)
@@ -74,6 +74,7 @@ Only what lies open on the table is shown here, whoever looks.
         before = self.followed.at
         self.followed.hear(news)
         if self.followed.at < before:
+            self.shown.told = self.followed.at
             self.arrive()
         if self.is_playing:
             self.catch_up()
@@ -81,45 +82,34 @@ Only what lies open on the table is shown here, whoever looks.
             self.tell_where()
 
     def catch_up(self) -> None:
-        """Play what has come; but whoever is far behind begins with the last round."""
+        """Show what has come; but whoever is far behind begins with the last round."""
         behind = self.followed.events[self.followed.at :]
-        rounds = [at for at, event in enumerate(behind, 1) if isinstance(event, RoundBegan)]
+        begins = self.followed.shown.begins_round
+        rounds = [at for at, event in enumerate(behind, 1) if begins(event)]
         if len(rounds) >= TOO_FAR:
-            self.followed.go(self.followed.at + rounds[-1])
-            self.arrive()
-        if self._timer is None:
-            self.play_on()
+            self.shown.stand_at(self.followed.at + rounds[-1])
+            self.shown.play()
+        elif self.shown.is_over:
+            self.shown.play()
 
-    def play_on(self) -> None:
-        super().play_on()
-        if isinstance(self.followed.event, DEATH):
+    def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
+        super()._tell(events, anew=anew)
+        if events and self.followed.shown.is_death(events[-1]) and not anew:
             self.app.alert()
 
-    def action_go(self, at: int) -> None:
-        super().action_go(at)
-        self.is_playing = at < 0
-
-    def action_play(self) -> None:
+    def action_pause_show(self) -> None:
         """Stand still, or go on from here."""
-        if self.is_playing:
-            self.pause()
-            self.tell_where()
-        else:
-            self.is_playing = True
-            self.play_on()
+        self.shown.pause()
 
-    def reached_the_end(self) -> None:
-        """More will come."""
-
-    def _wind(self) -> None:
-        super()._wind()
-        if self.followed.at >= self.followed.length:
-            self._stop_clock()
+    def action_skip_all(self) -> None:
+        """To what happens now, and on with it."""
+        self.shown.dial.steps = False
+        super().action_skip_all()
 
     def where(self) -> str:
         followed = self.followed
         if followed.at < followed.length:
-            return f"Watching: event {followed.at} of {followed.length}"
+            return f"Watching {followed.at}/{followed.length}"
         return "The match is over" if followed.is_finished else "Watching"
 
     def whose_eyes(self) -> str:

@@ -1,12 +1,26 @@
-"""The spells of a match by what they did, read off what everybody heard."""
+"""What was done in a match, read off what everybody heard: its spells by what they did."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Protocol, TypeVar
 
 from esw_tui.spellcraft import events as E
 
 AFTER = (E.TurnBegan, E.RoundBegan, E.GameEnded, E.MatchEnded)
 """With one of these a spell is over."""
+
+
+class Deed(Protocol):
+    """A spell or a turn, by the places of its first and last event in the story."""
+
+    number: int
+    seat: int
+    first: int
+    last: int
+    damage: int
+
+
+AnyDeed = TypeVar("AnyDeed", bound=Deed)
 
 
 @dataclass(slots=True)
@@ -62,7 +76,7 @@ def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
     return found
 
 
-def nastiest(cast: Sequence[SpellDeed]) -> SpellDeed | None:
-    """The spell that dealt most damage; the first of several, none if no spell dealt any."""
-    worst = max(cast, key=lambda spell: spell.damage, default=None)
+def nastiest(deeds: Sequence[AnyDeed]) -> AnyDeed | None:
+    """The deed that dealt most damage; the first of several, none if none dealt any."""
+    worst = max(deeds, key=lambda deed: deed.damage, default=None)
     return worst if worst is not None and worst.damage else None

@@ -1,20 +1,20 @@
-"""A spell as a moving picture: an SVG that plays in any browser, with nothing but styles in it.
+"""A spell or a turn as a moving picture: an SVG that plays in any browser, with nothing but styles
+in it.
 
 Everything that is ever seen is drawn once, and a style says at which beats it shows. Whoever wants
 no motion, or draws the picture without styles, sees the last beat.
 """
 
-from collections.abc import Sequence
+from abc import ABC, abstractmethod
+from collections.abc import Mapping, Sequence
 from html import escape
 from textwrap import wrap
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from esw_tui.app.screens.replay_steps import Replay
-from esw_tui.app.sharing.deeds import SpellDeed
-from esw_tui.app.sharing.reel import Reel, state
-from esw_tui.app.table.show_pace import pause_after
-from esw_tui.spellcraft import events as E
-from esw_tui.spellcraft.views import PlacedCard, View
+from esw_tui.app.sharing.deeds import Deed
+from esw_tui.app.sharing.reel import look_of
+from esw_tui.kernel.events import Event
 
 WIDTH = 960
 MARGIN, GAP = 20, 10
@@ -42,13 +42,31 @@ class PictureBeat(NamedTuple):
     """A moment of the picture."""
 
     begins: float
-    event: E.Event
-    view: View
+    event: Event
+    view: Any
 
 
-def moving_picture(replay: Replay, spell: SpellDeed) -> str:
+class DrawnCard(NamedTuple):
+    """A card of the picture at some moment."""
+
+    name: str
+    place: str
+    """What stands below its name."""
+    is_lit: bool
+    """Whether it is at work."""
+
+
+class DrawnWizard(NamedTuple):
+    """A player at some moment."""
+
+    hp: int
+    told: str
+    """What stands beside the bar."""
+
+
+def moving_picture(replay: Replay, deed: Deed) -> str:
     """The picture as a file."""
-    return Picture(replay, spell).drawn()
+    return replay.shown.picture(replay, deed).drawn()
 
 
 def words(text: str) -> str:
@@ -58,24 +76,57 @@ def words(text: str) -> str:
     )
 
 
-class Picture:
-    """A spell being drawn."""
+class Picture(ABC):
+    """A deed being drawn; each game says what is seen of it."""
 
-    def __init__(self, replay: Replay, spell: SpellDeed) -> None:
+    def __init__(self, replay: Replay, deed: Deed) -> None:
         self.replay = replay
-        self.spell = spell
+        self.deed = deed
         self.names = replay.names
-        self.look = Reel(replay).look
+        self.look = look_of(replay)
         self.beats: list[PictureBeat] = []
         self.lasts = 0.0
-        for place in range(spell.first, spell.last + 1):
+        for place in range(deed.first, deed.last + 1):
             event = replay.events[place]
             self.beats.append(PictureBeat(self.lasts, event, replay.view_at(place + 1, None)))
             reading = 0.5 + len(event.text(self.names)) / 30
-            self.lasts += max(pause_after(event, "quick"), reading)
+            self.lasts += max(self.seconds(place), reading)
         self.lasts += LAST_LOOK
         self._styles: dict[tuple[object, ...], tuple[str, str]] = {}
         """For what is to be seen when: the name of a style, and the style."""
+
+    # What each game says.
+
+    @property
+    @abstractmethod
+    def title(self) -> str:
+        """What the deed is called."""
+
+    @property
+    @abstractmethod
+    def where(self) -> str:
+        """Where in the match it happened."""
+
+    @property
+    def named_at(self) -> int:
+        """From which beat on its title is seen."""
+        return 0
+
+    @abstractmethod
+    def seconds(self, place: int) -> float:
+        """How long one looks at an event of the story, at the least."""
+
+    @abstractmethod
+    def cards(self, at: int) -> Mapping[int, DrawnCard]:
+        """The cards in sight at a beat, by number."""
+
+    @abstractmethod
+    def wizard(self, view: Any, seat: int) -> DrawnWizard:
+        """A player."""
+
+    @abstractmethod
+    def hp_change(self, event: Event, seat: int) -> int:
+        """By how much an event changes a player's HP."""
 
     # When something is seen.
 
@@ -142,7 +193,7 @@ class Picture:
             *self._story(height),
         ]
         rules = "".join(rule for _, rule in self._styles.values())
-        title = words(f"{self.names[self.spell.seat]}: {self.spell.name or 'a spell'}")
+        title = words(f"{self.names[self.deed.seat]}: {self.title}")
         return (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {WIDTH} {height}"'
             f' width="{WIDTH}" height="{height}" role="img"><title>{title}</title>'
@@ -150,29 +201,25 @@ class Picture:
         )
 
     def _heading(self) -> list[str]:
-        seat = self.spell.seat
+        seat = self.deed.seat
         chip = f"{self.look.marks[seat]} {self.names[seat]}"
         width = 26 + len(chip) * 9
-        where = f"game {self.spell.game}, round {self.spell.round}"
         told = [
             f'<rect x="{MARGIN}" y="16" width="{width}" height="26" rx="5"'
             f' fill="{self.look.seat_style(seat)}"/>',
             text(MARGIN + 12, 34, chip, "bold", f' style="fill:{PAPER}"'),
-            text(WIDTH - MARGIN, 34, where, "small", anchor="end"),
+            text(WIDTH - MARGIN, 34, self.where, "small", anchor="end"),
         ]
-        named = [at for at, beat in enumerate(self.beats) if isinstance(beat.event, E.Named)]
-        since = named[0] if named else 0
-        read_out = self.shown([at >= since for at in range(len(self.beats))])
-        name = self.spell.name or "A spell without a name"
-        told.append(text(MARGIN, 70, name, f"title {read_out}", fitting(name, 21)))
+        read_out = self.shown([at >= self.named_at for at in range(len(self.beats))])
+        told.append(text(MARGIN, 70, self.title, f"title {read_out}", fitting(self.title, 21)))
         return told
 
     def _cards(self) -> tuple[list[str], int]:
-        """The parts of the spell, and where they end."""
-        by_number: dict[int, PlacedCard] = {}
-        at_beat: list[dict[int, PlacedCard]] = []
-        for beat in self.beats:
-            parts = {part.number: part for part in beat.view.wizards[self.spell.seat].spell}
+        """The cards, and where they end."""
+        by_number: dict[int, DrawnCard] = {}
+        at_beat: list[Mapping[int, DrawnCard]] = []
+        for at in range(len(self.beats)):
+            parts = self.cards(at)
             by_number.update(parts)
             at_beat.append(parts)
         width = (CARDS_WIDTH - GAP * (IN_A_ROW - 1)) // IN_A_ROW
@@ -187,9 +234,7 @@ class Picture:
             for place, number in enumerate(row):
                 x = MARGIN + place * (width + GAP)
                 there = self.shown([number in parts for parts in at_beat])
-                lit = self.shown(
-                    [number in parts and state(parts[number]) == 1 for parts in at_beat]
-                )
+                lit = self.shown([number in parts and parts[number].is_lit for parts in at_beat])
                 frame = f'x="{x}" y="{top}" width="{width}" height="{height}" rx="6"'
                 drawn.append(f'<g class="{there}"><rect {frame} fill="{CARD}" stroke="{FRAME}"/>')
                 drawn.append(
@@ -201,7 +246,7 @@ class Picture:
             top += int(height) + GAP
         return drawn, top
 
-    def _printed(self, part: PlacedCard, letters: int) -> list[tuple[str, str]]:
+    def _printed(self, part: DrawnCard, letters: int) -> list[tuple[str, str]]:
         """A card line by line, each with its style."""
         lines = [(line, "bold") for line in wrap(part.name, letters - 2)]
         lines.append((part.place, "small"))
@@ -216,8 +261,8 @@ class Picture:
         drawn: list[str] = []
         for seat, name in enumerate(self.names):
             y = TOP + seat * ROW
-            views = [beat.view.wizards[seat] for beat in self.beats]
-            values = [each.hp if each.alive else 0 for each in views]
+            seen = [self.wizard(beat.view, seat) for beat in self.beats]
+            values = [each.hp for each in seen]
             bar = f'x="{x}" y="{y + 18}" width="{HP_WIDTH}" height="12" rx="2"'
             drawn.append(
                 text(x, y + 12, f"{self.look.marks[seat]} {name}", "bold", seat_fill(self, seat))
@@ -228,11 +273,11 @@ class Picture:
                 f'<rect {bar} fill="{WELL}" class="{self.filled(values)}"'
                 f' transform="{still} translate({-x} 0)" style="transform-origin:{x}px 0"/>'
             )
-            for told in dict.fromkeys([label(each.hp, each.alive) for each in views]):
-                flags = [label(each.hp, each.alive) == told for each in views]
+            for told in dict.fromkeys([each.told for each in seen]):
+                flags = [each.told == told for each in seen]
                 drawn.append(text(x + HP_WIDTH + 8, y + 29, told, f"bold {self.shown(flags)}"))
             for at, beat in enumerate(self.beats):
-                change = hp_change(beat.event, seat)
+                change = self.hp_change(beat.event, seat)
                 if change:
                     fill = f' style="fill:{HURT if change < 0 else WELL}"'
                     sign = f"{change:+d}".replace("-", "\N{MINUS SIGN}")
@@ -274,18 +319,3 @@ def fitting(said: str, size: int) -> str:
 def seat_fill(picture: Picture, seat: int) -> str:
     """A seat's colour, for letters."""
     return f' style="fill:{picture.look.seat_style(seat)}"'
-
-
-def label(hp: int, alive: bool) -> str:
-    """A wizard's HP in words."""
-    return f"{hp} HP" if alive else "dead"
-
-
-def hp_change(event: E.Event, seat: int) -> int:
-    """By how much an event changes a wizard's HP."""
-    match event:
-        case E.Damaged(seat=hurt, dealt=amount) | E.LostHp(seat=hurt, amount=amount):
-            return -amount if hurt == seat else 0
-        case E.Healed(seat=healed, amount=amount):
-            return amount if healed == seat else 0
-    return 0

@@ -109,7 +109,7 @@
     const hp = make("div", made, undefined, "hp" + state);
     make("div", hp).style.width = Math.min(100, 100 * wizard.hp / MOST_HP) + "%";
     make("span", hp, wizard.alive ? wizard.hp + " HP" : "dead");
-    const told = [wizard.points + " points", wizard.hand + " cards in hand"];
+    const told = wizard.told ? [...wizard.told] : [wizard.points + " points", wizard.hand + " cards in hand"];
     if (wizard.rank) told.push("rank " + wizard.rank);
     if (wizard.counts) told.push(...wizard.counts);
     if (wizard.size !== undefined) told.push("spell of " + wizard.size);
@@ -138,6 +138,15 @@
       make("span", dice, "= " + sum + ", line " + spell.dice.line + " (" + spell.dice.from.join(", ") + ")");
     }
   }
+  function drawRows(frame) {
+    const pane = empty("rows");
+    if (frame.r === undefined) return;
+    reel.rows[frame.r].forEach((row) => {
+      make("h3", pane, row[0]);
+      const cards = make("div", pane, undefined, "row");
+      row[1].forEach((name) => card(cards, name, 0));
+    });
+  }
   function drawOwn(frame) {
     const pane = empty("own");
     if (viewer < 0 || !frame.o) return;
@@ -164,6 +173,7 @@
     const mats = empty("mats");
     reel.names.forEach((_, seat) => mat(mats, seat, frame, head));
     drawSpell(frame);
+    drawRows(frame);
     drawOwn(frame);
     const story = empty("story");
     const first = Math.max(0, at + 1 - STORY);
@@ -190,10 +200,10 @@
   button("Next ▶", () => step(1), "Space");
   button("Slower", () => faster(-1), "-");
   button("Faster", () => faster(1), "+");
-  button("◀ Spell", () => jump("s", -1), "the one before");
-  button("Spell ▶", () => jump("s", 1), "s");
-  button("Round ▶", () => jump("r", 1), "PageDown; PageUp: the one before");
-  button("Death ▶", () => jump("x", 1), "x");
+  button("◀ " + reel.words.s, () => jump("s", -1), "the one before");
+  button(reel.words.s + " ▶", () => jump("s", 1), "s");
+  button(reel.words.r + " ▶", () => jump("r", 1), "PageDown; PageUp: the one before");
+  button(reel.words.x + " ▶", () => jump("x", 1), "x");
   if (reel.over) {
     const eyes = make("select", document.getElementById("keys"));
     eyes.id = "eyes";
@@ -212,6 +222,7 @@
   area("why").className = "small";
   area("mats");
   area("spell");
+  area("rows");
   area("own");
   area("story", "ol");
   document.addEventListener("keydown", (event) => {

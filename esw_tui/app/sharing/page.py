@@ -4,11 +4,12 @@ could smuggle in. Words reach the page as data, and its script puts them there a
 import base64
 import hashlib
 import json
+import os
+from contextlib import suppress
 from html import escape
 from pathlib import Path
 
 from esw_tui.app.screens.replay_steps import Replay
-from esw_tui.app.sharing.reel import Reel
 from esw_tui.errors import NotSaved
 from esw_tui.records.folder import SUFFIX, saves_folder
 from esw_tui.records.plain import GoOn, in_peace
@@ -19,7 +20,7 @@ HERE = Path(__file__).parent
 
 def page(replay: Replay) -> str:
     """The page as a file."""
-    reel = Reel(replay)
+    reel = replay.shown.reel(replay)
     told = reel.told()
     script = (HERE / "page.js").read_text(encoding="utf-8")
     style = (HERE / "page.css").read_text(encoding="utf-8")
@@ -41,14 +42,18 @@ def page(replay: Replay) -> str:
 
 def write_page(save: Path, go_on: GoOn = in_peace) -> Path:
     """Write a saved match as a page beside the folder of saves, under the name of its save. Raises
-    `EswError` if that cannot be."""
+    `EswError` if that cannot be; a page that was there before stays then."""
     text = page(Replay(save, go_on))
     folder = saves_folder().with_name("pages")
     file = folder / f"{save.name.removesuffix(SUFFIX)}.html"
+    new = folder / f".esw-page.{os.getpid()}.new"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        file.write_text(text, encoding="utf-8")
+        new.write_text(text, encoding="utf-8")
+        new.replace(file)
     except OSError as error:
+        with suppress(OSError):
+            new.unlink()
         shown = printable(str(file))
         raise NotSaved(f"{shown}: the page cannot be written: {error.strerror}.") from None
     return file

@@ -4,6 +4,7 @@ Cards, mats and dice are drawn as blocks, so that many of them are one widget.
 """
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from rich.console import Console
 from rich.text import Text
@@ -13,6 +14,20 @@ from esw_tui.app.signs import Look
 Block = list[Text]
 CONSOLE = Console(width=80)
 """Knows how lines are wrapped."""
+
+
+class Note(NamedTuple):
+    """A few words, and the same in fewer for where they do not fit."""
+
+    whole: Text
+    brief: Text
+
+    def within(self, width: int) -> Text:
+        """As many of them as there are cells for."""
+        return (self.whole if self.whole.cell_len <= width else self.brief).copy()
+
+
+NO_NOTE = Note(Text(), Text())
 
 
 def wrapped(text: Text, width: int) -> Block:
@@ -77,6 +92,14 @@ def edge(
     text = Text().append(ends[0] + line * lead, style).append_text(left)
     text.append(line * (room - lead - tail), style).append_text(right)
     return text.append(line * tail + ends[1], style)
+
+
+def centred(block: Block, width: int, height: int) -> Block:
+    """A block in the middle of an empty place of so many cells."""
+    beside = (width - max(line.cell_len for line in block)) // 2
+    above = (height - len(block)) // 2
+    rows = [Text(" " * beside).append_text(line) for line in block]
+    return padded([*[Text()] * above, *rows], width, height)
 
 
 def framed(

@@ -13,6 +13,10 @@ from esw_tui.cards.card import BANDS, WILD_MAGIC_REMINDER, Card
 from esw_tui.language.digest import MORE, Digest, digest
 
 SMALL = (15, 11)
+KEY = 4
+"""Cells of a card's key on its frame, with the cursor before it."""
+LOW = 3
+"""In so few rows a digest is a single sentence."""
 KINDS = {
     "source": ("Source", "S"),
     "quality": ("Quality", "Qual.", "Q"),
@@ -95,8 +99,9 @@ def fitting(
     lit: bool = False,
     foot: Text | None = None,
 ) -> Block:
-    """The full face if all of it fits, else the small one as large as the room is."""
-    if text_rows(look, card, width - 2, height - 2, rolled, 0)[1]:
+    """The full face if all of it fits or a line of it was rolled, else the small one as large as
+    the room is."""
+    if rolled is None and text_rows(look, card, width - 2, height - 2, rolled, 0)[1]:
         block = small(look, card, width, height, foot=foot, lit=lit)
         if dim:
             for line in block:
@@ -118,7 +123,7 @@ def text_rows(
         lines = [row.plain.split(" ")[0] for row in rows]
         lit = lines.index(f"{look.arrow}{BANDS[rolled]}")
         after = [at for at in range(lit + 1, len(rows)) if lines[at] in BANDS]
-        skip = (after[0] if after else len(rows)) - height
+        skip = min(lit, (after[0] if after else len(rows)) - height)
     first = max(0, min(skip, len(rows) - height))
     return rows[first : first + height], len(rows) - height - first
 
@@ -127,7 +132,8 @@ def printed_rows(
     look: Look, card: Card, width: int, rolled: int | None, *, flavour: bool, air: bool
 ) -> Block:
     """Name, text, target and the lines of the Power Roll, each beneath its own beginning."""
-    rows = wrapped(Text(card.name, style="bold"), width)
+    named = [Text(row, style="bold") for row in word_rows(card.name, width)]
+    rows = [row for each in named for row in wrapped(each, width)]
     parts = [Text(line) for line in card.text.splitlines()]
     if card.kind == "wild-magic":
         parts.append(Text(WILD_MAGIC_REMINDER))
@@ -178,7 +184,9 @@ def small(
     end = speed(look, card)
     foot = foot or Text()
     if picked:
-        foot = Text().append(f" {look.check} {picked} ", f"bold {look.palette.well}")
+        words = f" {look.check} {picked} "
+        words = words if len(words) + KEY + 2 <= width else f" {look.check} "
+        foot = Text().append(words, f"bold {look.palette.well}")
     foot_end = Text()
     if key:
         foot_end.append(look.arrow if lit else "", "bold")
@@ -234,12 +242,21 @@ def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
     """What a card does in a few rows: in terse words if all of them fit, else in short."""
     if card.kind == "wild-magic":
         return cut(word_rows(WILD_MAGIC_REMINDER, width), width, height)
+    if height <= LOW:
+        return cut(word_rows(in_a_sentence(look, card), width), width, height)
     for brief in (False, True):
         said = digest(card.lines, card.aim, card.power, brief=brief)
         rows = said_rows(look, said, width)
         if len(rows) <= height and all(row.cell_len <= width for row in rows):
             return rows
     return short_rows(look, said, width, height)
+
+
+def in_a_sentence(look: Look, card: Card) -> str:
+    """A digest where rows are few: what a card does, then whom it aims at and with how much."""
+    said = digest(card.lines, card.aim, card.power, brief=True)
+    aimed = f"{look.arrow} {said.aim}: {' / '.join(said.amounts)}" if said.aim else ""
+    return "; ".join([*said.deeds, *([aimed] if aimed else ())])
 
 
 def said_rows(look: Look, said: Digest, width: int) -> Block:
@@ -302,11 +319,9 @@ def plate(
     end = speed(look, card)
     head.append_text(heading(look, card, width - 4 - head.cell_len - end.cell_len))
     line = look.frame[1]
-    rows = [
-        edge(line * 2, line, width, style, head, end),
-        Text(card.name, style="bold"),
-        note.copy() if note is not None else Text(""),
-    ]
+    below = note.copy() if note is not None else Text("")
+    name = [Text(card.name, style="bold")] if below else name_rows(card.name, width)
+    rows = [edge(line * 2, line, width, style, head, end), *name, below][:3]
     for row in rows:
         row.truncate(width, overflow="ellipsis", pad=True)
         if dim:

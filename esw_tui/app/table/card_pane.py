@@ -1,32 +1,60 @@
-"""A place on the table where one card can be read while one looks at other things."""
+"""A place on the table where one card can be read while one looks at other things; or what has
+happened meanwhile, until one looks at a card."""
 
+from collections.abc import Callable
+from typing import NamedTuple
+
+from rich.text import Text
 from textual.widgets import Static
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face
-from esw_tui.app.table.blocks import joined
+from esw_tui.app.table.blocks import Block, framed, joined
 from esw_tui.cards.card import Card
 
 
+class News(NamedTuple):
+    """What there is to tell."""
+
+    title: str
+    rows: Callable[[int], Block]
+    """All of it, in rows of so many cells."""
+
+
 class CardPane(Static):
-    """A card's full face; drawn anew whenever the pane has another size."""
+    """A card's full face, or the news; drawn anew whenever the pane has another size."""
 
     def __init__(self, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
         self._card: Card | None = None
         self._look: Look | None = None
         self._rolled: int | None = None
+        self._news: News | None = None
 
-    def tell(self, look: Look, card: Card | None, rolled: int | None = None) -> None:
-        """Show this card, or nothing; the line that was `rolled` on it, from 0, stands out."""
-        self._look, self._card, self._rolled = look, card, rolled
+    def tell(
+        self, look: Look, card: Card | None, rolled: int | None = None, news: News | None = None
+    ) -> None:
+        """Show this card, or nothing; the line that was `rolled` on it, from 0, stands out. News
+        come first."""
+        self._look, self._card, self._rolled, self._news = look, card, rolled, news
         self.on_resize()
 
     def on_resize(self) -> None:
-        """The same card in another size."""
+        """The same in another size."""
         width, height = self.content_size
-        if self._card is None or self._look is None or width < 4 or height < 3:
+        look, card = self._look, self._card
+        if look is None or width < 4 or height < 3:
             self.update("")
-            return
-        block = card_face.full(self._look, self._card, width, height, rolled=self._rolled)
-        self.update(joined(block))
+        elif self._news is not None:
+            rows = self._news.rows(width - 2)
+            hidden = len(rows) - (height - 2)
+            more = Text(f" {hidden} more: l tells all ", style="bold")
+            title = self._news.title if width > len(self._news.title) + 6 else "News"
+            head = Text(f" {title} ", style="bold")
+            foot = more if hidden > 0 else None
+            self.update(joined(framed(look, rows, width, height, "", head=head, foot_end=foot)))
+        elif card is not None:
+            block = card_face.full(look, card, width, height, rolled=self._rolled)
+            self.update(joined(block))
+        else:
+            self.update("")

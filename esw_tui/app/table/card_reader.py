@@ -12,8 +12,11 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint
 from esw_tui.app.table.blocks import joined
+from esw_tui.app.table.paint_spell import PLACES
+from esw_tui.spellcraft.views import View
 
 WIDTH = 60
+PILES = ("Main", "Treasure", "Dead Wizard")
 
 
 class Readable(NamedTuple):
@@ -21,6 +24,23 @@ class Readable(NamedTuple):
 
     where: str
     name: str
+
+
+def lying_open(view: View, cards: paint.Cards) -> list[Readable]:
+    """The cards a viewer may read, from the own hand to the discard piles."""
+    kinds = (*PLACES, "wild-magic")
+    own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
+    found = [Readable("in your hand", card.name) for card in own]
+    for wizard in view.wizards:
+        parts = [("spell", part.name) for part in wizard.spell]
+        parts += [("treasure", card.name) for card in wizard.treasures]
+        parts += [("creature", card.name) for card in wizard.creatures]
+        parts += [("lasting card", card.name) for card in wizard.lasting]
+        found += [Readable(f"{wizard.name}'s {what}", name) for what, name in parts]
+    found += [Readable("face down before you", card.name) for card in view.face_down]
+    for pile, names in zip(PILES, view.discards, strict=True):
+        found += [Readable(f"{pile} discard pile", name) for name in reversed(names)]
+    return found
 
 
 class CardBrowser(Reading):

@@ -16,10 +16,15 @@ from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
+NOT_THIS_TURN = "no, and not again this turn"
+GO_ON = "go on"
+"""The option that wants nothing and shows the next step."""
+
 
 class Choices(OptionList):
     """The options of a decision: a digit, Enter or a click picks. Where not just one is to be
-    picked, a digit, Space or a click marks, and Enter or the button confirms.
+    picked, a digit, Space or a click marks, and Enter or the button confirms. Space goes on where
+    that is the first of the options.
 
     What cannot be picked stays visible, dimmed, with its reason; trying it flashes the reason.
     """
@@ -37,21 +42,39 @@ class Choices(OptionList):
             self.decision = decision
             self.picks = picks
 
+    class Declined(Message):
+        """The player wants nothing of it, for the rest of the turn."""
+
+        def __init__(self, decision: Decision) -> None:
+            super().__init__()
+            self.decision = decision
+
     def __init__(self, *, id: str) -> None:
         super().__init__(id=id, markup=False)
         self.decision: Decision | None = None
         self._labels: list[Text] = []
         self._marked: list[int] = []
         self._check = ""
+        self._comes_again = False
+        self._moved = False
+        """Whether the player has moved the cursor."""
 
     @property
     def marks(self) -> bool:
         """Whether options are marked first: not just one is to be picked."""
         return self.decision is not None and (self.decision.least, self.decision.most) != (1, 1)
 
-    def ask(self, decision: Decision, look: Look, view: View) -> None:
-        """Show the options of a decision, as they look on this table."""
+    @property
+    def _extra(self) -> int:
+        """How many rows there are behind the options: one to hear no more of it in this turn."""
+        return int(self._comes_again)
+
+    def ask(self, decision: Decision, look: Look, view: View, *, comes_again: bool = False) -> None:
+        """Show the options of a decision, as they look on this table; it may come again in this
+        turn."""
         self.decision = decision
+        self._comes_again = comes_again
+        self._moved = False
         self._check = look.check
         self._labels = [paint.option_label(look, view, option) for option in decision.options]
         self._marked = []
@@ -75,6 +98,9 @@ class Choices(OptionList):
             if self.marks:
                 label.append(f"[{self._check}] " if number in self._marked else "[ ] ")
             self.add_option(Option(label.append_text(words)))
+        if self._extra:
+            key = paint.piece(f"{key_of(len(self._labels)) or ' '} ", "dim")
+            self.add_option(Option(key.append(NOT_THIS_TURN)))
         for option in decision.options.illegal:
             self.add_option(Option(Text(f"  {option.label}: {option.reason}", style="dim")))
         self.highlighted = at
@@ -85,14 +111,23 @@ class Choices(OptionList):
         if decision is None:
             return
         at = event.option_index
+        self._moved = self._moved or at > 0
         legal = len(decision.options)
-        option = decision.options[at] if at < legal else decision.options.illegal[at - legal]
-        self.post_message(Pointed(option.label))
+        if at < legal:
+            words = decision.options[at].label
+        else:
+            other = at - legal - self._extra
+            words = decision.options.illegal[other].label if other >= 0 else ""
+        self.post_message(Pointed(words, moved=self._moved))
 
     def action_mark(self) -> None:
-        """Mark or unmark the option where several may be picked."""
+        """Mark or unmark the option where several may be picked. Where one may just go on, the
+        key that steps the show does so (J69)."""
         at = self.highlighted
         decision = self.decision
+        if decision is not None and not at and decision.options[0].label == GO_ON:
+            self.post_message(self.Answered(decision, (decision.options[0].key,)))
+            return
         if decision is None or at is None or not self.marks or at >= len(decision.options):
             return
         if at in self._marked:
@@ -109,8 +144,11 @@ class Choices(OptionList):
         if decision is None:
             return
         at = event.option_index
+        if self._extra and at == len(decision.options):
+            self.post_message(self.Declined(decision))
+            return
         if at >= len(decision.options):
-            refused = decision.options.illegal[at - len(decision.options)]
+            refused = decision.options.illegal[at - len(decision.options) - self._extra]
             self.post_message(Flash(refused.reason or "That cannot be chosen now."))
             return
         if self.marks:
@@ -134,7 +172,7 @@ class Choices(OptionList):
         index = number_of(event.character)
         if index is not None:
             event.stop()
-            if self.decision is not None and index < len(self.decision.options):
+            if self.decision is not None and index < len(self.decision.options) + self._extra:
                 self.highlighted = index
                 if self.marks:
                     self.action_mark()

@@ -3,9 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Note
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect, Reasons
@@ -24,6 +26,8 @@ class Forecast:
     """For each roll who it would hit, in words."""
     hits: tuple[tuple[str, str], ...] = ()
     """For each card with other sentences its name and whom they would hit, in words."""
+    names: tuple[str, ...] = ()
+    """Who sits at the table."""
 
 
 def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
@@ -38,7 +42,8 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
         if words not in hits.setdefault(hit.card, []):
             hits[hit.card].append(words)
     told = [(card, ", ".join(words)) for card, words in hits.items()]
-    return Forecast(prospect, tuple(aims), tuple(told))
+    names = tuple(wizard.name for wizard in view.wizards)
+    return Forecast(prospect, tuple(aims), tuple(told), names)
 
 
 def in_words(view: View, reach: Reach) -> str:
@@ -48,16 +53,28 @@ def in_words(view: View, reach: Reach) -> str:
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
 
 
-def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Text]:
+def in_marks(look: Look, ahead: Forecast, words: str) -> str:
+    """The same wizards by their marks, where there is no room for their names; and of nobody not
+    whom it would have been."""
+    if words.startswith("nobody ("):
+        return "nobody"
+    for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
+        words = words.replace(name, look.marks[seat])
+    return words.replace(", ", " ")
+
+
+def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
     """For each card whom it would hit, and with how many dice."""
-    notes: dict[str, Text] = {}
+    notes: dict[str, Note] = {}
     for number, (roll, target) in enumerate(zip(ahead.prospect.rolls, ahead.aims, strict=True)):
         count = dice_in(roll)
         dice = f"{count} {'die' if count == 1 else 'dice'}"
         note = Text().append(dice, counting("dice-ahead", number, "bold"))
-        notes[roll.card] = note.append(f" {look.arrow} {target}")
-    for card, whom in ahead.hits:
-        notes.setdefault(card, Text(f"{look.arrow} {whom}"))
+        forms = [f" {look.arrow} {whom}" for whom in (target, in_marks(look, ahead, target))]
+        notes[roll.card] = Note(*[note.copy().append(form) for form in forms])
+    for card, target in ahead.hits:
+        forms = [f"{look.arrow} {whom}" for whom in (target, in_marks(look, ahead, target))]
+        notes.setdefault(card, Note(*map(Text, forms)))
     return notes
 
 
@@ -70,23 +87,30 @@ def called(ahead: Forecast) -> Text:
 
 
 def forecast_lines(
-    look: Look, cards: Cards, ahead: Forecast, width: int, *, roomy: bool = False
+    look: Look,
+    cards: Cards,
+    ahead: Forecast,
+    width: int,
+    *,
+    roomy: bool = False,
+    whole: bool = False,
 ) -> Text:
     """A forecast as text: the call, then each roll with its dice and target. Whom other sentences
     would hit stands behind the call as far as it fits, or in a line of its own where it is
-    `roomy`."""
+    `roomy`. No line is longer, unless every word shall be there: `whole`."""
     prospect = ahead.prospect
     call = called(ahead)
     if not prospect.rolls:
         call.append("  no Power Roll", style="dim")
     lines = [call]
-    others = Text("  ").join([struck(look, cards, *hit) for hit in ahead.hits])
+    hits = ahead.hits
+    if sum(cell_len(card + whom) + 5 for card, whom in hits) > width:
+        hits = tuple((card, in_marks(look, ahead, whom)) for card, whom in hits)
+    others = Text("  ").join([struck(look, cards, *hit) for hit in hits])
     if others and roomy and call.cell_len + 2 + others.cell_len > width:
-        others.truncate(width, overflow="ellipsis")
         lines.append(others)
     elif others:
         call.append("  ").append_text(others)
-        call.truncate(width, overflow="ellipsis")
     for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
         text = Text()
         glyph = cards[roll.card].glyph or ""
@@ -97,8 +121,9 @@ def forecast_lines(
         text.append(target, style="bold")
         whose = f"{roll.card}: " if len(prospect.rolls) > 1 else ""
         text.append(f"  {whose}{counted(roll.dice)}", style="dim")
-        text.truncate(width, overflow="ellipsis")
         lines.append(text)
+    for line in lines if not whole else ():
+        line.truncate(width, overflow="ellipsis")
     return Text("\n").join(lines)
 
 

@@ -1,5 +1,7 @@
-"""The hand while a spell is built, drawn as one: a row of cards, or a list where rows are few."""
+"""The hand, drawn as one: a row of cards, or a list where rows are few. Spells are built from it;
+while something else is asked it lies there to be read."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from rich.text import Text
@@ -20,8 +22,12 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View
 
-FULL = (25, 15)
-"""A card of a hand has all its words on it from this size on."""
+TALL = 15
+"""Rows from which on cards are as wide as there is room."""
+FULL = 18
+"""A card of a hand that is so wide has all its words on it, if they fit."""
+NARROW = 12
+"""Cards that would have less lie in two rows."""
 
 
 class Hand(Widget):
@@ -32,8 +38,10 @@ class Hand(Widget):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "put_in", "In/out"),
         Binding("enter", "place", "Place"),
-        Binding("up,left", "move(-1)", show=False),
-        Binding("down,right", "move(1)", show=False),
+        Binding("up", "move_row(-1)", show=False),
+        Binding("down", "move_row(1)", show=False),
+        Binding("left", "move(-1)", show=False),
+        Binding("right", "move(1)", show=False),
         Binding("home", "move(-99)", show=False),
         Binding("end", "move(99)", show=False),
     ]
@@ -59,6 +67,8 @@ class Hand(Widget):
         self.cards = cards
         self.decision: Decision | None = None
         self.held: tuple[CardView, ...] = ()
+        self.known: list[Text] = []
+        """What is known of other hands, told below a list."""
         self.spell: list[int | None] = [None, None, None]
         self.highlighted: int | None = None
         """The card under the cursor, from 0."""
@@ -75,7 +85,14 @@ class Hand(Widget):
         self.spell = list(draft)
         self._before = []
         self._warned = False
-        self.point(0 if self.held else None)
+        self.point(0 if self.held else None, moved=False)
+
+    def lie_open(self, view: View, known: Sequence[Text] = ()) -> None:
+        """Be there to be read, while something else is asked; and what is known of other hands."""
+        self.hold(view)
+        self.known = list(known)
+        self.highlighted = 0 if self.held else None
+        self.refresh()
 
     def hold(self, view: View) -> None:
         """The cards, sorted by their place in a spell."""
@@ -88,6 +105,7 @@ class Hand(Widget):
         """The hand is put away."""
         self.decision = None
         self.held = ()
+        self.known = []
         self.spell = [None, None, None]
         self.highlighted = None
         self._before = []
@@ -101,13 +119,22 @@ class Hand(Widget):
         return self.content_size.height < paint_spell.LEAST_FACE[1] or self.content_size.width < 60
 
     @property
-    def card_width(self) -> int:
-        """Columns of a card in the row."""
-        width = self.content_size.width
+    def across(self) -> int:
+        """How many cards lie in a row: all of them, or half if there are too many."""
         number = max(1, len(self.held))
-        if self.content_size.height >= FULL[1] and width // number >= FULL[0]:
-            return min(width // number, 40)
-        return min(width // number, 20)
+        return number if self.content_size.width // number >= NARROW else -(-number // 2)
+
+    @property
+    def card_width(self) -> int:
+        """Columns of a card."""
+        width, height = self.content_size
+        return min(width // self.across, 40 if height >= TALL else 20)
+
+    def card_height(self, row: int) -> int:
+        """Rows of the cards in a row, from 0."""
+        rows = -(-len(self.held) // self.across)
+        height = self.content_size.height
+        return height * (row + 1) // rows - height * row // rows
 
     @property
     def _first(self) -> int:
@@ -121,7 +148,7 @@ class Hand(Widget):
         return PLACES[self.spell.index(card.number)] if card.number in self.spell else ""
 
     def render(self) -> Text:
-        if self.decision is None or not self.content_size:
+        if not self.content_size:
             return Text("")
         return self._as_list() if self.is_list else self._as_cards()
 
@@ -132,14 +159,35 @@ class Hand(Widget):
             card = self.held[number]
             line = paint_spell.list_line(
                 *(self.look, self.cards, card),
-                key=key_of(number),
+                key=key_of(number) if self.is_building else "",
                 picked=self.picked(card),
                 width=width,
             )
-            if number == self.highlighted:
+            if number == self.highlighted and self.has_cursor:
                 line.stylize(self._cursor_style)
             lines.append(line)
+        below = len(self.held) - self._first - height
+        for at, sign, hidden in ((0, "▴", self._first), (-1, "▾", below)):
+            if hidden > 0:
+                lines[at].truncate(width - len(f" {sign}{hidden}"), pad=True)
+                lines[at].append(f" {sign}{hidden}", "bold")
+        lines += self.known[: max(0, height - len(lines))]
         return joined(lines)
+
+    @property
+    def is_building(self) -> bool:
+        """Whether a spell is built; else the cards are only read."""
+        return self.decision is not None
+
+    @property
+    def has_cursor(self) -> bool:
+        """Whether the cursor is to be seen: on cards that are only read while one reads them."""
+        return self.is_building or self.has_focus
+
+    def watch_has_focus(self, has_focus: bool) -> None:
+        super().watch_has_focus(has_focus)
+        if not self.is_building:
+            self.point(self.highlighted, moved=has_focus)
 
     @property
     def _cursor_style(self) -> str:
@@ -148,15 +196,16 @@ class Hand(Widget):
         return f"bold on {colour}" if self.look.has_colour and colour else "bold reverse"
 
     def _as_cards(self) -> Text:
-        height = self.content_size.height
-        wide = self.card_width
+        wide, across = self.card_width, self.across
         faces = []
         for number, card in enumerate(self.held):
-            design, place, on = self.cards[card.name], self.picked(card), number == self.highlighted
+            design, place = self.cards[card.name], self.picked(card)
+            on = number == self.highlighted and self.has_cursor
             words = place if design.kind == "wild-magic" else "in"
-            key = key_of(number)
+            key = key_of(number) if self.is_building else ""
+            height = self.card_height(number // across)
             hidden = card_face.text_rows(self.look, design, wide - 2, height - 2, None, 0)[1]
-            if wide < FULL[0] or hidden:
+            if wide < FULL or hidden:
                 face = card_face.small(
                     self.look, design, wide, height, key=key, picked=place and words, lit=on
                 )
@@ -165,34 +214,49 @@ class Hand(Widget):
                     f" {self.look.check} {words} " if place else "",
                     f"bold {self.look.palette.well}",
                 )
-                end = (
-                    Text().append(self.look.arrow if on else "").append(f" {key} ", "bold reverse")
-                )
+                end = Text().append(self.look.arrow if on and key else "")
+                end.append(f" {key} " if key else "", "bold reverse")
                 face = card_face.full(
                     self.look, design, wide, height, lit=on, foot=foot, foot_end=end
                 )
             faces.append(face)
-        return joined(beside(faces))
+        rows = [faces[first : first + across] for first in range(0, len(faces), across)]
+        return joined([line for row in rows for line in beside(row)])
 
     def spot(self, number: int) -> Offset:
         """A cell of a card, to be clicked on."""
         if self.is_list:
             return Offset(4, number - self._first)
-        return Offset(number * self.card_width + 2, 1)
+        row, column = divmod(number, self.across)
+        return Offset(column * self.card_width + 2, 1 + row * self.card_height(0))
 
     def card_at(self, x: int, y: int) -> int | None:
         """The card in a cell, from 0."""
-        number = self._first + y if self.is_list else x // self.card_width
+        if self.is_list:
+            number = self._first + y
+        elif self.held and x // self.card_width < self.across:
+            number = y // self.card_height(0) * self.across + x // self.card_width
+        else:
+            return None
         return number if 0 <= number < len(self.held) else None
 
     # The cursor.
 
-    def point(self, number: int | None) -> None:
+    def point(self, number: int | None, *, moved: bool = True) -> None:
         """The cursor is on this card now."""
         self.highlighted = number
         self.refresh()
-        if number is not None:
-            self.post_message(Pointed(self.held[number].name))
+        if number is not None and self.has_cursor:
+            self.post_message(Pointed(self.held[number].name, moved=moved))
+
+    def action_move_row(self, step: int) -> None:
+        """The card above or below; in a single row the one before or the next."""
+        in_rows = not self.is_list and self.across < len(self.held)
+        to = (self.highlighted or 0) + step * self.across
+        if not in_rows:
+            self.action_move(step)
+        elif 0 <= to < len(self.held):
+            self.point(to)
 
     def action_move(self, step: int) -> None:
         """The next card, or the one before; the last one is not passed."""
@@ -206,7 +270,7 @@ class Hand(Widget):
             self.action_put_in()
 
     def on_key(self, event: events.Key) -> None:
-        number = number_of(event.character)
+        number = number_of(event.character) if self.is_building else None
         if number is not None:
             event.stop()
             if number < len(self.held):
@@ -217,7 +281,7 @@ class Hand(Widget):
 
     def action_put_in(self) -> None:
         """Put the card in the spell, move Wild Magic on, or take it out."""
-        if self.highlighted is None:
+        if self.highlighted is None or not self.is_building:
             return
         self._warned = False
         before = list(self.spell)
@@ -233,6 +297,15 @@ class Hand(Widget):
         self._before.append(before)
         self.refresh()
         self.post_message(self.Changed(tuple(self.spell)))
+
+    def fill(self, spell: Sequence[int | None]) -> None:
+        """Put all of a spell together at once."""
+        if list(spell) != self.spell:
+            self._before.append(list(self.spell))
+            self.spell = list(spell)
+            self._warned = False
+            self.refresh()
+            self.post_message(self.Changed(tuple(self.spell)))
 
     def take_back(self) -> bool:
         """Undo the last change of the spell being built; False if there was none."""

@@ -1,16 +1,62 @@
 """A hint in words: what to pick and why."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from rich.text import Text
+from textual import events
 
+from esw_tui.app import keys
+from esw_tui.app.hotseat.typed_ahead import TypedAhead
+from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
 
-def hint_text(decision: Decision, view: View, picks: Iterable[Key], reason: str) -> Text:
-    """What a cunning bot would pick from what the viewer sees, and why."""
+class Hint(Reading):
+    """A hint to be read; the key that asked for it, pressed again, does what it says. What was
+    pressed before anybody can have read it does nothing."""
+
+    def __init__(self, text: Text, take: Callable[[], object]) -> None:
+        super().__init__("A hint", text)
+        self._take = take
+        self._typed = TypedAhead(self.app.clock)
+        self._is_seen = False
+
+    def hint(self) -> str:
+        return f"{keys.HINT.key} does it, Esc closes"
+
+    def on_mount(self) -> None:
+        self.call_after_refresh(self._be_seen)
+
+    def _be_seen(self) -> None:
+        """It is on the screen now."""
+        self._is_seen = True
+        self._typed.pause()
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key != keys.HINT.key:
+            return
+        event.stop()
+        event.prevent_default()  # the key that opened an overlay closes it
+        if not self._is_seen or self._typed.is_deaf:
+            self._typed.skip()  # the key may be held
+            return
+        self.dismiss()
+        self.app.call_later(self._take)
+
+
+def hint_text(
+    decision: Decision,
+    view: View,
+    picks: Iterable[Key],
+    reason: str,
+    ahead: Text | None = None,
+    *,
+    openly: bool = False,
+) -> Text:
+    """What a cunning bot would pick from what the viewer sees, and why; `ahead`: what it would
+    roll. `openly`: it stands on the open table."""
     text = Text("A scheming back-bencher would ")
     if decision.kind == "spell":
         for spell in picks:
@@ -20,8 +66,11 @@ def hint_text(decision: Decision, view: View, picks: Iterable[Key], reason: str)
         chosen = [labels[key] for key in picks]
         text.append("choose: ").append(" and ".join(chosen) if chosen else "nothing", style="bold")
         text.append(".")
+    if ahead is not None:
+        text.append("\n\n").append_text(ahead)
     text.append(f"\n\nWhy: {reason}.")
-    text.append("\n\nNobody else sees this, and it is not written down.", style="dim")
+    who = "Everybody at the table sees" if openly else "Nobody else sees"
+    text.append(f"\n\n{who} this, and it is not written down.", style="dim")
     return text
 
 

@@ -6,21 +6,26 @@ from typing import ClassVar
 from rich.console import Console
 from rich.text import Text
 from textual import events
-from textual.binding import ActiveBinding, BindingType
+from textual.binding import ActiveBinding, Binding, BindingType
 from textual.timer import Timer
 from textual.widgets import Button, Static
 
 from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.learn.rules_text import chapter_for
-from esw_tui.app.screens.overlays import Reading
-from esw_tui.app.table import paint
+from esw_tui.app.show.event_player import Cut
+from esw_tui.app.show.stage_table import SHOW_ACTIONS, action_name
+from esw_tui.app.table import paint, paint_recap, paint_spell
+from esw_tui.app.table.card_pane import News
+from esw_tui.app.table.changes import changes
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
-from esw_tui.app.table.hints import hint_text
+from esw_tui.app.table.hinted_table import HintedTable
 from esw_tui.app.table.panels import Flash, Pointed
-from esw_tui.app.table.places import BUILDING
-from esw_tui.app.table.show import LOOKING, ShowTable
+from esw_tui.app.table.places import ASKING, BUILDING
+from esw_tui.app.table.round_table import NOT_NOW
+from esw_tui.app.table.show import LOOKING
+from esw_tui.app.textual_fixes.first_frame import FirstFrame
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.bots import LEVEL_NAMES
 from esw_tui.cards.card import Card
@@ -51,15 +56,16 @@ BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
 
-class MatchTable(ShowTable):
+class MatchTable(HintedTable):
     """The open table with the question at hand."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
+        keys.HAND.does("read_hand"),
+        Binding("tab", "app.focus_next", show=False),  # a key bound here is bound nowhere else
         keys.UNDO.does("undo"),
         keys.HIDE.does("hide"),
         keys.HINT.does("hint"),
         keys.CHAIRS.does("chairs"),
-        keys.SKIP.does("app.skip_ahead", show=False),
         keys.LEAVE.does("app.leave_table", show=False),
         keys.MENU.does("menu"),
         keys.HELP.does("app.help"),
@@ -73,10 +79,17 @@ class MatchTable(ShowTable):
         """Takes away the reason that stands in place of the question."""
         self.goes_on_when_seen = False
         """Whether play goes on when the overlay over the table is closed."""
+        self._reserved: Card | None = None
+        """What stands in the place for a card while the cursor is on something else."""
+        self._first_frame = FirstFrame(self)
 
     def on_mount(self) -> None:
+        self._first_frame.hold()
         self.quiet()
         self.call_after_refresh(self._go_on)
+
+    def on_unmount(self) -> None:
+        self._first_frame.leave()
 
     def open_story(self) -> list[Event]:
         """What is to be seen and heard before the end of a game is celebrated."""
@@ -86,18 +99,12 @@ class MatchTable(ShowTable):
         """The table as it is, or as it was when the game ended that is still to be celebrated."""
         match = self.app.match
         told = len(self.open_story())
-        if told < len(match.public_events()):
-            return match.glimpses(told - 1)[0].view
+        if told < match.heard:
+            view: View = match.glimpses(told - 1)[0].view
+            return view
         return super().true_view()
 
-    def on_screen_suspend(self) -> None:
-        """The show waits while something lies over the table."""
-        if self._timer is not None:
-            self._timer.pause()
-
     def on_screen_resume(self) -> None:
-        if self._timer is not None:
-            self._timer.resume()
         if self.goes_on_when_seen:
             self.goes_on_when_seen = False
             self.call_after_refresh(self._go_on)
@@ -105,6 +112,39 @@ class MatchTable(ShowTable):
     def _go_on(self) -> None:
         if self.is_current:  # a fresh one may have come already
             self.app.play.proceed()
+        self.call_after_refresh(self._first_frame.show)
+
+    # Showing.
+
+    def end_of_show(self) -> Cut:
+        """Whoever has seen something can look at it before a curtain or an end hides it; what is
+        loud waits for a key."""
+        play, shown = self.app.play, self.app.match.shown
+        if play.count_games() > play.games_ended or shown.is_loud_at_end(self._story):
+            return Cut.LOUD
+        hides = play.match.must_pass is not None or len(self._story) < play.match.heard
+        since = self.player.since if self.player is not None else 0
+        return Cut.STOP if hides and any(map(shown.is_news, self._story[since:])) else Cut.NONE
+
+    def show_told(self, told: int) -> None:
+        super().show_told(told)
+        self._tell_show()
+
+    def show_changed(self) -> None:
+        super().show_changed()
+        self._tell_show()
+
+    def _tell_show(self) -> None:
+        """What is being shown, and how to go on, where questions stand else."""
+        if self.is_performing:
+            watching = self.app.play.has_spectators(self)
+            self._question = self.caption("s: to the end of this game" if watching else "")
+            if self._flashing is None:
+                self._show_question()
+
+    def tell_keys(self) -> None:
+        """Another key does nothing in a show: say which ones do."""
+        self.flash("Space goes on, s skips this spell, End all of it. ? tells every key.")
 
     # Asking.
 
@@ -126,7 +166,8 @@ class MatchTable(ShowTable):
     def quiet(self, words: str = "") -> None:
         """No question is asked."""
         self._seat = None
-        self._pointed = self._asking = None
+        self._pointed = self._asking = self._reserved = self._recap = None
+        self.round_over = None
         if self.question is not None and self.focused is self.question:
             self.set_focus(None)  # or the next pane would have the keyboard
         self.query_one("#choices", Choices).forget()
@@ -140,12 +181,11 @@ class MatchTable(ShowTable):
     def ask(self, decision: Decision) -> None:
         """Put a question to the player at the keyboard."""
         self.quiet()
-        self._hastens = False
         self._seat = decision.seat
         self._view = self.app.match.view
         self._asking = self.cards.get(decision.source or "")
+        hand = self.query_one("#hand", Hand)
         if decision.kind == "spell":
-            hand = self.query_one("#hand", Hand)
             hand.display = True
             self._offer("Place")
             hand.build(decision, self.look_view, self.app.play.drafts.find(decision))
@@ -153,11 +193,44 @@ class MatchTable(ShowTable):
         else:
             choices = self.query_one("#choices", Choices)
             choices.display = True
-            choices.ask(decision, self.app.look, self.look_view)
+            again = self.app.match.shown.way_out(decision) is not None
+            choices.ask(decision, self.app.look, self.look_view, comes_again=again)
             choices.focus()
             if choices.marks:
                 self._offer("Done")
+            if decision.secret and not self.is_coached:
+                hand.lie_open(self.look_view, self._known())
+            named = [self._card_in(option.label) for option in decision.options]
+            named += [self.cards.get(card.name) for card in hand.held]
+            self._reserved = next((card for card in named if card is not None), None)
+        self._recap = self._find_recap(decision)
         self.redraw()
+
+    def _known(self) -> list[Text]:
+        """What the viewer knows of other hands."""
+        look, view = self.app.look, self.look_view
+        width = max(20, self.app.size.width - ASKING)
+        known = paint_spell.held(look, self.cards, view, hand=False, short=True, width=width)
+        return [line for line in known.split("\n") if line]
+
+    def _find_recap(self, decision: Decision) -> News | None:
+        """What has changed for whoever is asked, since they last were; nothing where a card asks
+        on the open table, which everybody has followed."""
+        match = self.app.match
+        if self.is_coached or (match.holder is None and self._asking is not None):
+            return None
+        found = changes(match.recap(decision), decision.seat, match.names)
+        if not found:
+            return None
+        look, cards, names = self.app.look, self.cards, match.names
+        return News(
+            match.since_when(decision.seat),
+            lambda width: paint_recap.recap_rows(look, cards, found, names, width),
+        )
+
+    @property
+    def card_in_sight(self) -> Card | None:
+        return self._pointed or self._asking or self._reserved or super().card_in_sight
 
     def redraw(self) -> None:
         super().redraw()
@@ -227,7 +300,7 @@ class MatchTable(ShowTable):
     def question(self) -> "Hand | Choices | None":
         """Where the question on the table is answered."""
         hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
-        return hand if hand.display else choices if choices.display else None
+        return hand if hand.is_building else choices if choices.display else None
 
     def to_the_question(self) -> None:
         """The question has the keyboard again."""
@@ -236,7 +309,7 @@ class MatchTable(ShowTable):
     def on_key(self, event: events.Key) -> None:
         """The key of a card or row answers the question wherever the highlight is."""
         numbered = keys.number_of(event.character) is not None
-        if isinstance(self.focused, NumbersPanel) and numbered:
+        if isinstance(self.focused, NumbersPanel | Hand) and numbered:
             self.to_the_question()
             if self.question is not None:
                 self.question.on_key(event)
@@ -248,6 +321,9 @@ class MatchTable(ShowTable):
     def on_choices_answered(self, message: Choices.Answered) -> None:
         self.app.play.answer(message.decision, message.picks)
 
+    def on_choices_declined(self, message: Choices.Declined) -> None:
+        self.app.play.decline(message.decision)
+
     def on_hand_placed(self, message: Hand.Placed) -> None:
         self.app.play.answer(message.decision, (message.spell,))
 
@@ -255,6 +331,8 @@ class MatchTable(ShowTable):
         choices = self.query_one("#choices", Choices)
         if choices.display:
             choices.action_confirm()
+        elif self.round_over is not None:
+            self.next_round()
         else:
             self.query_one("#hand", Hand).action_place()
 
@@ -269,7 +347,10 @@ class MatchTable(ShowTable):
 
     def on_pointed(self, message: Pointed) -> None:
         self._pointed = self._card_in(message.words)
-        if (self.card_in_sight is not None) == ("detail" in self._places):
+        had_news = self._recap is not None
+        if message.moved and (self.has_hand or self.card_in_sight is not None):
+            self._recap = None
+        if had_news == (self._recap is not None) and self.has_card == ("detail" in self._places):
             self._draw_detail()
         else:
             self.redraw()
@@ -296,6 +377,12 @@ class MatchTable(ShowTable):
 
     # Keys.
 
+    def action_read_hand(self) -> None:
+        """The own cards, while something else is asked: arrows move from one to the next."""
+        self._recap = None
+        self.redraw()
+        self.query_one("#hand").focus()
+
     def action_detail(self) -> None:
         """Everything printed on the card under the cursor, and on all others in sight."""
         if self.readable():
@@ -309,9 +396,12 @@ class MatchTable(ShowTable):
         On the open table the last answer is taken back, whoever of the people gave it: they all
         see what happens.
         """
+        if not self.query_one("#hand", Hand).take_back():
+            self.undo_answer()
+
+    def undo_answer(self) -> None:
+        """Take back the last answer, or hear why not."""
         match = self.app.match
-        if self.query_one("#hand", Hand).take_back():
-            return
         seat = match.holder
         if seat is None:
             seat = match.last_answered if match.last_answered is not None else self._seat
@@ -323,22 +413,8 @@ class MatchTable(ShowTable):
         except EswError as error:
             self.flash(str(error))
         else:
-            self.start_over()
+            self.start_over(self._told)  # what is held back has still to be shown
             self.app.play.proceed()
-
-    def action_hint(self) -> None:
-        """What a cunning bot would do, for the holder of the keyboard."""
-        decision = self.question.decision if self.question is not None else None
-        if decision is None:
-            self.flash("Nobody is asked anything just now.")
-            return
-        try:
-            advice = self.app.match.hint(decision)
-        except EswError as error:
-            self.flash(str(error))
-        else:
-            text = hint_text(decision, self.look_view, advice.picks, advice.reason)
-            self.app.push_screen(Reading("A hint", text))
 
     def action_menu(self) -> None:
         """All one can do here."""
@@ -350,25 +426,44 @@ class MatchTable(ShowTable):
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
         """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
+        if self.round_over is not None and action in NOT_NOW:
+            return False
+        if action == "read_hand":
+            return self.has_hand and self.focused is self.query_one("#choices")
         if action == "hide" and self.app.play.is_on:
             match = self.app.match
             in_sight = match.holder is not None or not self.is_performing
             return len(match.humans) + len(match.away) > 1 and in_sight
-        if self.app.learn.coach is not None and action in ("hint", "chairs", "menu", "next_spell"):
+        if self.app.learn.coach is not None and action in ("hint", "chairs", "menu"):
             return False
+        if self.is_performing and action in ("undo", "hint"):
+            return False
+        if action == "skip_turn" and not self.is_performing:
+            return True  # to hear when it can be done
         return super().check_action(action, parameters)
+
+    def action_skip_turn(self) -> None:
+        """Enough of this spell; if no person's Wizard lives, of the whole game."""
+        if self.app.play.has_spectators(self) or not self.is_performing:
+            self.app.action_skip_ahead()
+        else:
+            super().action_skip_turn()
 
     @property
     def active_bindings(self) -> dict[str, ActiveBinding]:
-        """In a show the last row has only what does not skip it."""
-        bound = super().active_bindings
-        if not self.is_performing:
-            return bound
+        """In a show the last row has what one can do in it; else nothing of that."""
+        performing = self.is_performing
+
+        def is_shown(action: str) -> bool:
+            if action == "go_on" and self.round_over is not None:
+                return True
+            return action in LOOKING if performing else action not in SHOW_ACTIONS
+
         return {
-            key: each._replace(binding=replace(each.binding, show=False))
-            if each.binding.action not in LOOKING
-            else each
-            for key, each in bound.items()
+            key: each
+            if is_shown(action_name(each.binding.action))
+            else each._replace(binding=replace(each.binding, show=False))
+            for key, each in super().active_bindings.items()
         }
 
     def action_hide(self) -> None:

@@ -25,11 +25,11 @@ from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.signs import Look
 from esw_tui.app.table import paint, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, joined
-from esw_tui.app.table.card_pane import CardPane
-from esw_tui.app.table.card_reader import CardBrowser, Readable
+from esw_tui.app.table.card_pane import CardPane, News
+from esw_tui.app.table.card_reader import PILES, CardBrowser, Readable, lying_open
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
-from esw_tui.app.table.forecast import Forecast, called, forecast, forecast_lines
+from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
@@ -37,7 +37,7 @@ from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, PanePlace, places
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
-from esw_tui.app.why.numbers import Asked, NumbersPanel
+from esw_tui.app.why.numbers import Asked, NumbersPanel, PlaceAsked
 from esw_tui.cards.card import Card
 from esw_tui.spellcraft.events import (
     Damaged,
@@ -54,15 +54,14 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.views import PlacedCard, View
 
-TUMBLES = 6
-TUMBLE = 0.08
 LINES = 80
 """Lines of the story on the table."""
 WIDE = 90
 """From so many columns on hand and story stand beside each other."""
-TALLEST = 15
-"""Rows of a card of a spell."""
-PILES = ("Main", "Treasure", "Dead Wizard")
+PROMPT = 4
+"""Rows of a question before its answers, and a little air."""
+LOUD = 20
+"""Rows of a spell whose name is read out in a larger banner."""
 
 
 class OpenTable(EswScreen):
@@ -93,8 +92,10 @@ class OpenTable(EswScreen):
         """The card that has begun to act last in this turn."""
         self._band: int | None = None
         """The line of it that its Power Roll has picked, from 0."""
-        self._did: dict[str, Text] = {}
-        """What each card has done in this turn."""
+        self._did: dict[str, dict[int, int]] = {}
+        """How much each card has cost each seat in this turn."""
+        self._recap: News | None = None
+        """What there is to tell before a card is looked at."""
         self._places: dict[str, PanePlace] = {}
 
     @property
@@ -106,11 +107,13 @@ class OpenTable(EswScreen):
 
     def true_view(self) -> View:
         """The table as it is, as the viewer may see it."""
-        return self.app.match.view
+        view: View = self.app.match.view
+        return view
 
     def open_view(self) -> View:
         """What lies open on the table."""
-        return self.app.match.open_view
+        view: View = self.app.match.open_view
+        return view
 
     def open_story(self) -> list[Event]:
         """What everybody has seen and heard."""
@@ -190,9 +193,26 @@ class OpenTable(EswScreen):
     @property
     def mode(self) -> str:
         """What the table is for just now."""
-        if self.query_one("#hand").display:
+        if self.query_one("#hand", Hand).is_building:
             return BUILDING
         return ASKED if self.query_one("#choices").display else SHOWN
+
+    @property
+    def has_card(self) -> bool:
+        """Whether there is something to be read where a card has its place."""
+        return self.card_in_sight is not None or self._recap is not None
+
+    @property
+    def has_hand(self) -> bool:
+        """Whether the hand lies beside a question, to be read."""
+        hand = self.query_one("#hand")
+        return isinstance(hand, Hand) and bool(hand.held) and not hand.is_building
+
+    @property
+    def hand_rows(self) -> int:
+        """Rows of a hand in a list, with what is known of others."""
+        hand = self.query_one("#hand")
+        return len(hand.held) + len(hand.known) if isinstance(hand, Hand) else 0
 
     is_coached: ClassVar[bool] = False
     """Whether somebody explains beside the table all the time."""
@@ -205,9 +225,13 @@ class OpenTable(EswScreen):
             bool(self.feature_panes()),
             self.mode,
             view.active is not None,
-            self.card_in_sight is not None,
+            self.has_card,
             self.is_coached,
             self.query_one("#place").display,
+            self.has_hand,
+            self._recap is not None,
+            self.hand_rows,
+            self.query_one("#choices", Choices).option_count + PROMPT,
         )
         found = places(*self.app.size, occasion)
         if found == self._places:
@@ -217,7 +241,7 @@ class OpenTable(EswScreen):
             has_frame = found[pane.id].height > RANKS
             self.query_one(f"#{pane.id}").set_class(not has_frame, "-bare")
         self.query_one("#side").set_class(self.room("side").width > WIDE, "-wide")
-        for id in ("wizards", "queue", "spell", "question", "detail", "side"):
+        for id in ("wizards", "queue", "spell", "question", "detail", "side", "hand"):
             self.query_one(f"#{id}").display = id in found
         for id, place in found.items():
             styles = self.query_one(f"#{id}").styles
@@ -283,14 +307,12 @@ class OpenTable(EswScreen):
     def _draw_held(self) -> None:
         """One's own cards while something else is asked; the story makes room if need be."""
         held, log = self.query_one("#held", Static), self.query_one("#log", LogPanel)
-        building = self.mode == BUILDING
+        listed = not self.query_one("#hand", Hand).held
         compact = self.has_class("-compact")
         look, view = self.app.look, self.look_view
         width = self.room("side").width - held.gutter.width
-        text = paint_spell.held(
-            look, self.cards, view, hand=not building, short=compact, width=width
-        )
-        held.border_title = paint_spell.held_title(view, hand=not building)
+        text = paint_spell.held(look, self.cards, view, hand=listed, short=compact, width=width)
+        held.border_title = paint_spell.held_title(view, hand=listed)
         held.display = bool(text) and (not compact or self.needs_hand())
         log.show(not (compact and held.display))
         held.update(text)
@@ -307,11 +329,14 @@ class OpenTable(EswScreen):
             prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
             self._ahead = forecast(cards, view, prospect)
             below: Block = []
-            if not self.has_class("-compact"):
-                lines = forecast_lines(look, cards, self._ahead, width, roomy=True)
-                below = [*lines.split("\n")]
-                below += self._kept(view, view.viewer)
             parts = paint_spell.built_parts(look, self._built(hand, view), self._ahead)
+            if self.has_class("-compact"):
+                parts += self._kept_parts(view, view.viewer)[: self._spare_plates(parts)]
+            else:
+                kept_below = self._kept(view, view.viewer)
+                left = height - len(kept_below)
+                below = paint_spell.told_ahead(look, cards, self._ahead, width, left)
+                below += kept_below
             above = paint_spell.parts_block(look, cards, parts, width, height - len(below))
             rows = [*above, *below]
             pane.border_title = Content(f"{view.wizards[hand.decision.seat].name} builds a spell")
@@ -319,34 +344,46 @@ class OpenTable(EswScreen):
             caster = view.wizards[view.active]
             pane.border_title = Content(f"{caster.name}'s spell")
             if self._named is not None and self._named.seat == view.active:
-                rows.append(paint_spell.banner(look, self._named.name, view.active, width))
+                room = 1 if self.has_class("-compact") else 3 if height >= LOUD else 2
+                rows += paint_spell.banner(look, self._named.name, view.active, width, room)
             below = self._kept(view, view.active) if not self.has_class("-compact") else []
             if self._roll is not None:
                 parts_need = paint_spell.least_rows(len(caster.spell), width)
                 left = max(1, height - len(rows) - len(below) - parts_need)
-                dice = paint_spell.drawn_dice(look, self._roll, self._faces, width, left)
+                creatures = [card.name for card in caster.creatures]
+                dice = paint_spell.drawn_dice(look, self._roll, self._faces, width, left, creatures)
                 below = [*dice, *below]
             left = height - len(rows) - len(below)
-            parts = paint_spell.cast_parts(look, caster.spell, self._did)
+            notes = paint_spell.damage_notes(look, self.names, self._did)
+            parts = paint_spell.cast_parts(look, caster.spell, notes)
+            if self.has_class("-compact"):
+                parts += self._kept_parts(view, view.active)[: self._spare_plates(parts)]
             rolled = None if self._faces else self._band
-            tall = min(left, TALLEST)
-            rows += paint_spell.parts_block(look, cards, parts, width, tall, rolled)
+            rows += paint_spell.parts_block(look, cards, parts, width, left, rolled)
             rows += below
         else:
             pane.border_title = "Spell"
             if view.spell:
                 parts = paint_spell.cast_parts(look, view.spell, {})
-                rows = paint_spell.parts_block(look, cards, parts, width, min(height, TALLEST))
+                rows = paint_spell.parts_block(look, cards, parts, width, height)
         pane.draw(joined(rows[:height]))
 
     def _kept(self, view: View, seat: int | None) -> Block:
-        """Creatures that somebody has kept: they stand beside the spell."""
+        """Creatures that somebody has kept: they have a place of their own below the spell."""
+        parts = self._kept_parts(view, seat)
+        look, width = self.app.look, self.room("spell").width
+        return paint_spell.parts_block(look, self.cards, parts, width, 3) if parts else []
+
+    def _spare_plates(self, parts: Sequence[paint_spell.SpellPart]) -> int:
+        """How many plates there is room for beside the parts of a spell, in a small terminal."""
+        return max(0, self.room("spell").width // paint_spell.LEAST_PLATE - len(parts))
+
+    def _kept_parts(self, view: View, seat: int | None) -> list[paint_spell.SpellPart]:
+        """Kept creatures as parts of the spell, with what they did in it."""
         kept = view.wizards[seat].creatures if seat is not None else ()
-        if not kept:
-            return []
-        text = Text("kept creatures: ", style="dim")
-        names = [paint.card_name(self.app.look, self.cards, card.name) for card in kept]
-        return [text.append_text(Text(f" {self.app.look.dot} ").join(names))]
+        at_work = self._at_work.name if self._at_work is not None else ""
+        notes = paint_spell.damage_notes(self.app.look, self.names, self._did)
+        return paint_spell.kept_parts(self.app.look, kept, at_work, notes)
 
     def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
         names = {card.number: card.name for card in view.hand}
@@ -366,7 +403,7 @@ class OpenTable(EswScreen):
         card = self.card_in_sight
         rolled = None if self._faces else self._band
         pane = self.query_one("#detail", CardPane)
-        pane.tell(self.app.look, card, rolled if card is self._at_work else None)
+        pane.tell(self.app.look, card, rolled if card is self._at_work else None, self._recap)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
@@ -394,31 +431,19 @@ class OpenTable(EswScreen):
             elif isinstance(event, Resolving | TextUsed | Reacted):
                 self._at_work = self.cards.get(event.design.name)
                 self._band = None
+                if isinstance(event, Resolving):  # the dice of the card before say nothing of it
+                    self._roll = None
             elif isinstance(event, Damaged) and event.cause.design is not None:
-                done = self._did.setdefault(event.cause.design.name, Text())
-                done.append(" " if done else "").append(f"{self.names[event.seat]} ")
-                done.append(f"-{event.dealt}", "bold")
+                dealt = self._did.setdefault(event.cause.design.name, {})
+                dealt[event.seat] = dealt.get(event.seat, 0) + event.dealt
 
     # Keys.
 
     def readable(self) -> list[Readable]:
         """Every card that whoever looks may read now: the one in sight, the own hand, the spell,
         what lies before everybody, the tops of the discard piles."""
-        view, found = self.look_view, []
-        if self.card_in_sight is not None:
-            found.append(Readable("", self.card_in_sight.name))
-        kinds = (*PLACES, "wild-magic")
-        own = sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
-        found += [Readable("in your hand", card.name) for card in own]
-        for wizard in view.wizards:
-            parts = [("spell", part.name) for part in wizard.spell]
-            parts += [("treasure", card.name) for card in wizard.treasures]
-            parts += [("creature", card.name) for card in wizard.creatures]
-            parts += [("lasting card", card.name) for card in wizard.lasting]
-            found += [Readable(f"{wizard.name}'s {what}", name) for what, name in parts]
-        found += [Readable("face down before you", card.name) for card in view.face_down]
-        for pile, names in zip(PILES, view.discards, strict=True):
-            found += [Readable(f"{pile} discard pile", name) for name in reversed(names)]
+        first = [Readable("", self.card_in_sight.name)] if self.card_in_sight is not None else []
+        found = [*first, *lying_open(self.look_view, self.cards)]
         return [each for each in found if each.name in self.cards]
 
     def action_detail(self) -> None:
@@ -451,7 +476,7 @@ class OpenTable(EswScreen):
     def _read_about(self, seat: int) -> None:
         look, view = self.app.look, self.open_view()
         text = paint.wizard_detail(look, view, seat, self.player_of(seat))
-        owned = paint.wizard_cards(look, self.cards, view.wizards[seat])
+        owned = paint.wizard_cards(look, view, self.cards, view.wizards[seat])
         if view.hands:
             named = [("Hand", card.name) for card in view.hands[seat]]
             owned.renderables.extend(paint.cards_told(look, self.cards, named).renderables)
@@ -478,7 +503,7 @@ class OpenTable(EswScreen):
 
     def action_why_last(self) -> None:
         """The last things that happened, with their reasons."""
-        self.app.push_screen(Why(self.box, self.own_story(), self.names))
+        self.app.push_screen(Why(self.box, self.own_story(), self.names, self.cards))
 
     def on_returned(self) -> None:
         self.to_the_question()
@@ -489,6 +514,9 @@ class OpenTable(EswScreen):
 
     def on_asked(self, message: Asked) -> None:
         self.explain(message.figure)
+
+    def on_place_asked(self, message: PlaceAsked) -> None:
+        self._read_about(message.seat)
 
     def explain(self, figure: Figure) -> None:
         """Why a number on the table is what it is, as the viewer may know it."""

@@ -8,10 +8,13 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from esw_tui._counting import count_of
 from esw_tui.app.signs import GLYPH_LETTERS, Look
 from esw_tui.app.table.counters import counters
+from esw_tui.app.table.kept_cards import kept_cards
 from esw_tui.app.why.figures import counting
 from esw_tui.app.words.box_words import box_words
+from esw_tui.app.words.mixes import boxes_in
 from esw_tui.cards.card import Card
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.features.kill_tokens import KILLS
@@ -37,6 +40,8 @@ def chip(look: Look, name: str, seat: int, *, width: int = 0, now: bool = False)
     """A player: mark and name on a chip of the seat's colour, or in brackets where there are no
     colours; there it is in reverse if it is the player's turn `now`."""
     words = f"{look.marks[seat]} {name}"
+    if width and cell_len(words) == width - 1:
+        words = f"{look.marks[seat]}{name}"  # rather than a letter
     if width and look.has_colour and cell_len(words) > width - 2:
         return piece(set_cell_size(words, width), look.chip_style(seat))
     if width:
@@ -52,17 +57,19 @@ def seat_chip(look: Look, view: View, seat: int, width: int = 0) -> Text:
 
 
 def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") -> Text:
-    """A sentence in which every player's name is a chip. Its mark stands close to the name, so
-    that no line ends between them."""
+    """A sentence in which every player's name is a chip. Its mark stands close to the name, and
+    what belongs to it behind it, so that no line ends between them."""
     text = Text()
     by_length = sorted(names, key=len, reverse=True)
     known = "|".join(re.escape(name) for name in by_length)
-    for part in re.split(rf"(?<!\w)({known})(?!\w)", words) if known else [words]:
+    parts = re.split(rf"(?<!\w)({known})(?!\w)", words) if known else [words]
+    for part, after in zip(parts, [*parts[1:], ""], strict=True):
         if part in names:
             seat = names.index(part)
             shown = f"{look.marks[seat]}{part}"
             if look.has_colour:
-                text.append(f" {shown} ", look.chip_style(seat))
+                closes = " " if not after or after.startswith(" ") else ""
+                text.append(f" {shown}{closes}", look.chip_style(seat))
             else:
                 text.append(f"[{shown}]", style)
         else:
@@ -91,7 +98,8 @@ def option_label(look: Look, view: View, option: Option) -> Text:
         text = seat_chip(look, view, wizard.seat).append(label.removeprefix(wizard.name))
         if wizard.alive:
             text.append(" " * max(1, CHIP + 1 - text.cell_len))
-            text.append(f"{wizard.hp:>2} HP{standing(view, wizard)}", "dim")
+            rank = f", rank {wizard.rank}" if RANK in view else ""  # the board says its title
+            text.append(f"{wizard.hp:>2} HP{rank}", "dim")
         return text
     if label.lower() in look.glyphs:
         glyph = label.lower()
@@ -106,14 +114,31 @@ def standing(view: View, wizard: WizardView) -> str:
 
 def heading(look: Look, view: View, width: int = 200) -> Text:
     """Where the match stands, in one line; in fewer words where there is less room."""
-    text = heading_in(look, view, spoken=True)
-    return text if text.cell_len <= width else heading_in(look, view, spoken=False)
+    for spoken, decks in SPOKEN:
+        text = heading_in(look, view, decks, spoken=spoken)
+        if text.cell_len <= (width if spoken else max(width, NARROWEST)):
+            break
+    return text
 
 
-def heading_in(look: Look, view: View, *, spoken: bool) -> Text:
+NARROWEST = 80
+"""No terminal that we play in has fewer columns."""
+SPOKEN = (
+    (True, ("main deck ", "treasures ", "dead wizards ")),
+    (False, ("main ", "treasures ", "dead ")),
+    (False, ("main ", "tr. ", "dead ")),
+    (False, ("M", "T", "D")),
+    (False, ("", "", "")),
+)
+"""How the heading is told where there is room, little room, hardly any: whether in words, and what
+the decks are called."""
+
+
+def heading_in(look: Look, view: View, decks: tuple[str, str, str], *, spoken: bool) -> Text:
     """The same in words, or in short."""
-    text = Text(f" {box_words(view.box).name} {look.dot} ")
-    where = f"{view.progress} {look.dot} round {view.round}"
+    text = Text(f" {box_called(view, spoken=spoken)} {look.dot} ")
+    stands = f"round {view.round}" if view.round else "opening"
+    where = f"{view.progress} {look.dot} {stands}"
     text.append(where, counting("match"))
     if TOKEN in view:
         text.append(f" {look.dot} power bonus " if spoken else f" {look.dot}")
@@ -123,11 +148,22 @@ def heading_in(look: Look, view: View, *, spoken: bool) -> Text:
             text.append(shown, counting("token", style="bold reverse"))
         else:
             text.append("off the board" if spoken else " no bonus", counting("token"))
-    words = ("main deck", "treasures", "dead wizards") if spoken else ("main", "treasures", "dead")
-    for name, left in zip(words, view.deck_counts, strict=True):
-        text.append(f" {look.dot} {name} ", style="not bold")
+    for name, left in zip(decks, view.deck_counts, strict=True):
+        text.append(f" {look.dot} {name}", style="not bold")
         text.append(str(left), counting("decks", style="not bold"))
     return text
+
+
+def box_called(view: View, *, spoken: bool) -> str:
+    """The box; of several how they are mixed, or whose decks this game is played with: in short
+    those stand in brackets."""
+    if not view.mix:
+        return box_words(view.box).name
+    if spoken:
+        how = f"decks of {box_words(view.decks).name}" if view.decks else view.mix
+        return f"{box_words(view.box).name}, {how}"
+    short = [(box, box_words(box).initials) for box in boxes_in(view.box)]
+    return "+".join([f"[{name}]" if box == view.decks else name for box, name in short])
 
 
 def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
@@ -142,21 +178,23 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
             text.append(f"{box_words(view.box).ranks[wizard.rank - 1].does}\n", style="italic dim")
     else:
         text.append(f"{look.skull} dead\n", style="dim")
-    kills = f"{wizard.kills} Kill tokens, " if KILLS in view else ""
+    kills = f"{count_of(wizard.kills, 'Kill token')}, " if KILLS in view else ""
     others = "".join([f"{number} {each.title}, " for each, number in counters(view, seat)])
     text.append(
-        f"{wizard.hand_count} cards in hand, {kills}{others}"
-        f"{wizard.lws} Last Wizard Standing tokens, {wizard.face_down} cards face down\n"
+        f"{count_of(wizard.hand_count, 'card')} in hand, {kills}{others}"
+        f"{count_of(wizard.lws, 'Last Wizard Standing token')}, "
+        f"{count_of(wizard.face_down, 'card')} face down\n"
     )
     return text
 
 
-def wizard_cards(look: Look, cards: Cards, wizard: WizardView) -> Group:
+def wizard_cards(look: Look, view: View, cards: Cards, wizard: WizardView) -> Group:
     """The cards before a wizard with their texts."""
     owned = [
         *[("Treasure", card.name) for card in wizard.treasures],
         *[("Creature", card.name) for card in wizard.creatures],
         *[("Lasting", card.name) for card in wizard.lasting],
+        *[(each.label.capitalize(), each.name) for each in kept_cards(view, wizard.seat)],
     ]
     return cards_told(look, cards, owned)
 

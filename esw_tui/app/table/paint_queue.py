@@ -5,70 +5,76 @@ from collections.abc import Callable
 from rich.text import Text
 
 from esw_tui.app.signs import Look
-from esw_tui.app.table.paint import piece, seat_chip
-from esw_tui.app.why.figures import counting
+from esw_tui.app.table.paint import chip, piece, seat_chip
+from esw_tui.app.why.figures import counting, place_of
 from esw_tui.spellcraft.views import View, WizardView
 
 SPOKEN, SHORT, MARKS = "spoken", "short", "marks"
 """How much a queue tells: all in words, only of those to come, no names."""
+LONGEST = 12
+NAMES = range(11, 3, -1)
+"""Letters of names that are too long, ever fewer; the mats have all of them."""
 
 
 def queue(look: Look, view: View, width: int = 200) -> Text:
     """Who acts when, or who is still building; in fewer words where there is less room."""
     if view.stage not in ("turn", "placing"):
         return Text("")
-    draw: Callable[[Look, View, str], Text] = order if view.stage == "turn" else builders
-    for style in (SPOKEN, SHORT, MARKS):
-        text = draw(look, view, style)
-        if text.cell_len <= width:
+    draw: Callable[[Look, View, str, int], Text] = order if view.stage == "turn" else builders
+    ways = ((SPOKEN, LONGEST), (SHORT, LONGEST), *[(SHORT, each) for each in NAMES], (MARKS, 0))
+    for style, letters in ways:
+        text = draw(look, view, style, letters)
+        if text.cell_len < width:
             break
     return text
 
 
-def name_or_mark(look: Look, view: View, seat: int, style: str) -> Text:
-    """A chip, or where there is no room a chip with nothing but the mark."""
+def name_or_mark(look: Look, view: View, seat: int, style: str, letters: int) -> Text:
+    """A chip with so many letters, or where there is no room with nothing but the mark."""
     if style != MARKS:
-        return seat_chip(look, view, seat)
+        name = view.wizards[seat].name
+        short = name if len(name) <= letters else f"{name[: letters - 1].rstrip()}…"
+        return chip(look, short, seat, now=view.active == seat)
     if look.has_colour:
         return piece(f" {look.marks[seat]} ", look.chip_style(seat))
     return piece(f"[{look.marks[seat]}]", "bold reverse" if view.active == seat else "")
 
 
-def builders(look: Look, view: View, style: str) -> Text:
+def builders(look: Look, view: View, style: str, letters: int) -> Text:
     """Who is still building; where there is less room only they have names, or nobody."""
     parts = []
     for wizard in view.wizards:
         if wizard.alive:
             shown = MARKS if style == SHORT and wizard.ready else style
-            part = name_or_mark(look, view, wizard.seat, shown)
+            part = name_or_mark(look, view, wizard.seat, shown, letters)
             done = (
                 (look.check, f"bold {look.palette.well}")
                 if wizard.ready
                 else (look.building, "dim")
             )
-            parts.append(part.append(" ").append(*done))
+            parts += place_of(wizard.seat, [part.append(" ").append(*done)])
     return piece(" Building  ", "dim").append_text(Text("  ").join(parts))
 
 
-def order(look: Look, view: View, style: str) -> Text:
+def order(look: Look, view: View, style: str, letters: int) -> Text:
     """Who has acted, who acts, who waits with what."""
     parts = []
     for seat in view.turns_taken:
         if seat != view.active:
-            shown = name_or_mark(look, view, seat, style if style == SPOKEN else MARKS)
-            parts.append(shown.append(look.check, f"bold {look.palette.well}"))
+            shown = name_or_mark(look, view, seat, style if style == SPOKEN else MARKS, letters)
+            parts += place_of(seat, [shown.append(look.check, f"bold {look.palette.well}")])
     if view.active is not None:
         now = piece(look.arrow, "bold").append_text(seat_chip(look, view, view.active))
-        parts.append(now)
+        parts += place_of(view.active, [now])
     for wizard in waiting(view):
-        part = name_or_mark(look, view, wizard.seat, style)
+        part = name_or_mark(look, view, wizard.seat, style, letters)
         if wizard.spell_size is not None:
             speed = "?" if wizard.initiative is None else str(wizard.initiative)
             part.append(" size " if style == SPOKEN else " ", "dim")
             part.append(str(wizard.spell_size), counting("size", wizard.seat))
             part.append(" init " if style == SPOKEN else look.dot, "dim")
             part.append(speed, counting("initiative", wizard.seat))
-        parts.append(part)
+        parts += place_of(wizard.seat, [part])
     joint = {SPOKEN: f" {look.frame[1]}{look.arrow} ", SHORT: f" {look.arrow} "}.get(
         style, look.arrow
     )

@@ -1,15 +1,25 @@
 """Spells, dice and cards as lines of text."""
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+import re
+from collections.abc import Container, Mapping, Sequence
+from dataclasses import dataclass
 
 from rich.style import Style
 from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
 from esw_tui.app.table import card_face
-from esw_tui.app.table.blocks import Block, beside, edge, framed, padded, wrapped
-from esw_tui.app.table.forecast import Forecast, forecast_notes
+from esw_tui.app.table.blocks import (
+    NO_NOTE,
+    Block,
+    Note,
+    beside,
+    edge,
+    framed,
+    padded,
+    wrapped,
+)
+from esw_tui.app.table.forecast import Forecast, forecast_lines, forecast_notes
 from esw_tui.app.table.paint import Cards, card_name, chip, piece
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import BANDS
@@ -17,13 +27,17 @@ from esw_tui.spellcraft.events import PowerRolled
 from esw_tui.spellcraft.views import CardView, PlacedCard, View
 
 PLACES = ("source", "quality", "delivery")
+KEPT = "kept"
+"""The place of a creature that was kept."""
 LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 """The types of cards where there is no room for words."""
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LEAST_PLATE = 20
+TALLEST = 15
+"""Rows of a card of a spell."""
 DIE = (9, 5)
-LABEL = 16
+LABEL = 20
 """Cells for what brought a die."""
 SUM = 14
 
@@ -36,7 +50,7 @@ class SpellPart:
     place: str
     sign: str = ""
     """Whether it is at work, or done."""
-    note: Text = field(default_factory=Text)
+    note: Note = NO_NOTE
     """What it did or would do."""
     is_done: bool = False
     is_at_work: bool = False
@@ -50,11 +64,17 @@ def parts_block(
     height: int,
     rolled: int | None = None,
 ) -> Block:
-    """The parts of a spell beside each other: whole cards if there is room, else plates."""
-    each = width // max(1, len(parts))
-    if height >= LEAST_FACE[1] and each >= LEAST_FACE[0]:
-        return beside([face(look, cards, part, each, height, rolled) for part in parts])
+    """The parts of a spell beside each other: whole cards if there is room for them in a row or
+    two, else plates."""
     rows: Block = []
+    for lines in (1, 2):
+        across = max(1, -(-len(parts) // lines))
+        each, tall = width // across, min(height // lines, TALLEST)
+        if tall >= LEAST_FACE[1] and each >= LEAST_FACE[0]:
+            for first in range(0, len(parts), across):
+                few = parts[first : first + across]
+                rows += beside([face(look, cards, part, each, tall, rolled) for part in few])
+            return rows
     across = max(1, min(len(parts), width // LEAST_PLATE, -(-len(parts) * 3 // max(3, height))))
     across = max(across, -(-len(parts) // max(1, height // 3)))
     for first in range(0, len(parts), across):
@@ -80,9 +100,10 @@ def face(
         head = Text(f" {part.place.capitalize()} ", style="dim")
         return framed(look, [], width, height, "dim", head=head)
     foot = Text()
-    if part.sign or part.note:
+    note = part.note.within(width - 6 - len(part.sign))
+    if part.sign or note:
         foot = piece(f" {part.sign}", f"bold {look.palette.well}") if part.sign else piece(" ")
-        foot.append(" " if part.sign and part.note else "").append_text(part.note).append(" ")
+        foot.append(" " if part.sign and note else "").append_text(note).append(" ")
         foot.truncate(width - 4, overflow="ellipsis")
     return card_face.fitting(
         look, card, width, height, dim=part.is_done, lit=part.is_at_work, foot=foot,
@@ -97,7 +118,8 @@ def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
         line = look.frame[1]
         head = Text(f" {part.place.capitalize()} ", style="dim")
         return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
-    return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
+    note = part.note.within(width)
+    return card_face.plate(look, card, width, note, sign=part.sign, dim=part.is_done)
 
 
 def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None) -> list[SpellPart]:
@@ -105,13 +127,23 @@ def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None)
     by_place = {part.place: part.name for part in spell}
     notes = forecast_notes(look, ahead) if ahead is not None else {}
     return [
-        SpellPart(by_place.get(place, ""), place, note=notes.get(by_place.get(place, ""), Text()))
+        SpellPart(by_place.get(place, ""), place, note=notes.get(by_place.get(place, ""), NO_NOTE))
         for place in PLACES
     ]
 
 
+def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: int) -> Block:
+    """What a spell being built would do, below its parts: every word, unless the parts could then
+    not be cards any more."""
+    short = forecast_lines(look, cards, ahead, width, roomy=True).split("\n")
+    whole = forecast_lines(look, cards, ahead, width, roomy=True, whole=True)
+    rows = [row for line in whole.split("\n") for row in wrapped(line, width)]
+    least = LEAST_FACE[1]
+    return rows if height - len(rows) >= least or height - len(short) < least else [*short]
+
+
 def cast_parts(
-    look: Look, spell: Sequence[PlacedCard], notes: Mapping[str, Text]
+    look: Look, spell: Sequence[PlacedCard], notes: Mapping[str, Note]
 ) -> list[SpellPart]:
     """The parts of a spell being cast, each with what it did."""
     return [
@@ -119,7 +151,7 @@ def cast_parts(
             part.name,
             part.place,
             look.check if part.resolved else look.arrow if part.resolving else "",
-            notes.get(part.name, Text()),
+            notes.get(part.name, NO_NOTE),
             is_done=part.resolved,
             is_at_work=part.resolving,
         )
@@ -127,20 +159,86 @@ def cast_parts(
     ]
 
 
-def banner(look: Look, name: str, seat: int, width: int) -> Text:
-    """A spell's full name, read out: as large as the line allows."""
-    spaced = " ".join(name.upper())
-    shown = spaced if len(spaced) <= width - 4 else name.upper()
+def damage_notes(
+    look: Look, names: Sequence[str], dealt: Mapping[str, Mapping[int, int]]
+) -> dict[str, Note]:
+    """For each card how much it has cost whom; by their marks where there is no room for names."""
+    notes = {}
+    for card, by_seat in dealt.items():
+        forms = [
+            Text(" ").join(
+                [
+                    Text(f"{called[seat]} ").append(f"-{cost}", "bold")
+                    for seat, cost in by_seat.items()
+                ]
+            )
+            for called in (names, look.marks)
+        ]
+        notes[card] = Note(*forms)
+    return notes
+
+
+def kept_parts(
+    look: Look, kept: Sequence[CardView], at_work: str, notes: Mapping[str, Note]
+) -> list[SpellPart]:
+    """Creatures that were kept, each with what it did; `at_work` is the card that acts."""
+    return [
+        SpellPart(
+            card.name,
+            KEPT,
+            f"{look.arrow if card.name == at_work else ''}{KEPT}",
+            notes.get(card.name, NO_NOTE),
+            is_at_work=card.name == at_work,
+        )
+        for card in kept
+    ]
+
+
+def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Block:
+    """A spell's full name, read out: as large as so many rows allow, and with air around it where
+    there is room to shout. A longer one ends in a sign that there is more."""
+    shouted, room = name.upper(), width - 4
+    spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
+    if len(spaced) <= room:
+        words = [spaced]
+    elif height > 1 or len(shouted) <= room:
+        words = card_face.word_rows(shouted, room)
+    else:
+        words = [card_face.shortened(shouted, room)]
+    if len(words) > height:
+        words = [*words[: height - 1], card_face.shortened(" ".join(words[height - 1 :]), room)]
     style = f"bold {look.chip_style(seat)}" if look.has_colour else "bold reverse"
-    return piece(f"{look.marks[seat]} {shown} {look.marks[seat]}".center(width)[:width], style)
+    mark = look.marks[seat]
+    rows = [piece(f"{mark} {row} {mark}".center(width)[:width], style) for row in words]
+    air = [piece(" " * width, style)] if len(rows) + 2 <= height else []
+    return [*air, *rows, *air]
 
 
-def dice(look: Look, roll: PowerRolled, width: int | None = None) -> Text:
-    """The dice of a Power Roll in a line, each with its reason; without reasons if they would not
-    fit this width."""
-    reasons = [reason for reason, count in roll.reasons for _ in range(count)]
+def reasons_of(roll: PowerRolled, kept: Container[str] = ()) -> list[str]:
+    """What brought each die, in a word or two; `kept`: creatures that stand beside the spell."""
+    told = []
+    for reason, count in roll.reasons:
+        short = re.sub(r" \([RJ][\d.]+\)$", "", reason).removeprefix("the ")
+        short = short.replace("Power Bonus Token", "Power Token")
+        told += [f"{short} (kept)" if reason in kept else short] * count
+    return told
+
+
+def dice(
+    look: Look, roll: PowerRolled, width: int | None = None, kept: Container[str] = ()
+) -> Text:
+    """The dice of a Power Roll in a line, each with its reason: in full if that fits this width,
+    else by its first word, else by as much of it as fits."""
+    reasons = reasons_of(roll, kept)
     text = rolled(look, roll, reasons)
-    return rolled(look, roll, []) if width is not None and text.cell_len > width else text
+    if width is None or text.cell_len <= width:
+        return text
+    text = rolled(look, roll, [reason.split(" ")[0] for reason in reasons])
+    if text.cell_len <= width:
+        return text
+    bare = rolled(look, roll, [])
+    room = (width - bare.cell_len) // max(1, len(reasons))
+    return rolled(look, roll, [reason[:room] for reason in reasons]) if room > 2 else bare
 
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
@@ -154,33 +252,52 @@ def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
         part = Text().append(shown, counting("roll", index + 1, "bold")).append(" ")
         part.append(reasons[index] if index < len(reasons) else "", style="dim")
         parts.append(part)
+    parts += [Text(f"+{more} {reason}", style="dim") for reason, more in roll.bonuses]
     return text.append_text(Text("  ").join(parts))
 
 
 def drawn_dice(
-    look: Look, roll: PowerRolled, faces: Sequence[int] | None, width: int, height: int
+    look: Look,
+    roll: PowerRolled,
+    faces: Sequence[int] | None,
+    width: int,
+    height: int,
+    kept: Container[str] = (),
 ) -> Block:
     """Dice drawn as dice, what brought each of them below, and their sum; in a line where they do
     not fit. `faces`: what they show while they tumble."""
-    reasons = [reason for reason, count in roll.reasons for _ in range(count)]
+    reasons = reasons_of(roll, kept)
     number = len(roll.dice)
     room = (width - SUM) // max(1, number)
     if height < DIE[1] + 1 or room < DIE[0] + 1:
         if faces is None:
-            return wrapped(dice(look, roll, width), width)[:height]
+            return wrapped(dice(look, roll, width, kept), width)[:height]
         return [Text("  ".join(look.dice[face] for face in faces), style="bold")]
     wide = min(room - 1, LABEL)
     blocks = []
     for index in range(number):
         shown = faces[index] + 1 if faces is not None else roll.dice[index]
         style = counting("roll", index + 1, "bold") if faces is None else Style.parse("bold")
-        label = reasons[index] if index < len(reasons) else ""
-        blocks.append([*die(look, shown, style, wide), *padded([Text(label, style="dim")], wide)])
+        reason = reasons[index] if index < len(reasons) else ""
+        label = [Text(row, style="dim") for row in label_rows(reason, wide, height - DIE[1])]
+        blocks.append([*die(look, shown, style, wide), *padded(label, wide)])
     if faces is None:
-        total = Text("= ").append(str(sum(roll.dice)), counting("roll", style="bold"))
+        total = Text("= ").append(str(roll.total), counting("roll", style="bold"))
+        more = " ".join(f"+{amount} {reason}" for reason, amount in roll.bonuses)
         told = Text(f"{look.arrow} line {BANDS[roll.band]}", style=f"bold {look.palette.hurt}")
-        blocks.append(padded([Text(""), Text(""), total, told], SUM))
+        blocks.append(padded([Text(""), Text(more, style="dim"), total, told], SUM))
     return beside(blocks, 1)
+
+
+def label_rows(words: str, width: int, height: int) -> list[str]:
+    """Words in so many rows; the last one says if there are more."""
+    rows = card_face.word_rows(words, width)
+    if len(rows) <= height:
+        return rows
+    *above, last = rows[:height]
+    while len(last) + 2 > width and " " in last:
+        last = last.rpartition(" ")[0]
+    return [*above, f"{last} …"]
 
 
 def die(look: Look, face: int, style: Style, width: int) -> Block:
@@ -234,14 +351,17 @@ def list_line(
     design = cards[card.name]
     text = piece(f"{key or ' '}", "dim")
     text.append(look.check if picked else " ", f"bold {look.palette.well}")
-    signs = "".join(card_face.glyph_sign(look, glyph) for glyph in design.glyphs)
-    signs = f"{signs}{LETTERS[design.kind]}"
-    column = 2 if look.glyphs == GLYPH_LETTERS else 3
-    text.append(f"{signs:>{column}} ", card_face.colour_of(look, design))
+    signs = Text()
+    for glyph in design.glyphs:
+        signs.append(card_face.glyph_sign(look, glyph), look.glyph_style(glyph))
+    signs.append(f"{LETTERS[design.kind]} ", card_face.colour_of(look, design))
+    each = 1 if look.glyphs == GLYPH_LETTERS else 2
+    most = max([len(other.glyphs) for other in cards.values()])  # names stand below each other
+    text.append(" " * (each * max(most, 1) + 2 - signs.cell_len)).append_text(signs)
     text.append(card.name)
     if picked and design.kind == "wild-magic":
         text.append(f" as {picked}", style="italic")
-    end = Text(" creature", style="dim") if design.creature else Text()
+    end = Text().append(" creature", "dim") if design.creature else Text()
     if design.initiative:
         end.append(f" {design.initiative:>2}", f"bold {look.palette.hurt}")
     if text.cell_len + end.cell_len > width and design.creature:
@@ -270,10 +390,11 @@ def held(
         lines += [
             hand_line(look, cards, card, "", marked=False, short=short, width=width) for card in own
         ]
-    lines += [piece("face down: ", "dim").append(card.name) for card in view.face_down]
+    for card in view.face_down:
+        lines += wrapped(piece("face down: ", "dim").append(card.name), width)
     for seat, names in view.seen:
         known = chip(look, view.wizards[seat].name, seat)
-        lines.append(known.append(f" has {', '.join(names)}"))
+        lines += wrapped(known.append(f" has {', '.join(names)}"), width)
     return Text("\n").join(lines)
 
 

@@ -5,18 +5,22 @@ from rich.text import Text
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
 from esw_tui.app.table.counters import counters
+from esw_tui.app.table.kept_cards import kept_cards
 from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
-from esw_tui.app.why.figures import counting
+from esw_tui.app.why.figures import counting, place_of
+from esw_tui.cards.card import BANDS, Card
 from esw_tui.language.digest import digest
+from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
 BAR = 9
-LOW_MAT = 5
+LOW_MAT = 6
 """On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
+INDENT = "  "
 
 
 def hp_style(look: Look, hp: int) -> str:
@@ -76,21 +80,43 @@ def doing(look: Look, view: View, wizard: WizardView) -> Text:
     return text
 
 
-def counted(view: View, wizard: WizardView, *, spoken: bool = False) -> Text:
-    """What features count for a wizard, by its letter or in words; and who holds the Standee."""
+def counted(view: View, wizard: WizardView) -> Text:
+    """What features count for a wizard, in words; and who holds the Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
-        if not number:
-            continue
-        text.append(" ").append(str(number), counting(state.name, wizard.seat))
-        text.append(f" {state.title}" if spoken else state.letter, "dim")
+        if number:
+            text.append(" ").append(str(number), counting(state.name, wizard.seat))
+            text.append(f" {state.title}", "dim")
     if STANDEE in view and view[STANDEE] == wizard.seat:
-        text.append(" holds the Standee" if spoken else " S", "bold")
+        text.append(" holds the Standee", "bold")
     return text
 
 
-def things(look: Look, cards: Cards, wizard: WizardView, *, kinds: bool = False) -> list[Text]:
-    """What lies before a wizard, by name; creatures and lasting cards say that they are."""
+def blood(view: View, wizard: WizardView) -> Text:
+    """Blood, in a column beside the HP, for both are paid with."""
+    if BLOOD not in view:
+        return Text()
+    number = view[BLOOD][wizard.seat]
+    text = Text(" " * (3 - len(str(number))))
+    text.append(str(number), counting(BLOOD.name, wizard.seat, "" if number else "dim"))
+    return text.append(BLOOD.letter, "dim")
+
+
+def in_letters(view: View, wizard: WizardView) -> Text:
+    """What else features count for a wizard, by its letter; and who holds the Standee."""
+    text = Text()
+    for state, number in counters(view, wizard.seat):
+        if number and state is not BLOOD:
+            text.append(" ").append(str(number), counting(state.name, wizard.seat))
+            text.append(state.letter, "dim")
+    if STANDEE in view and view[STANDEE] == wizard.seat:
+        text.append(" Standee", "bold")
+    return text
+
+
+def things(look: Look, view: View, cards: Cards, wizard: WizardView) -> list[Text]:
+    """What lies before a wizard, by name; creatures, lasting cards and the like say that they
+    are."""
     found = []
     for kind, label, owned in (
         ("treasures", "", wizard.treasures),
@@ -98,36 +124,60 @@ def things(look: Look, cards: Cards, wizard: WizardView, *, kinds: bool = False)
         ("treasures", "lasting ", wizard.lasting),
     ):
         for card in owned:
-            text = piece(label, "dim") if kinds or label else Text()
+            text = piece(label, "dim") if label else Text()
             name = card_name(look, cards, card.name)
             name.stylize(counting(kind, wizard.seat))
             found.append(text.append_text(name))
+    found += [
+        piece(f"{kept.label} ", "dim").append_text(card_name(look, cards, kept.name))
+        for kept in kept_cards(view, wizard.seat)
+    ]
     if wizard.face_down:
         text = Text().append(str(wizard.face_down), counting("face-down", wizard.seat))
         found.append(text.append(" face down", "dim"))
     return found
 
 
-def with_texts(cards: Cards, wizard: WizardView, owned: list[Text], width: int) -> list[Text]:
-    """The things before a wizard, each with what it does below."""
+def with_texts(
+    cards: Cards, wizard: WizardView, owned: list[Text], width: int, height: int
+) -> list[Text]:
+    """The things before a wizard in so many rows, each with what it does below as far as there is
+    room: the first ones first. Nothing if not even their names fit."""
+    left = height - len(owned)
+    if left < 0:
+        return []
     rows: list[Text] = []
     names = [card.name for card in (*wizard.treasures, *wizard.creatures, *wizard.lasting)]
     for number, thing in enumerate(owned):
         rows.append(thing)
         card = cards.get(names[number]) if number < len(names) else None
-        if card is not None:
-            said = digest(card.lines, card.aim, card.power, brief=False)
-            for words in (*said.deeds, *([f"at {said.aim}"] if said.aim else ())):
-                rows += wrapped(Text(f"  {words}", style="dim"), width)
+        told = text_below(card, width) if card is not None else []
+        if len(told) <= left:
+            rows += told
+            left -= len(told)
     return rows
 
 
-def flowing(look: Look, parts: list[Text], width: int, rows: int) -> list[Text]:
-    """Parts one after the other in so many rows; then how many more there are."""
+def text_below(card: Card, width: int) -> list[Text]:
+    """What a card does, in rows a little to the right."""
+    said = digest(card.lines, card.aim, card.power, brief=False)
+    deeds = [*said.deeds]
+    if said.aim:
+        lines = [f"{band} {amount}" for band, amount in zip(BANDS, said.amounts, strict=False)]
+        deeds.append(f"at {said.aim}: {'; '.join(lines)}")
+    return [
+        Text(INDENT).append_text(row)
+        for words in deeds
+        for row in wrapped(Text(words, style="dim"), width - len(INDENT))
+    ]
+
+
+def flowing(look: Look, parts: list[Text], width: int, rows: int, more: str = " +{}") -> list[Text]:
+    """Parts one after the other in so many rows; then how many more there are, in such words."""
     lines: list[Text] = []
     for number, part in enumerate(parts):
         left = len(parts) - number - 1
-        tail = f" +{left}" if left else ""
+        tail = more.format(left) if left else ""
         between = f" {look.dot} "
         part = part.copy()
         if lines and lines[-1].cell_len + len(between) + part.cell_len <= width - (
@@ -135,12 +185,11 @@ def flowing(look: Look, parts: list[Text], width: int, rows: int) -> list[Text]:
         ):
             lines[-1].append(between, "dim").append_text(part)
         elif len(lines) < rows:
-            part.truncate(
-                width - (4 if left and len(lines) == rows - 1 else 0), overflow="ellipsis"
-            )
+            is_last = left and len(lines) == rows - 1
+            part.truncate(width - (len(more) if is_last else 0), overflow="ellipsis")
             lines.append(part)
         else:
-            lines[-1].append(f" +{left + 1}", "bold")
+            lines[-1].append(more.format(left + 1), "bold")
             break
     return lines
 
@@ -148,24 +197,29 @@ def flowing(look: Look, parts: list[Text], width: int, rows: int) -> list[Text]:
 def in_columns(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
     """Everything about a wizard in a line: chip, HP, points, hand, what it does, its things."""
     line = seat_chip(look, view, wizard.seat, CHIP).append(" ")
-    line.append_text(hp_bar(look, wizard, BAR)).append(" ")
+    line.append_text(hp_bar(look, wizard, BAR))
+    line.append_text(blood(view, wizard)).append(" ")
     line.append_text(points(look, wizard)).append(" ")
     line.append(look.back, "dim")
     line.append(str(wizard.hand_count), counting("hand", wizard.seat))
     line.append(" " * (3 - len(str(wizard.hand_count))))
     state = doing(look, view, wizard)
     state.truncate(5, pad=True)
-    line.append_text(state).append_text(counted(view, wizard)).append(" ")
+    line.append_text(state).append_text(in_letters(view, wizard)).append(" ")
+    line.append("bot " if wizard.seat in look.bots else "", "dim italic")
     room = width - line.cell_len
     if room > 8:
-        for row in flowing(look, things(look, cards, wizard), room, 1):
+        for row in flowing(look, things(look, view, cards, wizard), room, 1):
             line.append_text(row)
     return line
 
 
 def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
     """All wizards, one in a line: for boxes without a board, for a curtain, for a menu."""
-    return joined([wizard_line(look, view, cards, each, width) for each in view.wizards])
+    found = []
+    for each in view.wizards:
+        found += place_of(each.seat, [wizard_line(look, view, cards, each, width)])
+    return joined(found)
 
 
 def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
@@ -179,7 +233,7 @@ def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width:
 
 
 def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
-    """A mat for each wizard, in as many rows as they need."""
+    """A mat for each wizard, in as many rows as they need; in the last one they may be wider."""
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
     columns = -(-number // rows)
@@ -189,9 +243,10 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
         wizards = view.wizards[row * columns : (row + 1) * columns]
         row_of_mats = []
         for at, wizard in enumerate(wizards):
-            wide = width * (at + 1) // columns - width * at // columns
+            wide = width * (at + 1) // len(wizards) - width * at // len(wizards)
             low = height // rows <= LOW_MAT
-            row_of_mats.append(mat(look, view, cards, wizard, wide, tall, is_low=low))
+            drawn = mat(look, view, cards, wizard, wide, tall, is_low=low)
+            row_of_mats.append(place_of(wizard.seat, drawn))
         found += beside(row_of_mats)
     return joined(found)
 
@@ -201,7 +256,7 @@ def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Te
     text = Text().append("hand ", "dim")
     text.append(f"{wizard.hand_count} ", counting("hand", wizard.seat, "bold"))
     state = doing(look, view, wizard)
-    others = counted(view, wizard, spoken=True)
+    others = counted(view, wizard)
     backs = min(wizard.hand_count, width - text.cell_len - state.cell_len - others.cell_len - 9)
     if backs > 0:
         text.append(look.back * backs, look.palette.glyphs["dark"])
@@ -225,8 +280,11 @@ def mat(
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)
     room = width - 4 - head.cell_len - 6
+    if 4 < room <= 8 and wizard.seat in look.bots:
+        head.append(" bot ", "dim italic")
     if room > 8:
-        name = Text(f" {wizard.wizard}", style="dim italic")
+        played = "bot, " if wizard.seat in look.bots else ""
+        name = Text(f" {played}{wizard.wizard}", style="dim italic")
         name.truncate(room, overflow="ellipsis")
         head.append_text(name).append(" ")
     inside = width - 2
@@ -240,9 +298,8 @@ def mat(
         bar = max(1, min(MOST_HP, inside - 6 - own.cell_len))
         rows = [hp_bar(look, wizard, bar).append(" ").append_text(own)]
     left = height - 2 - len(rows)
-    owned = things(look, cards, wizard)
-    told = with_texts(cards, wizard, owned, inside)
-    fits = owned and len(told) <= left
-    rows += told if fits else flowing(look, owned, inside, max(1, left))
+    owned = things(look, view, cards, wizard)
+    told = with_texts(cards, wizard, owned, inside, left)
+    rows += told or flowing(look, owned, inside, max(1, left))
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

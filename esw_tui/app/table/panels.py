@@ -15,9 +15,11 @@ LINES = 80
 class Pointed(Message):
     """The cursor is on something that has a card's name in it, or on nothing."""
 
-    def __init__(self, words: str) -> None:
+    def __init__(self, words: str, *, moved: bool = True) -> None:
+        """`moved`: the player has moved it there."""
         super().__init__()
         self.words = words
+        self.moved = moved
 
 
 class Flash(Message):
@@ -48,6 +50,9 @@ class LogPanel(VerticalScroll):
 
     def compose(self) -> ComposeResult:
         yield Static("", id="story", markup=False)
+
+    def on_mount(self) -> None:
+        self.anchor()  # whatever is laid out anew, the newest line is in sight
 
     def tell(self, lines: Iterable[Text], *, anew: bool = False) -> None:
         """Add lines; `anew` forgets the ones before."""

@@ -4,8 +4,9 @@ from typing import NamedTuple
 
 from esw_tui.app.screens.base import LEAST, room
 
-BUILDING, ASKED, SHOWN, TOLD = "building", "asked", "shown", "told"
-"""What the table is for just now: a spell is built, a question asked, play shown, a story told."""
+BUILDING, ASKED, SHOWN, TOLD, ROUND = "building", "asked", "shown", "told", "round"
+"""What the table is for just now: a spell is built, a question asked, play shown, a story told, a
+round looked back at."""
 RANKS = 8
 CARD = 42
 """Columns of the full card in a small terminal."""
@@ -15,10 +16,22 @@ FACES = 11
 """Rows of a hand of small cards."""
 TALL_FACES = 15
 """Rows of a hand of full cards."""
+BIG_CARD = 12
+"""Rows of the full card where there is a lot of room: the story stands below it."""
 SPELL = 18
-"""Rows of a spell with its name, where there is a lot of room."""
+"""Rows of a spell with its name while a story is told, where there is a lot of room."""
+LEAST_NEWS = 3
+"""Rows of a line or two of news in a frame, above a hand."""
+STORY = 5
+"""Rows that the story needs to be told in a pane of its own."""
+PLATES = 7
+"""Rows of a spell with its name, where a hand lies below it."""
 TOP = 11
 """Rows of the board beside the mats."""
+TALL_TOP = 13
+"""The same where there is a lot of room: the mats tell what lies on them."""
+LEAST_QUESTION = 6
+"""Rows of a question with few answers."""
 FLAT = 3
 MAT = 5
 FEW = 4
@@ -52,6 +65,14 @@ class Occasion(NamedTuple):
     """Whether somebody explains beside the table all the time."""
     has_button: bool = False
     """Whether there is a button for what Enter does."""
+    has_hand: bool = False
+    """Whether the hand lies beside a question that is not about a spell."""
+    has_news: bool = False
+    """Whether there is something to tell before any card is looked at."""
+    hand: int = 0
+    """Rows of that hand, a line for each card."""
+    question: int = FACES
+    """Rows that the question and its answers would like to have."""
 
 
 def places(width: int, height: int, occasion: Occasion) -> Places:
@@ -79,8 +100,10 @@ def small_top(width: int, occasion: Occasion) -> Places:
 
 def large_top(width: int, size: str, occasion: Occasion) -> Places:
     """The board beside the mats, or laid flat above them; without a board the mats have it all."""
+    top = TALL_TOP if size == "huge" else TOP
     if not occasion.has_board:
-        return {"wizards": PanePlace(0, 1, width, TOP if occasion.players <= FEW else 2 * MAT)}
+        few = size == "huge" or occasion.players <= FEW
+        return {"wizards": PanePlace(0, 1, width, top if few else 2 * MAT)}
     if size == "roomy" and occasion.players > FEW:
         return {
             "board": PanePlace(0, 1, width, FLAT),
@@ -88,16 +111,16 @@ def large_top(width: int, size: str, occasion: Occasion) -> Places:
         }
     board = 74 if size == "huge" else 56
     return {
-        "board": PanePlace(0, 1, board, TOP),
-        "wizards": PanePlace(board, 1, width - board, TOP),
+        "board": PanePlace(0, 1, board, top),
+        "wizards": PanePlace(board, 1, width - board, top),
     }
 
 
 def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
     """The spell as plates, and below it two halves."""
     x, y, width, height = rest
-    spell = 5 if occasion.is_casting else 3
-    found = {"spell": PanePlace(x, y, width, spell)}
+    spell = 5 if occasion.is_casting else 0 if occasion.has_hand else 3
+    found = {"spell": PanePlace(x, y, width, spell)} if spell else {}
     y, height = y + spell, height - spell
     match occasion.mode:
         case "building" if occasion.is_coached:
@@ -108,6 +131,16 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         case "asked":
             left = {"question": width - CARD if occasion.is_coached else ASKING}
             right = "side"
+            if occasion.has_hand and not occasion.is_coached:
+                news = height - occasion.hand if occasion.has_news else 0
+                if news >= LEAST_NEWS:  # above the hand
+                    found["detail"] = PanePlace(x + ASKING, y, width - ASKING, news)
+                    found["question"] = PanePlace(x, y, ASKING, height)
+                    below = PanePlace(x + ASKING, y + news, width - ASKING, occasion.hand)
+                    return found | {"hand": below}
+                right = "detail" if occasion.has_news else "hand"
+        case "round":
+            return {"question": PanePlace(x, y - spell, width, height + spell)}
         case "told":
             return found | {"question": PanePlace(x, y, width, height)}
         case _ if occasion.is_coached:
@@ -132,8 +165,17 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
     below = TALL_FACES if is_huge else FACES
     above = height - below
     lower = y + above
-    card = min(above if not is_huge else 14, above) if occasion.has_card else 0
+    card = min(above if not is_huge else BIG_CARD, above) if occasion.has_card else 0
     mode = occasion.mode
+    if mode == ASKED and not occasion.is_coached:
+        if occasion.has_hand:
+            return asked_with_hand(rest, occasion, column, below, is_huge=is_huge)
+        return asked(rest, occasion, column, card)
+    if mode == ROUND:
+        return {
+            "question": PanePlace(x, y, left, height),
+            "side": PanePlace(right, y, column, height),
+        }
     if occasion.is_coached:
         found = {"side": PanePlace(right, y, column, above if mode == BUILDING else height)}
         card = 0
@@ -151,6 +193,11 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         case "building":
             found["spell"] = PanePlace(x, y, left, above)
             found["hand"] = PanePlace(x, lower, width, below)
+        case "shown" if not occasion.is_casting and not occasion.is_coached:
+            found["side"] = PanePlace(x, y, left if card else width, height - 1)
+            found["question"] = PanePlace(x, y + height - 1, width, 1)
+            if card:
+                found["detail"] = PanePlace(right, y, column, height - 1)
         case "shown":
             found["spell"] = PanePlace(x, y, left, height - 1)
             found["question"] = PanePlace(x, y + height - 1, left, 1)
@@ -164,4 +211,50 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         case _:
             found["spell"] = PanePlace(x, y, left, above)
             found["question"] = PanePlace(x, lower, left, below)
+    return found
+
+
+def asked(rest: PanePlace, occasion: Occasion, column: int, card: int) -> Places:
+    """A question below the spell that asks, as high as its answers need; or above the story. The
+    card to be read stands beside them, with the story below it if that is nowhere else."""
+    x, y, width, height = rest
+    asking = max(LEAST_QUESTION, min(occasion.question, height // 2))
+    left = width - column
+    if occasion.is_casting:
+        found = {
+            "spell": PanePlace(x, y, left, height - asking),
+            "question": PanePlace(x, y + height - asking, left, asking),
+            "side": PanePlace(left, y + card, column, height - card),
+        }
+        return found | ({"detail": PanePlace(left, y, column, card)} if card else {})
+    left = left if card else width
+    found = {
+        "question": PanePlace(x, y, left, asking),
+        "side": PanePlace(x, y + asking, left, height - asking),
+    }
+    return found | ({"detail": PanePlace(left, y, column, height)} if card else {})
+
+
+def asked_with_hand(
+    rest: PanePlace, occasion: Occasion, column: int, below: int, *, is_huge: bool
+) -> Places:
+    """A question above the hand, with the card to be read beside it; above it the spell that asks,
+    on plates unless there is a lot of room, or below it the story."""
+    x, y, width, height = rest
+    left, above = width - column, height - below
+    asking = max(LEAST_QUESTION, min(occasion.question, above - PLATES))
+    spell = (above - asking if is_huge else PLATES) if occasion.is_casting else 0
+    story = above - asking if not spell and above - asking >= STORY else 0
+    found = {
+        "question": PanePlace(x, y + spell, left, above - spell - story),
+        "detail": PanePlace(left, y, column, above),
+        "hand": PanePlace(x, y + above, width, below),
+    }
+    if spell:
+        found["spell"] = PanePlace(x, y, left, spell)
+    if story:
+        found["side"] = PanePlace(x, y + asking, left, story)
+    elif above > TALL_FACES + 3:
+        found["detail"] = PanePlace(left, y, column, TALL_FACES)
+        found["side"] = PanePlace(left, y + TALL_FACES, column, above - TALL_FACES)
     return found

@@ -1,36 +1,31 @@
-"""A table on which what has been decided is shown event by event, at some pace."""
+"""A table on which what has been decided in a match is shown before anything else is asked."""
 
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 from textual import events
-from textual.binding import BindingType
-from textual.timer import Timer
 
-from esw_tui.app import keys
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.app.table.open_table import TUMBLE, TUMBLES, OpenTable
-from esw_tui.app.table.panels import LogPanel
-from esw_tui.app.table.show_pace import pause_after, tidies, with_spell_done
+from esw_tui.app.show.event_player import Cut, EventPlayer, Script
+from esw_tui.app.show.stage_table import SHOW_ACTIONS, StageTable, action_name
+from esw_tui.app.why.figures import seat_of
 from esw_tui.kernel.glimpses import Glimpse
-from esw_tui.spellcraft.events import Died, Event, GameBegan, PowerRolled, RoundBegan, TurnBegan
+from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.views import View
 
+READING = ("detail", "wizards", "log", "why", "app.rules", "app.help", "help")
+"""What only opens something to be read."""
 LOOKING = (
-    *("detail", "wizards", "log", "why", "app.rules", "app.help", "help", "hide"),
-    *("next_spell", "return"),
+    *(*READING, "hide", "menu"),
+    *("point", "point_beside", "ask", "return", "chairs", "command_palette"),
+    *("app.leave_table", *SHOW_ACTIONS),
 )
-"""What one can do in the middle of a show, which waits meanwhile; all other keys skip it."""
-NEXT = (TurnBegan, RoundBegan, GameBegan)
-"""Where the next spell begins, or whatever follows the last one."""
+"""What one can do in the middle of a show: look things up, while it waits, or change how it
+goes."""
 
 
-class ShowTable(OpenTable):
-    """The open table with a show: what happened since, each thing with the table as it was then.
-    One can look things up meanwhile, or go on to the next spell; any other key skips it."""
-
-    BINDINGS: ClassVar[list[BindingType]] = [keys.NEXT.does("next_spell")]
+class ShowTable(StageTable):
+    """The open table with a show: what happened since, each thing with the table as it was then."""
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         """`before` and `heard`: what everybody had seen, and how many events were told, before
@@ -38,12 +33,11 @@ class ShowTable(OpenTable):
         super().__init__()
         self._before = before
         self._heard = heard
-        self._show: deque[Glimpse[View]] = deque()
-        """What is still to be shown."""
+        self._story: list[Event] = []
+        """What is told in the show, and all before."""
+        self._looks: list[Glimpse[View]] = []
+        """The table at every event of the show."""
         self._finish: Callable[[], object] | None = None
-        self._timer: Timer | None = None
-        self._hastens = False
-        """Whether nothing deserves a look before the next spell."""
 
     def lay_table(self) -> None:
         self.start_over(self._heard, self._before)
@@ -53,109 +47,69 @@ class ShowTable(OpenTable):
         """Whether things are being shown that have been decided already."""
         return self._finish is not None
 
+    retells: ClassVar[bool] = False
+    """Whether the table follows the show event by event whatever its pace."""
+
     def perform(self, finish: Callable[[], object]) -> None:
         """Show what has happened since, at the pace of the settings, and go on."""
-        if len(self.open_story()) < self._told:  # something was taken back
+        story = self.open_story()
+        if len(story) < self._told:  # something was taken back
             self.start_over()
             finish()
             return
         self._finish = finish
+        self._story = story
         self.refresh_bindings()
         if self.app.settings.pace == "instant" and not self.retells:
-            self.skip()
-        else:
-            self._show = self._rest()
-            self._step()
+            self._tell(story[self._told :])
+            self.show_ended()
+            return
+        self._before = self.look_view
+        self._heard = self._told
+        self._looks = self.app.match.glimpses(self._told)[: len(story) - self._told]
+        self.player = EventPlayer(
+            self.script(),
+            self,
+            self.app.play.dial,
+            told=self._told,
+            first=self._told,
+            moves=not self.app.settings.reduced_motion,
+        )
+        self.player.play()
 
-    def _rest(self) -> deque[Glimpse[View]]:
-        """What has not been shown yet."""
-        unseen = len(self.open_story()) - self._told
-        return deque(self.app.match.glimpses(self._told)[:unseen])
+    def script(self) -> Script:
+        """What is shown."""
+        return self.staged(lambda: self._story, lambda: self.app.settings.pace, self.end_of_show)
 
-    def _step(self) -> None:
-        """Show events up to the next one that deserves a look."""
-        fresh: list[Event] = []
-        while self._show:
-            event, view = self._show.popleft()
-            fresh.append(event)
-            before = self.look_view
-            if tidies(event) and before.viewer == view.viewer:
-                view = with_spell_done(before)  # in sight until something else happens
-            self._view = view
-            if self.stops_at(event):
-                self._write(fresh)
-                self.redraw()
-                return
-            if isinstance(event, NEXT):
-                self._hastens = False
-            pause = self.pause_for(event, self._show[0].event if self._show else None)
-            if pause:
-                if isinstance(event, PowerRolled) and not self.app.settings.reduced_motion:
-                    self._write(fresh[:-1])
-                    self._tumble(event, 0)
-                    return
-                self._write(fresh)
-                self.redraw()
-                self._timer = self.set_timer(pause, self._step)
-                return
-        self._write(fresh)
-        self._end_show()
+    def end_of_show(self) -> Cut:
+        """What is at the end of the show."""
+        return Cut.NONE
 
-    retells: ClassVar[bool] = False
-    """Whether the table follows the show event by event whatever its pace."""
+    def told_story(self, told: int) -> Sequence[Event]:
+        return self._story[:told]
 
-    def stops_at(self, event: Event) -> bool:
-        """Whether the show waits here for a key."""
-        return False
+    def moving_event(self, at: int) -> Event:
+        return self._story[at]
 
-    def lets_through(self, event: events.InputEvent) -> bool:
-        """Whether a key or click does what it does elsewhere, though the show goes on. The keys in
-        the last row can be clicked on."""
-        if isinstance(event, events.MouseEvent):
-            return self.query_one(KeyRow).region.contains_point(event.screen_offset)
-        bound = self.active_bindings.get(event.key) if isinstance(event, events.Key) else None
-        return bound is not None and bound.binding.action in LOOKING
+    def view_told(self, told: int) -> View:
+        assert self._before is not None
+        assert self._heard is not None
+        view: View = self.view_among(self._looks, told - self._heard, self._before)
+        return view
 
-    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """There is a next spell in a show only."""
-        return self.is_performing if action == "next_spell" else True
+    def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
+        super()._tell(events, anew=anew)
+        if any(map(self.app.match.shown.is_death, events)) and not anew:
+            self.app.alert()
 
-    # Only what has been shown may be told.
-
-    def open_view(self) -> View:
-        return self.look_view if self.is_performing else super().open_view()
-
-    def own_story(self) -> list[Event]:
-        return self.open_story()[: self.heard] if self.is_performing else super().own_story()
-
-    def pause_for(self, event: Event, upcoming: Event | None = None) -> float:
-        """How long to look at an event before the one that comes next."""
-        if self._hastens:
-            return 0.0
-        return pause_after(event, self.app.settings.pace, upcoming)
-
-    def _tumble(self, roll: PowerRolled, turn: int) -> None:
-        """The dice tumble; what they show in the end is known."""
-        if turn < TUMBLES:
-            self._roll = roll
-            self._faces = tuple((turn * 5 + die * 3) % 6 for die in range(len(roll.dice)))
-            self._timer = self.set_timer(TUMBLE, lambda: self._tumble(roll, turn + 1))
-        else:
-            self._faces = None
-            self._write([roll])
-            self._timer = self.set_timer(self.pause_for(roll), self._step)
-        self.redraw()
-
-    def _write(self, events: list[Event]) -> None:
-        if events:
-            self._told += len(events)
-            if any(isinstance(event, Died) for event in events):
-                self.app.alert()
-            self._remember(events)
-            self.query_one("#log", LogPanel).tell(self._lines(events))
-
-    def _end_show(self) -> None:
+    def show_ended(self) -> None:
+        super().show_ended()
+        if self.player is not None:  # it may end as somebody presses a key to go on
+            self.app.play.typed.skip()
+        self.player = None
         self._faces = None
+        self._looks = []
+        self._before = self._heard = None
         self._view = self.true_view()
         self.redraw()
         finish, self._finish = self._finish, None
@@ -163,24 +117,49 @@ class ShowTable(OpenTable):
         if finish is not None:
             finish()
 
-    def action_next_spell(self) -> None:
-        """Enough of this spell: on with the next one, or with whatever follows."""
-        self._stop_clock()
-        self._faces = None
-        self._hastens = True
-        self._show = self._rest()
+    # Only what has been shown may be told.
+
+    def open_view(self) -> View:
+        return self.look_view if self.is_performing else super().open_view()
+
+    def own_story(self) -> list[Event]:
+        return self._story[: self.heard] if self.is_performing else super().own_story()
+
+    # Keys.
+
+    def lets_through(self, event: events.InputEvent) -> bool:
+        """Whether a key or click does what it does elsewhere, though the show goes on. The keys in
+        the last row can be clicked on, and so can the places of the players."""
+        if isinstance(event, events.MouseEvent):
+            if self.query_one(KeyRow).region.contains_point(event.screen_offset):
+                return True
+            return seat_of(self.get_style_at(*event.screen_offset)) is not None
+        return isinstance(event, events.Key) and self._action_of(event) in LOOKING
+
+    def only_reads(self, event: events.InputEvent) -> bool:
+        """Whether a key only opens something to be read: it is never too soon for that."""
+        return isinstance(event, events.Key) and self._action_of(event) in READING
+
+    def _action_of(self, event: events.Key) -> str:
+        """What a key does here, if it does anything."""
+        bound = self.active_bindings.get(event.key)
+        return action_name(bound.binding.action) if bound is not None else ""
+
+    def came_too_soon(self, event: events.Key) -> None:
+        """A key did nothing: what it was meant for was not asked yet."""
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """The keys of a show work in a show only."""
+        return self.is_performing if action in SHOW_ACTIONS else True
+
+    def action_go_on(self) -> None:
         self.app.play.typed.skip()
-        self._step()
+        super().action_go_on()
 
-    def _stop_clock(self) -> None:
-        if self._timer is not None:
-            self._timer.stop()
-            self._timer = None
+    def action_skip_turn(self) -> None:
+        self.app.play.typed.skip()
+        super().action_skip_turn()
 
-    def skip(self) -> None:
-        """Enough: show the end of it at once."""
-        self._stop_clock()
-        rest = self.open_story()[self._told :]
-        self._show.clear()
-        self._write(rest)
-        self._end_show()
+    def action_skip_all(self) -> None:
+        self.app.play.typed.skip()
+        super().action_skip_all()

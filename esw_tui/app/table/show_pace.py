@@ -1,8 +1,10 @@
 """A show: how long one looks at what happened before the next thing is shown, and what stays in
 sight."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
+from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
@@ -10,24 +12,40 @@ SECONDS = {"instant": 0.0, "quick": 1.0, "calm": 2.2}
 """How much longer than the shortest pause things take, by pace."""
 
 PAUSES: dict[type[E.Event], float] = {
-    E.Named: 1.1,
-    E.PowerRolled: 0.9,
-    E.RolledDice: 0.6,
-    E.Died: 0.9,
-    E.Damaged: 0.45,
-    E.Healed: 0.3,
-    E.Moved: 0.35,
-    E.Targeted: 0.35,
-    E.Blocked: 0.6,
-    E.Reacted: 0.8,
-    E.TurnBegan: 0.5,
-    E.SizesCalled: 0.6,
-    E.TieRolled: 0.7,
+    E.MatchBegan: 1.2,
+    E.RolledForRank: 0.4,
+    E.TookRank: 0.4,
+    E.RoundBegan: 0.4,
+    E.RankUsed: 0.3,
     E.TokenPut: 0.4,
     E.JockDemanded: 0.7,
-    E.GainedTreasure: 0.4,
-    E.GameEnded: 1.5,
-    E.RoundBegan: 0.4,
+    E.JockRefused: 0.5,
+    E.SizesCalled: 0.6,
+    E.TieRolled: 0.7,
+    E.TurnBegan: 0.5,
+    E.WildReplaced: 0.5,
+    E.Named: 1.1,
+    E.Resolving: 0.5,
+    E.ResolvingAgain: 0.5,
+    E.TextUsed: 0.5,
+    E.Reacted: 0.8,
+    E.JoinedSpell: 0.4,
+    E.Targeted: 0.5,
+    E.PowerRolled: 1.1,
+    E.RolledDice: 0.7,
+    E.Damaged: 0.6,
+    E.LostHp: 0.5,
+    E.Healed: 0.4,
+    E.Moved: 0.4,
+    E.Blocked: 0.7,
+    E.Kept: 0.5,
+    E.GainedTreasure: 0.5,
+    E.Died: 1.2,
+    E.GainedToken: 0.5,
+    E.DrewDeadCard: 0.6,
+    E.DeadCardShown: 0.6,
+    E.GameEnded: 1.8,
+    E.MatchEnded: 2.0,
 }
 """Seconds that an event deserves at the quick pace; the others none."""
 
@@ -47,6 +65,11 @@ def pause_after(event: E.Event, pace: str, upcoming: E.Event | None = None) -> f
     return pause * SECONDS[pace]
 
 
+def is_news(event: E.Event) -> bool:
+    """Whether something has happened that one wants to have seen."""
+    return type(event) in PAUSES and not isinstance(event, E.RoundBegan | E.RankUsed)
+
+
 def tidies(event: E.Event) -> bool:
     """Whether a spell that is over is put away."""
     return isinstance(event, E.Discarded) and event.cause.rule == "R9.5"
@@ -62,3 +85,13 @@ def with_spell_done(view: View) -> View:
         for each in view.wizards
     ]
     return replace(view, wizards=tuple(wizards))
+
+
+def view_told(looks: Sequence[Glimpse[View]], told: int, before: View) -> View:
+    """The table when so many events had been told, of which `looks` has glimpses; `before` any of
+    them. A spell that is over stays in sight until something else happens."""
+    place = told
+    while place and tidies(looks[place - 1].event):
+        place -= 1
+    view = looks[place - 1].view if place else before
+    return with_spell_done(view) if place < told else view

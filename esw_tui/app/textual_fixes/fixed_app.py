@@ -2,10 +2,11 @@
 
 Why: Textual hands a key to the focused widget at once, and its traceback prints local variables.
 It leans on `App.on_event`, `_fatal_error`, `_print_error_renderables`, `_exit_renderables`,
-`_exception`, `_filters` and `_close_messages_no_wait`.
+`_exception`, `_filters`, `_next_callbacks` and `_close_messages_no_wait`.
 
-Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost` and
-`test_keys_meant_for_a_recap_do_nothing_to_the_table` fail.
+Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost`,
+`test_style_sheets_are_not_read_again` and
+`test_keys_meant_for_the_curtain_do_nothing_to_the_table` fail.
 """
 
 import sys
@@ -71,6 +72,14 @@ class FixedApp(App[None]):
     def add_filter(self, letters: LineFilter) -> None:
         """Have every line drawn through a filter."""
         self._filters.append(letters)
+
+    def wear(self, theme: str) -> None:
+        """Put on a theme. Before the app runs no style sheet has been read; Textual would read
+        all of them twice, a tenth of the time to the first frame."""
+        self.theme = theme
+        if not self.is_running:
+            self._next_callbacks.clear()
+            self.stylesheet.set_variables(self.get_css_variables())
 
     # Keys.
 

@@ -1,6 +1,6 @@
 """Numbers on the table that can be pointed at: what each of them counts travels with its text."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -9,6 +9,8 @@ from rich.text import Text
 
 KEY = "figure"
 """Under which name a style carries the figure its words stand for."""
+SEAT = "seat"
+"""Under which name a style carries whose place at the table it is."""
 
 
 class Figure(NamedTuple):
@@ -53,6 +55,21 @@ def figure_of(style: Style) -> Figure | None:
     """The figure that words of this style stand for, if any."""
     found = style.meta.get(KEY)
     return Figure(*found) if found else None
+
+
+def place_of(seat: int, rows: Iterable[Text]) -> list[Text]:
+    """Rows that belong to a player's place: a click beside the figures in them is about it."""
+    style = Style(meta={SEAT: seat})
+    found = list(rows)
+    for row in found:
+        row.stylize(style)
+    return found
+
+
+def seat_of(style: Style) -> int | None:
+    """Whose place words of this style belong to, if anybody's."""
+    found = style.meta.get(SEAT)
+    return found if isinstance(found, int) else None
 
 
 def beside(found: list[FigureSpot], at: int, lines: int) -> int:

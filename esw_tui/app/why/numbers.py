@@ -2,13 +2,18 @@
 
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.binding import Binding, BindingType
+from textual.geometry import Offset
 from textual.message import Message
 
 from esw_tui.app.table.panels import Panel
-from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, spots
+from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, seat_of, spots
+
+CARDS = ("treasures", "creatures")
+"""Figures that are cards by name: whoever clicks on one wants to read it."""
 
 
 class Asked(Message):
@@ -19,13 +24,22 @@ class Asked(Message):
         self.figure = figure
 
 
+class PlaceAsked(Message):
+    """A player wants to see all that lies open before somebody."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__()
+        self.seat = seat
+
+
 class Returned(Message):
     """Enough of this pane: back to the question."""
 
 
 class NumbersPanel(Panel):
     """Arrows move the highlight from number to number, Enter or a click explains one, Escape goes
-    back. A click beside the numbers does what the pane is for."""
+    back. A click on somebody's place, beside the numbers, opens all that lies there; elsewhere it
+    does what the pane is for."""
 
     can_focus = True
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -71,6 +85,18 @@ class NumbersPanel(Panel):
         super().watch_has_focus(has_focus)
         self._highlight()
 
+    def spot_of(self, figure: Figure) -> Offset | None:
+        """Where a number stands in this pane."""
+        found = next((spot for spot in self._spots if spot.figure == figure), None)
+        return None if found is None else Offset(found.column, found.line)
+
+    def spot_of_words(self, words: str) -> Offset | None:
+        """Where these words stand in this pane."""
+        for line, row in enumerate(self._text.plain.split("\n")):
+            if words in row:
+                return Offset(cell_len(row[: row.index(words)]), line)
+        return None
+
     def action_point(self, step: int) -> None:
         """The number before or after, in reading order."""
         if self._spots:
@@ -93,7 +119,10 @@ class NumbersPanel(Panel):
         self.post_message(Returned())
 
     async def on_click(self, event: events.Click) -> None:
-        figure = figure_of(event.style)
+        figure, seat = figure_of(event.style), seat_of(event.style)
+        if seat is not None and (figure is None or figure.kind in CARDS):
+            self.post_message(PlaceAsked(seat))
+            return
         if figure is None:
             await self.screen.run_action(self._action)
             return

@@ -1,22 +1,34 @@
 """Why something happened, in sentences: the event's own reasons and the rules they cite."""
 
 import re
+from collections.abc import Mapping
 from functools import cache
+from typing import Any
 
 from esw_tui.app.learn.rules_text import RULE, chapters
 from esw_tui.spellcraft.events import Event
 
 SENTENCE = re.compile(r"(?<=[.!?)])\s+(?=[A-Z*])")
-RANGE = re.compile(r"\b(R\d+)\.(\d+)–\1\.(\d+)\b")
+RANGE = re.compile(r"\b([DR]\d+)\.(\d+)–\1\.(\d+)\b")
 """Rules cited as R10.1–R10.6."""
 MOST = 4
 """So many sentences of the rules at once: more would hide the answer."""
 
 
-def reasons(box: str, event: Event, names: tuple[str, ...]) -> list[str]:
-    """The reasons of an event, each rule that they name followed by its sentence."""
+def reasons(
+    box: str, event: Event, names: tuple[str, ...], cards: Mapping[str, Any] | None = None
+) -> list[str]:
+    """The reasons of an event, followed by what is printed on the card that did it and by the
+    sentence of each rule that they name."""
     lines = event.why(names)
-    return lines + quoted(box, lines)
+    return lines + printed(event, cards or {}) + quoted(box, lines)
+
+
+def printed(event: Event, cards: Mapping[str, Any]) -> list[str]:
+    """What is printed on the card that did it, in quotation marks."""
+    design = getattr(getattr(event, "cause", None), "design", None)
+    card = cards.get(design.name) if design is not None else None
+    return [f"“{line}”" for line in card.printed.splitlines() if line] if card is not None else []
 
 
 def quoted(box: str, lines: list[str]) -> list[str]:

@@ -4,6 +4,7 @@ from functools import cache
 from typing import NamedTuple
 
 from esw_tui.app.words.files import box_file, has_words
+from esw_tui.app.words.mixes import boxes_in, is_mix
 from esw_tui.cards.features import title
 
 
@@ -27,11 +28,19 @@ class BoxWords(NamedTuple):
     ranks: tuple[RankWords, ...]
     """By rank, from 1 up; none in a box without the board."""
 
+    @property
+    def initials(self) -> str:
+        """The name where there is hardly any room: the first letter of each word."""
+        words = self.name.replace("Mt. ", "").split()
+        return "".join([word[0] if word[0].isalpha() else word for word in words])
+
 
 @cache
 def box_words(box: str) -> BoxWords:
     """The words of a box; a box without a folder of words has just its name. Raises `PackError`,
     with the line, where its file is wrong."""
+    if is_mix(box):
+        return mixed_words([box_words(part) for part in boxes_in(box)])
     if not has_words(box):
         return BoxWords(title(box), title(box), {}, ())
     file = box_file(box, "box.yaml", ("name", "title", "chapters", "ranks"))
@@ -46,3 +55,10 @@ def box_words(box: str) -> BoxWords:
         {stage: file.word(chapters, stage) for stage in chapters.pairs},
         tuple(ranks),
     )
+
+
+def mixed_words(boxes: list[BoxWords]) -> BoxWords:
+    """The words of a mix: the names of all its boxes, the stages as the first box tells them."""
+    name = " + ".join([each.name for each in boxes])
+    ranks = next((each.ranks for each in boxes if each.ranks), ())
+    return BoxWords(name, name, boxes[0].chapters, ranks)

@@ -1,6 +1,28 @@
 """The archmage: imagines worlds that fit what it has seen, and plays them out before it answers."""
 
-from esw_tui.bots.archmage.bot import ArchmageBot
-from esw_tui.bots.archmage.thought import Thought
+from esw_tui.bots.archmage.candidates import candidates
+from esw_tui.bots.archmage.habits import Habits
+from esw_tui.bots.archmage.playouts import play_out, seal_placements
+from esw_tui.bots.cunning import choose
+from esw_tui.bots.pondering import Mind, PonderingBot
+from esw_tui.spellcraft.imagining.imagination import ImaginationFailed
 
-__all__ = ["ArchmageBot", "Thought"]
+__all__ = ["ArchmageBot"]
+
+RUNS_PER_WORLD = 4
+"""A new world takes as long as two or three playouts, since foes place well; but what foes may
+have in hand decides as much as dice do."""
+
+
+class ArchmageBot(PonderingBot):
+    """Thinks about spells."""
+
+    mind = Mind(
+        candidates,
+        play_out,
+        choose,
+        ImaginationFailed,
+        RUNS_PER_WORLD,
+        memory=Habits,
+        prepare=seal_placements,
+    )

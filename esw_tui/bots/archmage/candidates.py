@@ -5,17 +5,17 @@ good beginning; speed, surprises and what foes have in mind only playouts can te
 """
 
 from itertools import combinations, islice
-from typing import NamedTuple
 
-from esw_tui.bots.cunning import choose, seen_in_world
+from esw_tui.bots.cunning import choose
 from esw_tui.bots.cunning.spell_building import glance, plan
 from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.weights import WEIGHTS
-from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.bots.pondering.mind import Candidate
+from esw_tui.kernel.decisions import Decision
+from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.sight import look
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
-
-Picks = tuple[Key, ...]
 
 MOST = 24
 """Answers to think about at most."""
@@ -27,20 +27,13 @@ FAVOURITE = 0.008
 """How much better the outlook may be for what the cunning would do."""
 
 
-class Candidate(NamedTuple):
-    """An answer, and how it looks at first sight."""
-
-    picks: Picks
-    promise: float
-    """How much worse than the best it seems, as a part of the chance to win."""
-
-
-def candidates(table: Table, decision: Decision) -> list[Candidate]:
-    """The answers worth thinking about, at an imagined table."""
+def candidates(world: SpellGame, decision: Decision) -> list[Candidate]:
+    """The answers worth thinking about, in an imagined world."""
+    table = world.table
     keys = decision.options.keys
     if decision.kind == "spell" and isinstance(keys, SpellKeys):
         return promising_spells(table, decision.seat, keys)
-    favourite = choose(seen_in_world(table, decision.seat), decision, 0)
+    favourite = choose(look(table, decision.seat, table.designs), decision, 0)
     answers = {favourite: 0.0}
     several = (
         picks
@@ -54,7 +47,7 @@ def candidates(table: Table, decision: Decision) -> list[Candidate]:
 
 def promising_spells(table: Table, seat: int, keys: SpellKeys) -> list[Candidate]:
     """The best full spells at first sight, the best of two parts and of one."""
-    scene = staged(seen_in_world(table, seat), WEIGHTS)
+    scene = staged(look(table, seat, table.designs), WEIGHTS)
     left = list(OF_SIZE)
     plans = []
     for spell in glance(scene, keys, None):

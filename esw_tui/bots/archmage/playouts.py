@@ -1,7 +1,7 @@
 """Playouts: an imagined game played on by cunning wizards, and how it looks then."""
 
+from esw_tui.bots.archmage.habits import Habits
 from esw_tui.bots.archmage.outlook import outlook
-from esw_tui.bots.cunning import choose, seen_in_world
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.game import SpellGame
 
@@ -9,7 +9,7 @@ PLACING = frozenset(["spell", "face-down"])
 """Questions that all living Wizards answer at once."""
 
 
-def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...]) -> float:
+def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...], habits: Habits) -> float:
     """Answer, play on to the end of the round, and say how it looks for the seat then."""
     table = game.table
     rounds = table.rounds_played
@@ -17,23 +17,20 @@ def play_out(game: SpellGame, seat: int, picks: tuple[Key, ...]) -> float:
     while table.rounds_played == rounds and not game.over:
         for each in game.asked:
             decision = game.decision(each)
-            game.answer(decision, cunning_answer(game, decision))
+            game.answer(decision, habits.answer(game, decision))
     return outlook(table, seat)
 
 
-def cunning_answer(game: SpellGame, decision: Decision) -> tuple[Key, ...]:
-    """What somebody cunning does at an imagined table."""
-    return choose(seen_in_world(game.table, decision.seat), decision, 0)
-
-
-def seal_placements(game: SpellGame, seat: int) -> None:
+def seal_placements(game: SpellGame, decision: Decision, habits: Habits) -> None:
     """All others place a good spell, those who have placed some already too.
 
     Which one a foe has sealed nobody can know (J11); it is more likely a good one.
     """
-    for foe in game.table.foes(seat):
+    if decision.kind not in PLACING:
+        return
+    for foe in game.table.foes(decision.seat):
         if foe not in game.asked:
             game.retract(foe)
         while foe in game.asked:
             decision = game.decision(foe)
-            game.answer(decision, cunning_answer(game, decision))
+            game.answer(decision, habits.answer(game, decision))

@@ -4,12 +4,12 @@ from esw_tui.bots.advice import Advice
 from esw_tui.bots.chance import key_of, mixed
 from esw_tui.bots.cunning.advice import advise
 from esw_tui.bots.cunning.choices import CHOICES
-from esw_tui.bots.cunning.sight import Sight, seen_in_view
 from esw_tui.bots.cunning.stage import staged
 from esw_tui.bots.cunning.weights import WEIGHTS, Weights
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.spellcraft.sight import Sight
 
 
 def choose(
@@ -41,10 +41,8 @@ class CunningBot:
         self.answered += 1
         if len(decision.options) == decision.least == decision.most == 1:
             return (decision.options.keys[0],)
-        sight = seen_in_view(eyes.view(), eyes.rules)
-        return choose(sight, decision, chance, self.weights)
+        return choose(eyes.sight(), decision, chance, self.weights)
 
     def advise(self, eyes: Eyes, decision: Decision) -> Advice:
         """What it would pick next and why, without answering."""
-        sight = seen_in_view(eyes.view(), eyes.rules)
-        return advise(sight, decision, mixed(self._key, self.answered), self.weights)
+        return advise(eyes.sight(), decision, mixed(self._key, self.answered), self.weights)

@@ -19,9 +19,10 @@ def look(scene: Scene, decision: Decision) -> Picks:
 
 def pick(scene: Scene, decision: Decision) -> Picks:
     """The Cantrip that is worth most beyond its price."""
-    cards = [key for key in decision.options.keys if key != NOTHING]
-    best = max(cards, key=lambda card: worth(scene, card), default=None)
-    return (NOTHING if best is None or worth(scene, best) <= 0.0 else best,)
+    worths = {card: worth(scene, card) for card in decision.options.keys if card != NOTHING}
+    scene.note({**worths, NOTHING: 0.0})
+    best = max(worths, key=worths.__getitem__, default=None)
+    return (NOTHING if best is None or worths[best] <= 0.0 else best,)
 
 
 def pay(scene: Scene, decision: Decision) -> Picks:

@@ -9,6 +9,7 @@ from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.sentences import Play, steps
 from esw_tui.bots.cunning.expectations.verbs import act
 from esw_tui.bots.cunning.odds import band_odds, band_of, totals
+from esw_tui.bots.cunning.power_token import token_gains
 from esw_tui.bots.cunning.scene import Scene
 from esw_tui.bots.cunning.spell_building import Plan, best_plan, plan, spells_of
 from esw_tui.cards.card import GLYPHS
@@ -26,14 +27,14 @@ Choose = Callable[[Scene, Decision], Picks]
 
 JOCK_GAINS = 0.4
 """What a card one can spare is worth to the Jock."""
-OTHERS = 0.1
-"""How much further cards of a glyph add to the reasons for its token."""
 LINES = (1.0, 2.2, 3.6)
 """About what the three lines of a Power Roll are worth (R10.7)."""
 
 
-def best(keys: Sequence[Key], worth: Callable[[Key], float]) -> Picks:
+def best(scene: Scene, keys: Sequence[Key], worth: Callable[[Key], float]) -> Picks:
     """The option worth most; the first of equals."""
+    if scene.weighed is not None:
+        scene.note({key: worth(key) for key in keys})
     return (max(keys, key=worth),)
 
 
@@ -86,7 +87,7 @@ def target(scene: Scene, decision: Decision) -> Picks:
     """The foe against whom the card does most."""
     design = source_of(scene, decision)
     if design is None:
-        return best(decision.options.keys, lambda foe: scene.more_worth(foe, 2.0))
+        return best(scene, decision.options.keys, lambda foe: scene.more_worth(foe, 2.0))
     with_spell(scene)
     play = all_of(design)
 
@@ -96,7 +97,7 @@ def target(scene: Scene, decision: Decision) -> Picks:
         play(scene)
         return scene.total() + 0.001 * scene.more_worth(foe, 2.0)
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def order(scene: Scene, decision: Decision) -> Picks:
@@ -109,7 +110,7 @@ def order(scene: Scene, decision: Decision) -> Picks:
         all_of(faces[card])(scene)
         return scene.total()
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def block(scene: Scene, decision: Decision) -> Picks:
@@ -121,7 +122,7 @@ def block(scene: Scene, decision: Decision) -> Picks:
     def worth(key: Key) -> float:
         return scene.own_worth(-damage) if key == "take" else -creature_worth(scene, faces[key])
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def use(scene: Scene, decision: Decision) -> Picks:
@@ -140,7 +141,7 @@ def use(scene: Scene, decision: Decision) -> Picks:
             text.waiting(scene)
         return scene.total()
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def may(scene: Scene, decision: Decision) -> Picks:
@@ -152,7 +153,7 @@ def may(scene: Scene, decision: Decision) -> Picks:
         scene.clear()
         for verb in (*paid, effect.verb):
             act(verb)(scene, [(scene.seat, 1.0)])
-        return ("yes" if scene.total() > 0.0 else "no",)
+        return best(scene, ("no", "yes"), {"no": 0.0, "yes": scene.total()}.__getitem__)
     return ("yes",)
 
 
@@ -172,8 +173,8 @@ def choice(scene: Scene, decision: Decision) -> Picks:
                 act(part)(scene, [(scene.seat, 1.0)])
             return scene.total()
 
-        return best(keys, worth)
-    return best(keys, lambda count: with_count(scene, design, count))
+        return best(scene, keys, worth)
+    return best(scene, keys, lambda count: with_count(scene, design, count))
 
 
 def with_count(scene: Scene, design: Design | None, count: int) -> float:
@@ -206,14 +207,16 @@ def pick_treasure(scene: Scene, decision: Decision) -> Picks:
             : decision.most
         ]
     sign = -1.0 if own else 1.0
-    ranked = sorted(keys, key=lambda card: -sign * treasure_worth(scene, faces[card]))
+    worths = {card: sign * treasure_worth(scene, faces[card]) for card in keys}
+    scene.note(worths)
+    ranked = sorted(keys, key=lambda card: -worths[card])
     return tuple(ranked[: decision.least])
 
 
 def pick_creature(scene: Scene, decision: Decision) -> Picks:
     """The one whose owner would miss it most."""
     faces = scene.sight.faces
-    return best(decision.options.keys, lambda card: creature_worth(scene, faces[card]))
+    return best(scene, decision.options.keys, lambda card: creature_worth(scene, faces[card]))
 
 
 def wild_type(scene: Scene, decision: Decision) -> Picks:
@@ -235,7 +238,7 @@ def reroll(scene: Scene, decision: Decision) -> Picks:
         rest = total - dice[key]
         return sum([chance * LINES[band_of(rest + die)] for die, chance in enumerate(totals(1))])
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def spare(scene: Scene, decision: Decision) -> Picks:
@@ -265,7 +268,7 @@ def remove(scene: Scene, decision: Decision) -> Picks:
                 left[place] = each
         return plan(scene, (left[0], left[1], left[2])).worth
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def add(scene: Scene, decision: Decision) -> Picks:
@@ -273,8 +276,8 @@ def add(scene: Scene, decision: Decision) -> Picks:
     faces = scene.sight.faces
     if scene.sight.active == scene.seat:
         with_spell(scene)
-        return best(decision.options.keys, lambda card: card_worth(scene, faces[card]))
-    return best(decision.options.keys, lambda card: -card_worth(scene, faces[card]))
+        return best(scene, decision.options.keys, lambda card: card_worth(scene, faces[card]))
+    return best(scene, decision.options.keys, lambda card: -card_worth(scene, faces[card]))
 
 
 def pay(scene: Scene, decision: Decision) -> Picks:
@@ -290,7 +293,7 @@ def pay(scene: Scene, decision: Decision) -> Picks:
         play(scene)
         return scene.total()
 
-    return best(decision.options.keys, worth)
+    return best(scene, decision.options.keys, worth)
 
 
 def buy(scene: Scene, decision: Decision) -> Picks:
@@ -302,6 +305,7 @@ def redirect(scene: Scene, decision: Decision) -> Picks:
     """Rather anybody else, and the one who would suffer most for one's own good (J104)."""
     own = scene.seat
     return best(
+        scene,
         decision.options.keys,
         lambda seat: -3.0 * scene.weights.own_hp if seat == own else scene.more_worth(seat, 3.0),
     )
@@ -309,7 +313,7 @@ def redirect(scene: Scene, decision: Decision) -> Picks:
 
 def foretell(scene: Scene, decision: Decision) -> Picks:
     """The weakest dies next."""
-    return best(decision.options.keys, lambda seat: -scene.hp[seat])
+    return best(scene, decision.options.keys, lambda seat: -scene.hp[seat])
 
 
 def sides(scene: Scene, decision: Decision) -> Picks:
@@ -326,52 +330,34 @@ def split(scene: Scene, decision: Decision) -> Picks:
     keys = decision.options.keys
     if "whole" in keys:
         return ("whole",)
-    return best(keys, lambda foe: scene.more_worth(foe, 1.0) if foe >= 0 else -1.0)
+    return best(scene, keys, lambda foe: scene.more_worth(foe, 1.0) if foe >= 0 else -1.0)
 
 
 def name_type(scene: Scene, decision: Decision) -> Picks:
     """The type one has most of oneself: those who get it suffer, or it is spare (J110)."""
     sight = scene.sight
     kinds = [sight.faces[card].kind for card in sight.hand]
-    return best(decision.options.keys, lambda type_: kinds.count(str(type_)))
+    return best(scene, decision.options.keys, lambda type_: kinds.count(str(type_)))
 
 
 def pick_die(scene: Scene, decision: Decision) -> Picks:
     """The higher one is for somebody else."""
     labels = decision.options.labels
     keys = decision.options.keys
-    return best(keys, lambda key: int(labels[keys.index(key)].split()[-1]))
+    return best(scene, keys, lambda key: int(labels[keys.index(key)].split()[-1]))
 
 
 def token(scene: Scene, decision: Decision) -> Picks:
     """The glyph whose extra die helps one's own cards most (R63.1)."""
-    sight = scene.sight
-    waiting = [card for card in sight.spell if card not in sight.started]
-    cards = waiting if sight.active == scene.seat else sight.hand
-    gains = [0.0] * len(GLYPHS)
-    for card in (*cards, *sight.creatures[scene.seat]):
-        design = sight.faces[card]
-        text = text_of(design.card)
-        for glyph in design.glyphs if text.rolls else ():
-            one, two = [with_dice(scene, text.cast, glyph, dice) for dice in (1, 2)]
-            # Only one of several will be cast; that there are others is still good to know.
-            gains[glyph] = max(gains[glyph], two - one) + OTHERS * two
-    return best(decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
-
-
-def with_dice(scene: Scene, play: Play, glyph: int, dice: int) -> float:
-    """What a card comes to with so many dice of its glyph in the Spell."""
-    scene.clear()
-    scene.glyphs[glyph] += dice
-    play(scene)
-    scene.glyphs[glyph] -= dice
-    return scene.total()
+    gains, _ = token_gains(scene)
+    return best(scene, decision.options.keys, lambda glyph: gains[GLYPHS.index(glyph)])
 
 
 def jock(scene: Scene, decision: Decision) -> Picks:
     """Whoever fears the damage most; Deliveries are the best to get (R63.2)."""
     wanted = {"delivery": 0.3, "source": 0.2, "quality": 0.1}
     return best(
+        scene,
         decision.options.keys,
         lambda demand: scene.more_worth(demand[0], JOCK_DAMAGE) + wanted[demand[1]],
     )
@@ -394,6 +380,7 @@ def cheer(scene: Scene, decision: Decision) -> Picks:
     """Whoever gains least by it (R63.3)."""
     room = scene.sight.most_hp
     return best(
+        scene,
         decision.options.keys,
         lambda foe: -scene.spite[foe] * min(2, room - scene.hp[foe]),
     )
@@ -401,12 +388,14 @@ def cheer(scene: Scene, decision: Decision) -> Picks:
 
 def stoner(scene: Scene, decision: Decision) -> Picks:
     """Whoever it hurts most (R63.6)."""
-    return best(decision.options.keys, lambda foe: scene.more_worth(foe, scene.sight.points(foe)))
+    return best(
+        scene, decision.options.keys, lambda foe: scene.more_worth(foe, scene.sight.points(foe))
+    )
 
 
 def extra_foe(scene: Scene, decision: Decision) -> Picks:
     """One more foe is hit (HH-m3)."""
-    return best(decision.options.keys, lambda foe: scene.more_worth(foe, 3.0))
+    return best(scene, decision.options.keys, lambda foe: scene.more_worth(foe, 3.0))
 
 
 def keep_treasure(scene: Scene, decision: Decision) -> Picks:
@@ -418,7 +407,9 @@ def steal_component(scene: Scene, decision: Decision) -> Picks:
     """The best of those that are seen, else the first."""
     faces = scene.sight.faces
     seen = [card for card in decision.options.keys if card in faces]
-    return best(seen, lambda card: card_worth(scene, faces[card])) if seen else first(decision)
+    return (
+        best(scene, seen, lambda card: card_worth(scene, faces[card])) if seen else first(decision)
+    )
 
 
 def first(decision: Decision) -> Picks:

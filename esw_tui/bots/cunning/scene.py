@@ -9,12 +9,12 @@ from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from esw_tui.bots.cunning.odds import at_least
-from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.weights import Weights
 from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.features.ranks import PRIMES
+from esw_tui.spellcraft.sight import Sight
 
 Share = tuple[int, float]
 """A Wizard, and how likely it is the one meant."""
@@ -86,6 +86,7 @@ class Scene:
         "threat",
         "total_texts",
         "variance",
+        "weighed",
         "weight",
         "weights",
         "x",
@@ -134,7 +135,14 @@ class Scene:
         """The Components of the Spell that is played out; None: whatever they are."""
         self.placed_wild = 0.0
         """How likely there is Wild Magic among them."""
+        self.weighed: dict[Any, float] | None = None
+        """What each option of a question comes to; None: nobody wants to know."""
         self.clear()
+
+    def note(self, worths: dict[Any, float]) -> None:
+        """Note what each option of a question comes to, if somebody wants to know."""
+        if self.weighed is not None:
+            self.weighed = worths
 
     def clear(self) -> None:
         """Nothing has happened yet."""

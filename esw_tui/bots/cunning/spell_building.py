@@ -9,8 +9,9 @@ from typing import NamedTuple
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.odds import ROUGH, falls
 from esw_tui.bots.cunning.scene import Scene, Softened
-from esw_tui.bots.cunning.sight import Sight, own_initiative
+from esw_tui.bots.cunning.sight import own_initiative
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+from esw_tui.spellcraft.sight import Sight
 from esw_tui.spellcraft.spell_options import SpellKeys
 
 Key = tuple[int | None, int | None, int | None]
@@ -33,9 +34,9 @@ CANDIDATES = 6
 """How many Spells are reckoned through after a first glance at all."""
 FASTEST = 16
 
-Choice = tuple[int | None, tuple[int, ...], bool, dict[tuple[int, bool], float]]
-"""A card for a place (or none), its glyphs, whether it rolls, and what it is worth by matching
-glyphs, alone or with others."""
+Choice = tuple[int | None, tuple[int, ...], bool, dict[int, float]]
+"""A card for a place (or none), its glyphs, whether it rolls, and what it is worth: by twice the
+number of matching glyphs, and one more if it is alone."""
 
 
 class Plan(NamedTuple):
@@ -245,26 +246,29 @@ def glance(scene: Scene, keys: SpellKeys, most: int | None = CANDIDATES) -> list
         choices.append(known)
     alive = [1.0 - set_hour(scene, size, FASTEST // 2).danger for size in range(4)]
     joins = scene.rank[scene.seat] == LONER
-    found: list[tuple[float, int, list[int | None]]] = []
+    found: list[tuple[float, int, tuple[int | None, ...]]] = []
     for spell in product(*choices):
-        cards = [choice[0] for choice in spell]
+        one, two, three = spell
+        cards = (one[0], two[0], three[0])
         size = 3 - cards.count(None)
         if wilds and cards.count(wild) > len(wilds):
             continue
-        glyphs = [glyph for choice in spell for glyph in choice[1]]
+        glyphs = one[1] + two[1] + three[1]
+        single = size == 1
         worth = 0.0
         for place, (card, own, rolls, values) in enumerate(spell):
             if card is None:
                 continue
-            matching = sum([glyphs.count(glyph) for glyph in own]) if rolls else 0
-            single = size == 1
-            value = values.get((matching, single))
-            if value is None:
+            matching = 0
+            if rolls:
+                for glyph in own:
+                    matching += glyphs.count(glyph)
+            circumstances = 2 * matching + single
+            if circumstances not in values:
                 # Two cards or three: the difference can wait for the closer look.
                 set_hour(scene, size, FASTEST // 2)
-                value = alone(scene, faces[card], place, matching, size)
-                values[matching, single] = value
-            worth += value
+                values[circumstances] = alone(scene, faces[card], place, matching, size)
+            worth += values[circumstances]
         if joins and size <= 1:
             worth += 2.0 * LONER_JOINS * scene.weights.component
         found.append((worth * alive[size], -len(found), cards))

@@ -6,10 +6,10 @@ from esw_tui.bots.cunning.expectations.conditions import odds_of
 from esw_tui.bots.cunning.expectations.lines import text_of
 from esw_tui.bots.cunning.expectations.qualifiers import qualified
 from esw_tui.bots.cunning.scene import Scene
-from esw_tui.bots.cunning.sight import Sight
 from esw_tui.bots.cunning.weights import Weights
 from esw_tui.language.effects import standing as T
 from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.sight import Sight
 
 
 def staged(sight: Sight, weights: Weights) -> Scene:

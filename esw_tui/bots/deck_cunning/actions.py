@@ -1,5 +1,7 @@
 """One action of a turn after another: play all that helps, use texts, then go shopping."""
 
+import functools
+
 from esw_tui.bots.advice import Advice
 from esw_tui.bots.deck_cunning.promises import promise
 from esw_tui.bots.deck_cunning.shopping import best_basket
@@ -66,10 +68,11 @@ def is_worth_playing(worth: Worth, design: Design) -> bool:
 
 def watches_duds(worth: Worth, design: Design) -> bool:
     """Whether a card before the player wants even this one to be played."""
-    mine = worth.sight.faces(worth.sight.me.in_play)
+    mine = worth.sight.me.in_play
     return any(sort(design) for each in mine for sort, _ in each.when_playing)
 
 
+@functools.lru_cache(maxsize=2048)
 def rank(design: Design) -> tuple[int, int]:
     """Which card comes first: those that look at the first card, what helps ATTACKS and later
     cards, draws, then plain ones, and last what counts or looks at the others."""
@@ -125,7 +128,7 @@ def play_reason(worth: Worth, design: Design) -> str:
 
 def buy_reason(worth: Worth, design: Design, value: float) -> str:
     """Why this card."""
-    if worth.sight.is_over_soon():
+    if worth.sight.is_over_soon:
         return f"the end is near, and it counts {design.vp}"
     if promise(design).shield and value < 2:
         return "a defense is good to have"

@@ -8,6 +8,7 @@ from esw_tui.bots.deck_cunning.weights import WEIGHTS, DeckWeights
 from esw_tui.bots.deck_cunning.worth import Worth
 from esw_tui.bots.eyes import Eyes
 from esw_tui.bots.random_bot import any_answer
+from esw_tui.deckbuilding.sight import Sight
 from esw_tui.kernel.decisions import Decision, Key
 
 
@@ -32,14 +33,22 @@ class CunningDeckBot:
 
     def advise(self, eyes: Eyes, decision: Decision) -> Advice:
         """What it would pick next and why, without answering."""
-        if len(decision.options) == decision.least == decision.most == 1:
-            return Advice((decision.options.keys[0],), "there is nothing else")
-        answer = CHOICES.get(decision.kind)
-        if answer is not None:
-            worth = Worth(DeckSight(eyes.view(), eyes.rules), self.weights)
-            advice = answer(worth, decision)
-            if is_fine(decision, advice.picks):
-                return advice
-        # A question that home-made cards ask in words nobody has thought about.
-        chance = mixed(self._key, self.answered)
-        return Advice(any_answer(decision, chance), "one is as good as another")
+        return advise(eyes.sight(), decision, mixed(self._key, self.answered), self.weights)
+
+
+def advise(sight: Sight, decision: Decision, chance: int, weights: DeckWeights = WEIGHTS) -> Advice:
+    """What somebody cunning picks who sees this, and why."""
+    if len(decision.options) == decision.least == decision.most == 1:
+        return Advice((decision.options.keys[0],), "there is nothing else")
+    answer = CHOICES.get(decision.kind)
+    if answer is not None:
+        advice = answer(Worth(DeckSight(sight), weights), decision)
+        if is_fine(decision, advice.picks):
+            return advice
+    # A question that home-made cards ask in words nobody has thought about.
+    return Advice(any_answer(decision, chance), "one is as good as another")
+
+
+def choose(sight: Sight, decision: Decision, chance: int) -> tuple[Key, ...]:
+    """The same without the reason."""
+    return advise(sight, decision, chance).picks

@@ -7,7 +7,7 @@ from esw_tui.bots.deck_cunning.actions import next_action
 from esw_tui.bots.deck_cunning.promises import promise
 from esw_tui.bots.deck_cunning.worth import Worth
 from esw_tui.deckbuilding.designs import Design
-from esw_tui.deckbuilding.views import PlayerView
+from esw_tui.deckbuilding.sight import Player
 from esw_tui.kernel.decisions import Decision, Key
 
 Answer = Callable[[Worth, Decision], Advice]
@@ -34,7 +34,7 @@ def designs(worth: Worth, decision: Decision) -> list[tuple[Key, Design]]:
 # Whom.
 
 
-def threat(worth: Worth, player: PlayerView) -> float:
+def threat(worth: Worth, player: Player) -> float:
     """How much somebody is in the way, in points."""
     return worth.sight.standing(player)
 
@@ -42,7 +42,7 @@ def threat(worth: Worth, player: PlayerView) -> float:
 def target(worth: Worth, decision: Decision) -> Advice:
     """Kill if one can, else hurt the leader; what does somebody good goes to the last."""
     sight = worth.sight
-    players = sight.players()
+    players = sight.players
     foes = [players[key] for key in decision.options.keys if key != sight.seat]
     if not foes:
         return Advice((decision.options.keys[0],), "there is nobody else")
@@ -60,7 +60,7 @@ def target(worth: Worth, decision: Decision) -> Advice:
     return at_whom(worth, foes, told.damage if told else 0.0, stinks=bool(told and told.stinks))
 
 
-def at_whom(worth: Worth, foes: list[PlayerView], damage: float, *, stinks: bool = False) -> Advice:
+def at_whom(worth: Worth, foes: list[Player], damage: float, *, stinks: bool = False) -> Advice:
     """Whom to hurt."""
     dying = [foe for foe in foes if damage and foe.hp <= damage]
     if dying:
@@ -73,7 +73,7 @@ def at_whom(worth: Worth, foes: list[PlayerView], damage: float, *, stinks: bool
 
 def vote(worth: Worth, decision: Decision) -> Advice:
     """The leader who is no Stinker yet."""
-    players = worth.sight.players()
+    players = worth.sight.players
     foes = [players[key] for key in decision.options.keys if key != worth.sight.seat]
     return at_whom(worth, foes, 0.0, stinks=True)
 
@@ -81,7 +81,7 @@ def vote(worth: Worth, decision: Decision) -> Advice:
 def split(worth: Worth, decision: Decision) -> Advice:
     """As much as kills, or all that is left for this one if nothing does."""
     most = max(decision.options.keys)
-    players = worth.sight.view.players
+    players = worth.sight.players
     named = [each for each in players if decision.prompt.endswith(f" {each.name}?")]
     if named and named[0].hp <= most:
         return Advice((named[0].hp,), "just enough to kill")
@@ -235,13 +235,13 @@ def may(worth: Worth, decision: Decision) -> Advice:
 def has_junk(worth: Worth) -> bool:
     """Whether there is something in hand or discard pile that the deck is better without."""
     sight = worth.sight
-    return any(worth.keeping(each) < 0 for each in [*sight.hand, *sight.faces(sight.me.discard)])
+    return any(worth.keeping(each) < 0 for each in [*sight.hand, *sight.me.discard])
 
 
 def destroy_seen(worth: Worth) -> Advice:
     """Whether to destroy what has just been turned up, from the deck or onto the pile."""
     sight = worth.sight
-    seen = sight.faces(sight.me.deck_top[:1]) or sight.faces(sight.me.discard[-2:])
+    seen = sight.me.deck_top[:1] or sight.me.discard[-2:]
     if sum([worth.keeping(design) for design in seen]) < 0:
         return Advice(("yes",), "the deck is better without")
     return Advice(("no",), "worth keeping")
@@ -270,7 +270,7 @@ def choice(worth: Worth, decision: Decision) -> Advice:
             return Advice(("again",), "it is worth 2 HP")
         return Advice(("destroy",), "HP are dearer now")
     if labels.get("first") == "Destroy it":
-        top = sight.faces(sight.me.deck_top[:1])
+        top = sight.me.deck_top[:1]
         if top and worth.keeping(top[0]) < 0:
             return Advice(("first",), "the deck is better without")
         return Advice((keys[1],), "worth keeping")
@@ -297,9 +297,10 @@ def design_cost(worth: Worth, name: str) -> int:
 
 
 def swap(worth: Worth, decision: Decision) -> Advice:
-    """Swap what the other has better."""
+    """Swap what the other has better; whoever is sent back at oneself has nothing better."""
     sight = worth.sight
-    (other,) = [each for each in sight.foes if decision.prompt.endswith(f"with {each.name}?")][:1]
+    named = [each for each in sight.foes if decision.prompt.endswith(f"with {each.name}?")]
+    other = named[0] if named else sight.me
     better_hp = other.hp > sight.me.hp
     better_status = sight.me.stinker and not other.stinker
     keys = decision.options.keys

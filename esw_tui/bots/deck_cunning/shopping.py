@@ -30,32 +30,28 @@ class Basket(NamedTuple):
 
 def offers(worth: Worth, decision: Decision) -> list[Item]:
     """What can be bought now, the best first; whatever would make the deck worse is left."""
-    view, named = worth.sight.view, worth.sight.rules.named
-    prices = {card.number: card for card in (*view.line_up, *view.legends)}
+    sight, named = worth.sight.sight, worth.sight.rules.named
     found = []
     labels = decision.options.labels
     for key, label in zip(decision.options.keys, labels, strict=True):
         if type(key) is not tuple or key[0] != "buy":
             continue
         design = named[label.removeprefix("Buy ")]
-        card = prices.get(key[1])
-        price = design.cost if card is None or card.price is None else card.price
-        value = worth.owning(design)
-        if card is not None:
-            value += worth.weights.kept_chip * card.chips
+        price = sight.prices.get(key[1], design.cost)
+        value = worth.owning(design) + worth.weights.kept_chip * sight.row_chips.get(key[1], 0)
         is_legend = bool(design.types & LEGEND)
         if value > 0:
             found.append(Item(key, design, price, value, is_legend))
             if design.types & WILD_MAGIC:
-                found += [found[-1]] * (min(view.wilds, MOST_WILDS) - 1)
+                found += [found[-1]] * (min(sight.wilds, MOST_WILDS) - 1)
     return sorted(found, key=lambda item: -item.worth)[:MOST_ITEMS]
 
 
 def best_basket(worth: Worth, decision: Decision) -> Basket:
     """The cards that are worth most together; chips stand in for Power with Legends only
     (D7.5), and one that is left has its price."""
-    power, chips = worth.sight.view.power, worth.sight.me.chips
-    kept = 0.0 if worth.sight.is_over_soon() else worth.weights.kept_chip
+    power, chips = worth.sight.sight.power, worth.sight.me.chips
+    kept = 0.0 if worth.sight.is_over_soon else worth.weights.kept_chip
     items = offers(worth, decision)
     best = Basket()
 

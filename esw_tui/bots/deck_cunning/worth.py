@@ -1,11 +1,27 @@
 """Cards in points: what one is worth to this deck now, to own, to lose and to use."""
 
+import functools
+
 from esw_tui.bots.deck_cunning.promises import Promise, promise
 from esw_tui.bots.deck_cunning.sight import DeckSight
 from esw_tui.bots.deck_cunning.weights import WEIGHTS, DeckWeights
 from esw_tui.deckbuilding.designs import CREATURE, DUDS, LEGEND, SPELL, TREASURE, WIZARD, Design
 
 TYPES = (CREATURE, TREASURE, SPELL, WIZARD)
+
+
+@functools.lru_cache(maxsize=64)
+def uses_of(weights: DeckWeights, foes: int, is_over_soon: bool) -> dict[Design, float]:
+    """What cards were found to give when played: it depends on nothing else."""
+    return {}
+
+
+def harm(told: Promise, foes: int, weights: DeckWeights) -> float:
+    """What hurting foes is worth, in points; one of several is not the whole field."""
+    w = weights
+    share = min(told.victims, foes) / max(foes, 1)
+    hurt = w.damage * min(told.damage, 20.0) + w.kill * told.kills
+    return share * (hurt + w.dud * max(told.duds, 0.0) + w.stink * told.stinks)
 
 
 class Worth:
@@ -15,6 +31,7 @@ class Worth:
         self.sight = sight
         self.weights = weights
         self.foes = len(sight.foes)
+        self._uses = uses_of(weights, self.foes, sight.is_over_soon)
         known = sight.seen_own
         unseen = max(sight.deck_size - len(known), 0)
         total = sum([self.use(design) for design in known]) + weights.starter * unseen
@@ -25,20 +42,14 @@ class Worth:
 
     def use(self, design: Design) -> float:
         """What playing a card once gives, in Power."""
-        told = promise(design)
-        w = self.weights
-        use = told.power + w.draw * told.draws + w.chip * told.chips + w.heal * told.heals
-        if not self.sight.is_over_soon():
-            use += w.thin * min(told.thins, 2.0)
-        return use + self.harm(told) / w.point_per_power
-
-    def harm(self, told: Promise) -> float:
-        """What hurting foes is worth, in points; one of several is not the whole field."""
-        w = self.weights
-        victims = min(told.victims, self.foes)
-        share = victims / max(self.foes, 1)
-        hurt = w.damage * min(told.damage, 20.0) + w.kill * told.kills
-        return share * (hurt + w.dud * max(told.duds, 0.0) + w.stink * told.stinks)
+        if design not in self._uses:
+            told = promise(design)
+            w = self.weights
+            use = told.power + w.draw * told.draws + w.chip * told.chips + w.heal * told.heals
+            if not self.sight.is_over_soon:
+                use += w.thin * min(told.thins, 2.0)
+            self._uses[design] = use + harm(told, self.foes, w) / w.point_per_power
+        return self._uses[design]
 
     def owning(self, design: Design) -> float:
         """What a card that is gained now adds to the final score, in points."""

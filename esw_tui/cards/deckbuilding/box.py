@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui import _read_ahead
 from esw_tui._nearest import did_you_mean
-from esw_tui.cards.box import box_names, check_boxes, shipped
+from esw_tui.cards.box import box_names, check_boxes, check_joins, shipped
 from esw_tui.cards.deckbuilding.card import KINDS, SECTIONS, TYPES, DeckCard
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.errors import UnknownBox
@@ -62,7 +62,9 @@ def load_deck_box(name: str, *, packs: Sequence[str | PathLike[str]] = ()) -> De
     for path in packs:
         from esw_tui.cards.pack import open_pack  # only files that are read need the parser
 
-        box = with_deck_pack(box, open_pack(Path(path)))
+        pack = open_pack(Path(path))
+        box = with_deck_pack(box, pack)
+        check_joins(pack, (name,))
     return box
 
 

@@ -3,21 +3,17 @@
 from typing import Any, NamedTuple
 
 from esw_tui._nearest import did_you_mean, nearest
-from esw_tui.cards.deckbuilding.card import MENU, TOKEN, TOKEN_POINTS, DeckCard
+from esw_tui.cards.deckbuilding.card import TOKEN, TOKEN_POINTS, DeckCard
 from esw_tui.cards.deckbuilding.fields import FIELDS, KNOWN, READERS
-from esw_tui.cards.deckbuilding.homes import against, misplaced
+from esw_tui.cards.deckbuilding.homes import misplaced
+from esw_tui.cards.deckbuilding.places import deck_place
 from esw_tui.cards.features import Features
-from esw_tui.cards.wording import MOST_LINES, Wordings, first_difference
-from esw_tui.errors import CardTextError
-from esw_tui.language.deckbuilding import parse_text, print_line
+from esw_tui.cards.wording import MOST_LINES, Wordings
 from esw_tui.language.deckbuilding.models import learn
 from esw_tui.language.effects.deckbuilding.lines import Line
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
 from esw_tui.written.tree import KeyTable, Node, Scalar
-
-TURNED_UP = frozenset({"card"})
-"""What a menu can speak of as *it*."""
 
 
 class DeckCardReader(NamedTuple):
@@ -81,25 +77,11 @@ class DeckCardReader(NamedTuple):
             count = text.count("\n") + 1
             self.report.add(written, f"'text' has {count} lines; {MOST_LINES} are allowed.")
             return "", ()
-        known = TURNED_UP if kind == MENU else frozenset()
-        try:
-            lines = parse_text(text, lambda line: against(kind, line), known)
-            self.check_house_wording(text, lines)
-        except CardTextError as error:
-            self.wordings.refuse(written, error)
+        read = self.wordings.read(written, text, deck_place(kind))
+        if read is None:
             return "", ()
+        text, lines = read[0], tuple(read[1])
+        learn(text.split("\n"))
         for number, sentence in misplaced(kind, lines):
             self.wordings.refuse_line(written, number, sentence)
         return text, lines
-
-    def check_house_wording(self, text: str, lines: tuple[Line, ...]) -> None:
-        """Refuse a text that the printer would say otherwise; what it would say is a model."""
-        written = text.split("\n")
-        for number, (line, meant) in enumerate(zip(written, lines, strict=True), start=1):
-            house = print_line(meant)
-            if line != house:
-                column = first_difference(line, house) + 1
-                error = CardTextError(f"the house wording is: {house}", line, column=column)
-                error.line = number
-                raise error
-        learn(written)

@@ -7,10 +7,10 @@ from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.attacks import Measure, measured
 from esw_tui.deckbuilding.control import controlled, ongoing_effects, tokens_had
 from esw_tui.deckbuilding.kinds import kind
-from esw_tui.deckbuilding.meanings.registry import Meanings
 from esw_tui.deckbuilding.scoring import owned
 from esw_tui.language.effects.amounts import Number, UpTo
 from esw_tui.language.effects.deckbuilding import amounts as A
+from esw_tui.language.meanings import Meanings
 
 Amount = Callable[[Act, int], int]
 """(act, who is meant)."""
@@ -197,4 +197,4 @@ def stinkers(effect: A.Stinkers) -> Amount:
 
 @COUNTED.of(A.FoesWhoDid)
 def foes_who_did(effect: A.FoesWhoDid) -> Amount:
-    return lambda act, seat: len(act.doers)
+    return lambda act, seat: len([foe for foe in act.doers if foe != act.seat])

@@ -4,20 +4,18 @@ from collections.abc import Generator
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act, carry_out
-from esw_tui.deckbuilding.attacks import Attack, Measure, Strike, attack_with, land, strike_damage
+from esw_tui.deckbuilding.attacks import Attack, Measure, Strike, attack_with, strike_damage
 from esw_tui.deckbuilding.control import controlled
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, Step, Steps
-from esw_tui.deckbuilding.events import Gave
 from esw_tui.deckbuilding.hit_points import swap_with
 from esw_tui.deckbuilding.meanings import amounts
 from esw_tui.deckbuilding.meanings.conditions import condition
-from esw_tui.deckbuilding.meanings.registry import mentions
+from esw_tui.deckbuilding.meanings.passing import pass_among_victims
 from esw_tui.deckbuilding.meanings.sentences import sentences
 from esw_tui.deckbuilding.meanings.verbs import VERBS, Verb, verb
 from esw_tui.deckbuilding.meanings.who import Seats, Selector, selector
-from esw_tui.deckbuilding.piles import without
 from esw_tui.kernel.decisions import Options
-from esw_tui.kernel.faces import bits, put
+from esw_tui.kernel.faces import put
 from esw_tui.language.effects.deckbuilding import amounts as A
 from esw_tui.language.effects.deckbuilding import attacks as X
 from esw_tui.language.effects.deckbuilding import hit_points as H
@@ -25,6 +23,7 @@ from esw_tui.language.effects.deckbuilding import tokens as T
 from esw_tui.language.effects.deckbuilding import verbs as V
 from esw_tui.language.effects.deckbuilding.hands import PassOn
 from esw_tui.language.effects.deckbuilding.playing import PlayOneOfThem
+from esw_tui.language.effects.parts import mentions
 
 
 def attack_step(
@@ -49,7 +48,13 @@ def compiled_attack(
     measures: list[Measure] = []
     amounts.MEASURES = measures
     try:
-        hits = tuple([strike_verb(each, place) for place, each in enumerate(effect.effect)])
+        hits = tuple(
+            [
+                strike_verb(each, place)
+                for place, each in enumerate(effect.effect)
+                if not isinstance(each, PassOn)
+            ]
+        )
     finally:
         amounts.MEASURES = None
     now, later = split_after(after)
@@ -62,7 +67,7 @@ def compiled_attack(
         if then:
             yield from carry_out(blow, then)
 
-    passing = next((each for each in effect.effect if isinstance(each, PassOn)), None)
+    sides = tuple([each.side for each in effect.effect if isinstance(each, PassOn)])
     return Attack(
         targets_of(effect),
         strike,
@@ -70,7 +75,7 @@ def compiled_attack(
         is_avoidable=avoidable,
         is_redirectable=redirectable,
         deadly=mentions((effect.effect, after), H.Die, T.DieChoosing),
-        strike_all=pass_cards(passing.side) if passing else None,
+        strike_all=pass_among_victims(sides) if sides else None,
         chain=next_on_that_side if mentions(after, V.GoOn) else None,
         follow=follow_up(later),
     )
@@ -197,50 +202,5 @@ def swap_any(effect: X.SwapAny) -> Verb:
         if how != "nothing":
             hp, status = how in ("hp", "both"), how in ("status", "both")
             swap_with(act, act.seat, seat, hp=hp, status=status)
-
-    return run
-
-
-def pass_cards(side: str) -> Any:
-    """All who take part pass a card to the next participant on a side, after whatever else the
-    ATTACK does to each (D11.5, K37)."""
-
-    def strike_all(act: Act, blows: list[Act]) -> Steps:
-        table = act.table
-        for blow in blows:
-            yield from land(blow)
-        # Whoever takes part twice, for a redirector too, passes once.
-        seats = list(dict.fromkeys([blow.that[0] for blow in blows]))
-        if len(seats) < 2:
-            return
-        given: list[tuple[int, tuple[int, ...]]] = []
-        for seat in seats:
-            prompt = f"{act.design.name}: which card do you pass on?"
-            cards = yield from act.choose_cards(
-                seat, "give", prompt, table.hand[seat], secret=act.is_private(seat)
-            )
-            given.append((seat, cards))
-        for seat, cards in given:
-            table.hand[seat] = without(table.hand[seat], cards)
-        order = sorted(seats)
-        step = 1 if side == "left" else -1
-        for seat, cards in given:
-            receiver = order[(order.index(seat) + step) % len(order)]
-            table.hand[receiver] += cards
-            table.lose_track(bits(cards), (seat, receiver))
-            table.known[receiver] |= bits(cards)
-            for card in cards:
-                told = (Gave, seat, receiver, table.designs[card], act.cause, True)
-                table.told.append(told)
-
-    return strike_all
-
-
-@VERBS.of(PassOn)
-def pass_on(effect: PassOn) -> Verb:
-    """Carried out for all at once; see `pass_cards`."""
-
-    def run(act: Act, seat: int) -> None:
-        return None
 
     return run

@@ -131,7 +131,7 @@ def discard_top_(effect: H.DiscardTop) -> Verb:
 @VERBS.of(H.RevealAndDiscardTop)
 def reveal_and_discard_top(effect: H.RevealAndDiscardTop) -> Verb:
     """Everybody sees what is discarded (K114)."""
-    return discard_top_(H.DiscardTop(effect.count))  # type: ignore[no-any-return]
+    return discard_top_(H.DiscardTop(effect.count))
 
 
 @VERBS.of(H.DiscardHalfOngoing)

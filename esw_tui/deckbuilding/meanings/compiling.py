@@ -22,8 +22,8 @@ from esw_tui.deckbuilding.meanings import cards, destroying, goods, happenings, 
 from esw_tui.deckbuilding.meanings.amounts import count_of
 from esw_tui.deckbuilding.meanings.attack_lines import attack_step
 from esw_tui.deckbuilding.meanings.conditions import condition
+from esw_tui.deckbuilding.meanings.in_words import in_words
 from esw_tui.deckbuilding.meanings.prices import price
-from esw_tui.deckbuilding.meanings.registry import in_words, mentions, parts
 from esw_tui.deckbuilding.meanings.sentences import sentence, sentences, steps
 from esw_tui.deckbuilding.meanings.verbs import verbs
 from esw_tui.deckbuilding.setup import BOTH, FIRST_TURN, THIRD, TROPHY, WEIRD_WAND
@@ -40,6 +40,7 @@ from esw_tui.language.effects.deckbuilding import standing as D
 from esw_tui.language.effects.deckbuilding import tokens as T
 from esw_tui.language.effects.deckbuilding import verbs as V
 from esw_tui.language.effects.deckbuilding.playing import ControlIt
+from esw_tui.language.effects.parts import mentions, parts_of
 
 CHAPTERS = (cards, destroying, goods, happenings, hit_points)
 """The verbs are registered by being imported."""
@@ -165,9 +166,12 @@ def all_of(tests: list[Test], cost: Any) -> Test:
     def can(act: Act) -> bool:
         if due is not None and not due.can(act, act.seat):
             return False
-        return all(test(act) for test in tests)
+        for test in tests:
+            if not test(act):
+                return False
+        return True
 
-    return can
+    return can if tests or due is not None else always
 
 
 def paid_first(cost: Any, row: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -239,7 +243,7 @@ def discard_another(act: Act) -> Steps | None:
 def add_timed(design: Design, each: S.Timed) -> None:
     """A text that acts when its moment comes, perhaps under a condition."""
     if isinstance(each.moment, M.AtSetup):
-        words = [SETUP[type(part)] for part in parts(each.steps) if type(part) in SETUP]
+        words = [SETUP[type(part)] for part in parts_of(each.steps) if type(part) in SETUP]
         design.setup |= frozenset(words)
         return
     row = steps(each.steps)

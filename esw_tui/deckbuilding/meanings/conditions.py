@@ -6,8 +6,8 @@ from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.control import controlled, most_hp, tokens_had
 from esw_tui.deckbuilding.designs import Test
 from esw_tui.deckbuilding.kinds import kind
-from esw_tui.deckbuilding.meanings.registry import Meanings
 from esw_tui.language.effects.deckbuilding import conditions as C
+from esw_tui.language.meanings import Meanings
 
 CONDITIONS = Meanings("condition")
 

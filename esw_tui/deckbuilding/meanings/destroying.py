@@ -67,7 +67,7 @@ def can_destroy(effect: D.Destroy) -> Possible:
 
 @VERBS.of(D.DestroyTop)
 def destroy_top_(effect: D.DestroyTop) -> Verb:
-    return destroy_tops(D.DestroyTops(1, effect.deck))  # type: ignore[no-any-return]
+    return destroy_tops(D.DestroyTops(1, effect.deck))
 
 
 @VERBS.of(D.DestroyTops)

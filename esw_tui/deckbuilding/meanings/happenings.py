@@ -42,7 +42,6 @@ def vote(effect: E.Vote) -> Verb:
 @VERBS.of(E.Join)
 def join(effect: E.Join) -> Verb:
     def run(act: Act, seat: int) -> None:
-        act.doers += (seat,)
         act.table.told.append((Chose, seat, "joins", -1, act.cause))
 
     return run
@@ -51,7 +50,6 @@ def join(effect: E.Join) -> Verb:
 @VERBS.of(E.Jeer)
 def jeer(effect: E.Jeer) -> Verb:
     def run(act: Act, seat: int) -> None:
-        act.doers += (seat,)
         act.table.told.append((Chose, seat, "jeers", -1, act.cause))
 
     return run

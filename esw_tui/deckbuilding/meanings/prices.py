@@ -6,9 +6,9 @@ from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.chips import lose_chips
 from esw_tui.deckbuilding.designs import Steps
 from esw_tui.deckbuilding.hit_points import lose
-from esw_tui.deckbuilding.meanings.registry import Meanings
 from esw_tui.deckbuilding.playing import destroy_this
 from esw_tui.language.effects.deckbuilding import prices as P
+from esw_tui.language.meanings import Meanings
 
 
 class Price(NamedTuple):

@@ -5,13 +5,16 @@ from typing import Any
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.designs import Step, Steps
 from esw_tui.deckbuilding.meanings.conditions import condition
-from esw_tui.deckbuilding.meanings.registry import Meanings, in_words
-from esw_tui.deckbuilding.meanings.verbs import needs_hand, offered, offered_for, verbs
+from esw_tui.deckbuilding.meanings.in_words import in_words
+from esw_tui.deckbuilding.meanings.passing import PassRound, pass_to_neighbours
+from esw_tui.deckbuilding.meanings.verbs import Verb, needs_hand, offered, offered_for, verbs
 from esw_tui.deckbuilding.meanings.who import selector
 from esw_tui.language.effects.deckbuilding import sentences as S
-from esw_tui.language.effects.deckbuilding.events import Jeer, Join, Vote
+from esw_tui.language.effects.deckbuilding.events import Vote
+from esw_tui.language.effects.deckbuilding.hands import PassOn
 from esw_tui.language.effects.deckbuilding.verbs import May
 from esw_tui.language.effects.deckbuilding.who import ThatOne
+from esw_tui.language.meanings import Meanings
 
 SENTENCES = Meanings("sentence")
 ACTS = Meanings("act")
@@ -56,21 +59,39 @@ def you_may_pay(effect: S.YouMayPay) -> Step:
 def they_do(effect: S.TheyDo) -> Step:
     """Each of those meant, one after another (D18.1)."""
     who = selector(effect.who)
-    run = verbs(effect.verbs)
-    inner = [each.verb if isinstance(each, May) else each for each in effect.verbs]
-    collects = any(isinstance(each, Join | Jeer | Vote) for each in inner)
+    rounds = in_rounds(effect.verbs)
+    collects = any(isinstance(each, May | Vote) for each in effect.verbs)
     names = not isinstance(effect.who, ThatOne)
 
     def step(act: Act) -> Steps:
         seats = yield from who(act)
         if collects:
             act.doers, act.dearest, act.numbers = (), None, ()
-        for seat in seats:
-            if names and act.attack is None:
-                act.that = (seat,)
-            yield from run(act, seat) or ()
+        for run, passing in rounds:
+            for seat in seats:
+                if names and act.attack is None:
+                    act.that = (seat,)
+                yield from run(act, seat) or ()
+            if passing is not None:
+                yield from passing(act, seats)
 
     return step
+
+
+def in_rounds(effects: tuple[Any, ...]) -> list[tuple[Verb, PassRound | None]]:
+    """Verbs cut where all pass a card at the same time: what each does by itself, then what they
+    do together."""
+    rounds: list[tuple[Verb, PassRound | None]] = []
+    alone: list[Any] = []
+    for each in effects:
+        if isinstance(each, PassOn):
+            rounds.append((verbs(tuple(alone)), pass_to_neighbours(each.side)))
+            alone = []
+        else:
+            alone.append(each)
+    if alone:
+        rounds.append((verbs(tuple(alone)), None))
+    return rounds
 
 
 @ACTS.of(S.TheyChoose)

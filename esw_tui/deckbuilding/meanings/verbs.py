@@ -5,12 +5,13 @@ from typing import Any
 
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.meanings.in_words import in_words
 from esw_tui.deckbuilding.meanings.prices import price
-from esw_tui.deckbuilding.meanings.registry import Meanings, in_words
 from esw_tui.language.effects.deckbuilding import destroying as D
 from esw_tui.language.effects.deckbuilding import events as E
 from esw_tui.language.effects.deckbuilding import hands as H
 from esw_tui.language.effects.deckbuilding import verbs as V
+from esw_tui.language.meanings import Meanings
 
 Verb = Callable[[Act, int], Steps | None]
 """(act, subject): done at once (None), or under way because somebody may be asked."""
@@ -57,17 +58,18 @@ def possible(effects: tuple[Any, ...]) -> Possible:
 
 def needs_hand(effect: Any) -> bool:
     """Whether a sensible answer needs the subject's hand (K85)."""
-    from esw_tui.deckbuilding.meanings.registry import parts
     from esw_tui.language.effects.deckbuilding.kinds import ItsPlace, YourPlace
+    from esw_tui.language.effects.parts import parts_of
 
     return any(
         isinstance(part, HANDS) or (isinstance(part, YourPlace | ItsPlace) and "hand" in part.place)
-        for part in parts(effect)
+        for part in parts_of(effect)
     )
 
 
 def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
-    """Verbs the subject does if it likes (K49); notes whether it did."""
+    """Verbs the subject does if it likes (K49); notes whether it did: agreeing to what nothing
+    comes of is not doing it. Whatever is done is told."""
     if len(effects) == 1 and type(effects[0]) in OPTIONAL:
         optional: Verb = OPTIONAL.compile(effects[0])
         return optional
@@ -82,9 +84,9 @@ def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
         if can(act, seat):
             secret = hand and act.is_private(seat)
             if (yield from act.agrees(seat, f"{words}?", secret=secret, kind=kind)):
-                act.did = True
+                told = len(act.table.told)
                 yield from run(act, seat) or ()
-                act.did = True
+                act.did = len(act.table.told) > told
 
     return ask
 
@@ -112,7 +114,15 @@ def offered_for(price_: Any, effects: tuple[Any, ...], symbol: str) -> Verb:
 
 @VERBS.of(V.May)
 def may(effect: V.May) -> Verb:
-    return offered((effect.verb,), "made")
+    """Notes all who do it, one after another: *each foe who did*, *each player who joined*."""
+    run = offered((effect.verb,), "made")
+
+    def ask(act: Act, seat: int) -> Steps:
+        yield from run(act, seat) or ()
+        if act.did:
+            act.doers += (seat,)
+
+    return ask
 
 
 @VERBS.of(V.MayPay)

@@ -4,9 +4,9 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act
-from esw_tui.deckbuilding.meanings.registry import Meanings
 from esw_tui.language.effects import who as common
 from esw_tui.language.effects.deckbuilding import who as W
+from esw_tui.language.meanings import Meanings
 
 Seats = tuple[int, ...]
 Selector = Callable[[Act], Generator[Any, Any, Seats]]

@@ -27,3 +27,8 @@ def with_same(acts: Iterable[Any]) -> list[tuple[Any, tuple[Any, ...]]]:
         else:
             found.append((act, ()))
     return found
+
+
+def mentions(effect: Any, *kinds: type) -> bool:
+    """Whether an effect of some kind is among the parts."""
+    return any(isinstance(part, kinds) for part in parts_of(effect))

@@ -2,8 +2,9 @@
 
 from pathlib import Path
 
+from esw_tui.errors import UnknownBox
 from esw_tui.kernel.shelf import Games
-from esw_tui.records.replay import shelf_or_usual
+from esw_tui.records.replay import box_called, shelf_or_usual
 from esw_tui.records.scenario.protocol import ScenarioReader
 from esw_tui.written.fields import Fields
 from esw_tui.written.problems import quoted
@@ -27,8 +28,12 @@ def open_tree(path: Path, games: Games | None = None) -> tuple[Source, KeyTable,
     if not isinstance(tree, KeyTable):
         fields.refuse(tree, "a scenario file must start with 'title:'.")
     if "box" in tree.pairs:
-        name = fields.one_of(tree.pairs["box"][1], "'box'", games)
-        readers: list[ScenarioReader] = [games[name].scenarios()]
+        node = fields.word(tree.pairs["box"][1], "'box'")
+        try:
+            box = box_called(node.value, games)
+        except UnknownBox as error:
+            fields.refuse(node, f"'box' cannot be {quoted(node.value)}: {error}")
+        readers: list[ScenarioReader] = [box.scenarios()]
     else:  # it is some key that is misspelt, or there is none
         readers = [games[name].scenarios() for name in games]
     known = dict.fromkeys([*KEYS, *[key for reader in readers for key in reader.keys]])

@@ -12,6 +12,8 @@ from esw_tui.written.tree import read_tree
 
 FOLDER = Path(__file__).parents[2] / "scenarios"
 """A folder of scenarios for each box, and beside it a file of their themes."""
+MIXED = "mixed"
+"""The folder of those that are played with several boxes."""
 
 
 class Shipped(NamedTuple):
@@ -22,10 +24,12 @@ class Shipped(NamedTuple):
     theme: str
     title: str
     box: str
-    """The box that it plays."""
+    """The box, or the mix of boxes, that it plays."""
     rules: tuple[str, ...]
     """The rules and worked examples it shows."""
     path: Path
+    shelf: str
+    """The folder it lies in: that of its box, or that of all mixes."""
 
     def fits(self, words: str) -> bool:
         """Whether all these words, or parts of words, occur in what is known of it."""
@@ -39,8 +43,9 @@ def shipped_folder(box: str) -> Path:
 
 
 def shipped_boxes() -> tuple[str, ...]:
-    """The boxes that have scenarios, in the order of the shelf."""
-    return tuple([box for box in shelf_or_usual(None) if shipped_folder(box).is_dir()])
+    """The boxes that have scenarios, in the order of the shelf; then mixes, all in one folder."""
+    folders = (*shelf_or_usual(None), MIXED)
+    return tuple([box for box in folders if shipped_folder(box).is_dir()])
 
 
 @cache
@@ -57,9 +62,15 @@ def themes(box: str) -> dict[str, tuple[str, ...]]:
 
 @cache
 def shipped(box: str = "") -> tuple[Shipped, ...]:
-    """Those of a box, theme by theme; or all of them, box by box."""
+    """Those of a box, theme by theme; of a mix those of mixes, then of all its boxes; or all of
+    them, box by box."""
     if not box:
         return tuple([each for name in shipped_boxes() for each in shipped(name)])
+    if box != MIXED:
+        from esw_tui.games import boxes_of  # the rules: not for whoever only reads a file
+
+        if len(boxes := boxes_of(box)) > 1:
+            return tuple([each for name in (MIXED, *boxes) for each in shipped(name)])
     return tuple([read(box, name, theme) for theme, names in themes(box).items() for name in names])
 
 
@@ -70,4 +81,5 @@ def read(box: str, name: str, theme: str) -> Shipped:
     fields = Fields(source)
     title = fields.text(tree.pairs["title"][1], "'title'")
     rules = read_rules(fields, tree.pairs["rules"][1], reader)
-    return Shipped(name, theme, title, box, rules, path)
+    plays = fields.word(tree.pairs["box"][1], "'box'").value
+    return Shipped(name, theme, title, plays, rules, path, box)

@@ -5,11 +5,13 @@ from collections.abc import Sequence
 
 from esw_tui.cards import BoxCards, load_box
 from esw_tui.cards.box import shipped
+from esw_tui.cards.mixes import PLUS
 from esw_tui.errors import PackError
 from esw_tui.language.spoken import SAID
 from esw_tui.spellcraft.box import BoxRules
 from esw_tui.spellcraft.boxes.castle_tentakill import CASTLE_TENTAKILL
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
+from esw_tui.spellcraft.boxes.mixed import mixed
 from esw_tui.spellcraft.boxes.murdershroom import MURDERSHROOM
 from esw_tui.spellcraft.boxes.skullzfyre import SKULLZFYRE
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -23,11 +25,11 @@ RULEBOOKS_KEPT = 8
 
 @functools.lru_cache(maxsize=RULEBOOKS_KEPT)
 def rulebook(box: str, *packs: str) -> Rulebook:
-    """A box ready for play, with home-made packs; the same object for every match."""
+    """A box or a mix ready for play, with home-made packs; the same object for every match."""
     cards = playable_box(box, packs)
     words = len(SAID)
     rules = rulebook_of(cards)
-    if len(SAID) > words and not packs:
+    if len(SAID) > words and not packs and not cards.parts:
         shipped().keep(box, cards)
     return rules
 
@@ -43,8 +45,9 @@ def playable_box(box: str, packs: Sequence[str] = ()) -> BoxCards:
 def rulebook_of(cards: BoxCards) -> Rulebook:
     """A box ready for play with just these cards, wherever they come from."""
     features = load_box(cards.name).features if cards.features is None else cards.features
+    boxes = [BOXES[name] for name in cards.name.split(PLUS)]
     try:
-        return Rulebook(BOXES[cards.name], cards, features or ())
+        return Rulebook(mixed(boxes) if cards.parts else boxes[0], cards, features or ())
     except PackError:
         refuse_misfits(cards)
         raise

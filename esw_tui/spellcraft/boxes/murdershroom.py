@@ -10,4 +10,5 @@ MURDERSHROOM = BoxRules(
         LastStanding(tokens=2, rule="R20.5"),
     ),
     typed_wild_magic=True,
+    comes_first=True,
 )

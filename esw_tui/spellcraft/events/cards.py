@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from esw_tui.cards.card import GLYPHS
 from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
 
 if TYPE_CHECKING:
@@ -45,9 +46,15 @@ class Discarded(Event):
         return f"{names[self.seat]} discards {cards_in_words(self.designs, 0)}."
 
 
+def a_card(word: str) -> str:
+    """A card of a type or a glyph, with its article."""
+    what = f"{word} card" if word in GLYPHS else word
+    return f"{'an' if word[0] in 'aei' else 'a'} {what}"
+
+
 @dataclass(slots=True)
 class Gave(Event):
-    """A card went from hand to hand; the others learn its type."""
+    """A card went from hand to hand; the others learn its type, or its glyph."""
 
     seat: int
     receiver: int
@@ -56,11 +63,23 @@ class Gave(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        what = self.design.name if self.design else f"a {self.type}"
+        what = self.design.name if self.design else a_card(self.type)
         return f"{names[self.seat]} gives {names[self.receiver]} {what}."
 
     def seen_by(self, viewer: int | None) -> Event:
         return self if viewer in (self.seat, self.receiver) else replace(self, design=None)
+
+
+@dataclass(slots=True)
+class HandLacks(Event):
+    """A hand turns out to have no card of a glyph."""
+
+    seat: int
+    glyph: str
+    cause: Cause
+
+    def text(self, names: Names) -> str:
+        return f"{names[self.seat]} has no {self.glyph} card in hand."
 
 
 @dataclass(slots=True)

@@ -181,6 +181,11 @@ class Died(Event):
     killer: int
     cause: Cause = DEATH
 
+    @property
+    def is_kill(self) -> bool:
+        """Whether a foe has done it."""
+        return self.killer not in (self.seat, -1)
+
     def text(self, names: Names) -> str:
         if self.killer < 0:
             return f"{names[self.seat]} dies."

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 
+from esw_tui.cards.features import title
 from esw_tui.kernel.events import Cause, Event, Names
 
 LAST_STANDING = Cause(-1, rule="R19.1")
@@ -25,9 +26,12 @@ class MatchBegan(Event):
 @dataclass(slots=True)
 class GameBegan(Event):
     game: int
+    decks: str = ""
+    """The box whose decks it is played with, where boxes take turns (R80.2)."""
 
     def text(self, names: Names) -> str:
-        return f"Game {self.game} begins."
+        decks = f" with the decks of {title(self.decks)}" if self.decks else ""
+        return f"Game {self.game} begins{decks}."
 
 
 @dataclass(slots=True)

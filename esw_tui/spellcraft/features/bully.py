@@ -19,10 +19,11 @@ def compare_ranks(cast: Cast) -> None:
     """
     rank = cast.table.rank
     own = rank[cast.seat]
-    noted = cast.bullied
-    cast.bullied = tuple(
-        [foe for foe in cast.foes if (0 < rank[foe] < own if rank[foe] else foe in noted)]
-    )
+    lower: tuple[int, ...] = ()
+    for foe in cast.foes:
+        if 0 < rank[foe] < own if rank[foe] else foe in cast.bullied:
+            lower += (foe,)
+    cast.bullied = lower
 
 
 def bully(cast: Cast) -> Steps | None:

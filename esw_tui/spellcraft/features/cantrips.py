@@ -16,7 +16,8 @@ from esw_tui.spellcraft.casting import Cast, after_step, carry_out
 from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, Steps
 from esw_tui.spellcraft.events import Discarded, Resolving
 from esw_tui.spellcraft.features.feature import Feature
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
+from esw_tui.spellcraft.mixing import DECKS, box_in_turn
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell
@@ -51,14 +52,18 @@ def after_component(cast: Cast) -> Steps | None:
 
 def may_look(table: Table, seat: int) -> bool:
     """Whether so many cards are held that one may be a Cantrip and the others its price."""
-    return len(table.hand[seat]) > max(lowest_price(table.rules) - discount(table, seat), 0)
+    rules = table.rules
+    box = box_in_turn(rules, table.game) if rules.homes else 0
+    return len(table.hand[seat]) > max(lowest_price(rules, box) - discount(table, seat), 0)
 
 
 @functools.lru_cache(maxsize=8)
-def lowest_price(rules: "Rulebook") -> int:
-    """What the cheapest Cantrip of the box costs; more than anybody holds if it has none."""
-    prices = [design.cantrip[0] for design in rules.decks[MAIN] if design.cantrip]
-    return min(prices, default=len(rules.decks[MAIN]))
+def lowest_price(rules: "Rulebook", box: int) -> int:
+    """What the cheapest Cantrip of the main deck costs, where boxes take turns of that of one
+    box; more than anybody holds if it has none."""
+    deck = rules.decks[DECKS * box]
+    prices = [design.cantrip[0] for design in deck if design.cantrip]
+    return min(prices, default=len(deck))
 
 
 def discount(table: Table, seat: int) -> int:
@@ -125,7 +130,7 @@ def chosen_and_paid(table: Table, seat: int) -> Generator[Any, Any, int | None]:
     if count:
         paid = yield ask_price(table, seat, played)
         discard_from_hand(table, seat, tuple(paid), cause)
-    forget_types(table, seat)
+    forget_facts(table, seat)
     table.hand[seat] = without(table.hand[seat], played)
     yield from add_to_spell(table, seat, played, cause, giver=seat)
     if "cantrip" in table.watched:

@@ -140,8 +140,11 @@ def keep_or_not(cast: Cast) -> None:
 
 def settle(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[int, ...]:
     """Kept Creatures stay; those that failed leave (R15.2, R15.14)."""
-    if not (table.kept or table.failed):
-        return gone
+    return settle_creatures(table, seat, gone) if table.kept or table.failed else gone
+
+
+def settle_creatures(table: Table, seat: int, gone: tuple[int, ...]) -> tuple[int, ...]:
+    """The same where there are some of either."""
     creatures = table.creatures[seat]
     failed = tuple([card for card in table.failed if card in creatures])
     for card in failed:

@@ -111,8 +111,29 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
     rank = table.rank[seat]
     if not rank or not table.hp[seat]:
         return False
+    target = rank + steps
+    if BOTTOM <= target <= TOP and target not in table.rank:
+        table.rank[seat] = target
+        table.told.append((Moved, seat, rank, target, False, cause))
+    elif not push_others(table, seat, steps, cause):
+        return False
+    kind = "gain_status" if steps > 0 else "lose_status"
+    if kind in table.watched:
+        # Only the active player can be the one who cost somebody status (HH-m1), and the dead
+        # are nobody's foes (J5).
+        by = cause.seat if cause.seat == table.active and table.alive[cause.seat] else -1
+        table.happened.append((kind, seat, by, abs(steps), cause.design))
+    return True
+
+
+def push_others(table: Table, seat: int, steps: int, cause: Cause) -> bool:
+    """Move to a rank that is taken, or as far as the board goes; says whether anybody moved."""
+    rank = table.rank[seat]
     # A dying standee still counts for comparisons but is not pushed about (J85).
-    before = {table.rank[each]: each for each in table.seats if table.rank[each] and table.hp[each]}
+    before: dict[int, int] = {}
+    for each in table.seats:
+        if table.rank[each] and table.hp[each]:
+            before[table.rank[each]] = each
     after = moved(before, rank, steps)
     if after is before:
         return False
@@ -121,12 +142,6 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
         if new != old:
             table.rank[each] = new
             table.told.append((Moved, each, old, new, each != seat, cause))
-    kind = "gain_status" if steps > 0 else "lose_status"
-    if kind in table.watched:
-        # Only the active player can be the one who cost somebody status (HH-m1), and the dead
-        # are nobody's foes (J5).
-        by = cause.seat if cause.seat == table.active and table.alive[cause.seat] else -1
-        table.happened.append((kind, seat, by, abs(steps), cause.design))
     return True
 
 

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
+from esw_tui.spellcraft.imagining.tracking import Fact
 
 PLACES = (0, 1, 2)
 
@@ -35,10 +36,11 @@ class Pool:
         self.taken: set[int] = set()
         """Which faces the guess under way has dealt out."""
 
-    def handed_as(self, type_: int) -> list[int]:
-        """The faces that somebody can have handed over as this type (R12.2, R63.10)."""
-        wild = [index for index in self.by_type[WILD] if type_ in self.faces[index].in_hand]
-        return self.by_type[type_] + wild
+    def fitting(self, facts: Sequence[Fact]) -> list[int]:
+        """The faces of which all this is true."""
+        return [
+            index for index, face in enumerate(self.faces) if all(fact.fits(face) for fact in facts)
+        ]
 
     def take(self, fitting: Sequence[int], rng: Rng) -> Design | None:
         """Any of the fitting faces, or None if somebody else has it already."""

@@ -158,11 +158,16 @@ class Imagination:
         laid_down = self.knows.placed(owner)
         placed = list(guess.spell)
         added = []
+        told: dict[Design, list[int]] = {}
+        for design, place in self.knows.wild_places.get(owner, ()):
+            told.setdefault(design, []).append(place)
         for card, place in zip(start.spell[owner], start.places[owner], strict=True):
             if card in movable:
                 continue
             if card not in laid_down:
                 added.append((place, card))
+            elif told.get(first.designs[card]):
+                placed.append((told[first.designs[card]].pop(), card))
             elif first.designs[card].type == WILD:
                 # It was removed since; in which place it lay was never shown.
                 taken = [each for each, _ in placed] + list(self.knows.removed_places(owner))

@@ -12,17 +12,20 @@ from esw_tui.kernel.events import Event
 from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import (
+    HandLacks,
     HandShown,
     HandsSwapped,
     InitiativeCalled,
     LookedAtHand,
     NoneThere,
+    PassedOn,
     Removed,
     SizesCalled,
     StoleComponent,
 )
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
+from esw_tui.spellcraft.imagining.tracking import IN_HAND, Fact
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
 
@@ -97,6 +100,8 @@ class Knowledge:
         self.face_down = self._face_down_cards()
         self.closed: dict[int, set[int]] = {}
         """Places of Spells that everybody knows to be empty."""
+        self.wild_places: dict[int, list[tuple[Design, int]]] = {}
+        """Wild Magic that has left a Spell, and the place it left, where that was told."""
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
 
     def _forgotten_cards(self) -> int:
@@ -132,15 +137,23 @@ class Knowledge:
         return pools, pool_of
 
     def _typed_cards(self) -> dict[int, tuple[Pool, list[int]]]:
-        """Unseen cards of which the type is known, with the faces they may have (R63.10)."""
-        found = {}
-        for type_, cards in enumerate(self.table.known_type):
-            unseen = cards & ~self.seen
+        """Unseen cards of which the type is known, or a glyph, or what they are not, with the
+        faces they may have (R63.10, J110, J123)."""
+        known: dict[int, list[Fact]] = {}
+        for fact, cards in self.table.known_facts.items():
+            unseen = cards & ~self.seen if fact != IN_HAND else 0
             while unseen:
                 card = unseen.bit_length() - 1
                 unseen ^= 1 << card
-                pool = self.pool_of[card]
-                found[card] = (pool, pool.handed_as(type_))
+                known.setdefault(card, []).append(fact)
+        found = {}
+        fitting: dict[tuple[int, tuple[Fact, ...]], list[int]] = {}
+        for card, facts in known.items():
+            pool = self.pool_of[card]
+            alike = id(pool), tuple(facts)
+            if alike not in fitting:
+                fitting[alike] = pool.fitting(facts)
+            found[card] = (pool, fitting[alike])
         return found
 
     def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:
@@ -189,8 +202,8 @@ class Knowledge:
         return None
 
     def _heard(self) -> tuple[dict[int, int], set[int]]:
-        """Since Spells were placed: Initiatives called, without Treasures, and whose hand the
-        seat saw or saw change hands."""
+        """Since Spells were placed: Initiatives called, without Treasures, and of whose hand the
+        seat saw or heard what is in it, or saw it change hands."""
         initiatives: dict[int, int] = {}
         hands: set[int] = set()
         for chapter in reversed(self.game.chapters):
@@ -203,9 +216,12 @@ class Knowledge:
                     assert isinstance(event, LookedAtHand)
                     if event.seat == self.seat:
                         hands.add(event.foe)
-                elif kind is HandShown:
-                    assert isinstance(event, HandShown)
+                elif kind is HandShown or kind is HandLacks:
+                    assert isinstance(event, HandShown | HandLacks)
                     hands.add(event.seat)
+                elif kind is PassedOn:
+                    assert isinstance(event, PassedOn)
+                    hands |= {seat for seat, _ in event.counts}
                 elif kind is HandsSwapped:
                     assert isinstance(event, HandsSwapped)
                     hands |= {event.seat, event.foe}
@@ -220,10 +236,15 @@ class Knowledge:
     def _note_place(self, event: Event) -> None:
         """A place of a Spell of which everybody knows that nobody's card lies there face down."""
         match event:
-            case NoneThere(seat=seat, place=place) | Removed(seat=seat, place=place):
+            case NoneThere(seat=seat, place=place):
                 self.closed.setdefault(seat, set()).add(place)
-            case StoleComponent(victim=seat, place=place):
+            case (
+                Removed(seat=seat, design=design, place=place)
+                | StoleComponent(victim=seat, design=design, place=place)
+            ):
                 self.closed.setdefault(seat, set()).add(place)
+                if design.type == WILD and place != UNKNOWN:
+                    self.wild_places.setdefault(seat, []).append((design, place))
 
     def _hidden_spells(self) -> list[HiddenSpell]:
         """Every unrevealed Spell of somebody else."""

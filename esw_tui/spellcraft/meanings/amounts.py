@@ -5,6 +5,7 @@ from typing import Any
 
 from esw_tui.cards.card import GLYPHS
 from esw_tui.language.effects import amounts as A
+from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import Hit, in_order
 from esw_tui.spellcraft.designs import Steps, different_glyphs, glyph_count
@@ -12,7 +13,6 @@ from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.meanings.qualifiers import OWNED, creature_count, fits
-from esw_tui.spellcraft.meanings.registry import Meanings
 
 Amount = Callable[[Cast, int], int]
 """(cast, subject): how much, for the Wizard it is about."""
@@ -61,11 +61,11 @@ def hits_on(
     """
     if len(victims) == 1:
         return [(victims[0], how_much(cast, victims[0]))]
-    victims = in_order(cast.table, dealer, victims)
-    if each:
-        return [(victim, how_much(cast, victim)) for victim in victims]
-    same = how_much(cast, victims[0])
-    return [(victim, same) for victim in victims]
+    hits: list[Hit] = []
+    for victim in in_order(cast.table, dealer, victims):
+        damage = how_much(cast, victim) if each or not hits else hits[0][1]
+        hits.append((victim, damage))
+    return hits
 
 
 @AMOUNTS.of(A.Number, A.UpTo)
@@ -89,9 +89,9 @@ def one_die(effect: A.OneDie) -> Amount:
     return roll
 
 
-def may_roll_again(cast: Cast, effect: Any) -> bool:
-    """Whether a die of the text could be rolled again before it counts (CT-T17)."""
-    return isinstance(effect, A.OneDie) and bool(cast.table.rules.reroll)
+def rolls_a_die(effect: Any) -> bool:
+    """Whether an amount is a die of the text, which some boxes let roll again (CT-T17)."""
+    return isinstance(effect, A.OneDie)
 
 
 def roll_ready(cast: Cast, count: int) -> Steps:
@@ -185,7 +185,7 @@ def that_much(effect: A.ThatMuch) -> Amount:
 
 @AMOUNTS.of(A.OneMore)
 def one_more(effect: A.OneMore) -> Amount:
-    return lambda cast, subject: cast.demanded + 1
+    return lambda cast, subject: cast.notes.demanded + 1
 
 
 @AMOUNTS.of(A.EqualTo)
@@ -360,7 +360,7 @@ def killed_this_way(effect: A.KilledThisWay) -> Count:
 
 @COUNTS.of(A.DestroyedThisWay)
 def destroyed_this_way(effect: A.DestroyedThisWay) -> Count:
-    return lambda cast, subject: cast.destroyed
+    return lambda cast, subject: cast.notes.destroyed
 
 
 @COUNTS.of(A.RevealedGlyphs)
@@ -368,7 +368,7 @@ def revealed_glyphs(effect: A.RevealedGlyphs) -> Count:
     wanted = effect.glyph
     return lambda cast, subject: sum(
         wanted is None or glyph == wanted
-        for design in cast.revealed
+        for design in cast.notes.revealed
         for glyph in design.card.glyphs
     )
 
@@ -378,7 +378,7 @@ def matching_glyphs(effect: A.MatchingGlyphs) -> Count:
     """Every glyph in the Spell that stands on a revealed card (WE-03)."""
 
     def count(cast: Cast, subject: int) -> int:
-        shown = {glyph for design in cast.revealed for glyph in design.card.glyphs}
+        shown = {glyph for design in cast.notes.revealed for glyph in design.card.glyphs}
         return sum(glyph_count(cast.table, cast.seat, GLYPHS.index(glyph)) for glyph in shown)
 
     return count
@@ -386,4 +386,4 @@ def matching_glyphs(effect: A.MatchingGlyphs) -> Count:
 
 @COUNTS.of(A.RevealedCards)
 def revealed_cards(effect: A.RevealedCards) -> Count:
-    return lambda cast, subject: len(cast.revealed)
+    return lambda cast, subject: len(cast.notes.revealed)

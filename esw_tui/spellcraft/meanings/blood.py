@@ -11,13 +11,14 @@ from esw_tui.language.effects.blood import (
     Predict,
     StealBlood,
 )
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.features.blood import BOUNTIES, FORETOLD, gain, pass_blood
-from esw_tui.spellcraft.meanings.amounts import AMOUNTS, count_of, may_roll_again, roll_ready
+from esw_tui.spellcraft.meanings.amounts import AMOUNTS, count_of, roll_ready
 from esw_tui.spellcraft.meanings.verbs import GIFTS, LOSSES, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.zones import lose_treasure
 
 
@@ -52,7 +53,7 @@ def die_of_blood(gift: DieOfBlood) -> Counted:
 
         def run(cast: Cast, subjects: Seats) -> Steps:
             for seat in subjects:
-                if may_roll_again(cast, OneDie()):
+                if cast.table.rules.reroll:
                     yield from roll_ready(cast, 1)
                 cast.amount = one_die(cast, seat)
                 factor = times(cast, seat) if times else 1

@@ -5,6 +5,7 @@ from typing import Any
 from esw_tui.kernel.faces import put
 from esw_tui.language.effects.cantrips import CheaperCantrips, NextCantrip, PlayCantrips
 from esw_tui.language.effects.lines import Cantrip
+from esw_tui.spellcraft.aiming import Seats
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import Drew
@@ -12,7 +13,6 @@ from esw_tui.spellcraft.features.cantrips import TYPES, play_at_once
 from esw_tui.spellcraft.meanings.lines import LABELS, Put, compile_sentences
 from esw_tui.spellcraft.meanings.standing import STANDING, refuse_condition
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats
 from esw_tui.spellcraft.wild_magic import search
 
 

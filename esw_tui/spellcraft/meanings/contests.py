@@ -4,6 +4,7 @@ from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.language.effects import contests as K
+from esw_tui.spellcraft.aiming import chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import roll_die
@@ -11,7 +12,7 @@ from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.meanings.amounts import Count, count_of
 from esw_tui.spellcraft.meanings.sentences import SENTENCES, in_turn
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
-from esw_tui.spellcraft.meanings.who import chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 
 Rolls = Callable[[Cast], Generator[Any, Any, tuple[int, ...]]]
 """Everybody rolls; each one's number is noted on the cast, yours that are rolled against are

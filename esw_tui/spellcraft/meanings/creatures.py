@@ -3,12 +3,13 @@
 from esw_tui.kernel.decisions import Options
 from esw_tui.kernel.faces import put
 from esw_tui.language.effects.creatures import CreatureIntoPlay, Keep, SlayCreature, SlayCreatures
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Kept
 from esw_tui.spellcraft.features.creatures import blockers, slay
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.wild_magic import search
 
 

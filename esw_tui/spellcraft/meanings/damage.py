@@ -4,6 +4,7 @@ from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.language.effects import amounts as A
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.damage import Deal, DealRising, Heal, HitPoints, SwapHp, Take
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import deal_damage, heal, in_order, lose_hp
 from esw_tui.spellcraft.designs import Steps
@@ -12,11 +13,11 @@ from esw_tui.spellcraft.meanings.amounts import (
     amount,
     differs,
     hits_on,
-    may_roll_again,
     roll_ready,
+    rolls_a_die,
 )
 from esw_tui.spellcraft.meanings.verbs import LOSSES, SWAPS, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selector
+from esw_tui.spellcraft.meanings.who import after_choice, selector
 
 
 @VERBS.of(Deal)
@@ -25,12 +26,13 @@ def deal(effect: Deal) -> Verb:
     to = selector(effect.to)
     how_much = amount(effect.amount, effect.per)
     depends_on_victim = differs(effect.amount, effect.per)
+    rolls = rolls_a_die(effect.amount)
     asks_for_die = effect.amount == A.EqualTo(A.ChosenDie())
 
     def hit(cast: Cast, dealer: int, victims: Seats) -> Steps | None:
         if not victims:
             return None
-        if asks_for_die or may_roll_again(cast, effect.amount):
+        if asks_for_die or (rolls and cast.table.rules.reroll):
             return hit_with_dice(cast, dealer, victims)
         hits = hits_on(cast, dealer, victims, how_much, depends_on_victim)
         return deal_damage(cast, dealer, hits)
@@ -79,9 +81,10 @@ def deal_rising(effect: DealRising) -> Verb:
 def take(effect: Take) -> Verb:
     """Damage from the card to the subjects."""
     how_much = amount(effect.amount, effect.per)
+    rolls = rolls_a_die(effect.amount)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
-        if may_roll_again(cast, effect.amount):
+        if rolls and cast.table.rules.reroll:
             return with_dice(cast, subjects)
         return hit(cast, subjects)
 
@@ -110,9 +113,10 @@ def pick_die(cast: Cast) -> Steps:
 @VERBS.of(Heal)
 def heal_(effect: Heal) -> Verb:
     how_much = amount(effect.amount, effect.per)
+    rolls = rolls_a_die(effect.amount)
 
     def run(cast: Cast, subjects: Seats) -> Steps | None:
-        if may_roll_again(cast, effect.amount):
+        if rolls and cast.table.rules.reroll:
             return with_dice(cast, subjects)
         for seat in subjects:
             heal(cast.table, seat, how_much(cast, seat), cast.cause)

@@ -24,23 +24,25 @@ from esw_tui.language.effects.hands import (
     RevealHand,
     SwapHands,
 )
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.dead_wizards import draw_dead_card
 from esw_tui.spellcraft.designs import WILD, Design, Steps
 from esw_tui.spellcraft.events import (
     FoundWild,
     Gave,
+    HandLacks,
     HandShown,
     HandsSwapped,
     LookedAtHand,
     PassedOn,
     PutBack,
 )
-from esw_tui.spellcraft.hands import hand_card_over, held_as, know_types
-from esw_tui.spellcraft.imagining.tracking import face_down, forget_types
+from esw_tui.spellcraft.hands import hand_card_over, held_as
+from esw_tui.spellcraft.imagining.tracking import face_down, forget_facts, learn
 from esw_tui.spellcraft.meanings.amounts import Count, amount, count_of
 from esw_tui.spellcraft.meanings.verbs import SWAPS, VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_from_hand, draw, without
 
@@ -172,7 +174,7 @@ def draw_and_reveal(effect: DrawAndReveal) -> Verb:
                 count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
             drawn = draw(table, seat, count if table.hp[seat] else 0, cast.cause)
             table.show(drawn)
-            cast.revealed = table.faces(drawn)
+            cast.notes.revealed = table.faces(drawn)
             cast.amount = len(drawn)
 
     return run
@@ -188,8 +190,8 @@ def discard(effect: Discard) -> Verb:
         table = cast.table
         for seat in subjects:
             hand = table.hand[seat]
-            cast.demanded = how_many(cast, seat)
-            most = min(cast.demanded, len(hand))
+            demanded = cast.notes.demanded = how_many(cast, seat)
+            most = min(demanded, len(hand))
             least = min(span[0], most) if span else most
             if not most:
                 continue
@@ -297,7 +299,7 @@ def put_on_top(effect: PutOnTop) -> Verb:
                 )
             # The others see a back go onto the deck, not which one of the hand it is.
             table.lose_track(bits(hand + face_down(table, seat)), (seat,))
-            forget_types(table, seat)
+            forget_facts(table, seat)
             table.hand[seat] = without(hand, card)
             left = table.deck_left[MAIN]
             table.deck = put(table.deck, MAIN, (*table.deck[MAIN][:left], card))
@@ -353,6 +355,9 @@ def give_glyph_card(effect: GiveGlyphCard) -> Verb:
                 hand_card_over(
                     cast.table, giver, cast.seat, card, effect.glyph, cast.cause, fits=fits
                 )
+            elif cast.table.hand[giver]:
+                learn(cast.table, cast.table.hand[giver], effect.glyph, holds=False)
+                cast.table.told.append((HandLacks, giver, effect.glyph, cast.cause))
 
     return run
 
@@ -390,12 +395,15 @@ def pass_cards(effect: PassCards) -> Verb:
             # Who knew some cards here still knows them: all of the type have gone.
             table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
         cast.notes.received = dict.fromkeys(subjects, 0)
+        arrived = {card for cards in passing.values() for card in cards}
         for seat, cards in passing.items():
             left = next(each for each in (*table.around[seat], seat) if each in passing)
             table.hand[left] += cards
             table.known[left] |= bits(cards)
             cast.notes.received[left] += len(cards)
-            know_types(table, cards, type_)
+            learn(table, cards, type_)
+            kept = [card for card in table.hand[seat] if card not in arrived]
+            learn(table, kept, type_, holds=False)
             for card in cards:
                 table.told.append((Gave, seat, left, type_, table.designs[card], cast.cause))
 
@@ -421,7 +429,7 @@ def swap_hands(cast: Cast, seat: int, partner: int) -> None:
     table = cast.table
     hands = table.hand
     for each in (seat, partner):
-        forget_types(table, each)
+        forget_facts(table, each)
         if secret := face_down(table, each):
             # Who knew some of these cards cannot tell which of them were laid down.
             table.lose_track(bits(hands[each] + secret), (seat, partner))

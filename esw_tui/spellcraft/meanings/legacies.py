@@ -5,10 +5,10 @@ from esw_tui.kernel.faces import put
 from esw_tui.language.effects.legacies import AddToFirstSpell, DrawFewer, GainLater, SaveTreasure
 from esw_tui.language.effects.spells import DiscardPile
 from esw_tui.language.effects.treasures import Treasures
+from esw_tui.spellcraft.aiming import Seats
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.features.legacies import PROMISED, RESERVED, SAVED
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats
 from esw_tui.spellcraft.table import TREASURE
 from esw_tui.spellcraft.zones import top_card
 

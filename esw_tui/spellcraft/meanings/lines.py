@@ -9,6 +9,7 @@ from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.parts import parts_of
+from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design, Price, Step, Steps
@@ -16,7 +17,6 @@ from esw_tui.spellcraft.features.blood import can_pay, gain, is_paid, pay
 from esw_tui.spellcraft.features.standee import holder, holds
 from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.moments import compile_moment, compile_timed
-from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.sentences import SENTENCES, if_true, replaced_by, steps_of
 from esw_tui.spellcraft.meanings.standing import STANDING
 from esw_tui.spellcraft.states import NOBODY

@@ -4,6 +4,7 @@ from esw_tui.language.effects import outcomes as O
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
 from esw_tui.language.effects.creatures import Keep
+from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.casting import Cast, one_by_one
 from esw_tui.spellcraft.damage import deal_damage
 from esw_tui.spellcraft.designs import Step, Steps
@@ -11,11 +12,10 @@ from esw_tui.spellcraft.meanings.amounts import (
     amount,
     differs,
     hits_on,
-    may_roll_again,
     roll_ready,
+    rolls_a_die,
 )
 from esw_tui.spellcraft.meanings.conditions import condition
-from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.meanings.sentences import they_choose, they_do, you_do, you_may
 from esw_tui.spellcraft.meanings.that_foe import is_of_that_foe, is_true
 
@@ -40,9 +40,10 @@ def hit(effect: O.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
     depends_on_target = differs(effect.amount, effect.per)
+    rolls = rolls_a_die(effect.amount)
 
     def run(cast: Cast) -> Steps | None:
-        if may_roll_again(cast, effect.amount):
+        if rolls and cast.table.rules.reroll:
             return with_dice(cast)
         return strike(cast)
 

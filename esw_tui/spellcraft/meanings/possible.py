@@ -7,8 +7,9 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.language.effects import amounts as A
+from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects import who as W
-from esw_tui.language.effects.blood import GiveBlood
+from esw_tui.language.effects.blood import Blood, GiveBlood
 from esw_tui.language.effects.damage import Deal, HitPoints
 from esw_tui.language.effects.hands import Discard, GiveCard
 from esw_tui.language.effects.spells import (
@@ -117,6 +118,13 @@ def possible(effect: Any) -> Can:
     return always
 
 
+def anything_possible(steps: S.Steps) -> Can:
+    """Whether any of some steps of a text can do anything for whoever carries them out."""
+    acts = [act for clause in steps.clauses for act in clause.acts]
+    can = [possible(act.verb) if isinstance(act, S.YouDo) else always for act in acts]
+    return lambda cast, subject: any(each(cast, subject) for each in can)
+
+
 def payable(effect: Any) -> Can:
     """Whether a price can be paid in full."""
     match effect:
@@ -134,4 +142,6 @@ def payable(effect: Any) -> Can:
             )
         case Lose(HitPoints(A.Number(price))):
             return lambda cast, subject: cast.table.hp[subject] >= price
+        case Lose(Blood(price)):
+            return lambda cast, subject: can_pay(cast.table, subject, price)
     return always

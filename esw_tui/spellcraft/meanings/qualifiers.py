@@ -4,10 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 from esw_tui.language.effects import qualifiers as Q
+from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.designs import CREATURES
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import holds
-from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import creature_treasures
 

@@ -2,11 +2,11 @@
 
 from esw_tui.kernel.decisions import Options
 from esw_tui.language.effects.reactions import CreatureTakesBlow, DrawDeadCards, StandUp
+from esw_tui.spellcraft.aiming import Seats
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import heal
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats
 from esw_tui.spellcraft.spells import leave_spell
 
 

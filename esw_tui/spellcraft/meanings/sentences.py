@@ -11,7 +11,9 @@ from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.hands import GiveCard, GiveGlyphCard
 from esw_tui.language.effects.parts import with_same
 from esw_tui.language.effects.spells import AddToYours, SplitRoll
+from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast, carry_out, one_by_one
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.dice import single_bonus
@@ -19,8 +21,7 @@ from esw_tui.spellcraft.events import RolledDice
 from esw_tui.spellcraft.features.blood import is_paid
 from esw_tui.spellcraft.meanings.amounts import COUNTS, Count, rolled_again
 from esw_tui.spellcraft.meanings.conditions import Test, condition
-from esw_tui.spellcraft.meanings.possible import payable, possible
-from esw_tui.spellcraft.meanings.registry import Meanings
+from esw_tui.spellcraft.meanings.possible import anything_possible, payable, possible
 from esw_tui.spellcraft.meanings.that_foe import (
     about_that_foe,
     each_judged,
@@ -31,7 +32,7 @@ from esw_tui.spellcraft.meanings.that_foe import (
     yours,
 )
 from esw_tui.spellcraft.meanings.verbs import Verb, verb
-from esw_tui.spellcraft.meanings.who import Seats, after_choice, chosen, selector
+from esw_tui.spellcraft.meanings.who import after_choice, selector
 
 ACTS = Meanings("act")
 SENTENCES = Meanings("sentence")
@@ -392,12 +393,25 @@ def replaced_by(sentence: Any, effect: S.Instead | S.DoBoth, test: Test) -> Step
     return first_named(named, run) if named else run
 
 
+IN_VAIN = " (nothing would come of it)"
+"""Said of an option that may be chosen and would do nothing."""
+
+
 @SENTENCES.of(S.ChooseOne)
 def choose_one(effect: S.ChooseOne) -> tuple[Step, ...]:
     choices = [as_one(steps(effect.first)), as_one(steps(effect.second))]
-    options = Options((0, 1), (said(effect.first, "steps"), said(effect.second, "steps")))
+    labels = (said(effect.first, "steps"), said(effect.second, "steps"))
+    usual = Options((0, 1), labels)
+    can = [anything_possible(effect.first), anything_possible(effect.second)]
 
     def run(cast: Cast) -> Steps:
+        options = usual
+        if not (can[0](cast, cast.seat) and can[1](cast, cast.seat)):
+            told = [
+                label + ("" if can[at](cast, cast.seat) else IN_VAIN)
+                for at, label in enumerate(labels)
+            ]
+            options = Options((0, 1), tuple(told))
         (choice,) = yield cast.ask(cast.seat, "choice", "Choose one.", options, secret=True)
         yield from choices[choice](cast) or ()
 

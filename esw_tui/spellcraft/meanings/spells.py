@@ -23,17 +23,18 @@ from esw_tui.language.effects.spells import (
     StealComponent,
     YourSpell,
 )
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.copying import carry_out_copy
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Steps, glyph_count
 from esw_tui.spellcraft.events import NoneThere, RolledDice, StoleComponent, TokenPut
 from esw_tui.spellcraft.hands import held_as
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.meanings.amounts import rolled_again
 from esw_tui.spellcraft.meanings.hands import Wanted, choose_from_hand
 from esw_tui.spellcraft.meanings.possible import can_grow
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
 from esw_tui.spellcraft.spells import (
     in_place,
@@ -149,7 +150,7 @@ def add_random(effect: AddRandom) -> Verb:
         hand = sorted(table.hand[seat])
         if hand and can_grow(table, seat):
             card = hand[table.pick(len(hand))]
-            forget_types(table, seat)
+            forget_facts(table, seat)
             table.hand[seat] = without(table.hand[seat], card)
             yield from add_to_spell(table, seat, card, cast.cause, giver=seat)
 
@@ -168,7 +169,7 @@ def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
             prompt = f"Add which card to {whose} spell?"
             card = yield from choose_from_hand(cast, seat, fits, "add", prompt)
             if card is not None:
-                forget_types(table, seat)
+                forget_facts(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
                 yield from add_to_spell(table, cast.seat, card, cast.cause, giver=seat)
 
@@ -300,7 +301,7 @@ def copy(effect: Copy | CopyEither) -> Verb:
                 for card, place in zip(table.spell[seat], table.places[seat], strict=True)
                 if card != cast.card
                 and (place in wanted_places or -1 in wanted_places)
-                and table.designs[card] not in cast.copying
+                and table.designs[card] not in cast.notes.copying
             ]
         )
         if seat != table.active or not cards:

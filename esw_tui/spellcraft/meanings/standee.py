@@ -1,11 +1,12 @@
 """The Standee taken or given (R42.5)."""
 
 from esw_tui.language.effects.standee import GiveStandee, TakeStandee
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.meanings.verbs import VERBS, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.states import NOBODY
 
 

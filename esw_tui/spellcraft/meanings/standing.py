@@ -5,11 +5,11 @@ from typing import Any
 from esw_tui.cards.card import GLYPHS
 from esw_tui.errors import PackError
 from esw_tui.language.effects import standing as T
+from esw_tui.language.meanings import Meanings
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.meanings.amounts import count_of
 from esw_tui.spellcraft.meanings.qualifiers import fits
-from esw_tui.spellcraft.meanings.registry import Meanings
 
 STANDING = Meanings("standing text")
 

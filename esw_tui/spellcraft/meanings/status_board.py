@@ -2,11 +2,11 @@
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.status_board import Status, SwapStatus
+from esw_tui.spellcraft.aiming import Seats
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.features.status_board import change_together, swap_status
 from esw_tui.spellcraft.meanings.amounts import count_of
 from esw_tui.spellcraft.meanings.verbs import GIFTS, LOSSES, SWAPS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats
 
 
 @GIFTS.of(Status)

@@ -15,11 +15,12 @@ from esw_tui.language.effects import who as W
 from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.verbs import Make
+from esw_tui.spellcraft.aiming import chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Step, Steps
 from esw_tui.spellcraft.meanings.amounts import AMOUNTS, COUNTS, Amount, Count
 from esw_tui.spellcraft.meanings.conditions import Test
-from esw_tui.spellcraft.meanings.who import Selector, chosen, selector
+from esw_tui.spellcraft.meanings.who import Selector, selector
 
 
 def is_of_that_foe(condition: Any) -> bool:

@@ -17,16 +17,17 @@ from esw_tui.language.effects.treasures import (
     Treasures,
     Tuck,
 )
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Tucked
 from esw_tui.spellcraft.hands import held_as
-from esw_tui.spellcraft.imagining.tracking import forget_types
+from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.meanings.amounts import count_of
 from esw_tui.spellcraft.meanings.hands import choose_from_hand
 from esw_tui.spellcraft.meanings.verbs import GIFTS, VERBS, Counted, Verb
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 from esw_tui.spellcraft.spells import leave_spell
 from esw_tui.spellcraft.table import Table
 from esw_tui.spellcraft.zones import (
@@ -81,7 +82,7 @@ def steal(effect: Steal) -> Verb:
         table = cast.table
         for thief in subjects:
             victims = yield from chosen(cast, victim_of(cast, thief))
-            if cast.widened and len(victims) > 1:
+            if cast.notes.widened and len(victims) > 1:
                 victims = yield from one_rich_foe(cast, victims)
             for victim in victims:
                 if victim != thief and can_lose_treasure(table, victim):
@@ -112,7 +113,7 @@ def destroy(effect: Destroy) -> Verb:
 
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
-        cast.destroyed = 0
+        cast.notes.destroyed = 0
         for chooser in subjects:
             for victim in (yield from chosen(cast, victim_of(cast, chooser))):
                 if can_lose_treasure(table, victim):
@@ -120,7 +121,7 @@ def destroy(effect: Destroy) -> Verb:
                         cast, chooser, victim, "Destroy which treasure?"
                     )
                     lose_treasure(table, victim, card, cast.cause, discard=True)
-                    cast.destroyed += 1
+                    cast.notes.destroyed += 1
 
     return run
 
@@ -128,12 +129,12 @@ def destroy(effect: Destroy) -> Verb:
 @VERBS.of(DestroyOwn)
 def destroy_own(effect: DestroyOwn) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
-        cast.destroyed = 0
+        cast.notes.destroyed = 0
         for seat in subjects:
             if cast.table.treasures[seat]:
                 card = yield from pick_treasure(cast, seat, seat, "Destroy which treasure?")
                 lose_treasure(cast.table, seat, card, cast.cause, discard=True)
-                cast.destroyed += 1
+                cast.notes.destroyed += 1
 
     return run
 
@@ -142,7 +143,7 @@ def destroy_own(effect: DestroyOwn) -> Verb:
 def destroy_up_to(effect: DestroyUpTo) -> Verb:
     def run(cast: Cast, subjects: Seats) -> Steps:
         table = cast.table
-        cast.destroyed = 0
+        cast.notes.destroyed = 0
         for seat in subjects:
             treasures = table.treasures[seat]
             if not treasures:
@@ -158,7 +159,7 @@ def destroy_up_to(effect: DestroyUpTo) -> Verb:
             )
             for card in cards:
                 lose_treasure(table, seat, card, cast.cause, discard=True)
-                cast.destroyed += 1
+                cast.notes.destroyed += 1
 
     return run
 
@@ -234,7 +235,7 @@ def tuck_(effect: Tuck) -> Verb:
             prompt = "Tuck which card under it?"
             card = yield from choose_from_hand(cast, seat, fits, "give", prompt)
             if card is not None and cast.card in table.treasures[seat]:
-                forget_types(table, seat)
+                forget_facts(table, seat)
                 table.hand[seat] = without(table.hand[seat], card)
                 tuck(table, cast.card, card)
                 table.told.append((Tucked, seat, table.designs[card], cast.cause))

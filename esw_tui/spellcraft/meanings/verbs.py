@@ -9,10 +9,11 @@ from typing import Any
 
 from esw_tui.language.effects.amounts import Per
 from esw_tui.language.effects.verbs import Choose, Gain, Lose, Make, Swap
+from esw_tui.language.meanings import Meanings
+from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
-from esw_tui.spellcraft.meanings.registry import Meanings
-from esw_tui.spellcraft.meanings.who import Seats, chosen, selector
+from esw_tui.spellcraft.meanings.who import selector
 
 Verb = Callable[[Cast, Seats], Steps | None]
 """(cast, subjects): done at once (None), or under way because somebody may be asked."""

@@ -1,23 +1,20 @@
 """Selectors: from "a foe adjacent to you" to seats (R11, J24–J29)."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import Any
 
 from esw_tui.kernel.decisions import Decision, name_options
 from esw_tui.language.effects import who as W
+from esw_tui.language.meanings import Meanings
+from esw_tui.spellcraft.aiming import Chosen, Seats, chosen, meant
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Targeted
-from esw_tui.spellcraft.features.blood import REDIRECT, redirected
 from esw_tui.spellcraft.features.standee import holder
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, anybody, fits, hp_of, relation
-from esw_tui.spellcraft.meanings.registry import Meanings
 from esw_tui.spellcraft.states import NOBODY
 from esw_tui.spellcraft.table import Table
 
-Seats = tuple[int, ...]
-Chosen = Seats | Decision
-"""The Wizards meant, or the question which one is."""
 Selector = Callable[[Cast, int], Chosen]
 """(cast, actor): the Wizards meant, at once or after the actor's choice."""
 
@@ -36,32 +33,6 @@ def choose(cast: Cast, actor: int, candidates: Seats) -> Chosen:
         options = name_options(cast.table.names, candidates)
         return cast.ask(actor, "target", "Choose a foe.", options)
     return meant(cast, candidates)
-
-
-def meant(cast: Cast, foes: Seats) -> Chosen:
-    """The foes that are meant; one alone may have a say in it (J104)."""
-    cast.foes = foes
-    if len(foes) == 1:
-        for aimed in cast.table.rules.aimed:
-            question: Decision | None = aimed(cast, foes[0])
-            if question is not None:
-                return question
-    return foes
-
-
-def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
-    """The seats, once the choice has been made."""
-    while isinstance(seats, Decision):
-        question = seats
-        picked: Seats = yield question
-        if question.kind == REDIRECT:
-            redirected(cast, question.seat, picked[0])
-            cast.foes = picked
-            return picked
-        seats = meant(cast, tuple([seat for seat in picked if seat != question.seat]))
-        if not isinstance(seats, Decision):
-            return picked
-    return seats
 
 
 def after_choice(
@@ -83,15 +54,16 @@ def chosen_foe(effect: W.AFoe | W.AnotherFoe | W.ARelativeFoe) -> Selector:
         relation(effect.relation) if isinstance(effect, W.ARelativeFoe) else fits(effect.qualifier)
     )
     another = isinstance(effect, W.AnotherFoe)
-    everybody = test is anybody and not another
+    if test is anybody and not another:
+        return lambda cast, actor: choose(cast, actor, cast.table.foes(actor))
 
     def select(cast: Cast, actor: int) -> Chosen:
         table = cast.table
-        foes = table.foes(actor)
-        if not everybody:
-            spared = cast.foes + cast.targets if another else ()
-            you = cast.seat
-            foes = tuple([foe for foe in foes if foe not in spared and test(table, you, foe)])
+        spared = cast.foes + cast.targets if another else ()
+        foes: Seats = ()
+        for foe in table.foes(actor):
+            if foe not in spared and test(table, cast.seat, foe):
+                foes += (foe,)
         return choose(cast, actor, foes)
 
     return select

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from esw_tui._nearest import nearest
-from esw_tui.cards import BoxCards, Card, box_names, load_box
-from esw_tui.cards.box import with_pack
+from esw_tui.cards import BoxCards, Card, load_box
+from esw_tui.cards.box import mixed_cards, with_pack
 from esw_tui.cards.card import COMPONENTS, DEAD_WIZARD, TREASURE, WILD_MAGIC
 from esw_tui.cards.pack import Pack
 from esw_tui.spellcraft.misfits import misfits
@@ -52,12 +52,17 @@ def part_words(part: Part) -> str:
 
 def cards_in_play(fields: Fields, box: tuple[Scalar, Node], cards: Node | None) -> BoxCards:
     """The cards of the box, with the scenario's own on top."""
-    name = fields.one_of(box[1], "'box'", box_names())
-    loaded = load_box(name)
+    key = fields.word(box[1], "'box'")
+    loaded = load_box(key.value)
     if cards is None:
         return loaded
-    key = fields.word(box[1], "'box'")
-    return with_pack(loaded, Pack(fields.source, {name: (key, cards)}), misfits)
+    if not loaded.parts:
+        return with_pack(loaded, Pack(fields.source, {loaded.name: (key, cards)}), misfits)
+    written = fields.table(cards, "'cards'")
+    boxes = [part.name for part in loaded.parts]
+    fields.keys(written, "'cards' of a mix", boxes)  # they say which box they join
+    pack = Pack(fields.source, written.pairs)
+    return mixed_cards(loaded.name, [with_pack(part, pack, misfits) for part in loaded.parts])
 
 
 class ScenarioSupply:
@@ -66,13 +71,21 @@ class ScenarioSupply:
     def __init__(self, fields: Fields, box: BoxCards) -> None:
         self.fields = fields
         self.box = box
-        self.used: Counter[str] = Counter()
+        self.used: Counter[Card] = Counter()
+
+    def known_name(self, node: Scalar, field: str, kinds: Iterable[str]) -> str:
+        """What the card of that name is called."""
+        return self.box.unique_name(self.known(node, field, kinds))
 
     def known(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
         """The card of that name, of a fitting kind."""
         kinds = tuple(kinds)
-        card = self.box.by_name.get(node.value)
+        named = self.box.called(node.value)
+        card = named[0] if named else None
         fitting = [each.name for each in self.box if each.kind in kinds]
+        if len(named) > 1:
+            which = " or ".join([f"'{self.box.unique_name(each)}'" for each in named])
+            self.fields.refuse(node, f"{quoted(node.value)} for {field} is in two boxes: {which}?")
         if card is None:
             near = nearest(node.value, fitting)
             hint = f"did you mean '{near}'?" if near else "'esw cards list' lists them all."
@@ -86,8 +99,8 @@ class ScenarioSupply:
     def take(self, node: Scalar, field: str, kinds: Iterable[str]) -> Card:
         """A card of that name that is nowhere else yet."""
         card = self.known(node, field, kinds)
-        self.used[card.name] += 1
-        if self.used[card.name] > card.copies:
+        self.used[card] += 1
+        if self.used[card] > card.copies:
             many = "the only card" if card.copies == 1 else f"all {card.copies} cards"
             in_use = "is" if card.copies == 1 else "are"
             sentence = f"{many} '{card.name}' of the box {in_use} in use already, before {field}."
@@ -121,7 +134,7 @@ class ScenarioSupply:
             if needed and needed not in card.keywords:
                 sentence = f"'{card.name}' is no {needed} card; it cannot be in {field}."
                 self.fields.refuse(word, sentence)
-            names.append(card.name)
+            names.append(self.box.unique_name(card))
         return names
 
     def component(self, node: Node, field: str) -> Part:
@@ -129,19 +142,20 @@ class ScenarioSupply:
         if isinstance(node, KeyTable):
             name, place = wild_part(self.fields, node, field)
             card = self.take(name, field, (WILD_MAGIC,))
-            return {card.name: place}
+            return {self.box.unique_name(card): place}
         word = self.fields.word(node, f"each entry of {field}")
         card = self.take(word, field, MAIN_DECK)
         if card.kind == WILD_MAGIC:
             sentence = f"{card.name} in {field} needs its place: '{{{card.name}: delivery}}'."
             self.fields.refuse(word, sentence)
-        return card.name
+        return self.box.unique_name(card)
 
     def top(self, node: Node, deck: str) -> list[str]:
         """The top cards of a deck, top first."""
         field = f"the deck '{deck}'"
         words = self.fields.words(node, field)
-        return [self.take(word, field, DECK_KINDS[deck]).name for word in words]
+        cards = [self.take(word, field, DECK_KINDS[deck]) for word in words]
+        return list(map(self.box.unique_name, cards))
 
 
 def wild_part(fields: Fields, node: KeyTable, field: str) -> tuple[Scalar, str]:

@@ -16,7 +16,7 @@ from esw_tui.spellcraft.scenario.cards import (
     sorted_parts,
     wild_part,
 )
-from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states
+from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.written.fields import NOBODY, Fields
@@ -49,10 +49,10 @@ def read_of_seat(
     for item in fields.listing(node, field):
         if isinstance(item, KeyTable) and key == "spell":
             name, place = wild_part(fields, item, field)
-            parts.append(part_words({supply.known(name, field, (WILD_MAGIC,)).name: place}))
+            parts.append(part_words({supply.known_name(name, field, (WILD_MAGIC,)): place}))
         else:
             word = fields.word(item, f"each entry of {field}")
-            parts.append(supply.known(word, field, kinds).name)
+            parts.append(supply.known_name(word, field, kinds))
     return sorted(parts)
 
 
@@ -70,13 +70,13 @@ def read_of_table(
             return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
         case "discard":
             words = fields.words(node, field)
-            return [supply.known(word, field, MAIN_DECK).name for word in words]
+            return [supply.known_name(word, field, MAIN_DECK) for word in words]
         case "decks":
             decks = fields.table(node, field)
             fields.keys(decks, field, DECKS)
             return {
                 deck: [
-                    supply.known(word, field, DECK_KINDS[deck]).name
+                    supply.known_name(word, field, DECK_KINDS[deck])
                     for word in fields.words(cards, field)
                 ]
                 for deck, (_, cards) in decks.pairs.items()
@@ -101,12 +101,17 @@ def found_of_seat(table: Table, seat: int, key: str) -> Any:
         case _ if (state := seat_states(table.rules).get(key)) is not None:
             value = state.of(table)[seat]
             if isinstance(state, SeatCards):
-                return sorted([table.designs[card].name for card in value])
+                return sorted(names_of(table, value))
             return value
         case _ if key in ZONE_KINDS:
-            return sorted([table.designs[card].name for card in getattr(table, key)[seat]])
+            return sorted(names_of(table, getattr(table, key)[seat]))
         case _:
             return getattr(table, key)[seat]
+
+
+def names_of(table: Table, cards: Iterable[int]) -> list[str]:
+    """What cards are called."""
+    return [unique_name(table.rules, table.designs[card]) for card in cards]
 
 
 def spell_parts(table: Table, seat: int) -> list[Any]:
@@ -114,7 +119,8 @@ def spell_parts(table: Table, seat: int) -> list[Any]:
     parts: list[Any] = []
     for card, place in zip(table.spell[seat], table.places[seat], strict=True):
         design = table.designs[card]
-        parts.append({design.name: TYPE_NAMES[place]} if design.type == WILD else design.name)
+        name = unique_name(table.rules, design)
+        parts.append({name: TYPE_NAMES[place]} if design.type == WILD else name)
     return parts
 
 
@@ -128,7 +134,7 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
                 for deck, names in wanted.items()
             ]
         case "discard":
-            pile = [table.designs[card].name for card in reversed(table.discard[MAIN])]
+            pile = names_of(table, reversed(table.discard[MAIN]))
             return [("discard", wanted, top_of(pile, wanted))]
         case _:
             return [(key, wanted, found_on_table(game, key))]

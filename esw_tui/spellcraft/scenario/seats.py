@@ -6,6 +6,7 @@ from typing import Any
 from esw_tui.errors import SeatError
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.formats import PLAYERS, Format
+from esw_tui.spellcraft.mixing import MIXES, TOGETHER
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.scenario.cards import ScenarioSupply
 from esw_tui.spellcraft.setup import checked_names
@@ -54,6 +55,15 @@ def read_format(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Ru
         known = [each.word for each in rules.formats]
         word = fields.one_of(pairs["format"][1], "'format'", known)
     return rules.format_called(word)
+
+
+def read_mix(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Rulebook) -> str:
+    """How the decks of several boxes are used, left out together (R80)."""
+    if "mix" not in pairs:
+        return TOGETHER
+    if not rules.boxes:
+        fields.refuse(pairs["mix"][0], f"'mix' is for several boxes; {rules.box} is one.")
+    return fields.one_of(pairs["mix"][1], "'mix'", MIXES)
 
 
 def check_players(fields: Fields, key: Scalar, seats: KeyTable, rules: Rulebook) -> None:

@@ -27,6 +27,7 @@ from esw_tui.spellcraft.scenario.seats import (
     read_format,
     read_game,
     read_last_standing,
+    read_mix,
     read_seat,
     read_states,
 )
@@ -174,7 +175,7 @@ class SpellScenarios:
     def keys(self) -> tuple[str, ...]:
         """Those of every box, then what features keep for the table."""
         kept = [state.name for each in FEATURES.values() for state in marks(each.states)]
-        return ("decks", "left", "format", "game", "last_standing", "begin", *kept)
+        return ("decks", "left", "format", "mix", "game", "last_standing", "begin", *kept)
 
     def read(self, fields: Fields, tree: KeyTable) -> SpellSetup:
         """The table that a file describes."""
@@ -183,7 +184,8 @@ class SpellScenarios:
         box = cards_in_play(fields, pairs["box"], home_made)
         rules = rulebook_of(box) if home_made else rulebook(box.name)
         format_ = read_format(fields, pairs, rules)
-        return read_setup(fields, tree, box, rules.playing(format_), format_)
+        mix = read_mix(fields, pairs, rules)
+        return read_setup(fields, tree, box, rules.playing(format_, mix), format_)
 
 
 def read_setup(

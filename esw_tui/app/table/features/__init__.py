@@ -30,7 +30,6 @@ class FeaturePane(NamedTuple):
 
 IN_WIZARDS = "in the lines of the wizards"
 ON_CARDS = "on the cards"
-IN_LOG = "in the log, and as the next game begins"
 
 PANES: dict[str, FeaturePane | str] = {
     "creatures": IN_WIZARDS,
@@ -44,7 +43,7 @@ PANES: dict[str, FeaturePane | str] = {
     "two_glyphs": ON_CARDS,
     "blood": IN_WIZARDS,
     "standee": IN_WIZARDS,
-    "legacies": IN_LOG,
+    "legacies": IN_WIZARDS,
     "standing_answers": ON_CARDS,
 }
 """The pane of each feature; or where else the table shows it."""

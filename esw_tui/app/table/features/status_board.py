@@ -8,7 +8,7 @@ from esw_tui.app.table.card_face import glyph_sign
 from esw_tui.app.table.paint import CHIP, Cards, seat_chip
 from esw_tui.app.table.paint_wizards import hp_bar, in_columns, points
 from esw_tui.app.table.places import FLAT
-from esw_tui.app.why.figures import counting
+from esw_tui.app.why.figures import counting, place_of
 from esw_tui.app.words.box_words import box_words
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
 from esw_tui.spellcraft.features.status_board import TOKEN
@@ -22,7 +22,7 @@ def draw(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
     """The board as it fits: laid flat, as a ladder that carries everything, or as it is printed."""
     if height == FLAT:
         return flat_board(look, view, width)
-    return rungs(look, view, cards, width) if height == TOP else board(look, view, width)
+    return rungs(look, view, cards, width) if height == TOP else board(look, view, width, height)
 
 
 def title(rank: int) -> str:
@@ -30,7 +30,7 @@ def title(rank: int) -> str:
     return SHORT_TITLES.get(TITLES[rank], TITLES[rank])
 
 
-def board(look: Look, view: View, width: int) -> Text:
+def board(look: Look, view: View, width: int, height: int = 0) -> Text:
     """The board, with what the ranks do in as many words as there is room for, and the token."""
     seats = {wizard.rank: wizard.seat for wizard in view.wizards if wizard.rank}
     ranks = box_words(view.box).ranks
@@ -44,6 +44,7 @@ def board(look: Look, view: View, width: int) -> Text:
         line.append(f" {TITLES[rank]:<15} ", "" if seat is not None else "dim")
         if seat is not None:
             line.append_text(seat_chip(look, view, seat, CHIP))
+            place_of(seat, [line])
         else:
             line.append(look.empty * CHIP, "dim")
         room = width - line.cell_len - 1
@@ -53,6 +54,7 @@ def board(look: Look, view: View, width: int) -> Text:
                 break
         rows.append(line)
     if TOKEN in view:
+        rows += [Text()] if height > len(rows) + 1 else []
         rows.append(power_bonus(look, view))
     return joined(rows)
 
@@ -85,13 +87,15 @@ def flat_board(look: Look, view: View, width: int) -> Text:
         if seat is not None:
             chip = seat_chip(look, view, seat, each)
         words = Text(box_words(view.box).ranks[rank - 1].word, style="dim italic")
-        blocks.append(padded([name, chip, words], each))
+        block = padded([name, chip, words], each)
+        blocks.append(block if seat is None else place_of(seat, block))
     return joined(beside(blocks))
 
 
 def rungs(look: Look, view: View, cards: Cards, width: int) -> Text:
     """The board as the table: a row for each rank, with all that matters about who stands there.
-    The dead, who stand nowhere, are told at the end of free rungs."""
+    Whoever stands nowhere, the dead and before the first roll everybody, is told at the end of free
+    rungs, and that they have none."""
     seats = {wizard.rank: wizard for wizard in view.wizards if wizard.rank}
     dead = [wizard for wizard in view.wizards if not wizard.rank]
     lines = []
@@ -101,12 +105,15 @@ def rungs(look: Look, view: View, cards: Cards, width: int) -> Text:
         line.append(f" {title(rank):<12}", "" if wizard else "dim")
         if wizard is not None:
             line.append_text(in_columns(look, view, cards, wizard, width - line.cell_len))
+            place_of(wizard.seat, [line])
         else:
             line.append(f"{look.dot} {box_words(view.box).ranks[rank - 1].short:<22}", "dim italic")
             if len(dead) > rank - sum(each < rank for each in seats) - 1 and dead:
                 gone = dead.pop()
-                line.append_text(seat_chip(look, view, gone.seat, CHIP)).append(" ")
-                line.append_text(hp_bar(look, gone, 2)).append(" ")
-                line.append_text(points(look, gone))
+                place = Text().append(f"{look.frame[3]} no rank ", "dim")
+                place.append_text(seat_chip(look, view, gone.seat, CHIP)).append(" ")
+                place.append_text(hp_bar(look, gone, 2)).append(" ")
+                place.append_text(points(look, gone))
+                line.append_text(*place_of(gone.seat, [place]))
         lines.append(line)
     return joined(padded(lines, width))

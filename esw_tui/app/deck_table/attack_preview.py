@@ -1,0 +1,73 @@
+"""What an ATTACK would do if nobody avoided it, reckoned in worlds that the attacker imagines.
+
+Nothing hidden is used: an imagined world is one that the attacker cannot tell from the real one,
+and foes in it never defend. What differs from world to world is not foretold.
+"""
+
+import random
+from typing import NamedTuple
+
+from esw_tui.bots.eyes import Eyes
+from esw_tui.deckbuilding import events as E
+from esw_tui.errors import EswError
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.events import Event
+
+WORLDS = 2
+MOST_QUESTIONS = 12
+TURNS_UP = (E.Shown, E.Destroyed, E.Discarded, E.LookedAt, E.MayhemGone, E.Gained, E.Drew)
+"""Events after which damage may come from a card that not everybody knows."""
+
+
+class Blow(NamedTuple):
+    """What somebody would suffer."""
+
+    seat: int
+    damage: int
+    kills: bool
+
+
+def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[Blow, ...]:
+    """Whom a pick would hurt, and who would die; nothing where that cannot be known. `openly`:
+    everybody reads it, so cards that only the attacker knows must not be told by it."""
+    imagination = eyes.imagination()
+    found: set[tuple[Blow, ...]] = set()
+    for number in range(WORLDS):
+        world = imagination.world(random.Random(number))
+        so_far = len(world.events_for(decision.seat))
+        try:
+            world.answer(world.decision(decision.seat), (pick,))
+            for _ in range(MOST_QUESTIONS):
+                asked = [seat for seat in world.asked if world.decision(seat).kind == "defense"]
+                if not asked:
+                    break
+                question = world.decision(asked[0])
+                world.answer(question, ("no",))
+        except EswError:
+            return ()
+        found.add(suffered(world.events_for(decision.seat, so_far), openly=openly))
+    return found.pop() if len(found) == 1 else ()
+
+
+def suffered(story: list[Event], *, openly: bool) -> tuple[Blow, ...]:
+    """Who is hurt in a story, all blows of it together."""
+    hurt: dict[int, int] = {}
+    dead: set[int] = set()
+    for event in story:
+        if openly and isinstance(event, TURNS_UP):
+            break
+        if isinstance(event, E.TurnEnded):
+            break
+        if isinstance(event, E.Damaged):
+            hurt[event.seat] = hurt.get(event.seat, 0) + event.amount
+        elif isinstance(event, E.Died):
+            dead.add(event.seat)
+    return tuple([Blow(seat, hurt[seat], seat in dead) for seat in hurt])
+
+
+def in_words(found: tuple[Blow, ...], names: tuple[str, ...]) -> str:
+    """The blows in a few words."""
+    killed = [names[blow.seat] for blow in found if blow.kills]
+    if killed:
+        return f"would kill {' and '.join(killed)}"
+    return ", ".join([f"{names[blow.seat]} -{blow.damage}" for blow in found])

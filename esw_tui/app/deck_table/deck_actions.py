@@ -1,0 +1,197 @@
+"""What can be done now, in one list: play, buy, use, order, end; each with what it brings or costs.
+
+Every row keeps its key while others come and go: the n-th card of the hand has the n-th card key,
+what is for sale the capital it has on the table.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from esw_tui.app import keys
+from esw_tui.app.deck_table import deck_face
+from esw_tui.app.deck_table.paint_market import Ware, chips_on
+from esw_tui.app.deck_table.paint_players import Cards
+from esw_tui.app.deck_table.paint_turn import hand_shown
+from esw_tui.app.keys import key_of
+from esw_tui.app.signs import Look
+from esw_tui.app.table.card_face import shortened
+from esw_tui.deckbuilding.actions import END, MENU, PLAIN
+from esw_tui.deckbuilding.views import CardView, View
+from esw_tui.kernel.decisions import Decision, Key
+
+NAME = 30
+"""Columns of what is done, before what it brings."""
+LINE_UP, LEGENDS = 5, 3
+
+
+class Action(NamedTuple):
+    """A row of the list."""
+
+    key: str
+    """The key on the keyboard; nothing if it has none."""
+    pick: Key
+    words: str
+    brings: str
+    kind: str
+    """play, buy, use, menu or end."""
+    reason: str = ""
+    """Why it cannot be done."""
+
+
+class Plans(NamedTuple):
+    """A question for an action as a list of rows, and what is to be minded before the turn ends."""
+
+    rows: tuple[Action, ...]
+    warning: str
+
+    def by_key(self, key: str) -> Action | None:
+        """The row of a key."""
+        return next((row for row in self.rows if row.key == key), None)
+
+
+def plans(
+    decision: Decision,
+    view: View,
+    cards: Cards,
+    for_sale: Sequence[Ware],
+    kills: Mapping[Key, str],
+) -> Plans:
+    """All that can be done, and what is too dear. `kills`: whom an ATTACK would kill, in words."""
+    found: list[Action] = []
+    offered = {ware.card.number: ware for ware in for_sale}
+    hand = hand_shown(view)
+    uses = iter(keys.USE_KEYS)
+    seat = decision.seat
+    for option in decision.options:
+        pick = option.key
+        if pick in (PLAIN, MENU, END):
+            continue
+        verb, number = pick
+        if verb == "play":
+            row = played(cards, hand, pick, option.label, kills.get(pick, ""))
+        elif verb in ("buy", "chips"):
+            row = bought(view, cards, offered.get(number), pick, option.label, seat)
+        else:
+            name = option.label.removeprefix("Use ")
+            brings = activates(cards, name)
+            note = kills.get(pick, "")
+            row = Action(next(uses, ""), pick, option.label, note or brings, "use")
+        found.append(row)
+    found.sort(key=lambda row: (("play", "use", "buy").index(row.kind), place_of(row)))
+    if PLAIN in decision.options.keys:
+        found.insert(0, plain(cards, [card.name for card in hand]))
+    if MENU in decision.options.keys:
+        found.append(
+            Action(keys.SNACK.key, MENU, "Order a snack", "3 chips; the top card decides", "menu")
+        )
+    warning = left_over(decision, view, found, cards)
+    lost = warning or "nothing is left to do"
+    found.append(Action(keys.END_TURN.key, END, "End the turn", lost, "end"))
+    for option in decision.options.illegal:
+        ware = offered.get(option.key[1])
+        key = ware.key if ware is not None else ""
+        reason = option.reason or ""
+        dear = f"costs {ware.price}" if ware is not None else reason
+        found.append(Action(key, option.key, option.label, dear, "buy", reason))
+    return Plans(tuple(found), warning)
+
+
+def place_of(row: Action) -> int:
+    """Cards of the hand in the order of their keys; all else stays as it is."""
+    return keys.CARD_KEYS.find(row.key) if row.kind == "play" and row.key else 0
+
+
+def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kills: str) -> Action:
+    """A card of the hand. Equal cards are one option with several keys: this is the first's."""
+    name = label.removeprefix("Play ")
+    at = next((at for at, card in enumerate(hand) if card.name == name), None)
+    card = cards.get(name)
+    count = sum([card.name == name for card in hand])
+    words = label if count < 2 else f"{label} ({count})"
+    brings = kills or (deck_face.brings(card) if card is not None else "")
+    return Action("" if at is None else key_of(at), pick, words, brings, "play")
+
+
+def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, seat: int) -> Action:
+    """Something for sale, and what it is paid with (K126)."""
+    verb, _ = pick
+    if ware is None:
+        return Action("", pick, label, "", "buy")
+    price = ware.price or 0
+    chips = max(0, price - view.power)
+    paid = f"{price} of {view.power} power"
+    if chips:
+        paid = f"{price - chips} power + {chips} chip{'s' if chips > 1 else ''}"
+    elif not price:
+        paid = "free"
+    card = cards.get(ware.card.name)
+    points = f", {card.points:+d} VP" if card is not None and card.points else ""
+    gift = f", with {chips_on(ware.card).removeprefix('+')}" if ware.card.chips else ""
+    if verb == "chips":
+        return Action("", pick, label, "you say how many", "buy")
+    return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy")
+
+
+def plain(cards: Cards, hand: list[str]) -> Action:
+    """All cards that only give Power, at once (D6.8)."""
+    gives = 0
+    for name in hand:
+        text = cards[name].text if name in cards else ""
+        if text.startswith("+") and text.removesuffix(" power.").removeprefix("+").isdigit():
+            gives += int(text.removesuffix(" power.").removeprefix("+"))
+    brings = f"+{gives} power" if gives else "nothing"
+    return Action(keys.PLAIN.key, PLAIN, "Play all plain cards", brings, "play")
+
+
+def activates(cards: Cards, name: str) -> str:
+    """What can be used now of a card's text."""
+    card = cards.get(name)
+    if card is None:
+        return ""
+    lines = [line for line in card.text.splitlines() if line.startswith("Activate")]
+    told = " ".join(lines) or card.text
+    told = told.removeprefix("Activate: ").removeprefix("Activate, ")
+    return deck_face.in_short(told.removesuffix("."))
+
+
+def left_over(decision: Decision, view: View, found: list[Action], cards: Cards) -> str:
+    """What would be lost if the turn ended now, in a few words."""
+    lost = []
+    if view.power and any(row.kind == "buy" for row in found):
+        lost.append(f"{view.power} power would be lost")
+    unused = [row for row in found if row.kind == "use"]
+    if unused:
+        lost.append(f"{len(unused)} unused: {unused[0].words.removeprefix('Use ')}")
+    unplayed = [row for row in found if row.kind == "play" and row.brings != "nothing"]
+    if unplayed:
+        lost.append("cards are not played")
+    return "; ".join(lost)
+
+
+def end_in_sight(view: View, line_up: int = LINE_UP, legends: int = LEGENDS) -> str:
+    """Whether the game ends with this turn, or may (D33.1, D23.9)."""
+    if view.active is None:
+        return ""
+    missing = line_up - len(view.line_up), legends - len(view.legends)
+    if not view.token_stack or missing[0] > view.main_count or missing[1] > view.legend_deck_count:
+        return "The game ends with this turn."
+    if view.token_stack == 1:
+        return "One token is left: the next death ends the game."
+    short = missing[0] + 1 > view.main_count or missing[1] + 1 > view.legend_deck_count
+    return "The game may end this turn: a deck is nearly empty." if short else ""
+
+
+def row_text(look: Look, row: Action, width: int) -> Text:
+    """A row: its key, what is done, what it brings."""
+    style = {"buy": f"bold {look.palette.hurt}", "use": look.palette.well}.get(row.kind, "")
+    if row.reason:
+        style = "dim"
+    name = min(NAME, max(18, width * 9 // 16))
+    text = Text().append(f" {row.key or ' '} ", "dim" if row.reason else "bold reverse")
+    text.append(" ").append(shortened(row.words, name).ljust(name), style)
+    room = width - text.cell_len - 1
+    text.append(" ").append(shortened(row.brings, room) if room > 4 else "", "dim")
+    text.truncate(width, overflow="ellipsis")
+    return text

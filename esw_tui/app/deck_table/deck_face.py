@@ -1,0 +1,227 @@
+"""Faces of the deck-builder's cards: full with every word, small with as much as fits."""
+
+import re
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, framed, wrapped
+from esw_tui.app.table.card_face import cut, name_rows, shortened, word_rows
+from esw_tui.cards.deckbuilding.card import DeckCard
+
+COLOURS = {
+    "creature": "primal",
+    "spell": "arcane",
+    "wizard": "dark",
+    "location": "illusion",
+    "familiar": "illusion",
+    "mayhem": "elemental",
+    "mega-mayhem": "elemental",
+    "wild-magic": "elemental",
+}
+"""Which of the palette's colours a type has; a Treasure's is gold."""
+SHORT = {
+    "Attack:": "ATK",
+    "Defense: discard this to avoid an attack.": "DEF avoid.",
+    "Defense: discard this to redirect an attack.": "DEF send back.",
+    "Defense:": "DEF",
+    "Activate:": "Later:",
+    "Activate,": "Later,",
+    "Ongoing.": "Stays.",
+    "Ongoing:": "Stays:",
+    "dead wizard token": "token",
+    "your hand or discard pile": "hand or discards",
+    "your discard pile": "your discards",
+}
+"""What is said in fewer letters where there is little room."""
+PLAYED = re.compile(r"^(Defense|Activate|End of game)\b")
+"""Lines that do nothing when the card is played."""
+ATTACKS = re.compile(r"^(Attack|ATK|\d attacks|(Activate|Later|Once each turn), .*attack)")
+
+
+def colour_of(look: Look, card: DeckCard) -> str:
+    """The colour of a card's frame."""
+    if card.kind == "legend":
+        return look.palette.dying
+    sort = card.type or card.kind
+    if sort in COLOURS:
+        return look.glyph_style(COLOURS[sort])
+    return look.palette.hurt if sort == "treasure" else ""
+
+
+def kind_words(card: DeckCard) -> tuple[str, ...]:
+    """What a card is, in ever fewer letters."""
+    if card.kind == "legend":
+        kind = card.type.title()
+        return (f"Legend {kind}", kind, kind[:4] + ".")
+    kind = card.kind.replace("-", " ").title()
+    return (kind, kind.split()[-1], kind[:4] + ".")
+
+
+def heading(look: Look, card: DeckCard, room: int) -> Text:
+    """What it is, in as many letters as there is room for; where there is little, the air around a
+    word goes before its letters."""
+    style = f"bold {colour_of(look, card)}".strip()
+    for words in kind_words(card):
+        for told in (f" {words} ", f" {words}", words):
+            if len(told) <= room:
+                return Text().append(told, style)
+    return Text()
+
+
+def price_tag(look: Look, card: DeckCard, price: int | None = None) -> Text:
+    """What it costs, at the end of its head."""
+    if price is None:
+        price = card.cost
+    if not price and card.kind in ("starter", "dud-wand", "token", "tile", "menu", "hero"):
+        return Text()
+    return Text().append(f" {price} ", f"bold {look.palette.hurt}")
+
+
+def worth(look: Look, card: DeckCard) -> Text:
+    """Victory points, on the foot of the frame."""
+    if not card.points:
+        return Text()
+    return Text().append(f" {card.points}{look.point} ", look.palette.hurt)
+
+
+def full(
+    look: Look,
+    card: DeckCard,
+    width: int,
+    height: int,
+    *,
+    skip: int = 0,
+    lit: bool = False,
+) -> Block:
+    """All that is printed on a card; what is for fun and the air give way first."""
+    rows: Block = []
+    for flavour, air in ((True, True), (True, False), (False, False)):
+        rows = printed_rows(look, card, width - 2, flavour=flavour, air=air)
+        if len(rows) <= height - 2:
+            break
+    hidden = max(0, len(rows) - (height - 2) - skip)
+    end = Text().append(f" ▾ {hidden} more ", "bold") if hidden else Text()
+    tag = price_tag(look, card)
+    return framed(
+        look, rows[skip : skip + height - 2], width, height, colour_of(look, card),
+        head=heading(look, card, width - 4 - tag.cell_len), head_end=tag,
+        foot=worth(look, card), foot_end=end, lit=lit,
+    )  # fmt: skip
+
+
+def printed_rows(look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool) -> Block:
+    """Name, text line by line, and what is for fun."""
+    rows = wrapped(Text(card.name, style="bold"), width)
+    if card.chip:
+        rows += wrapped(
+            Text(
+                "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
+            ),
+            width,
+        )
+    if card.revealed:
+        rows += wrapped(Text(f"For a {card.revealed} turned up.", style="italic"), width)
+    if card.wizard:
+        rows += wrapped(Text(f"{card.wizard}'s", style="italic"), width)
+    for line in card.text.splitlines():
+        if air:
+            rows.append(Text(""))
+        style = f"{line_style(line)} {line_colour(look, line)}".strip()
+        rows += wrapped(Text(line, style=style), width)
+    if flavour and card.flavour:
+        rows += [Text(""), *wrapped(Text(card.flavour, style="dim italic"), width)]
+    return rows
+
+
+def line_style(line: str) -> str:
+    """A line that waits for its moment looks other than one that acts at once."""
+    return "italic" if PLAYED.match(line) else ""
+
+
+def line_colour(look: Look, line: str) -> str:
+    """Attacks, defenses and what stays are told apart at a glance."""
+    if ATTACKS.match(line):
+        return look.palette.dying
+    if line.startswith(("Defense", "DEF")):
+        return look.glyph_style("arcane")
+    return look.palette.well if line.startswith(("Ongoing", "Stays")) else ""
+
+
+def in_short(words: str) -> str:
+    """A card's text in fewer letters."""
+    for long, short in SHORT.items():
+        words = words.replace(long, short)
+    return words
+
+
+def brings(card: DeckCard) -> str:
+    """What playing a card does, in one line."""
+    lines = [line for line in card.text.splitlines() if not PLAYED.match(line)]
+    told = in_short(" ".join(lines)).removesuffix(".")
+    if told:
+        return told[:1].lower() + told[1:]
+    return "nothing now" if card.text else "nothing"
+
+
+def small(
+    look: Look,
+    card: DeckCard,
+    width: int,
+    height: int,
+    *,
+    key: str = "",
+    price: int | None = None,
+    note: str = "",
+    dim: bool = False,
+    lit: bool = False,
+) -> Block:
+    """A card of a row or a hand: head and price, name in two rows, its text as far as it goes; its
+    key, its points and a `note` on the lower side."""
+    inside = width - 2
+    rows = name_rows(card.name, inside)
+    left = height - 2 - len(rows)
+    text = card.text
+    if len(text_rows(text, inside)) > left:
+        text = in_short(text)
+    told = cut(text_rows(text, inside), inside, left) if left > 0 else []
+    styles = [
+        line_colour(look, line) for line in text.splitlines() for _ in word_rows(line, inside)
+    ]
+    for row, style in zip(told, styles, strict=False):
+        row.stylize(style)
+    rows += told
+    tag = price_tag(look, card, price)
+    if inside - tag.cell_len < len(kind_words(card)[1]):
+        tag.rstrip()
+    foot = worth(look, card)
+    if note:
+        foot.append(f" {note} ", f"bold {look.palette.hurt}")
+    end = Text().append(f" {key} ", "bold reverse") if key else Text()
+    block = framed(
+        look, rows, width, height, colour_of(look, card),
+        head=heading(look, card, inside - tag.cell_len), head_end=tag,
+        foot=foot, foot_end=end, lit=lit,
+    )  # fmt: skip
+    if dim:
+        for row in block:
+            row.stylize("dim")
+    return block
+
+
+def text_rows(words: str, width: int) -> list[str]:
+    """A text in rows, a row of its own for each line of the card."""
+    return [row for line in words.splitlines() for row in word_rows(line, width)]
+
+
+def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = "") -> Text:
+    """A card in one row: what it is, name, price and points, then what it does."""
+    text = Text().append(f"{card.name}", f"bold {colour_of(look, card)}".strip())
+    text.append(" ").append(str(card.cost if price is None else price), look.palette.hurt)
+    text.append(f"/{card.points}{look.point}" if card.points else "", "dim")
+    text.append(f" {note}" if note else "", f"bold {look.palette.hurt}")
+    room = width - text.cell_len - 1
+    does = shortened(" ".join(in_short(card.text).splitlines()), room) if room > 5 else ""
+    text.append(f" {does}" if does else "", "dim")
+    text.truncate(width, overflow="ellipsis", pad=True)
+    return text

@@ -1,0 +1,115 @@
+"""The deck-builder on the screen."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from rich.text import Text
+
+from esw_tui.app.shown_game import ShownGame
+from esw_tui.deckbuilding import events as E
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
+
+if TYPE_CHECKING:
+    from esw_tui.app.signs import Look
+
+
+class DecksShown(ShownGame):
+    """Line-Ups, Power and points."""
+
+    parts: ClassVar[Mapping[str, str]] = {
+        "match table": "app.deck_table.deck_match_table:DeckMatchTable",
+        "match over": "app.deck_table.deck_over:DeckOverScreen",
+        "look": "app.deck_table.deck_look:DeckLookTable",
+        "replay": "app.deck_table.deck_replay:DeckReplay",
+        "watch": "app.deck_table.deck_replay:DeckWatch",
+        "demo": "app.deck_table.deck_demo:DeckDemo",
+        "house rules": "app.deck_table.deck_house:DeckHouse",
+        "reel": "app.sharing.deck_reel:DeckReel",
+        "deeds": "app.sharing.deck_deeds:turns",
+        "picture": "app.sharing.turn_picture:TurnPicture",
+        "first round": "app.deck_table.deck_lesson:first_turn",
+        "coach": "app.deck_table.deck_coach:DeckCoach",
+        "tutorial table": "app.deck_table.deck_tutorial:DeckTutorialTable",
+        "tutorial": "app.deck_table.deck_lesson:deck_tutorial",
+        "what now": "app.deck_table.deck_tutorial:DeckWhatNow",
+        "is news": "app.deck_table.deck_script:is_news",
+        "adviser": "bots.deck_cunning:CunningDeckBot",
+    }
+    deed = ("turn", "taken")
+
+    @property
+    def events(self) -> ModuleType:
+        return E
+
+    @property
+    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
+        return {
+            "turn": (E.TurnBegan, "turn"),
+            "round": (E.MayhemCame, "Mayhem"),
+            "death": (E.Died, "death"),
+        }
+
+    def is_death(self, event: Event) -> bool:
+        return isinstance(event, E.Died)
+
+    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
+        from esw_tui.app.deck_table import paint_players
+
+        text = paint_players.heading(look, view, width)
+        text.append("\n\n")
+        return text.append_text(paint_players.rows(look, view, cards, width))
+
+    def box_cards(self, box: str) -> dict[str, Any]:
+        from esw_tui.cards.deckbuilding.box import load_deck_box
+
+        return dict(load_deck_box(box).by_name)
+
+    def cards_in(self, box: str, texts: str) -> dict[str, Any]:
+        from esw_tui.cards.deckbuilding.export import read_deck_box
+
+        return dict(read_deck_box(box, texts, "its cards").by_name)
+
+    def points(self, view: Any) -> Sequence[int]:
+        return list(view.scores or (0,) * len(view.players))
+
+    def begins_round(self, event: Event) -> bool:
+        """Turns stand apart here."""
+        return isinstance(event, E.TurnBegan)
+
+    def ends_game(self, event: Event) -> bool:
+        return isinstance(event, E.GameEnded)
+
+    def begins_game_after(self, event: Event, games: int) -> bool:
+        """A match is one game."""
+        return False
+
+    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
+        """Those who have chosen tile and Familiar, or given their orders, while others still do
+        (K4, K86)."""
+        from esw_tui.deckbuilding.imagining import SEALED
+
+        if view.stage not in SEALED:
+            return ()
+        choosing = [waiting.seat for waiting in view.waiting]
+        return tuple([seat for seat in seats if seat not in choosing])
+
+    def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
+        """Every card that asks has been played, read out or used before all (K85)."""
+        return decision.asker(names)
+
+    def hints_openly(self, decision: Decision) -> bool:
+        """An open turn is played with an open hand (K96)."""
+        return not decision.secret
+
+    def is_shielded(self, decision: Decision, view: Any) -> bool:
+        """Whoever takes a shielded turn keeps the keyboard for it (K96)."""
+        is_own = decision.seat == view.active and view.stage in ("start", "action")
+        return is_own and view.turns == "shielded"
+
+    def own_deck(self, game: AnyGame, seat: int) -> tuple[str, ...]:
+        from esw_tui.deckbuilding.views import own_deck
+
+        return own_deck(game.table, seat)

@@ -1,0 +1,271 @@
+"""The deck-builder's table in a match: a turn action by action, and every other question."""
+
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events
+from textual.binding import BindingType
+from textual.widgets import Static
+
+from esw_tui.app import keys
+from esw_tui.app.deck_table import attack_preview, since_last_turn
+from esw_tui.app.deck_table.attack_preview import Blow, blows
+from esw_tui.app.deck_table.deck_actions import end_in_sight, plans
+from esw_tui.app.deck_table.deck_choices import DeckChoices
+from esw_tui.app.deck_table.deck_panes import ActionList, DeckCardPane, Pressed, PressedCard
+from esw_tui.app.deck_table.deck_reading import pile_told
+from esw_tui.app.deck_table.deck_stage import DeckStage
+from esw_tui.app.deck_table.paint_turn import hand_shown
+from esw_tui.app.deck_table.shield import ShieldedTable
+from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.table.match_table import FLASH
+from esw_tui.app.table.paint import chip
+from esw_tui.app.table.panels import Pointed
+from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.questions import QUESTIONS
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.questions import Question
+
+ACTION, DEFENSE = "action", "defense"
+
+
+class DeckMatchTable(DeckStage, ShieldedTable):
+    """The open table with the question at hand. In an open turn everything is asked openly."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        keys.PLAIN.does(f"press('{keys.PLAIN.key}')"),
+        keys.END_TURN.does(f"press('{keys.END_TURN.key}')"),
+        keys.SNACK.does(f"press('{keys.SNACK.key}')", show=False),
+    ]
+    more_keys = f"""
+Your turn: 1-9, 0 and then a e f g j play the cards of your hand; {keys.BUY_KEYS[:5]} buy from the \
+Line-Up, {keys.BUY_KEYS[5:8]} a Legend ({keys.FOURTH_LEGEND} a fourth one), {keys.BUY_KEYS[8]} a \
+Wild Magic, {keys.BUY_KEYS[9:]} your Familiars; {keys.USE_KEYS} use what can be used once a turn. \
+Enter does what the highlight is on; a click on a card does what its key does. In a shielded turn \
+Tab shows your hand while it is held.
+Of each wizard: HP, chips (c), cards in the deck + the discard pile, backs of the hand, skulls for \
+Dead Wizard Tokens, what stays in play.
+d: every card you may see, one after the other. i and a digit: a wizard with tokens, tile, discard \
+pile and all that was gained; the destroyed cards, the menu, your own deck.
+Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
+"""
+
+    def __init__(self, before: Any = None, heard: int | None = None) -> None:
+        super().__init__(before, heard)
+        self._news: Text | None = None
+        """What has happened since the last turn, until the cursor first moves."""
+        self._news_of = -1
+        """The turn whose news have been told."""
+        self._in_vain: tuple[str, float] | None = None
+        """A key that was pressed too soon, and when."""
+
+    # Asking.
+
+    @property
+    def asked_question(self) -> Question | None:
+        decision = self.question.decision if self.question is not None else None
+        return QUESTIONS[decision.kind] if decision else None
+
+    @property
+    def question(self) -> Any:
+        """Where the question on the table is answered: one of the two lists."""
+        actions, choices = self.query_one("#actions"), self.query_one("#choices")
+        return actions if actions.display else choices if choices.display else None
+
+    def quiet(self, words: str = "") -> None:
+        self._seat = None
+        self._pointed = self._asking = self._reserved = self._news = None
+        if self.question is not None and self.focused is self.question:
+            self.set_focus(None)  # or the next pane would have the keyboard
+        self.query_one("#choices", DeckChoices).forget()
+        self.query_one("#actions", ActionList).forget()
+        for id in ("choices", "actions", "place"):
+            self.query_one(f"#{id}").display = False
+        self._question = Text(words)
+        self.take_places()
+        self._show_question()
+
+    def ask(self, decision: Decision) -> None:
+        if not self.asks_covered(decision):
+            self._ask_openly(decision)
+        self._tell_in_vain()
+
+    def _ask_openly(self, decision: Decision) -> None:
+        self.quiet()
+        self._seat = decision.seat
+        self._view = self.app.match.view
+        self._asking = self.cards.get(decision.source or "")
+        if decision.kind == ACTION:
+            actions = self.query_one("#actions", ActionList)
+            actions.display = True
+            self.take_places()
+            view, cards = self.deck, self.deck_cards
+            found = plans(decision, view, cards, self.for_sale(), self._foretold(decision))
+            self._tell_news(decision.seat)
+            hand, points = hand_shown(self.deck), self._news is None
+            width = self.room("question").width
+            actions.ask(decision, found, hand, self.app.look, points=points, width=width)
+            actions.focus()
+        else:
+            choices = self.query_one("#choices", DeckChoices)
+            choices.display = True
+            self.take_places()
+            self._tell_news_beside(decision)
+            choices.put(decision, self.app.look, self.deck, self._blows(decision))
+            choices.focus()
+            if choices.marks:
+                self._offer("Done")
+        self.redraw()
+        self.refresh_bindings()
+
+    def _foretold(self, decision: Decision) -> dict[Key, str]:
+        """For each card to be played or used whose ATTACK needs no target: what it would do."""
+        found: dict[Key, str] = {}
+        for option in decision.options:
+            verb, _ = option.key if isinstance(option.key, tuple) else (option.key, 0)
+            name = option.label.removeprefix("Play ").removeprefix("Use ")
+            card = self.deck_cards.get(name)
+            if verb in ("play", "use") and card is not None and card.has_attack:
+                words = attack_preview.in_words(self._reckoned(decision, option.key), self.names)
+                if words:
+                    found[option.key] = words
+        return found
+
+    def _blows(self, decision: Decision) -> dict[Key, tuple[Blow, ...]]:
+        """What an ATTACK would do to each of its possible targets."""
+        card = self.deck_cards.get(decision.source or "")
+        if decision.kind != "target" or card is None or not card.has_attack:
+            return {}
+        return {key: self._reckoned(decision, key) for key in decision.options.keys}
+
+    def _reckoned(self, decision: Decision, pick: Key) -> tuple[Blow, ...]:
+        openly = self.app.match.holder is None
+        return self.app.match.reckon(
+            decision, lambda eyes: blows(eyes, decision, pick, openly=openly)
+        )
+
+    def _tell_news(self, seat: int) -> None:
+        """At the first question of a turn: what has happened to this player since the last one."""
+        turn = self.deck.turn
+        began = [at for at, event in enumerate(self.open_story()) if isinstance(event, E.TurnBegan)]
+        fresh = self.open_story()[began[-1] :] if began else []
+        acted = any(isinstance(each, E.Played | E.Bought | E.TextUsed) for each in fresh)
+        if acted or self._news_of == turn:
+            return
+        self._news_of = turn
+        story = self.own_story() if self.app.match.holder == seat else self.open_story()
+        self._news = since_last_turn.news(self.app.look, story, seat, self.names)
+
+    def _tell_news_beside(self, decision: Decision) -> None:
+        """Whoever takes the keyboard for a secret question hears what has happened meanwhile."""
+        match = self.app.match
+        if decision.secret and match.holder == decision.seat and match.needs_curtain:
+            story = self.own_story()
+            self._news = since_last_turn.news(self.app.look, story, decision.seat, self.names)
+
+    def _draw_detail(self) -> None:
+        if self._news is not None:
+            self.query_one("#detail", DeckCardPane).say(self._news)
+        else:
+            super()._draw_detail()
+
+    def _prompt(self, decision: Decision, between: str = "") -> Text:
+        if self._covered is not None:
+            return self._question
+        if decision.kind == DEFENSE and any(decision.numbers):
+            ahead = self._would_do(decision.seat, *decision.numbers)
+            asked = decision._replace(prompt=f"{decision.prompt} {ahead}", numbers=())
+            return super()._prompt(asked, between)
+        if decision.kind != ACTION:
+            return super()._prompt(decision, between)
+        text = chip(self.app.look, self.names[decision.seat], decision.seat)
+        text.append(f" {decision.prompt.removeprefix('Your turn: ')} Play, buy or end the turn.")
+        end = end_in_sight(self.deck)
+        if end:
+            text.append(f" {end}", f"bold reverse {self.app.look.palette.dying}")
+        return text
+
+    def _would_do(self, seat: int, damage: int) -> str:
+        """What an ATTACK does to whoever does not avoid it."""
+        hp = self.deck.players[seat].hp
+        return f"It deals {damage} to you: " + (
+            "you would die." if damage >= hp else f"{hp - damage} HP left."
+        )
+
+    def _make_room(self) -> None:
+        if self.query_one("#actions").display:
+            self.query_one("#prompt", Static).styles.max_height = 2
+        else:
+            super()._make_room()
+
+    def on_pointed(self, message: Pointed) -> None:
+        moved = message.moved or self.query_one("#actions").display
+        if self._news is not None and moved:
+            self._news = None
+            self._draw_detail()
+
+    def on_button_pressed(self) -> None:
+        self.query_one("#choices", DeckChoices).action_confirm()
+
+    # Keys and clicks.
+
+    def action_press(self, key: str) -> None:
+        """What a key of the list does."""
+        actions = self.query_one("#actions", ActionList)
+        if actions.display and not actions.press(key):
+            self.flash("There is nothing of that kind to do now.")
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if action == "press":
+            actions = self.query("#actions").results(ActionList)
+            rows = [row.key for each in actions if each.display for row in each.rows]
+            return bool(parameters) and parameters[0] in rows
+        return super().check_action(action, parameters)
+
+    def came_too_soon(self, event: events.Key) -> None:
+        """Turns are played by single keys, one after the other: whoever was too fast hears of it
+        as soon as the question is there."""
+        if event.character and event.is_printable:
+            self._in_vain = event.character, self.app.clock()
+            if not self.is_performing:
+                self._tell_in_vain()
+
+    def _tell_in_vain(self) -> None:
+        """Only to the player who has just pressed it."""
+        if self._in_vain is None:
+            return
+        (key, when), self._in_vain = self._in_vain, None
+        match = self.app.match
+        theirs = self._seat is not None and self._seat in (match.lone_human, match.last_answered)
+        if theirs and self.app.clock() - when < FLASH:
+            self.flash(f"{key} came too soon and did nothing: press it again.")
+
+    def on_pressed(self, message: Pressed) -> None:
+        actions = self.query_one("#actions", ActionList)
+        if actions.display:
+            actions.press(message.key)
+
+    def on_pressed_card(self, message: PressedCard) -> None:
+        actions = self.query_one("#actions", ActionList)
+        if actions.display:
+            actions.press_card(message.at)
+
+    def action_undo(self) -> None:
+        """Until something new is seen (K88)."""
+        self.undo_answer()
+
+    def own_entries(self) -> list[tuple[Text, Any]]:
+        match = self.app.match
+        if match.holder is None:
+            return []
+        names = match.own_cards()
+        label = Text(f"Your deck, in no order: {len(names)} cards")
+        return [(label, lambda: self._read_deck(names))]
+
+    def _read_deck(self, names: tuple[str, ...]) -> None:
+        text = Text("What lies in your deck, by name; only you see this.", style="dim")
+        told = pile_told(self.app.look, self.deck_cards, names)
+        self.app.push_screen(Reading("Your deck", text, below=told))
+
+    def tell_keys(self) -> None:
+        self.flash("Space goes on, s skips this turn, End all of it. ? tells every key.")

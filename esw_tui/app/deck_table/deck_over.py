@@ -1,0 +1,171 @@
+"""The end of a game of the deck-builder: points by source, final decks, titles for the silly."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+from textual.widgets import Static
+
+from esw_tui._counting import count_of
+from esw_tui.app.screens.awards import Award, alone_at_the_top
+from esw_tui.app.screens.match_over import MatchOverScreen
+from esw_tui.app.signs import Look
+from esw_tui.app.table.paint import chip, piece
+from esw_tui.app.why.reasons import quoted
+from esw_tui.cards.deckbuilding.card import DeckCard
+from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.views import View
+from esw_tui.kernel.events import Event
+
+
+class DeckTally(NamedTuple):
+    """What a player did and suffered, told from the open story."""
+
+    dealt: int
+    kills: int
+    deaths: int
+    bought: int
+    legends: int
+    avoided: int
+    chips: int
+    self_harm: int
+
+
+TITLES: tuple[tuple[str, Callable[[DeckTally], int], Callable[[int], str]], ...] = (
+    ("Walking catastrophe", lambda each: each.dealt, lambda n: f"{n} damage to others"),
+    ("Gravedigger", lambda each: each.kills, lambda n: count_of(n, "kill")),
+    ("Frequent dier", lambda each: each.deaths, lambda n: count_of(n, "death")),
+    ("Shopaholic", lambda each: each.bought, lambda n: f"{count_of(n, 'card')} bought"),
+    (
+        "Legend in their own lunchtime",
+        lambda each: each.legends,
+        lambda n: f"{count_of(n, 'Legend')} bought",
+    ),
+    ("Slippery", lambda each: each.avoided, lambda n: count_of(n, "attack") + " avoided"),
+    ("Crumbs everywhere", lambda each: each.chips, lambda n: f"{n} chips eaten"),
+    ("Own worst enemy", lambda each: each.self_harm, lambda n: f"{n} HP lost to their own cards"),
+)
+"""A title, what it is given for, and the reason."""
+
+
+def tallies(story: Sequence[Event], players: int, legends: frozenset[str]) -> list[DeckTally]:
+    """Go through the open story of a game, counting."""
+    counts = [dict.fromkeys(DeckTally._fields, 0) for _ in range(players)]
+    for event in story:
+        match event:
+            case E.Damaged(seat=seat, dealt=amount, cause=cause):
+                key = "self_harm" if cause.seat == seat else "dealt"
+                if cause.seat >= 0:
+                    counts[cause.seat][key] += amount
+            case E.Died(seat=seat, killer=killer):
+                counts[seat]["deaths"] += 1
+                if killer >= 0 and killer != seat:
+                    counts[killer]["kills"] += 1
+            case E.Bought(seat=seat, design=design):
+                counts[seat]["bought"] += 1
+                counts[seat]["legends"] += design.name in legends
+            case E.Avoided(seat=seat):
+                counts[seat]["avoided"] += 1
+            case E.ChipsLost(seat=seat, amount=amount, spent=True):
+                counts[seat]["chips"] += amount
+    return [DeckTally(**each) for each in counts]
+
+
+def awards(story: Sequence[Event], players: int, legends: frozenset[str]) -> list[Award]:
+    """A handful of titles, each for one player: who shares a record gets none for it."""
+    found = tallies(story, players, legends)
+    given = []
+    for title, measure, words in TITLES:
+        numbers = [measure(each) for each in found]
+        seat = alone_at_the_top(numbers)
+        if seat is not None:
+            given.append(Award(title, seat, words(numbers[seat])))
+    return given
+
+
+def ranking(view: View) -> list[int]:
+    """The seats, the winners first, then by points (D33.5)."""
+    return sorted(
+        range(len(view.players)),
+        key=lambda seat: (seat not in view.winners, -view.scores[seat], seat),
+    )
+
+
+def points_table(look: Look, view: View, ended: E.GameEnded) -> Text:
+    """Everybody's points with what they come from."""
+    text = Text()
+    for seat in ranking(view):
+        text.append_text(chip(look, view.players[seat].name, seat))
+        text.append(f" {ended.points[seat]:>3}{look.point}", f"bold {look.palette.hurt}")
+        if seat in view.winners:
+            won = "wins" if len(view.winners) == 1 else "shares the win"
+            text.append(f"  {look.arrow} {won}", "bold")
+        parts = [f"{label} {number:+d}" for label, number in ended.parts[seat] if number]
+        text.append(f"\n    {', '.join(parts) or 'nothing counts'}\n", "dim")
+    return text
+
+
+def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str) -> str:
+    """Cards by name, each with how many there are of it and what one of them is worth."""
+    told = []
+    for name in dict.fromkeys(names):
+        count = names.count(name)
+        many = f"{count} " if count > 1 else ""
+        worth = cards[name].points if name in cards else 0
+        told.append(f"{many}{name}" + (f" {worth}{point}" if worth else ""))
+    return ", ".join(told)
+
+
+def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard]) -> Text:
+    """What everybody has built, and what is printed on each card."""
+    text = Text()
+    for seat in ranking(view):
+        names = view.owned[seat]
+        text.append_text(chip(look, view.players[seat].name, seat))
+        text.append(f" {len(names)} cards\n", "bold")
+        text.append(f"    {with_points(names, cards, look.point)}\n")
+        tokens = tuple([card.name for card in view.players[seat].tokens])
+        if tokens:
+            told = with_points(tokens, cards, look.point)
+            text.append(f"    tokens: {told}\n", look.palette.dying)
+    return text
+
+
+class DeckOverScreen(MatchOverScreen):
+    """Who won and by what; then every deck, card by card."""
+
+    def heading(self) -> str:
+        return "Game over"
+
+    def redraw(self) -> None:
+        match, look = self.app.match, self.app.look
+        view: View = match.open_view
+        story = match.public_events()
+        (ended,) = [event for event in story if isinstance(event, E.GameEnded)]
+        text = piece(ended.text(match.names), "bold")
+        for line in quoted(match.box, ended.why(match.names)):
+            text.append(f"\n{line}", "dim")
+        text.append("\n\nPoints and where they come from\n", "underline")
+        text.append_text(points_table(look, view, ended))
+        text.append_text(self.praise(story))
+        text.append("\nThe final decks\n", "underline")
+        text.append_text(final_decks(look, view, match.cards))
+        turns = sum(isinstance(event, E.TurnBegan) for event in story)
+        deaths = sum(isinstance(event, E.Died) for event in story)
+        text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")
+        if match.passes:
+            text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
+        self.query_one("#summary", Static).update(text)
+
+    def praise(self, story: list[Event]) -> Text:
+        match, look = self.app.match, self.app.look
+        text = Text()
+        kinds = {card.name for card in match.cards.values() if card.kind == "legend"}
+        given = awards(story, len(match.names), frozenset(kinds))
+        if given:
+            text.append("\nAwards\n", "underline")
+        for award in given:
+            text.append(f"{award.title}: ", "bold")
+            text.append_text(chip(look, match.names[award.seat], award.seat))
+            text.append(f" ({award.why})\n", "dim")
+        return text.append_text(self.evening_so_far())

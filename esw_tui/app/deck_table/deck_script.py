@@ -1,0 +1,98 @@
+"""How turns of the deck-builder are shown: where a step ends, how long each thing is looked at.
+
+A step is one card with everything it does to anybody; deaths and Mayhems are steps of their own.
+"""
+
+from esw_tui.app.show.event_player import Cut
+from esw_tui.app.show.game_script import GameScript, Story
+from esw_tui.app.table.show_pace import SECONDS
+from esw_tui.deckbuilding import events as E
+from esw_tui.kernel.events import Event
+
+PAUSES: dict[type[Event], float] = {
+    E.GameBegan: 1.0,
+    E.Revealed: 0.8,
+    E.TurnBegan: 0.4,
+    E.MayhemCame: 1.4,
+    E.Attacked: 0.6,
+    E.Avoided: 0.7,
+    E.Redirected: 0.9,
+    E.Damaged: 0.5,
+    E.LostHp: 0.4,
+    E.Healed: 0.3,
+    E.HpSet: 0.3,
+    E.Died: 1.2,
+    E.GotToken: 1.0,
+    E.Bought: 0.5,
+    E.Gained: 0.3,
+    E.Gave: 0.4,
+    E.StatusChanged: 0.6,
+    E.TrophyTaken: 0.5,
+    E.ChipsStolen: 0.4,
+    E.TurnEnded: 0.2,
+    E.GameEnded: 1.5,
+}
+"""Seconds that an event deserves at the quick pace; the others none."""
+ACTS = (
+    *(E.Played, E.Bought, E.TextUsed, E.MayhemCame, E.TurnBegan, E.TurnEnded),
+    *(E.Died, E.GameEnded),
+)
+"""Events with which something new begins."""
+LOUD = (E.Died, E.GameEnded, E.MayhemCame)
+"""Before these a step ends, whatever it was."""
+QUIET = (E.TurnBegan, E.TurnEnded, E.GameBegan)
+"""What has its time but is no news."""
+TOLD, READ, LONGEST = 0.05, 0.08, 3.0
+"""More seconds for each word of what happened, of a card that comes up; and so many at the most."""
+
+
+def is_news(event: Event) -> bool:
+    """Whether something has happened that one wants to have seen."""
+    return type(event) in PAUSES and not isinstance(event, QUIET)
+
+
+def cut(story: Story, at: int) -> Cut:
+    """What is between an event of a story and the one before it."""
+    if at <= 0 or not isinstance(story[at], ACTS):
+        return Cut.NONE
+    news = isinstance(story[at], LOUD)
+    for before in reversed(story[:at]):
+        if isinstance(before, E.Died):
+            return Cut.LOUD
+        news = news or is_news(before)
+        if isinstance(before, ACTS):
+            break
+    return Cut.STOP if news else Cut.REST
+
+
+def card_of(event: Event) -> str:
+    """The name of the card that an event brings up to be read; nothing if it does not."""
+    if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed):
+        return str(event.design.name)
+    return ""
+
+
+class DeckScript(GameScript):
+    """A story of turns as a script."""
+
+    def cut_in(self, story: Story, at: int) -> Cut:
+        return cut(story, at)
+
+    def begins_turn(self, at: int) -> bool:
+        """Whether a turn begins here, or the game is over."""
+        return isinstance(self.story()[at], E.TurnBegan | E.GameEnded)
+
+    def frames(self, at: int) -> int:
+        """Nothing moves: there are no dice here."""
+        return 0
+
+    def seconds(self, at: int) -> float:
+        """How long one looks at it: the longer the more there is to read."""
+        event = self.story()[at]
+        time = PAUSES.get(type(event), 0.0)
+        if time:
+            read = len(event.text(self.names).split()) * TOLD
+            card = self.cards.get(card_of(event))
+            read += len(card.printed.split()) * READ if card is not None else 0.0
+            time += min(read, LONGEST)
+        return time * SECONDS[self.pace()]

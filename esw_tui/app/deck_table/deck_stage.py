@@ -1,0 +1,53 @@
+"""The deck-builder's table as a stage: what its game knows of its show."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.text import Text
+
+from esw_tui.app.deck_table.deck_script import DeckScript, is_news
+from esw_tui.app.show.event_player import Cut, Script
+from esw_tui.app.show.flights import Flight
+from esw_tui.app.show.poster import Poster
+from esw_tui.app.show.stage_table import FEW, StageTable
+from esw_tui.app.table.paint import with_chips
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.glimpses import Glimpse
+
+
+class DeckStage(StageTable):
+    """Comes before the screen that it makes one of the deck-builder's."""
+
+    def staged(
+        self,
+        story: Callable[[], Sequence[Event]],
+        pace: Callable[[], str] = lambda: "quick",
+        end: Callable[[], Cut] = lambda: Cut.NONE,
+    ) -> Script:
+        return DeckScript(story, self.names, self.cards, pace, end)
+
+    def view_among(self, looks: Sequence[Glimpse[Any]], told: int, before: Any) -> Any:
+        return looks[told - 1].view if told else before
+
+    def caption_of(self, event: Event) -> Text:
+        return with_chips(self.app.look, event.text(self.names), self.names)
+
+    def latest(self) -> Event:
+        story = self.story_so_far()
+        return next((event for event in reversed(story[-FEW:]) if is_news(event)), story[-1])
+
+    def is_in_spell(self, card: Any) -> bool:
+        """There are no spells."""
+        return False
+
+    def poster_told(self) -> Poster | None:
+        """The cards at work are on the table: nothing is laid over them."""
+        return None
+
+    def flights_of(self, event: Event) -> list[Flight]:
+        """There are no dice, and nobody moves."""
+        return []
+
+    def tumble(self, event: Event, frame: int) -> bool:
+        """There are no dice."""
+        return False

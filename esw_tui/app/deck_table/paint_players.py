@@ -1,0 +1,202 @@
+"""Players of the deck-builder as the open table shows them: a heading, mats, rows."""
+
+from collections.abc import Mapping, Sequence
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, beside, framed, joined
+from esw_tui.app.table.card_face import shortened, word_rows
+from esw_tui.app.table.paint import CHIP, chip
+from esw_tui.app.why.figures import counting, place_of
+from esw_tui.app.words.box_words import box_words
+from esw_tui.cards.deckbuilding.card import DeckCard
+from esw_tui.deckbuilding.views import PlayerView, View
+
+Cards = Mapping[str, DeckCard]
+MOST_HP, STINKER_HP = 25, 15
+LOW, MIDDLE = 5, 12
+
+
+def heading(look: Look, view: View, width: int) -> Text:
+    """Where the game stands, in one line; in fewer words where there is less room."""
+    if view.stage == "set-up":  # nothing has been dealt but this
+        words = "each keeps one of two tiles and one of two Familiars"
+        return Text(f" {box_words(view.box).name} {look.dot} {words}")
+    for long, named in ((True, True), (False, True), (False, False)):
+        text = Text(f" {box_words(view.box).name} {look.dot} " if named else " ")
+        unbegun = "before the first turn" if named else "set-up"
+        text.append(f"turn {view.turn}" if view.turn else unbegun)
+        counts = (
+            ("main deck" if long else "main", view.main_count, "main"),
+            ("legends", view.legend_deck_count, "legend-deck"),
+            ("wild magic" if long else "wild", view.wilds, "wilds"),
+            ("dud wands" if long else "duds", view.duds, "duds"),
+            ("dead wizard tokens" if long else "tokens", view.token_stack, "tokens-left"),
+            ("chips", view.supply, "supply"),
+        )
+        for words, number, kind in counts:
+            text.append(f" {look.dot} {words} ", style="not bold")
+            text.append(str(number), counting(kind, style="not bold"))
+        if text.cell_len <= width:
+            break
+    return text
+
+
+def most_hp(player: PlayerView) -> int:
+    """As many HP as a player can have (D22.1, D25.2)."""
+    return STINKER_HP if player.stinker else MOST_HP
+
+
+def hp_style(look: Look, hp: int) -> str:
+    """A colour for how well somebody is."""
+    palette = look.palette
+    return palette.dying if hp <= LOW else palette.hurt if hp <= MIDDLE else palette.well
+
+
+def hp_bar(look: Look, player: PlayerView, width: int) -> Text:
+    """HP with a number and a bar; what a Stinker cannot have is not drawn."""
+    colour = hp_style(look, player.hp)
+    length = width * most_hp(player) // MOST_HP
+    filled = min(length, (player.hp * width + MOST_HP - 1) // MOST_HP)
+    text = Text().append(f"{look.heart} ", colour)
+    text.append(f"{player.hp:>2}", counting("hp", player.seat, f"bold {colour}")).append(" ")
+    text.append(look.full * filled, colour).append(look.empty * (length - filled), "dim")
+    return text.append(" " * (width - length))
+
+
+def seat_chip(look: Look, view: View, player: PlayerView, width: int = 0) -> Text:
+    """A player's chip; in reverse if it is their turn."""
+    return chip(look, player.name, player.seat, width=width, now=view.active == player.seat)
+
+
+def tokens(look: Look, player: PlayerView) -> Text:
+    """Dead Wizard Tokens, one skull each, in figures where there are many."""
+    number = len(player.tokens)
+    shown = look.skull * number if number <= 4 else f"{look.skull}{number}"
+    style = f"bold {look.palette.dying}" if number else "dim"
+    return Text().append(shown or f"{look.skull}0", counting("tokens", player.seat, style))
+
+
+def honours(player: PlayerView, *, short: bool = False) -> list[str]:
+    """What else everybody should know about a player."""
+    found = ["STINKER" if short else "STINKER -5"] if player.stinker else []
+    return [*found, "trophy"] if player.trophy else found
+
+
+def choosing(view: View, player: PlayerView) -> str:
+    """Before the reveal: whether a player has chosen; nothing afterwards (K4)."""
+    if view.stage != "set-up":
+        return ""
+    if not view.waiting:  # the game has just begun: nobody has been asked
+        return "will choose"
+    is_asked = any(waiting.seat == player.seat for waiting in view.waiting)
+    return "is choosing" if is_asked else "has chosen"
+
+
+def piles(look: Look, player: PlayerView, *, words: bool) -> Text:
+    """Chips, deck and discard pile."""
+    seat = player.seat
+    text = Text().append("chips " if words else "", "dim")
+    style = f"bold {look.palette.hurt}" if player.chips else "dim"
+    text.append(str(player.chips), counting("chips", seat, style))
+    text.append("" if words else "c", "dim").append("  deck " if words else " d", "dim")
+    text.append(str(player.deck_count), counting("deck", seat))
+    text.append("  disc " if words else "+", "dim")
+    text.append(str(len(player.discard)), counting("discard", seat))
+    return text
+
+
+def lasting(cards: Cards, view: View, player: PlayerView) -> list[str]:
+    """What stays before a player, by name."""
+    names = [card.name for card in player.in_play]
+    return [name for name in names if name not in cards or cards[name].is_ongoing]
+
+
+def row(look: Look, view: View, cards: Cards, player: PlayerView, width: int) -> Text:
+    """A player in one row."""
+    text = Text().append(look.arrow if view.active == player.seat else " ", "bold")
+    text.append_text(seat_chip(look, view, player, CHIP)).append(" ")
+    text.append_text(hp_bar(look, player, 8)).append(" ")
+    if before := choosing(view, player):
+        text.append(before, "dim")
+        text.truncate(width, overflow="ellipsis", pad=True)
+        return text
+    text.append_text(piles(look, player, words=False)).append(" ")
+    text.append(look.back * min(player.hand_count, 7), counting("hand", player.seat))
+    text.append(" ").append_text(tokens(look, player))
+    more = [*honours(player, short=True), *lasting(cards, view, player)]
+    text.append(f" {f' {look.dot} '.join(more)}" if more else "")
+    text.truncate(width, overflow="ellipsis", pad=True)
+    return text
+
+
+def rows(look: Look, view: View, cards: Cards, width: int) -> Text:
+    """All players, a row each."""
+    found = []
+    for player in view.players:
+        found += place_of(player.seat, [row(look, view, cards, player, width)])
+    return joined(found)
+
+
+def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, height: int) -> Block:
+    """A player's mat: HP, chips, piles, hand, tokens, and what lies there."""
+    inside = width - 2
+    bar = max(4, inside - 7)
+    second = piles(look, player, words=inside >= 28)
+    third = Text().append("hand ", "dim")
+    third.append(look.back * min(player.hand_count, 9), counting("hand", player.seat))
+    third.append("  ").append_text(tokens(look, player))
+    lines = [hp_bar(look, player, bar), second, third]
+    if before := choosing(view, player):
+        lines = [lines[0], Text(shortened(before, inside), style="dim")]
+    more = [*honours(player), *lasting(cards, view, player)]
+    if player.tile is not None:
+        more.append(player.tile.name)
+    more += [f"{pet.name} (familiar)" for pet in player.familiars]
+    room = height - 2 - len(lines)
+    lines += [Text(row, style=look.palette.well) for row in few_rows(more, look.dot, inside, room)]
+    active = view.active == player.seat
+    style = look.seat_style(player.seat) if active else "dim"
+    head = seat_chip(look, view, player)
+    wizard = Text().append(f" {player.wizard} ", "dim") if player.wizard else Text()
+    if head.cell_len + wizard.cell_len > inside:
+        wizard = Text()
+    return framed(look, lines, width, height, style, head=head, head_end=wizard, lit=active)
+
+
+def few_rows(names: Sequence[str], dot: str, width: int, height: int) -> list[str]:
+    """Names in so many rows; the last one says if there are more."""
+    rows = word_rows(f" {dot} ".join(names), width) if names else []
+    if len(rows) > height:
+        rest = " ".join(rows[height - 1 :])
+        rows = [*rows[: height - 1], shortened(rest, width)] if height > 0 else []
+    return rows
+
+
+def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
+    """All mats beside each other."""
+    each = width // len(view.players)
+    found = [
+        place_of(player.seat, mat(look, view, cards, player, each, height))
+        for player in view.players
+    ]
+    return joined(beside(found))
+
+
+def mat_at(view: View, width: int, x: int) -> int:
+    """Whose mat stands in a column."""
+    return min(len(view.players) - 1, x // max(1, width // len(view.players)))
+
+
+def names_of(view: View) -> tuple[str, ...]:
+    """The players' names, by seat."""
+    return tuple([player.name for player in view.players])
+
+
+def counted_names(names: Sequence[str]) -> str:
+    """Cards by name, each with how many there are of it."""
+    order = dict.fromkeys(names)
+    return ", ".join(
+        [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in order]
+    )

@@ -1,0 +1,181 @@
+"""The turn under way: what is in play, Power, what holds until its end; and the hand."""
+
+from rich.text import Text
+
+from esw_tui.app.deck_table import deck_face
+from esw_tui.app.deck_table.paint_players import Cards, counted_names, names_of
+from esw_tui.app.keys import key_of
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, beside, framed, joined, padded, wrapped
+from esw_tui.app.why.figures import counting
+from esw_tui.deckbuilding.views import CardView, View
+
+SLOT = 15
+"""Columns of a card in play, where there is room."""
+NARROW = 11
+PLAIN = 8
+
+
+def hand_shown(view: View) -> tuple[CardView, ...]:
+    """The hand that lies open to whoever looks: one's own, or that of an open turn (K96)."""
+    if view.viewer is not None:
+        return view.hand
+    if view.active is None:
+        return ()
+    player = view.players[view.active]
+    if len(player.hand) != player.hand_count:
+        return ()
+    return player.hand
+
+
+def has_backs_up(view: View) -> bool:
+    """Whether the active hand lies there unseen, to be played from (K96)."""
+    shielded = view.turns == "shielded" and view.stage in ("start", "action")
+    return shielded and view.viewer is None and view.active is not None
+
+
+def hand_title(view: View) -> str:
+    """Whose hand it is."""
+    names = names_of(view)
+    if view.stage == "set-up":
+        return "Tiles and Familiars are chosen unseen"
+    if view.viewer is not None:
+        return f"{names[view.viewer]}'s hand"
+    if view.active is not None and hand_shown(view):
+        return f"{names[view.active]}'s hand, open"
+    if has_backs_up(view):
+        return f"{names[view.active or 0]}'s hand, backs up"
+    if view.active is not None and not view.players[view.active].hand_count:
+        return f"{names[view.active]} has no card in hand"
+    return "Hands are hidden"
+
+
+def this_turn(view: View) -> list[str]:
+    """What holds until the turn ends."""
+    names = names_of(view)
+    found = []
+    if view.borrowed:
+        found.append(f"also yours: {', '.join(view.borrowed)}")
+    if view.defenseless:
+        who = ", ".join([names[seat] for seat in view.defenseless])
+        found.append(f"no defenses: {who}")
+    if view.next_attack:
+        found.append(f"the next attack cannot be {view.next_attack}")
+    if view.spares:
+        found.append("a text waits for your next kill")
+    return found
+
+
+def power(look: Look, view: View) -> Text:
+    """Power, and chips that may help."""
+    text = Text().append("POWER ", "dim")
+    style = f"bold reverse {look.palette.hurt}" if view.power else "bold"
+    text.append(f" {view.power} ", counting("power", style=style))
+    if view.active is not None:
+        chips = view.players[view.active].chips
+        text.append(f"  + {chips} chips" if chips != 1 else "  + 1 chip", "dim")
+    return text
+
+
+def in_play(view: View) -> tuple[CardView, ...]:
+    """What the active player has in play."""
+    return view.players[view.active].in_play if view.active is not None else ()
+
+
+def turn_title(view: View) -> str:
+    """Whose turn it is."""
+    if view.active is None:
+        return "Before the first turn"
+    return f"In play: {names_of(view)[view.active]}'s turn"
+
+
+def as_lines(look: Look, view: View, width: int) -> Text:
+    """The turn in three rows: Power and what holds, what is in play, the hand that is open."""
+    if view.stage == "set-up":
+        dealt = counted_names([card.name for card in view.hand])
+        lines = wrapped(Text(f" dealt to you: {dealt}" if dealt else "", style="dim"), width)
+        return joined(padded(lines[:3], width, 3))
+    first = Text(" ").append_text(power(look, view))
+    held = this_turn(view)
+    first.append(f"  {f' {look.dot} '.join(held)}" if held else "", "italic")
+    second = Text().append(" in play ", "dim")
+    second.append(counted_names([card.name for card in in_play(view)]) or "nothing yet")
+    third = Text().append(" hand ", "dim")
+    hand = hand_shown(view)
+    if hand:
+        third.append(counted_names([card.name for card in hand]))
+    else:
+        is_hidden = view.viewer is None and (
+            view.active is None or view.players[view.active].hand_count
+        )
+        third.append("hidden" if is_hidden else "no cards", "dim")
+    return joined(padded([first, second, third], width, 3))
+
+
+def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
+    """The same with cards that look like cards, as far as they fit; the newest are on the right."""
+    if view.stage == "set-up":
+        return Text("")
+    head = Text(" ").append_text(power(look, view))
+    held = this_turn(view)
+    below: Block = wrapped(Text(f" {f' {look.dot} '.join(held)}", style="italic"), width)
+    below = below if held else []
+    left = height - 1 - len(below)
+    played = [card.name for card in in_play(view)]
+    used = [card.name for card in in_play(view) if card.number in view.used]
+    shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
+    if left < 3 or not shown:
+        return joined([head, *below])
+    each = SLOT if len(shown) * SLOT <= width else NARROW
+    many = max(1, width // each)
+    if len(shown) > many:
+        more = counted_names([name for name in played if name in shown[:-many]])
+        below = [*wrapped(Text(f" and {more}", style="dim"), width)[:2], *below]
+        left = height - 1 - len(below)
+    blocks = []
+    for name in shown[-many:]:
+        card = cards.get(name)
+        if card is not None:
+            count = f"×{played.count(name)}" if played.count(name) > 1 else ""
+            done = used.count(name) == played.count(name)
+            note = f"{count} {look.check}".strip() if done else count
+            blocks.append(deck_face.small(look, card, each, min(left, PLAIN), note=note, dim=done))
+    return joined([head, *beside(blocks), *below])
+
+
+def hand_faces(
+    look: Look, cards: Cards, view: View, width: int, height: int, *, keyed: bool
+) -> tuple[Text, list[range]]:
+    """The hand as cards, and the columns of each; `keyed`: with the keys that play them."""
+    hand = hand_shown(view)
+    if not hand and has_backs_up(view):
+        return backs(look, view.players[view.active or 0].hand_count, width, height, keyed=keyed)
+    if not hand:
+        return Text(""), []
+    each = max(8, min(20, width // len(hand)))
+    blocks: list[Block] = []
+    columns: list[range] = []
+    for at, card in enumerate(hand[: max(1, width // each)]):
+        known = cards.get(card.name)
+        if known is None:
+            continue
+        key = key_of(at) if keyed else ""
+        columns.append(range(at * each, (at + 1) * each))
+        blocks.append(deck_face.small(look, known, each, height, key=key))
+    return joined(beside(blocks)), columns
+
+
+def backs(
+    look: Look, count: int, width: int, height: int, *, keyed: bool
+) -> tuple[Text, list[range]]:
+    """A hand with its backs up, and the columns of each card."""
+    each = max(8, min(20, width // max(1, count)))
+    shown = range(min(count, max(1, width // each)))
+    pattern = [Text(look.empty * (each - 2), style="dim")] * (height - 2)
+    blocks = [
+        framed(look, pattern, each, height, "dim", foot_end=Text(f" {key_of(at)} ", "bold reverse"))
+        if keyed
+        else framed(look, pattern, each, height, "dim")
+        for at in shown
+    ]
+    return joined(beside(blocks)), [range(at * each, (at + 1) * each) for at in shown]

@@ -1,0 +1,113 @@
+"""What changed for a player since their last turn; and what everybody is known to have gained."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+
+from esw_tui.app.deck_table.paint_players import counted_names
+from esw_tui.app.signs import Look
+from esw_tui.app.table.paint import with_chips
+from esw_tui.deckbuilding import events as E
+from esw_tui.kernel.events import Cause, Event
+
+Names = tuple[str, ...]
+
+
+def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
+    """The story since this player last ended a turn; nothing before the first one is over."""
+    own = [isinstance(event, E.TurnEnded) and event.seat == seat for event in story]
+    ends = [at for at, is_own in enumerate(own) if is_own]
+    return story[ends[-1] + 1 :] if ends else ()
+
+
+def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | None:
+    """What others and Mayhems have done to this player, in a few lines; None if nothing."""
+    told: list[str] = []
+    for event in since_own_turn(story, seat):
+        line = about(event, seat, names)
+        if line:
+            told.append(line)
+    if not told:
+        return None
+    text = Text().append("Since your last turn\n", "bold underline")
+    for line in told:
+        text.append_text(with_chips(look, f"{look.dot} {line}", names)).append("\n")
+    return text
+
+
+def about(event: Event, seat: int, names: Names) -> str:
+    """One line about something that happened to this seat; its own deeds are not news."""
+    by = cause_words(event, seat, names)
+    match event:
+        case E.Damaged(seat=who, amount=amount, hp=hp) if who == seat:
+            return f"-{amount} HP, {hp} left{by}"
+        case E.LostHp(seat=who, amount=amount, hp=hp) if who == seat:
+            return f"-{amount} HP, {hp} left{by}"
+        case E.Healed(seat=who, amount=amount, hp=hp) if who == seat:
+            return f"+{amount} HP, {hp} now{by}"
+        case E.HpSet(seat=who, hp=hp) if who == seat:
+            return f"{hp} HP now{by}"
+        case E.Died(seat=who, killer=killer) if who == seat:
+            return f"killed by {names[killer]}" if killer >= 0 else "you died"
+        case E.Died(killer=killer, seat=who) if killer == seat:
+            return f"you killed {names[who]}"
+        case E.GotToken(seat=who, design=design) if who == seat:
+            return f"token {design.name}"
+        case E.StatusChanged(seat=who, is_stinker=stinks) if who == seat:
+            return f"you {'became' if stinks else 'are no longer'} a stinker{by}"
+        case E.Gained(seat=who, design=design) if who == seat:
+            return f"gained {design.name if design else 'a card'}{by}"
+        case E.Destroyed(seat=who, designs=designs) if who == seat:
+            return f"destroyed: {', '.join([each.name for each in designs])}{by}"
+        case E.Discarded(seat=who, designs=designs) if who == seat:
+            return f"discarded: {', '.join([each.name for each in designs])}{by}"
+        case E.ChipsGained(seat=who, amount=amount) if who == seat:
+            return f"+{amount} chips{by}"
+        case E.ChipsLost(seat=who, amount=amount) if who == seat:
+            return f"-{amount} chips{by}"
+        case E.ChipsStolen(victim=who, seat=thief, amount=amount) if who == seat:
+            return f"{names[thief]} stole {amount} chips"
+        case E.TrophyTaken(loser=who, seat=winner) if who == seat:
+            return f"{names[winner]} took the trophy"
+        case E.Avoided(seat=who, design=design) if who == seat:
+            return f"avoided with {design.name}{by}"
+    return ""
+
+
+def cause_words(event: Event, seat: int, names: Names) -> str:
+    """By whose card, in brackets."""
+    cause: Cause | None = getattr(event, "cause", None)
+    if cause is None or cause.design is None:
+        return ""
+    owner = f"{names[cause.seat]}'s " if cause.seat >= 0 and cause.seat != seat else ""
+    return f" ({owner}{cause.design.name})"
+
+
+def gains(story: Sequence[Event], players: int) -> list[list[str]]:
+    """By seat, what everybody is known to have bought or gained, less what was destroyed of it."""
+    found: list[list[str]] = [[] for _ in range(players)]
+    paid: E.Bought | None = None
+    """What was bought goes to another place than usual: that is told as a gain too."""
+    for event in story:
+        match event:
+            case E.Bought(seat=seat, design=design):
+                paid = event
+                found[seat].append(design.name)
+            case E.Gained(seat=seat, design=design) if paid and paid.design is design:
+                paid = None
+            case E.Gained(seat=seat, design=design):
+                found[seat].append(design.name if design is not None else "a hidden card")
+            case E.Destroyed(seat=seat, designs=designs) if seat >= 0:
+                for each in designs:
+                    if each.name in found[seat]:
+                        found[seat].remove(each.name)
+            case E.Gave(seat=seat, receiver=receiver, design=design) if design is not None:
+                if design.name in found[seat]:
+                    found[seat].remove(design.name)
+                found[receiver].append(design.name)
+    return found
+
+
+def gains_in_words(names: Sequence[str]) -> str:
+    """What somebody has gained, each card once with its number."""
+    return counted_names(list(names)) or "nothing yet"

@@ -1,0 +1,1 @@
+"""The show: one player of events for everything that is watched."""

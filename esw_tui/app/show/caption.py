@@ -1,0 +1,75 @@
+"""What is being shown, in a line: who aims at whom, what the dice say, what came of it."""
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.paint import chip, piece, with_chips
+from esw_tui.cards.card import BANDS
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.features.ranks import TITLES, TOP
+
+RANKS = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
+"""What a rank does is told by its title, not by the number of its rule."""
+
+
+def caption(look: Look, names: tuple[str, ...], event: E.Event) -> Text:
+    """An event in a line."""
+    match event:
+        case E.Targeted(foes=foes) if foes and event.cause.seat >= 0:
+            text = chip(look, names[event.cause.seat], event.cause.seat)
+            text.append(f" {look.arrow} ", "bold")
+            text.append_text(Text(" ").join([chip(look, names[foe], foe) for foe in foes]))
+            by = f" (the die shows {event.die})" if event.die else ""
+            return text.append(f" {card_of(event.cause)}{by}")
+        case E.PowerRolled():
+            text = chip(look, names[event.seat], event.seat).append(" rolls ")
+            text.append(explained_sum(event)).append(f" {look.arrow} ", "bold")
+            return text.append(f"line {BANDS[event.band]}", f"bold {look.palette.hurt}")
+        case E.Damaged(seat=seat, dealt=dealt):
+            return changed(look, names, seat, -dealt, event.left, event.cause)
+        case E.LostHp(seat=seat, amount=amount):
+            return changed(look, names, seat, -amount, event.left, event.cause)
+        case E.Healed(seat=seat, amount=amount):
+            return changed(look, names, seat, amount, event.left, event.cause)
+    return with_chips(look, event.text(names), names)
+
+
+def explained_sum(roll: E.PowerRolled) -> str:
+    """The dice and what is added to them: `4 + 2 + 3 = 9`."""
+    added = [more for _, more in roll.bonuses]
+    shown = " + ".join(map(str, [*roll.dice, *added]))
+    return f"{shown} = {roll.total}" if len(roll.dice) + len(added) > 1 else shown
+
+
+def changed(
+    look: Look, names: tuple[str, ...], seat: int, change: int, left: int, cause: E.Cause
+) -> Text:
+    """Somebody's HP, from what they were to what they are, and by what."""
+    style = look.palette.dying if change < 0 else look.palette.well
+    text = chip(look, names[seat], seat).append(" ")
+    text.append(signed(change), f"bold {style}")
+    text.append(f" ({left - change} {look.arrow} {left} HP)")
+    rank = RANKS.get(cause.rule or "") if cause.design is None else None
+    if rank is not None and cause.seat >= 0:
+        whose = "" if cause.seat == seat else f" by {names[cause.seat]}"
+        return text.append_text(with_chips(look, f"{whose} as {rank}", names, "dim"))
+    by = cause.words(names)
+    return text.append_text(with_chips(look, f" by {by}", names, "dim")) if by else text
+
+
+def signed(change: int) -> str:
+    """A change with its sign, as it is printed."""
+    return f"{change:+d}".replace("-", "\N{MINUS SIGN}")
+
+
+def card_of(cause: E.Cause) -> str:
+    """The card that does it, by name."""
+    return str(cause.design.name) if cause.design is not None else ""
+
+
+def how_to_go_on(look: Look, *, stands: bool, words: str = "") -> Text:
+    """What to press, if the show waits."""
+    if not stands:
+        return piece(words, "dim")
+    text = piece(" space ", "bold reverse").append(" goes on", "bold")
+    return text.append(f" {look.dot} {words}", "dim") if words else text

@@ -1,0 +1,43 @@
+"""What the scripts of all games have in common; what differs is where a step ends and how long each
+thing is looked at."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from esw_tui.app.show.event_player import Cut
+from esw_tui.kernel.events import Event
+
+Story = Sequence[Event]
+
+
+class GameScript:
+    """A story as a script. It may grow: the story is asked for whenever it is needed."""
+
+    def __init__(
+        self,
+        story: Callable[[], Story],
+        names: tuple[str, ...],
+        cards: Mapping[str, Any],
+        pace: Callable[[], str] = lambda: "quick",
+        end: Callable[[], Cut] = lambda: Cut.NONE,
+    ) -> None:
+        """`pace`: how fast it goes, by the settings. `end`: what is at the end of it."""
+        self.story = story
+        self.names = names
+        self.cards = cards
+        self.pace = pace
+        self.end = end
+
+    @property
+    def length(self) -> int:
+        """How many events there are so far."""
+        return len(self.story())
+
+    def cut(self, at: int) -> Cut:
+        """What is between an event and the one before it."""
+        story = self.story()
+        return self.end() if at >= len(story) else self.cut_in(story, at)
+
+    def cut_in(self, story: Story, at: int) -> Cut:
+        """The same, inside a story."""
+        raise NotImplementedError

@@ -1,0 +1,216 @@
+"""The loud moments, each on a poster of its own: the opening of a match, deaths, the Last Wizard
+Standing, the winner. A poster is read off what has been told, so it never knows more."""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from rich.text import Text
+
+from esw_tui.app.show.caption import signed
+from esw_tui.app.show.spell_script import OPENING, is_of_death
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, framed, padded, wrapped
+from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
+from esw_tui.app.words.box_words import box_words
+from esw_tui.cards.card import Card
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View
+
+Story = Sequence[E.Event]
+WIDTH = 78
+"""Columns of a poster, where there are so many."""
+LONGEST_NAME = 25
+"""Cells of a wizard's name on the poster of the opening, at the most."""
+REWARDS = (E.GainedToken, E.Moved, E.Changed)
+"""What a killer may get by the rules."""
+
+
+class Poster(NamedTuple):
+    """Something everybody has to see."""
+
+    title: str
+    style: str
+    lines: list[Text]
+
+
+class PosterScene(NamedTuple):
+    """What a poster is made from: how things look, and what has been told so far."""
+
+    look: Look
+    view: View
+    names: tuple[str, ...]
+    cards: dict[str, Card]
+    story: Story
+
+    def told(self, event: E.Event) -> Text:
+        """An event in a sentence, with chips for names."""
+        return with_chips(self.look, event.text(self.names), self.names)
+
+
+def poster(scene: PosterScene) -> Poster | None:
+    """What stands on a poster when so much has been told; nothing at most times."""
+    story = scene.story
+    if not story:
+        return None
+    last = story[-1]
+    if isinstance(last, OPENING):
+        return opening(scene)
+    if isinstance(last, E.MatchEnded):
+        return match_won(scene, last)
+    ended = end_of_game(story)
+    if ended is not None:
+        return last_standing(scene, ended)
+    return slain(scene) if is_of_death(story, len(story) - 1) else None
+
+
+# The opening.
+
+
+def opening(scene: PosterScene) -> Poster | None:
+    """Who sits where, what they rolled, and where that puts them."""
+    look, view, story = scene.look, scene.view, scene.story
+    begun = [event for event in story if isinstance(event, E.MatchBegan)]
+    if not begun or view.game > 1:
+        return None
+    lines = [piece(f"{begun[-1].format}: {len(scene.names)} wizards sit down.", "bold"), Text("")]
+    rolls: dict[int, list[int]] = {}
+    ranks: dict[int, str] = {}
+    for event in story:
+        if isinstance(event, E.RolledForRank):
+            rolls[event.seat] = list(event.dice)
+        elif isinstance(event, E.TookRank):
+            ranks[event.seat] = f"{event.rank} {event.title}"
+    longest = min(LONGEST_NAME, max(len(wizard.wizard) for wizard in view.wizards))
+    for seat, wizard in enumerate(view.wizards):
+        line = chip(look, wizard.name, seat, width=CHIP).append(" ")
+        line.append_text(padded([piece(wizard.wizard, "italic")], longest)[0])
+        if seat in rolls:
+            shown = " ".join(look.dice[die - 1] for die in rolls[seat])
+            line.append(f" {shown} = {sum(rolls[seat]):>2}", "bold")
+        if seat in ranks:
+            line.append(f" {look.arrow} {ranks[seat]}")
+        lines.append(line)
+    return Poster(box_words(view.box).title.upper(), look.palette.well, lines)
+
+
+# Deaths.
+
+
+def slain(scene: PosterScene) -> Poster:
+    """Somebody has died: by what, what the killer gets, what the dead one draws."""
+    look, story, names = scene.look, scene.story, scene.names
+    begins = next(at for at in reversed(range(len(story))) if isinstance(story[at], E.Died))
+    died = story[begins]
+    assert isinstance(died, E.Died)
+    lines = [blow(scene, died, story[:begins])]
+    for event in story[begins + 1 :]:
+        match event:
+            case E.GainedToken() | E.Moved() | E.Changed():
+                lines.append(scene.told(event))
+            case E.DrewDeadCard(design=design):
+                lines.append(scene.told(event))
+                if design is not None and design.name in scene.cards:
+                    printed = " ".join(scene.cards[design.name].printed.split())
+                    lines.append(piece(printed, "italic"))
+    who = names[died.seat].upper()
+    verb = "IS SLAIN" if died.killer not in (died.seat, -1) else "IS DEAD"
+    return Poster(f"{look.skull} {who} {verb} {look.skull}", look.palette.dying, lines)
+
+
+def blow(scene: PosterScene, died: E.Died, before: Story) -> Text:
+    """Who did it, and with what."""
+    text = scene.told(died)
+    for event in reversed(before):
+        match event:
+            case E.Damaged(seat=seat, dealt=amount) | E.LostHp(seat=seat, amount=amount):
+                if seat == died.seat:
+                    by = event.cause.words(scene.names)
+                    text.append_text(with_chips(scene.look, f" {by}: ", scene.names))
+                    return text.append(signed(-amount), f"bold {scene.look.palette.dying}")
+            case E.HpSwapped():
+                return text
+            case E.TurnBegan() | E.RoundBegan():
+                return text
+    return text
+
+
+# Ends.
+
+
+def end_of_game(story: Story) -> E.GameEnded | None:
+    """The end of the game, if that is what is being told."""
+    for event in reversed(story):
+        if isinstance(event, E.GameEnded):
+            return event
+        if not isinstance(event, E.GainedToken | E.Discarded | E.LostTreasure | E.CreatureLeft):
+            return None
+    return None
+
+
+def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
+    """Who is left, and why, if nobody is."""
+    look, names = scene.look, scene.names
+    lines = [scene.told(ended)]
+    last = names[ended.seat]
+    dead = fallen(scene.story)
+    if ended.seat in dead:
+        others = [names[seat] for seat in dead[:-1]]
+        first = f"{others[-1]} died first; " if others else ""
+        why = (
+            f"Nobody is left alive. {first}{last}'s death was dealt with last, so {last} counts as"
+            " the last one standing (R19.3, J58)."
+        )
+        lines.append(with_chips(look, why, names, "italic"))
+    lines += [scene.told(event) for event in scene.story[-3:] if isinstance(event, E.GainedToken)]
+    return Poster(
+        f"{look.point} {last.upper()} IS THE LAST WIZARD STANDING {look.point}",
+        look.palette.well,
+        lines,
+    )
+
+
+def fallen(story: Story) -> list[int]:
+    """Who has died in the game that is being told, in that order."""
+    dead: list[int] = []
+    for event in story:
+        if isinstance(event, E.GameBegan):
+            dead = []
+        elif isinstance(event, E.Died):
+            dead.append(event.seat)
+    return dead
+
+
+def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:
+    """Who has won, with how many points."""
+    look, names = scene.look, scene.names
+    winners = " AND ".join(names[seat].upper() for seat in ended.winners)
+    verb = "SHARE" if len(ended.winners) > 1 else "WINS"
+    order = sorted(range(len(names)), key=lambda seat: -ended.points[seat])
+    lines = [
+        chip(look, names[seat], seat, width=CHIP).append(
+            f" {look.point * ended.points[seat]} {ended.points[seat]}", "bold"
+        )
+        for seat in order
+    ]
+    lines += [piece(why, "dim") for why in ended.why(names)]
+    return Poster(f"{look.point} {winners} {verb} THE MATCH {look.point}", look.palette.well, lines)
+
+
+def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") -> Block:
+    """A poster in its frame, no larger than the room there is."""
+    width = min(width, WIDTH)
+    inside: Block = [row for line in shown.lines for row in wrapped(line, width - 6)]
+    room = max(1, height - 4)
+    if len(inside) > room:
+        inside = [*inside[: room - 1], Text("…")]
+    body = [Text(""), *[Text("  ").append_text(line) for line in inside], Text("")]
+    style = f"bold {shown.style}"
+    title = Text().append(f" {shown.title} ", f"{style} reverse")
+    end = Text().append(f" {foot} ", "bold reverse") if foot else Text()
+    block = framed(look, body, width, len(body) + 2, style, foot_end=end, lit=True)
+    top = block[0].copy()
+    name = title.copy()
+    name.truncate(width - 4, overflow="ellipsis")
+    left = (width - name.cell_len) // 2
+    head = top[:left].append_text(name).append_text(top[left + name.cell_len :])
+    return padded([head, *block[1:]], width)

@@ -1,0 +1,352 @@
+"""A table on which things are shown by the player of events: the same keys for all that is
+watched. Subclasses say what is shown, and what the table looked like then."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.binding import ActiveBinding, BindingType
+from textual.geometry import Offset
+from textual.widgets import Static
+
+from esw_tui.app import keys
+from esw_tui.app.show.caption import caption, how_to_go_on
+from esw_tui.app.show.event_player import Cut, EventPlayer, Script
+from esw_tui.app.show.flights import Flight, flights
+from esw_tui.app.show.flyer import Flyer
+from esw_tui.app.show.poster import Poster, PosterScene, drawn, poster
+from esw_tui.app.show.spell_script import SpellScript, brought_up
+from esw_tui.app.table.blocks import centred, joined
+from esw_tui.app.table.open_table import OpenTable
+from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint_spell import LEAST_FACE
+from esw_tui.app.table.panels import LogPanel
+from esw_tui.app.table.places import SHOWN, TOLD, PanePlace
+from esw_tui.app.table.show_pace import PAUSES, view_told
+from esw_tui.app.why.figures import Figure
+from esw_tui.app.why.numbers import NumbersPanel
+from esw_tui.cards.card import Card
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.glimpses import Glimpse
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.views import View
+
+SHOW_ACTIONS = (*("go_on", "back", "one_more", "skip_turn", "pause_show", "speed", "skip_all"),)
+"""What the keys of a show do."""
+LEAST_POSTER = 7
+"""Rows without which there is no poster."""
+FEW = 6
+"""So many events may be no news."""
+BESIDE = 42
+"""Columns beside the cards of a spell, at the least."""
+MOST_FLYERS = 5
+"""As many as a caster can have foes."""
+
+
+class StageTable(OpenTable):
+    """The open table as a stage."""
+
+    BINDINGS: ClassVar[list[BindingType]] = [
+        keys.GO_ON.does("go_on"),
+        keys.BACK.does("back"),
+        keys.ONE_MORE.does("one_more", show=False),
+        keys.SKIP.does("skip_turn"),
+        keys.PAUSE.does("pause_show"),
+        keys.FASTER.does("speed(1)"),
+        keys.SLOWER.does("speed(-1)"),
+        keys.SKIP_ALL.does("skip_all"),
+    ]
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.player: EventPlayer | None = None
+        """Shows what is to be shown, if there is something."""
+
+    def contents(self) -> ComposeResult:
+        yield from super().contents()
+        yield Static("", id="poster", markup=False)
+        for _ in range(MOST_FLYERS):
+            yield Flyer()
+
+    # What the game knows of its show; another game says this in its own words.
+
+    def staged(
+        self,
+        story: Callable[[], Sequence[Event]],
+        pace: Callable[[], str] = lambda: "quick",
+        end: Callable[[], Cut] = lambda: Cut.NONE,
+    ) -> Script:
+        """A story as a script. `pace`: by the settings. `end`: what is at the end of it."""
+        return SpellScript(story, self.names, self.cards, pace, end)
+
+    def view_among(self, looks: Sequence[Glimpse[Any]], told: int, before: Any) -> Any:
+        """The table when so many events had been told, of which there are glimpses."""
+        return view_told(looks, told, before)
+
+    def caption_of(self, event: Event) -> Text:
+        """An event in a line."""
+        return caption(self.app.look, self.names, event)
+
+    def poster_told(self) -> Poster | None:
+        """What stands on a poster when so much has been told; nothing at most times."""
+        look, story = self.app.look, self.story_so_far()
+        return poster(PosterScene(look, self.look_view, self.names, self.cards, story))
+
+    def flights_of(self, event: Event) -> list[Flight]:
+        """What an event lets fly."""
+        return flights(self.app.look, self.names, event, self.spot_of, self.chip_spot)
+
+    def tumble(self, event: Event, frame: int) -> bool:
+        """Draw dice that tumble, if an event is a roll of dice."""
+        if not isinstance(event, E.PowerRolled):
+            return False
+        self._roll = event
+        self._faces = tuple((frame * 5 + die * 3) % 6 for die in range(len(event.dice)))
+        self._draw_spell()
+        self._draw_detail()
+        return True
+
+    # What is shown.
+
+    def told_story(self, told: int) -> Sequence[Event]:
+        """What everybody has heard when so many moments have been told."""
+        return self.open_story()[:told]
+
+    def view_told(self, told: int) -> View:
+        """The table when so many moments had been told."""
+        raise NotImplementedError
+
+    def show_told(self, told: int) -> None:
+        """Show the table when so many moments have been told; the story follows."""
+        story = self.told_story(told)
+        self._faces = None
+        if len(story) < self._told:
+            self.forget_turn()
+            self._told = 0
+            self._tell(story, anew=True)
+        else:
+            self._tell(story[self._told :])
+        self._view = self.view_told(told)
+        self.redraw()
+        self.land()
+        event = self.moving_event(told - 1) if self._told and told else None
+        if event is not None:
+            self._fly(event, 1.0)
+
+    @property
+    def card_in_sight(self) -> Card | None:
+        """The card that has just been turned up comes before the one at work; and that needs no
+        pane of its own where it can be read in the spell."""
+        if self.mode != SHOWN or self._pointed or self._asking:
+            return super().card_in_sight
+        name = brought_up(self.story_so_far()[-1]) if self._told else ""
+        shown = self.cards.get(name) or self._at_work
+        return None if shown is not None and self.is_in_spell(shown) else shown
+
+    def is_in_spell(self, card: Card) -> bool:
+        """Whether all of a card can be read among the parts of the spell being cast."""
+        view = self.look_view
+        if self.has_class("-compact") or view.active is None:
+            return False
+        parts = view.wizards[view.active].spell
+        fit = len(parts) * LEAST_FACE[0] <= self.app.size.width - BESIDE
+        return fit and card.name in [part.name for part in parts]
+
+    def redraw(self) -> None:
+        super().redraw()
+        self.draw_poster()
+
+    def draw_poster(self) -> None:
+        """The loud moments stand above everything else below the board, while nothing is asked."""
+        pane = self.query_one("#poster", Static)
+        player = self.player
+        place = self.poster_place()
+        is_shown = (player is not None or self.mode == SHOWN) and place.height >= LEAST_POSTER
+        shown = self.poster_told() if is_shown and self._told else None
+        pane.display = shown is not None
+        if shown is None:
+            return
+        foot = "space goes on" if player is not None and player.stands else ""
+        margin = 2 if self.has_class("-compact") else 8
+        block = drawn(self.app.look, shown, place.width - margin, place.height, foot)
+        if self.has_class("-compact"):  # or scraps of what lies below would stick out
+            block = centred(block, place.width, place.height)
+        width, height = block[0].cell_len, len(block)
+        pane.styles.width, pane.styles.height = width, height
+        beside, above = (place.width - width) // 2, (place.height - height) // 2
+        pane.styles.offset = place.x + beside, place.y + above
+        pane.update(joined(block))
+
+    def poster_place(self) -> PanePlace:
+        """Where posters are put up: below who acts when; or over the spell, where somebody
+        explains and must not be covered."""
+        spell, queue = self._places.get("spell"), self._places.get("queue")
+        if self.is_coached or self.mode == TOLD:
+            return spell or PanePlace(0, 1, 0, 0)
+        top = queue.y + 1 if queue is not None else 1
+        return PanePlace(0, top, self.app.size.width, self.app.size.height - 2 - top)
+
+    def story_so_far(self) -> Sequence[Event]:
+        """What has been told."""
+        return self.open_story()[: self._told]
+
+    def _tell(self, events: Sequence[Event], *, anew: bool = False) -> None:
+        """Add events to what has been told; `anew`: they are all of it."""
+        if events or anew:
+            self._told += len(events)
+            self._remember(events)
+            self.query_one("#log", LogPanel).tell(self._lines(events), anew=anew)
+
+    def forget_turn(self) -> None:
+        """Nothing is known of the spell that was on the table."""
+        self._named = self._roll = self._at_work = self._band = None
+        self._did = {}
+
+    def show_motion(self, at: int, frame: int, frames: int) -> None:
+        """A frame of what moves."""
+        event = self.moving_event(at)
+        if event is not None and not self.tumble(event, frame):
+            self._fly(event, (frame + 1) / (frames + 1))
+
+    # What flies.
+
+    def land(self) -> None:
+        """Nothing flies any more."""
+        for flyer in self.query(Flyer):
+            flyer.land()
+
+    def _fly(self, event: Event, part: float) -> None:
+        """What an event lets fly is so far on its way, from 0 to 1; at 1 it has arrived."""
+        paths = [path for path in self.flights_of(event) if part < 1 or path.stays]
+        for flyer, path in zip(self.query(Flyer), paths, strict=False):
+            flyer.fly(path.text, path.start, path.end, part)
+
+    def spot_of(self, kind: str, whose: int) -> Offset | None:
+        """Where a number stands on the screen."""
+        for pane in self.query(NumbersPanel):
+            spot = pane.spot_of(Figure(kind, whose)) if pane.display else None
+            if spot is not None:
+                return pane.content_region.offset + spot
+        return None
+
+    def chip_spot(self, seat: int) -> Offset | None:
+        """Where a player's chip stands on the board, or else on the table."""
+        words = f"{self.app.look.marks[seat]} {self.names[seat]}"
+        for pane in self.query(NumbersPanel):
+            spot = pane.spot_of_words(words) if pane.display and pane.id != "queue" else None
+            if spot is not None:
+                return pane.content_region.offset + spot
+        return None
+
+    def caption(self, more: str = "") -> Text:
+        """What has just been shown, unless the story says so in the same words; and how to go
+        on."""
+        look, player = self.app.look, self.player
+        parts = []
+        if player is not None and player.stands:
+            parts.append(how_to_go_on(look, stands=True))
+        if self._told:
+            event = self.latest()
+            told = self.caption_of(event)
+            parts += [] if self._ends_story(event, told.plain) else [told]
+        parts += [piece(more, "dim")] if more else []
+        return Text(f" {look.dot} ").join(parts)
+
+    def _ends_story(self, event: Event, words: str) -> bool:
+        """Whether the last line of the story in sight is about an event, in these words."""
+        is_told = self.query_one("#log").display and "side" in self._places
+        if not is_told or self.query_one("#poster").display or event is not self.story_so_far()[-1]:
+            return False
+        return [line.plain.strip() for line in self._lines([event])] == [words.strip()]
+
+    def latest(self) -> Event:
+        """What has happened last that one wants to have seen."""
+        story = self.story_so_far()
+        lately = reversed(story[-FEW:])
+        return next((event for event in lately if type(event) in PAUSES), story[-1])
+
+    def moving_event(self, at: int) -> Event | None:
+        """What happens in moment `at`; nothing where there is only something to be read."""
+        return self.open_story()[at]
+
+    def show_changed(self) -> None:
+        """The show goes, stands, or goes at another pace now."""
+        self.refresh_bindings()
+        if self.query_one("#poster").display:
+            self.draw_poster()
+
+    def show_ended(self) -> None:
+        """Nothing is left to be shown, so that nothing hangs in the air."""
+        self.land()
+
+    def start_over(self, heard: int | None = None, before: View | None = None) -> None:
+        self.land()
+        super().start_over(heard, before)
+
+    # It waits while something lies over the table.
+
+    def on_screen_suspend(self) -> None:
+        if self.player is not None:
+            self.player.freeze()
+
+    def on_screen_resume(self) -> None:
+        if self.player is not None:
+            self.player.thaw()
+
+    def on_unmount(self) -> None:
+        if self.player is not None:
+            self.player.leave()
+
+    # Keys.
+
+    @property
+    def active_bindings(self) -> dict[str, ActiveBinding]:
+        """The keys of the show come first in the row."""
+        bound = super().active_bindings
+        first = {
+            key: each
+            for key, each in bound.items()
+            if action_name(each.binding.action) in SHOW_ACTIONS
+        }
+        return first | bound
+
+    def action_go_on(self) -> None:
+        """Complete what is being shown; if it is complete, go on."""
+        if self.player is not None:
+            self.player.go_on()
+
+    def action_back(self) -> None:
+        """To the step before."""
+        if self.player is not None:
+            self.player.back()
+
+    def action_one_more(self) -> None:
+        """The next thing that happened, and no more."""
+        if self.player is not None:
+            self.player.step_moment()
+
+    def action_skip_turn(self) -> None:
+        """Enough of this spell."""
+        if self.player is not None:
+            self.player.skip_turn()
+
+    def action_pause_show(self) -> None:
+        """Step by step, or by itself."""
+        if self.player is not None:
+            self.player.pause()
+
+    def action_speed(self, step: int) -> None:
+        """Faster or slower."""
+        if self.player is not None:
+            self.player.change_speed(step)
+
+    def action_skip_all(self) -> None:
+        """To the end of the show."""
+        if self.player is not None:
+            self.player.skip_all()
+
+
+def action_name(action: str) -> str:
+    """An action without its parameters."""
+    return action.split("(")[0]

@@ -1,0 +1,246 @@
+"""What the app asks of a game that it shows: its screens, its words, and where its matches pause.
+
+Saves, seats, curtain, log and replay are the same for every game; a game that is shown has one of
+these, and `esw_tui.app.shown` finds it. Screens are imported when they are wanted.
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from types import ModuleType
+from typing import TYPE_CHECKING, Any, ClassVar, cast
+
+from rich.text import Text
+
+from esw_tui.bots.advice import Advice
+from esw_tui.bots.eyes import Eyes
+from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.shelf import Settings
+
+if TYPE_CHECKING:
+    from esw_tui.app.learn.coach import Coach
+    from esw_tui.app.learn.demo import DemoScreen
+    from esw_tui.app.learn.tutorial import TutorialTable, WhatNowScreen
+    from esw_tui.app.screens.house_rules import HouseRules
+    from esw_tui.app.screens.match_over import MatchOverScreen
+    from esw_tui.app.screens.replay import ReplayScreen
+    from esw_tui.app.screens.replay_steps import Replay
+    from esw_tui.app.screens.watch import WatchScreen
+    from esw_tui.app.sharing.deeds import Deed
+    from esw_tui.app.sharing.moving_picture import Picture
+    from esw_tui.app.sharing.reel import Reel
+    from esw_tui.app.signs import Look
+    from esw_tui.app.table.match_table import MatchTable
+    from esw_tui.app.table.open_table import OpenTable
+    from esw_tui.records.match import RecordedMatch
+
+
+PARTS = (
+    *("match table", "match over", "look", "replay", "watch", "demo", "house rules"),
+    *("reel", "deeds", "picture"),
+    *("first round", "coach", "tutorial table", "tutorial", "what now"),
+    *("is news", "adviser"),
+)
+"""What a game has of its own, each somewhere in the program."""
+
+
+class ShownGame(ABC):
+    """A game on the screen. `Any` stands for the game's own view and cards."""
+
+    parts: ClassVar[Mapping[str, str]]
+    """What it is made of: for each of `PARTS` where it is imported from when it is wanted, as
+    `module:name`."""
+
+    def part(self, name: str) -> Any:
+        """A screen, or whatever else the game has for this."""
+        module, _, found = self.parts[name].partition(":")
+        return getattr(import_module(f"esw_tui.{module}"), found)
+
+    # Its screens.
+
+    def match_table(self, before: Any, heard: int | None) -> "MatchTable":
+        """The table of a match; see `ShowTable`."""
+        return cast("MatchTable", self.part("match table")(before, heard))
+
+    def match_over(self) -> "MatchOverScreen":
+        """The end of a match."""
+        return cast("MatchOverScreen", self.part("match over")())
+
+    def look_at_table(self) -> "OpenTable":
+        """The open table to look at from a curtain."""
+        return cast("OpenTable", self.part("look")())
+
+    @property
+    def replay_screen(self) -> "type[ReplayScreen]":
+        """Where a saved match is stepped through."""
+        return cast("type[ReplayScreen]", self.part("replay"))
+
+    @property
+    def watch_screen(self) -> "type[WatchScreen]":
+        """Where a match that is played elsewhere is followed."""
+        return cast("type[WatchScreen]", self.part("watch"))
+
+    @property
+    def demo_screen(self) -> "type[DemoScreen]":
+        """Where a story is told."""
+        return cast("type[DemoScreen]", self.part("demo"))
+
+    def house_rules(self, box: str, settled: Settings) -> "HouseRules":
+        """What is settled before a match of this box, to be chosen."""
+        return cast("HouseRules", self.part("house rules")(box, settled))
+
+    # A match to give away.
+
+    def reel(self, replay: "Replay") -> "Reel":
+        """A saved match frame by frame, for a page."""
+        return cast("Reel", self.part("reel")(replay))
+
+    deed: ClassVar[tuple[str, str]]
+    """What moving pictures show, and what is done with one: a spell is cast."""
+
+    def deeds(self, story: Sequence[Event]) -> "Sequence[Deed]":
+        """All of them in an open story."""
+        return cast("Sequence[Deed]", self.part("deeds")(story))
+
+    def picture(self, replay: "Replay", deed: Any) -> "Picture":
+        """One of them as a moving picture."""
+        return cast("Picture", self.part("picture")(replay, deed))
+
+    # The tutorial.
+
+    def first_round(self, box: str, name: str) -> "tuple[RecordedMatch, Any]":
+        """The match of the tutorial, and what the learner sees before anything happens."""
+        return cast("tuple[RecordedMatch, Any]", self.part("first round")(box, name))
+
+    def coach(self, seat: int, box: str, cards: Mapping[str, Any]) -> "Coach":
+        """Who explains it."""
+        return cast("Coach", self.part("coach")(seat, box, dict(cards)))
+
+    def tutorial_table(self, coach: "Coach", before: Any, heard: int | None) -> "TutorialTable":
+        """The table with the coach beside it."""
+        return cast("TutorialTable", self.part("tutorial table")(coach, before, heard))
+
+    def tutorial(self, box: str) -> Any:
+        """The words of it, with its `seats`; see `tutorial_words`."""
+        return self.part("tutorial")(box)
+
+    def what_now(self, coach: "Coach") -> "WhatNowScreen":
+        """What to do after it."""
+        return cast("WhatNowScreen", self.part("what now")(coach))
+
+    # The show.
+
+    @property
+    @abstractmethod
+    def events(self) -> ModuleType:
+        """Its kinds of events, by name."""
+
+    @property
+    @abstractmethod
+    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
+        """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
+        `death`."""
+
+    def is_news(self, event: Event) -> bool:
+        """Whether something has happened that one wants to have seen."""
+        return bool(self.part("is news")(event))
+
+    @abstractmethod
+    def is_death(self, event: Event) -> bool:
+        """Whether somebody has died."""
+
+    def is_loud_at_end(self, story: Sequence[Event]) -> bool:
+        """Whether a story stops in the middle of what nobody may miss."""
+        return bool(story) and self.is_death(story[-1])
+
+    # What lies open.
+
+    @abstractmethod
+    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
+        """The open table as a curtain shows it."""
+
+    @abstractmethod
+    def box_cards(self, box: str) -> dict[str, Any]:
+        """The cards of a box on the shelf, by name: what is printed on them is no secret."""
+
+    @abstractmethod
+    def cards_in(self, box: str, texts: str) -> dict[str, Any]:
+        """The cards of a match by name, from the texts that its save keeps."""
+
+    @abstractmethod
+    def points(self, view: Any) -> Sequence[int]:
+        """Everybody's points, by seat."""
+
+    # Where matches pause, and what is hidden.
+
+    @abstractmethod
+    def begins_round(self, event: Event) -> bool:
+        """Whether bots wait here for the show, and a recap after a pause begins."""
+
+    @abstractmethod
+    def ends_game(self, event: Event) -> bool:
+        """Whether a game of the match is over."""
+
+    @abstractmethod
+    def begins_game_after(self, event: Event, games: int) -> bool:
+        """Whether another game begins when so many were over."""
+
+    def is_watched(self, stage: str, told: Iterable[Event]) -> bool:
+        """Whether everybody has looked at the screen since an answer was given in this stage."""
+        return False
+
+    def hands_are_open(self, view: Any) -> bool:
+        """Whether hands are played open, by a house rule."""
+        return False
+
+    def is_out(self, view: Any, seats: Iterable[int]) -> bool:
+        """Whether none of these players takes part in the game any more."""
+        return False
+
+    sealed: ClassVar[str] = "choice"
+    """What several players give at once, each unseen by the others."""
+
+    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
+        """Who of these has given an answer that is still sealed."""
+        return ()
+
+    def has_round_before(self, event: Event) -> bool:
+        """Whether a round begins here after another one, which everybody looks back at first."""
+        return False
+
+    def hints_openly(self, decision: Decision) -> bool:
+        """Whether everybody may read a hint: all that it is made of lies open."""
+        return False
+
+    def is_shielded(self, decision: Decision, view: Any) -> bool:
+        """Whether a secret question needs no pass: its player sees hidden cards only while a key is
+        held."""
+        return False
+
+    def can_wait(self, told: Iterable[Event]) -> bool:
+        """Whether all this may be shown later: a card goes on to ask the same player in secret."""
+        return False
+
+    def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
+        """Whose card asks, as far as everybody may know it: what a curtain names."""
+        return ""
+
+    def way_out(self, decision: Decision) -> Key | None:
+        """The key that says no to a question which may come again in this turn; None if it does
+        not, or has an answer of its own for that."""
+        return None
+
+    def turn_of(self, view: Any) -> object:
+        """Which turn it is."""
+        return None
+
+    def own_deck(self, game: AnyGame, seat: int) -> tuple[str, ...]:
+        """The cards in a player's own deck by name, in an order that tells nothing; for that
+        player's eyes only."""
+        return ()
+
+    def adviser(self, seat: int) -> Callable[[Eyes, Decision], Advice]:
+        """Whoever gives this seat a hint."""
+        return cast("Callable[[Eyes, Decision], Advice]", self.part("adviser")(0, seat).advise)

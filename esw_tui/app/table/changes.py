@@ -1,0 +1,127 @@
+"""What has changed for a player over some events: numbers with who did it, things come and gone.
+
+Not a log: a number that is what it was is no change, and one's own deeds are no news. What is told
+comes from the events as the reader may know them, so an open story makes an open recap.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from esw_tui.app.why.causes import in_words, with_cause
+from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.features.ranks import TITLES
+
+HP, STATUS = "HP", "status"
+TIDYING = "R9.5"
+"""By this rule a spell that is over is put away."""
+FEW = 3
+"""So many cards are named; of more only their number is told."""
+
+
+class Share(NamedTuple):
+    """How much of a change was whose doing."""
+
+    amount: int
+    cause: str
+
+
+@dataclass(slots=True)
+class NumberChange:
+    """A number that was something else before."""
+
+    before: int
+    after: int
+    shares: list[Share] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Changes:
+    """What has changed for one player."""
+
+    numbers: dict[str, NumberChange] = field(default_factory=dict)
+    gained: list[tuple[str, str]] = field(default_factory=list)
+    """Treasures gained: name, and by what."""
+    lost: list[tuple[str, str]] = field(default_factory=list)
+    """Treasures and creatures lost."""
+    lines: list[str] = field(default_factory=list)
+    """The rest, in sentences."""
+
+    def __bool__(self) -> bool:
+        return bool(self.numbers or self.gained or self.lost or self.lines)
+
+    def count(self, what: str, before: int, after: int, cause: str) -> None:
+        """A number has gone from one to another."""
+        known = self.numbers.setdefault(what, NumberChange(before, before))
+        known.shares.append(Share(after - before, cause))
+        known.after = after
+
+
+def changes(
+    told: Iterable[E.Event], seat: int, names: Sequence[str], *, own: bool = True
+) -> Changes:
+    """What has changed for a player. `own`: the player reads it, so that own deeds are left out."""
+    found = Changes()
+    names = tuple(names)
+    for event in told:
+        cause: E.Cause | None = getattr(event, "cause", None)
+        by = in_words(cause, names) if cause is not None else ""
+        is_own_deed = own and cause is not None and cause.seat == seat
+        match event:
+            case E.GameBegan():
+                found = Changes()
+            case E.Damaged(seat=whose, dealt=amount, left=left) if whose == seat:
+                found.count(HP, hp_before(found, left, amount), left, by)
+            case E.LostHp(seat=whose, amount=amount, left=left) if whose == seat:
+                found.count(HP, hp_before(found, left, amount), left, by)
+            case E.Healed(seat=whose, amount=amount, left=left) if whose == seat:
+                found.count(HP, left - amount, left, by)
+            case E.Moved(seat=whose, old=old, new=new) if whose == seat:
+                found.count(STATUS, old, new, by)
+            case E.Changed(seat=whose, before=before, after=after) if whose == seat:
+                if type(before) is int and type(after) is int:
+                    found.count(event.key.title, before, after, by)
+            case E.GainedTreasure(seat=whose, design=design) if whose == seat:
+                found.gained.append((design.name, by))
+            case E.LostTreasure(seat=whose, design=design) if whose == seat:
+                found.lost.append((design.name, by))
+            case E.CreatureLeft(seat=whose, design=design) if whose == seat:
+                found.lost.append((design.name, by))
+            case _ if not is_own_deed or isinstance(event, E.Drew):  # nobody knows what comes
+                found.lines += other_news(event, seat, names)
+    found.numbers = {
+        what: number for what, number in found.numbers.items() if number.before != number.after
+    }
+    return found
+
+
+def hp_before(found: Changes, left: int, amount: int) -> int:
+    """What HP were before a blow. One that kills may be heavier than what was left to lose."""
+    known = found.numbers.get(HP)
+    return min(left + amount, known.after) if known and not left else left + amount
+
+
+def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
+    """What else somebody wants to know, in a sentence; nothing if it is none of their business."""
+    match event:
+        case E.Died() | E.TokenPut():
+            return [with_cause(event, names)]
+        case E.TookRank(seat=whose, rank=rank) if whose == seat:
+            return [f"You are rank {rank}, the {TITLES[rank]}."]
+        case E.GainedToken(seat=whose) | E.DrewDeadCard(seat=whose) if whose == seat:
+            return [event.text(names)]
+        case E.Drew(seat=whose, designs=designs, count=count) if whose == seat:
+            if designs and count <= FEW:
+                return [f"New in your hand: {', '.join(each.name for each in designs)}."]
+            return [f"{count} new cards in your hand."]
+        case E.Discarded(seat=whose, cause=cause) if whose == seat and cause.rule != TIDYING:
+            return [with_cause(event, names)] if cause.seat not in (seat, -1) else []
+        case E.Removed(seat=whose, cause=cause) if whose == seat and cause.seat != seat:
+            return [with_cause(event, names)]
+        case E.LookedAtHand(foe=whose) | E.HandsSwapped(foe=whose) | E.HpSwapped(foe=whose) if (
+            whose == seat
+        ):
+            return [with_cause(event, names)]
+        case E.Gave(receiver=whose) if whose == seat:
+            return [with_cause(event, names)]
+    return []

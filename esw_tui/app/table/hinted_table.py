@@ -1,0 +1,84 @@
+"""A table on which whoever is asked can have a hint."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from rich.text import Text
+
+from esw_tui.app.table.forecast import forecast, forecast_lines
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.hints import Hint, hint_text
+from esw_tui.app.table.round_table import RoundTable
+from esw_tui.errors import EswError
+from esw_tui.kernel.decisions import Decision, Key
+
+HINT_WIDTH = 70
+THINKING = "Thinking about a hint …"
+
+
+class HintedTable(RoundTable):
+    """Gives a hint: says that it is thought about, then thinks, then shows it."""
+
+    _hinting: Decision | None = None
+    """The question that a hint is being thought about for."""
+
+    @property
+    def question(self) -> Any:
+        """Where the question on the table is answered."""
+        raise NotImplementedError
+
+    def flash(self, reason: str) -> None:
+        """Say something for a moment, in place of the question."""
+        raise NotImplementedError
+
+    def _show_question(self) -> None:
+        """The question, whatever has stood in its place."""
+        raise NotImplementedError
+
+    def action_hint(self) -> None:
+        """What a cunning bot would do, for the holder of the keyboard."""
+        decision = self._asked()
+        if decision is None:
+            self.flash("Nobody is asked anything just now.")
+        elif self._hinting is None:
+            self._hinting = decision
+            self.flash(THINKING)
+            self.call_after_refresh(self._give_hint)
+
+    def _asked(self) -> Decision | None:
+        return self.question.decision if self.question is not None else None
+
+    def _give_hint(self) -> None:
+        """Think, once everybody can read that this is what takes so long."""
+        decision, self._hinting = self._hinting, None
+        if decision is None or not self.is_current:
+            return
+        if self._asked() is not decision:  # a key has answered it meanwhile
+            self._show_question()
+            return
+        try:
+            advice = self.app.match.hint(decision)
+        except EswError as error:
+            self.flash(str(error))
+            return
+        self._show_question()
+        ahead = self._foreseen(decision, advice.picks) if decision.kind == "spell" else None
+        openly = self.app.match.holder is None
+        text = hint_text(
+            decision, self.look_view, advice.picks, advice.reason, ahead, openly=openly
+        )
+        self.app.push_screen(Hint(text, lambda: self._take_advice(decision, advice.picks)))
+
+    def _foreseen(self, decision: Decision, picks: Iterable[Key]) -> Text:
+        """What a spell would call and roll."""
+        look, cards, match = self.app.look, self.cards, self.app.match
+        (spell,) = picks
+        found = forecast(cards, self.look_view, match.foresee(decision, spell))
+        return forecast_lines(look, cards, found, HINT_WIDTH, roomy=True)
+
+    def _take_advice(self, decision: Decision, picks: tuple[Key, ...]) -> None:
+        """A spell is put together, to be placed; anything else is answered."""
+        if decision.kind == "spell":
+            self.query_one("#hand", Hand).fill(picks[0])
+        else:
+            self.app.play.answer(decision, picks)

@@ -1,0 +1,174 @@
+"""What has changed, as text: for one player beside the question, for all when a round is over."""
+
+from collections.abc import Iterable, Sequence
+
+from rich.text import Text
+
+from esw_tui.app.sharing.deeds import SpellDeed, spells
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, beside, padded, wrapped
+from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, changes
+from esw_tui.app.table.paint import Cards, chip, piece, with_chips
+from esw_tui.app.table.paint_wizards import flowing
+from esw_tui.spellcraft.events import Died, Event, RoundBegan
+from esw_tui.spellcraft.features.ranks import TITLES
+
+INDENT = "  "
+SPARE = 8
+"""Cells of a row that are not for whose doing it was."""
+WIDE = 130
+"""From so many columns on two players stand beside each other."""
+NARROW = 100
+"""In fewer columns a round is told in short."""
+MORE = " and {} more"
+"""For what there is no room: no number with a sign, for those are HP here."""
+ROOMY = 4
+"""With so many rows for each player there is one to spare between them."""
+
+
+def number_line(look: Look, what: str, change: NumberChange) -> Text:
+    """From what to what a number has gone."""
+    style = look.palette.well if change.after > change.before else look.palette.dying
+    text = piece(f"{what} ", "dim").append(f"{change.before} {look.arrow} ", "dim")
+    text.append(str(change.after), f"bold {style}")
+    if what == STATUS:
+        text.append(f" {TITLES[change.after]}", "bold")
+    return text
+
+
+def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], width: int) -> Block:
+    """What has changed for a player: each number with whose doing it was, each thing with its
+    text."""
+    rows: Block = []
+    for what, change in found.numbers.items():
+        rows.append(number_line(look, what, change))
+        for amount, cause in change.shares:
+            if cause:
+                line = piece(f"{INDENT}{amount:+d} ", "bold")
+                rows += wrapped(line.append_text(doer(look, cause, names, width)), width)
+    for name, cause in found.gained:
+        line = piece("+ ", f"bold {look.palette.well}").append(name, "bold")
+        rows += wrapped(line.append_text(because(look, cause, names, width - line.cell_len)), width)
+        if name in cards:
+            rows += hanging(cards[name].printed, width)
+    for name, cause in found.lost:
+        line = piece("- ", f"bold {look.palette.dying}").append(name, "bold")
+        rows += wrapped(line.append_text(because(look, cause, names, width - line.cell_len)), width)
+    for words in found.lines:
+        rows += wrapped(with_chips(look, words, names), width)
+    return rows
+
+
+def doer(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
+    """Whose doing it was: a chip with the name, or only the mark where there is little room."""
+    told = with_chips(look, cause, names, "dim")
+    for seat, name in enumerate(names):
+        for joint in ("'s ", " as "):
+            if told.cell_len > width - SPARE and cause.startswith(f"{name}{joint}"):
+                rest = cause.removeprefix(name).removeprefix("'s")
+                return mark_chip(look, seat).append(rest, "dim")
+    return told
+
+
+def mark_chip(look: Look, seat: int) -> Text:
+    """A chip with a player's mark alone."""
+    mark = look.marks[seat]
+    return piece(f" {mark} ", look.chip_style(seat)) if look.has_colour else piece(f"[{mark}]")
+
+
+def because(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
+    """A cause behind what it has done, in brackets."""
+    if not cause:
+        return Text()
+    return piece(" (", "dim").append_text(doer(look, cause, names, width)).append(")", "dim")
+
+
+def hanging(words: str, width: int) -> Block:
+    """What is printed on a card, a little to the right."""
+    rows = wrapped(Text(words, style="dim"), width - len(INDENT))
+    return [Text(INDENT).append_text(row) for row in rows]
+
+
+def round_rows(
+    look: Look, cards: Cards, told: Iterable[Event], names: Sequence[str], width: int, height: int
+) -> Block:
+    """What a round has changed for everybody: a line for each of them, below it whose doing it was;
+    where there is room, also the spell that they have cast and what is printed on what they have
+    gained. In a wide place two of them stand beside each other."""
+    told = since_round(told)
+    found = [changes(told, seat, names, own=False) for seat in range(len(names))]
+    died = {event.seat for event in told if isinstance(event, Died)}
+    cast = {spell.seat: spell for spell in spells(told)}
+    across = 2 if width >= WIDE and len(names) > 1 else 1
+    each_has = height * across // (len(names) + len(names) % across)
+    width = width // across - (across - 1)
+    rows: Block = []
+    blocks: list[Block] = []
+    for seat, each in enumerate(found):
+        head = chip(look, names[seat], seat, width=16).append("  ")
+        came_to = round_news(look, each, seat in died)
+        news = flowing(look, came_to, width - 18, 1 + (each_has > 3), MORE)
+        block = [head.append_text(news[0]), *[Text(" " * 18).append_text(row) for row in news[1:]]]
+        if seat in cast and each_has > ROOMY:
+            block += cast_rows(look, cast[seat], width)
+        left = max(1, each_has - len(block))
+        told_by = deeds(look, each, names, width // 2 if width < NARROW and across == 1 else width)
+        block += [
+            Text(INDENT).append_text(row)
+            for row in flowing(look, told_by, width - len(INDENT), left, MORE)
+        ]
+        texts = [row for name, _ in each.gained for row in card_rows(cards, name, width)]
+        if len(block) + len(texts) <= each_has:
+            block += texts
+        if len(block) < each_has and each_has >= ROOMY:
+            block.append(Text())
+        blocks.append(block)
+    for first in range(0, len(blocks), across):
+        pair = blocks[first : first + across]
+        rows += beside([padded(block, width) for block in pair], 2) if across > 1 else pair[0]
+    return rows[:height]
+
+
+def cast_rows(look: Look, spell: SpellDeed, width: int) -> Block:
+    """The spell that somebody has cast, and what it came to."""
+    if not spell.name:
+        return []
+    came_to = [f"{spell.damage} damage"] if spell.damage else []
+    came_to += [f"{spell.self_damage} to themselves"] if spell.self_damage else []
+    text = Text("cast ", style="dim").append(spell.name, "bold not dim")
+    text.append(f": {', '.join(came_to) or 'no damage'}", "not dim")
+    return [Text(INDENT).append_text(row) for row in wrapped(text, width - len(INDENT))]
+
+
+def card_rows(cards: Cards, name: str, width: int) -> Block:
+    """A card's name and what is printed on it."""
+    if name not in cards:
+        return []
+    return [piece(f"{INDENT}{name}", "italic"), *hanging(cards[name].printed, width)]
+
+
+def since_round(told: Iterable[Event]) -> list[Event]:
+    """What has happened since the last round of a story began."""
+    story = list(told)
+    began = [at for at, event in enumerate(story) if isinstance(event, RoundBegan)]
+    return story[began[-1] :] if began else story
+
+
+def round_news(look: Look, found: Changes, has_died: bool) -> list[Text]:
+    """What a round has changed for one player, in short."""
+    parts = [number_line(look, what, change) for what, change in found.numbers.items()]
+    if has_died:
+        parts.append(piece(f"{look.skull} dead", f"bold {look.palette.dying}"))
+    parts += [piece(f"+ {name}", look.palette.well) for name, _ in found.gained]
+    parts += [piece(f"- {name}", "dim") for name, _ in found.lost]
+    return parts or [piece("nothing has changed", "dim")]
+
+
+def deeds(look: Look, found: Changes, names: Sequence[str], width: int) -> list[Text]:
+    """Who has cost somebody how much, the heaviest blow first."""
+    shares = found.numbers[HP].shares if HP in found.numbers else []
+    return [
+        piece(f"{amount:+d} ", "bold").append_text(doer(look, cause, names, width // 2))
+        for amount, cause in sorted(shares, key=lambda share: share.amount)
+        if cause
+    ]

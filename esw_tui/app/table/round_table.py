@@ -1,0 +1,88 @@
+"""A table on which everybody looks back at a round that is over, before the next one begins."""
+
+from rich.text import Text
+from textual.widgets import Button, Static
+
+from esw_tui.app.table.paint_recap import round_rows, since_round
+from esw_tui.app.table.places import ROUND
+from esw_tui.app.table.show import ShowTable
+from esw_tui.kernel.events import Event
+from esw_tui.spellcraft.views import View
+
+NOT_NOW = ("undo", "hint", "hide", "read_hand")
+"""What is for questions, of which there are none between two rounds."""
+
+
+class RoundTable(ShowTable):
+    """Shows what a round has changed for everybody, until somebody goes on."""
+
+    def __init__(self, before: View | None = None, heard: int | None = None) -> None:
+        super().__init__(before, heard)
+        self.round_over: list[Event] | None = None
+        """The story of the round that everybody looks back at, if they do."""
+
+    @property
+    def mode(self) -> str:
+        return ROUND if self.round_over is not None else super().mode
+
+    def quiet(self, words: str = "") -> None:
+        """No question is asked."""
+        raise NotImplementedError
+
+    def look_at_round(self, seconds: float | None) -> None:
+        """Show what a round has changed for everybody: so long, or until somebody goes on."""
+        self.quiet()
+        self.round_over = since_round(self.open_story())
+        button = self.query_one("#place", Button)
+        button.label = "Go on"
+        button.display = True
+        self.redraw()
+        self.refresh_bindings()
+        if seconds is not None:
+            self.set_timer(seconds, self.next_round)
+
+    def next_round(self) -> None:
+        """Everybody has looked."""
+        if self.round_over is not None and self.is_current:
+            self.quiet()
+            styles = self.query_one("#prompt").styles
+            styles.max_height = styles.min_height = None
+            self.refresh_bindings()
+            self.app.play.next_round()
+
+    def redraw(self) -> None:
+        super().redraw()
+        if self.round_over is not None:
+            self._draw_round(self.round_over)
+
+    def _draw_round(self, story: list[Event]) -> None:
+        """All of it, where questions are asked."""
+        look, names, view = self.app.look, self.names, self.look_view
+        width, height = self.room("question")
+        text = Text(f"Round {view.round} is over", style="bold")
+        if self.app.play.waits_for_key:
+            text.append(f"  {look.dot} {look.enter} goes on to the next", "dim not bold")
+        plain = Text(style="not bold")
+        rows = round_rows(look, self.cards, story, names, width - 2, height - 1)
+        prompt = self.query_one("#prompt", Static)
+        prompt.styles.max_height = prompt.styles.min_height = max(1, height)
+        prompt.update(Text("\n").join([text, *[plain.copy().append_text(row) for row in rows]]))
+
+    # Nothing of the next round is told before its time.
+
+    def open_view(self) -> View:
+        return self.look_view if self.round_over is not None else super().open_view()
+
+    def own_story(self) -> list[Event]:
+        return self.open_story() if self.round_over is not None else super().own_story()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        if self.round_over is not None and action == "go_on":
+            return True
+        return super().check_action(action, parameters)
+
+    def action_go_on(self) -> None:
+        if self.round_over is not None:
+            self.next_round()
+        else:
+            super().action_go_on()

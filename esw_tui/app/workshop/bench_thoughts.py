@@ -1,0 +1,79 @@
+"""What there is to say about a draft; finding out takes a moment."""
+
+from typing import NamedTuple
+
+from esw_tui.cards.card import BANDS, GLYPHS, Card
+from esw_tui.cards.deckbuilding.card import DeckCard
+from esw_tui.cards.draft import Draft
+from esw_tui.cards.told_back import told_back
+from esw_tui.cards.writing import offers
+from esw_tui.errors import EswError
+from esw_tui.written.problems import Problem
+
+SENTENCES = ("text", "target", *BANDS)
+"""The fields in which words are offered."""
+CHOICES = {"glyph": GLYPHS, "creature": ("yes",), "chip": ("yes",)}
+"""Fields with a few words to choose from."""
+MOST_OFFERS = 40
+
+
+class LookedAt(NamedTuple):
+    """A draft, looked at."""
+
+    draft: Draft
+    card: Card | DeckCard | None
+    problems: list[Problem]
+    reworded: list[Problem]
+    meaning: list[str]
+    strength: str
+
+    @property
+    def advice(self) -> tuple[str, str] | None:
+        """A field, and the house wording for all of it, if somebody knows what was meant."""
+        for problem in (*self.problems, *self.reworded):
+            if problem.house is not None:
+                return self.draft.field_at(problem), problem.house
+        return None
+
+
+def looked_at(draft: Draft) -> LookedAt:
+    """What a draft comes to."""
+    card, problems, reworded = draft.read()
+    meaning: list[str] = []
+    strength = ""
+    if isinstance(card, Card):
+        meaning = list(told_back(card))
+        strength = strength_of(card)
+    return LookedAt(draft, card, problems, reworded, meaning, strength)
+
+
+def strength_of(card: Card) -> str:
+    """How strong a card is among those of its box, in a sentence; why not, if nobody can say."""
+    from esw_tui.lab.likeness import likeness
+
+    try:
+        found = likeness(card)
+    except EswError as error:
+        return str(error)
+    return found.words() if found is not None else ""
+
+
+class Offered(NamedTuple):
+    """A word to be taken, and where it starts in the field."""
+
+    word: str
+    start: int
+
+
+def offered(draft: Draft, field: str, written: str, before: str = "") -> list[Offered]:
+    """What can follow in a field; `before` are the lines of the text above."""
+    if field in CHOICES:
+        begun = written.strip().lower()
+        return [Offered(word, 0) for word in CHOICES[field] if word.startswith(begun)]
+    if field not in SENTENCES:
+        return []
+    place = "power" if field in BANDS else field
+    creature = draft.fields.get("creature", "").strip() == "yes"
+    text = f"{before}\n{written}" if before else written
+    found = offers(draft.box, draft.kind, place, text, creature=creature)
+    return [Offered(each.word, each.start) for each in found[:MOST_OFFERS]]

@@ -1,0 +1,164 @@
+"""A card that is being written: its fields as typed, whether they make sense yet or not."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from typing import NamedTuple, Self
+
+from esw_tui.cards import fields as spell_fields
+from esw_tui.cards.box import box_names, shipped
+from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.deckbuilding.box import read_cards
+from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
+from esw_tui.cards.deckbuilding.card import DeckCard
+from esw_tui.cards.deckbuilding.export import ORDER
+from esw_tui.cards.deckbuilding.fields import FIELDS as DECK_FIELDS
+from esw_tui.cards.export import scalar
+from esw_tui.cards.features import Features
+from esw_tui.cards.games import DECKBUILDING
+from esw_tui.cards.pack import SECTIONS, text_pack
+from esw_tui.errors import PackError
+from esw_tui.written.problems import Problem, Report, Spot
+
+ROLL_KINDS = (*COMPONENTS, "treasure")
+WRITTEN_BY_PEOPLE = ("source", "quality", "delivery", "treasure", "dead-wizard")
+"""Kinds of spell-crafting cards that have something to say."""
+DECK_KINDS = ("creature", "treasure", "spell", "wizard", "location", "legend", "mayhem", "token")
+FILE = "this card"
+"""What messages call the file that there is not."""
+
+
+class DraftRead(NamedTuple):
+    """What a draft comes to."""
+
+    card: Card | DeckCard | None
+    """The card, if all of it makes sense."""
+    problems: list[Problem]
+    reworded: list[Problem]
+    """What is understood and has other words in the house."""
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A card of a kind for a box; every field as a piece of text."""
+
+    box: str
+    kind: str
+    fields: Mapping[str, str] = field(default_factory=dict)
+    """By name; the lines of a Power Roll by their bands."""
+
+    def __hash__(self) -> int:
+        return hash((self.box, self.kind, *sorted(self.fields.items())))
+
+    @classmethod
+    def of(cls, card: Card | DeckCard) -> Self:
+        """A card that is there already, to be changed."""
+        if isinstance(card, DeckCard):
+            known = {name: getattr(card, name) for name in ORDER if hasattr(card, name)}
+            found = {
+                name: ("yes" if value is True else str(value))
+                for name, value in known.items()
+                if value is not False and value is not None and value != ""
+            }
+            kept = (*DECK_FIELDS[card.kind].needed, *DECK_FIELDS[card.kind].allowed)
+            return cls(card.box, card.kind, {name: found[name] for name in found if name in kept})
+        found = {
+            "name": card.name,
+            "glyph": " + ".join(card.glyphs),
+            "initiative": str(card.initiative or ""),
+            "creature": "yes" if card.creature else "",
+            "text": card.text,
+            "target": card.target_text,
+            **dict(zip(BANDS, card.power_text, strict=False)),
+            "copies": ""
+            if card.copies == spell_fields.usual_copies(card.kind)
+            else str(card.copies),
+            "flavour": card.flavour,
+        }
+        return cls(card.box, card.kind, {name: text for name, text in found.items() if text})
+
+    @property
+    def is_deck_card(self) -> bool:
+        """Whether it is for a deck-building box."""
+        return self.box in box_names(DECKBUILDING)
+
+    @property
+    def name(self) -> str:
+        """What it is called so far."""
+        return self.fields.get("name", "").strip()
+
+    def with_field(self, name: str, text: str) -> Self:
+        """The same with something else in a field."""
+        return replace(self, fields={**self.fields, name: text})
+
+    @property
+    def section(self) -> str:
+        """The list of a box in which it stands."""
+        sections = DECK_SECTIONS if self.is_deck_card else SECTIONS
+        return next(section for section, kind in sections.items() if kind == self.kind)
+
+    @property
+    def field_names(self) -> tuple[str, ...]:
+        """The fields its kind has, in the order in which they are written."""
+        if self.is_deck_card:
+            needed, allowed = DECK_FIELDS[self.kind]
+            return tuple([name for name in ORDER if name in (*needed, *allowed)])
+        found: list[str] = []
+        for name in spell_fields.FIELDS[self.kind]:
+            found += BANDS if name == "power" else [name]
+        return tuple(found)
+
+    def lines(self) -> Iterator[str]:
+        """The card as a card file has it; what is empty is left out."""
+        power = [band for band in BANDS if self.fields.get(band, "").strip()]
+        for name in self.field_names:
+            text = self.fields.get(name, "").strip()
+            if name in BANDS:
+                if name == BANDS[0] and power:
+                    yield "power:"
+                if text:
+                    yield f"  {name}: {scalar(text)}"
+            elif "\n" in text:
+                yield f"{name}: |"
+                yield from (f"  {line.strip()}" for line in text.split("\n") if line.strip())
+            elif text:
+                yield f"{name}: {text if text.isdigit() else scalar(text)}"
+
+    def item(self) -> list[str]:
+        """The card as an item of its list, with its indent."""
+        lines = list(self.lines()) or ["name: ''"]
+        return [f"    {'- ' if at == 0 else '  '}{line}" for at, line in enumerate(lines)]
+
+    def as_file(self) -> str:
+        """A card file with nothing but this card in it."""
+        return "\n".join([f"{self.box}:", f"  {self.section}:", *self.item()]) + "\n"
+
+    def read(self) -> DraftRead:
+        """The card, if it makes sense, and all that does not."""
+        report = Report(FILE)
+        try:
+            pack = text_pack(FILE, self.as_file())
+        except PackError as error:
+            problem = Problem(FILE, Spot(1, 1), str(error).removeprefix(f"{FILE}:"))
+            return DraftRead(None, [problem], [])
+        cards: list[Card] | list[DeckCard]
+        if self.is_deck_card:
+            cards = read_cards(pack, self.box, report, {})
+        else:
+            here = shipped().features(self.box) if self.box in box_names() else None
+            features = Features(self.box, here, shipped().all_features())
+            cards = pack.cards(self.box, report, {}, features=features)
+        card = cards[0] if cards and not report.problems else None
+        return DraftRead(card, report.problems, report.reworded)
+
+    def field_at(self, problem: Problem) -> str:
+        """In which field a problem lies; nothing if it is the card as a whole."""
+        if problem.place is None:
+            return ""
+        found = ""
+        for at, line in enumerate(self.as_file().split("\n"), start=1):
+            name = line.strip().removeprefix("- ").partition(":")[0]
+            if name in self.field_names:
+                found = name
+            if at == problem.place.line:
+                return found
+        return ""

@@ -1,0 +1,30 @@
+"""The fields of a card of a spell-crafting box in which sentences stand."""
+
+from collections.abc import Callable
+from typing import Any
+
+from esw_tui.cards.features import Features
+from esw_tui.cards.keywords import Home, idle_outcome
+from esw_tui.language.place import SentencePlace, spellcraft_speech
+
+STARTS = {"text": "line", "target": "aim", "power": "power"}
+"""The fields of a card that hold sentences, and what they are to the grammar."""
+IN_POWER = frozenset({"foe", "target"})
+"""Whom a line of a Power Roll can speak of from the start."""
+
+
+def spell_place(features: Features, home: Home, field: str) -> SentencePlace:
+    """A field of a card, in a box of these features."""
+    reasons: dict[str, Callable[[Any], str | None]] = {
+        "text": home.against,
+        "power": idle_outcome,
+        "target": lambda aim: None,
+    }
+
+    def against(effect: Any) -> str | None:
+        return features.against_any(effect) or reasons[field](effect)
+
+    known = IN_POWER if field == "power" else frozenset()
+    return SentencePlace(
+        spellcraft_speech(), STARTS[field], home.kind, against, features.here, known
+    )

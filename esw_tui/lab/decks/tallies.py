@@ -1,0 +1,94 @@
+"""Games of the deck-builder added up; the order in which they come in makes no difference."""
+
+from collections import Counter, defaultdict
+
+from esw_tui.lab.decks.seen import DeckMatchSeen, PlayerSeen
+from esw_tui.lab.estimates import Stratum, Trials
+from esw_tui.lab.tallies import MOST_SHARES, ByStratum
+
+BAND = 12
+"""Cost in all of the cards somebody gained: those so far apart are compared with each other."""
+
+
+class DeckTallies:
+    """All that is counted. Shares of a win are counted in sixtieths."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.matches = 0
+        self.wins = [Trials() for _ in range(seats)]
+        self.first_wins = Trials()
+        """Of whoever went first."""
+        self.by_turn = [Trials() for _ in range(seats)]
+        """Of the first, second, third to play."""
+        self.rounds = Trials()
+        self.lengths: Counter[int] = Counter()
+        self.endings: Counter[str] = Counter()
+        self.points = Trials()
+        self.winning_points = Trials()
+        self.sources: defaultdict[str, Trials] = defaultdict(Trials)
+        """Points by source, for each player and game."""
+        self.died = Trials()
+        """Deaths per game."""
+        self.deaths: Counter[tuple[str, str]] = Counter()
+        self.own_hand = 0
+
+        self.players = ByStratum()
+        self.owners: defaultdict[int, ByStratum] = defaultdict(ByStratum)
+        """By card: everybody who gained it, or holds the tile."""
+        self.bought: Counter[int] = Counter()
+        self.gained: Counter[int] = Counter()
+        self.played: Counter[int] = Counter()
+        self.ordered = ByStratum()
+        """Players who used the menu."""
+        self.menu_games = Trials()
+        """Whether anybody used it in a game."""
+
+    def add(self, match: DeckMatchSeen) -> None:
+        """Count one match."""
+        number = match.number
+        self.matches += 1
+        share = MOST_SHARES // len(match.winners)
+        won = [share if seat in match.winners else 0 for seat in range(self.seats)]
+        for seat, wins in enumerate(self.wins):
+            wins.add(number, won[seat])
+            self.by_turn[(seat - match.first) % self.seats].add(number, won[seat])
+        self.first_wins.add(number, won[match.first])
+        rounds = -(-match.turns // self.seats)
+        self.rounds.add(number, rounds)
+        self.lengths[rounds] += 1
+        self.endings[match.ended] += 1
+        self.died.add(number, len(match.deaths))
+        for death in match.deaths:
+            self.deaths[death.kind, death.by] += 1
+            self.own_hand += death.killer < 0
+        self.menu_games.add(number, any(player.snacks for player in match.players))
+        for seat, player in enumerate(match.players):
+            is_first = int(seat == match.first)
+            self.add_player(number, player, won[seat], (is_first, player.spent // BAND))
+        self.add_points(match)
+
+    def add_player(self, number: int, player: PlayerSeen, won: int, stratum: Stratum) -> None:
+        """What somebody owned and played, and whether it won."""
+        self.players[stratum].add(number, won)
+        for card in {*dict(player.gained), *player.held}:
+            self.owners[card][stratum].add(number, won)
+        for counted, seen in (
+            (self.bought, player.bought),
+            (self.gained, player.gained),
+            (self.played, player.played),
+        ):
+            for card, times in seen:
+                counted[card] += times
+        if player.snacks:
+            self.ordered[stratum].add(number, won)
+
+    def add_points(self, match: DeckMatchSeen) -> None:
+        """Points by what they come from; where somebody has none of a source it counts as 0."""
+        for seat, player in enumerate(match.players):
+            total = sum([points for _, points in player.parts])
+            self.points.add(match.number, total)
+            if seat in match.winners:
+                self.winning_points.add(match.number, total)
+            for source, points in player.parts:
+                self.sources[source].add(match.number, points)

@@ -1,0 +1,266 @@
+"""Phrases with slots, matched against words; each match is a phrase in house wording.
+
+A table says under the name of a part (`= who`) the house wording, and indented below it the
+everyday phrases for it:
+
+    = who
+    the foe on your {side}
+        [the] (foe|wizard) on your {side}
+        your {side} neighbour
+
+`[…]` may be left out, `(…|…)` is one of several, `{side}` is the part of that name, `{who2}`
+another `who`, `{who=theirs}` a `theirs` that fills the slot `who`. `{n}` is a number, `{before}`
+and `{after}` the numbers next to it. Every word of a phrase must be there, and nothing else: no
+word is ever skipped.
+"""
+
+import functools
+import re
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from esw_tui.language.spoken_wording.deeds import all_deeds, deeds
+from esw_tui.language.spoken_wording.words import EMPTY_WORDS, FOLDER, vocabulary
+
+MOST_WAYS = 400
+"""So many readings of one part in one place are looked at: a stranger may write anything."""
+
+START_HP = 20
+"""What a game starts with (R3.4)."""
+
+Filled = tuple[tuple[str, str], ...]
+"""What stands in the slots of a phrase, by their names."""
+
+DEEDS = frozenset({"do", "does", "act", "out", "strike", "hurt"})
+"""Parts that can also be found by what is done, in whatever order it is said."""
+
+UNKNOWN_WORD = "unknownword"
+"""The part that is any word the game does not know."""
+
+LIKE = {".": (".", ";", "-"), ";": (";", ".", "-"), ",": (",", "-"), ":": (":", "-")} | {
+    "otherwise": ("otherwise", "else")
+}
+"""Marks that people put for one another."""
+
+LITTLE_WORDS = frozenset(
+    re.findall(
+        r"\S+",
+        "a of to at in on from for by with into off out be is do so there as their also away over"
+        " around go , : ; - own side here now will has point",
+    )
+)
+"""Words that a sentence may lack, or have too many of, and still be understood, if asked back."""
+
+NOTE = " ~ "
+"""Between a house wording that is not quite the same and what is different."""
+
+PIECE = re.compile(r"\{[\w=]+\}|[\[\]()|]|[^\s\[\](){}|]+")
+NUMBER = re.compile(r"[1-9]\d?")
+
+
+class Piece(NamedTuple):
+    """A part of a pattern."""
+
+    sort: str
+    """`word`, `slot`, `row`, `any` or `maybe`."""
+    word: str = ""
+    pieces: "tuple[Piece, ...]" = ()
+
+
+class Phrase(NamedTuple):
+    """An everyday phrase and its house wording."""
+
+    pattern: Piece
+    house: str
+    start: str | None
+    """The first word, if it is always the same."""
+
+
+Phrases = dict[str, list[Phrase]]
+"""The phrases of each part, in the order of the table."""
+
+
+def compiled(text: str) -> Piece:
+    """A pattern as pieces."""
+    tokens = [match[0] for match in PIECE.finditer(text)]
+    at = 0
+
+    def rows(close: str) -> Piece:
+        nonlocal at
+        choices: list[list[Piece]] = [[]]
+        while at < len(tokens) and tokens[at] != close:
+            token = tokens[at]
+            at += 1
+            if token == "|":
+                choices.append([])
+            elif token == "(":
+                choices[-1].append(rows(")"))
+            elif token == "[":
+                choices[-1].append(Piece("maybe", pieces=(rows("]"),)))
+            elif token.startswith("{"):
+                choices[-1].append(Piece("slot", token[1:-1]))
+            elif token not in EMPTY_WORDS:
+                choices[-1].append(Piece("word", token))
+        at += 1
+        made = [Piece("row", pieces=tuple(choice)) for choice in choices]
+        return made[0] if len(made) == 1 else Piece("any", pieces=tuple(made))
+
+    return rows("")
+
+
+def first_word(piece: Piece) -> str | None:
+    """The word with which every match starts, if there is one."""
+    if piece.sort == "word":
+        return piece.word
+    if piece.sort == "row" and piece.pieces:
+        return first_word(piece.pieces[0])
+    return None
+
+
+@functools.cache
+def phrases(*tables: str, almost: bool = False) -> Phrases:
+    """The phrases of some tables, one after the other.
+
+    `almost`: also those whose house wording is not quite the same; it says so in a note.
+    """
+    found: Phrases = {}
+    part, house = "", ""
+    for table in tables:
+        for row in (FOLDER / f"{table}.txt").read_text(encoding="utf-8").splitlines():
+            if row.startswith("= "):
+                part = row[2:].strip()
+                found.setdefault(part, [])
+            elif row.startswith((" ", "\t")) and row.strip():
+                if almost or NOTE not in house:
+                    pattern = compiled(row.strip())
+                    found[part].append(Phrase(pattern, house, first_word(pattern)))
+            elif row.strip() and not row.startswith("#"):
+                house = "" if row == "-" else row.strip()
+    return found
+
+
+class Matcher:
+    """Finds all readings of the parts of one text."""
+
+    def __init__(self, table: Phrases, words: Sequence[str], *, loose: bool = False) -> None:
+        self.table = table
+        self.words = words
+        self.loose = loose
+        """Whether little words may be missing or in the way."""
+        self.known: dict[tuple[str, int], list[tuple[int, str]]] = {}
+        self.known_deeds: dict[int, list[tuple[int, str, str, str]]] = {}
+
+    def ways(self, part: str, at: int) -> list[tuple[int, str]]:
+        """Where a part that starts here can end, and its house wording."""
+        if part in NUMBERS:
+            if at < len(self.words) and self.words[at] == ",":
+                at += 1
+            if self.loose:
+                at = self.past_little_words(at)
+            here = self.words[at] if at < len(self.words) else ""
+            said = NUMBERS[part](int(here)) if NUMBER.fullmatch(here) else 0
+            return [(at + 1, str(said))] if said > 0 else []
+        if part == UNKNOWN_WORD:
+            here = self.words[at] if at < len(self.words) else "."
+            return [(at + 1, "")] if here.isalpha() and here not in vocabulary() else []
+        key = (part, at)
+        if key not in self.known:
+            self.known[key] = []  # whoever asks again meanwhile is a part of itself
+            self.known[key] = self.found(part, at)
+        return self.known[key]
+
+    def found(self, part: str, at: int) -> list[tuple[int, str]]:
+        ways: dict[tuple[int, str], None] = {}
+        here = self.words[at] if at < len(self.words) else ""
+        for phrase in self.table.get(part, ()):
+            if phrase.start is not None and phrase.start != here:
+                continue
+            for end, filled in self.match(phrase.pattern, at, ()):
+                ways.setdefault((end, fill(phrase.house, filled)))
+                if len(ways) >= MOST_WAYS:
+                    return list(ways)
+        if part in DEEDS and not self.loose:
+            ways.update(dict.fromkeys(deeds(self, part, at)))
+        return list(ways)
+
+    def deeds_at(self, at: int) -> list[tuple[int, str, str, str]]:
+        """What is done by the words from here on, by its parts."""
+        if at not in self.known_deeds:
+            self.known_deeds[at] = []
+            self.known_deeds[at] = list(all_deeds(self, at))
+        return self.known_deeds[at]
+
+    def match(self, piece: Piece, at: int, filled: Filled) -> Iterator[tuple[int, Filled]]:
+        """Where a piece that starts here can end."""
+        match piece.sort:
+            case "word":
+                if at < len(self.words) and self.words[at] in LIKE.get(piece.word, (piece.word,)):
+                    yield at + 1, filled
+                elif self.words[at : at + 2] == [",", piece.word]:  # a comma says nothing
+                    yield at + 2, filled
+                elif self.loose:
+                    yield from self.about(piece.word, at, filled)
+            case "slot":
+                name, _, part = piece.word.partition("=")
+                for end, said in self.ways(part or name.rstrip("23456789"), at):
+                    yield end, (*filled, (name, said))
+                if self.words[at : at + 1] == [","]:
+                    for end, said in self.ways(part or name.rstrip("23456789"), at + 1):
+                        yield end, (*filled, (name, said))
+            case "maybe":
+                yield from self.match(piece.pieces[0], at, filled)
+                yield at, filled
+            case "any":
+                for choice in piece.pieces:
+                    yield from self.match(choice, at, filled)
+            case _:
+                yield from self.row(piece.pieces, at, filled)
+
+    def about(self, word: str, at: int, filled: Filled) -> Iterator[tuple[int, Filled]]:
+        """A word after little words, or a little word that is not there."""
+        end = self.past_little_words(at)
+        if end > at and end < len(self.words) and self.words[end] == word:
+            yield end + 1, filled
+        if word in LITTLE_WORDS:
+            yield at, filled
+
+    def past_little_words(self, at: int) -> int:
+        """Where the next word is that tells anything."""
+        while at < len(self.words) and self.words[at] in LITTLE_WORDS:
+            at += 1
+        return at
+
+    def row(
+        self, pieces: tuple[Piece, ...], at: int, filled: Filled
+    ) -> Iterator[tuple[int, Filled]]:
+        """Where pieces one after the other can end."""
+        if not pieces:
+            yield at, filled
+            return
+        for end, more in self.match(pieces[0], at, filled):
+            yield from self.row(pieces[1:], end, more)
+
+    def whole(self, part: str) -> Iterator[str]:
+        """The readings of all the words as one part."""
+        for end, said in self.ways(part, 0):
+            if end == len(self.words):
+                yield said
+
+
+NUMBERS: dict[str, Callable[[int], int]] = {
+    "n": lambda number: number,
+    "before": lambda number: number - 1,
+    "after": lambda number: number + 1,
+    "over": lambda number: number - START_HP,
+}
+"""Parts that are a number: what it is in the house wording."""
+
+
+def fill(house: str, filled: Filled) -> str:
+    """The house wording with its slots filled; notes stay at the end."""
+    house, *notes = house.split(NOTE)
+    for name, said in filled:
+        words, *more = said.split(NOTE)
+        house = house.replace(f"{{{name}}}", words)
+        notes += more
+    return NOTE.join([house, *dict.fromkeys(notes)])

@@ -1,0 +1,161 @@
+"""The words of a text as the phrase tables know them, each with its place in the text.
+
+Capitals, contractions, number words, plurals, endings of verbs and common synonyms are made
+alike here, so that a phrase in a table stands for all of them.
+"""
+
+import functools
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+FOLDER = Path(__file__).parent
+SPLIT = re.compile(
+    r"\d*d6\b|(?:some|any|every|evry|sum|no)1\b|b4\b|w/o\b|\d+(?:-\d+|\+)?(?!\w)|[a-z]+(?:[-'][a-z]+)*'?|[<>]=?|[.,:;()?=+/!-]|\S",
+    re.IGNORECASE,
+)
+NOTHING = "-"
+EMPTY_WORDS = ("the", "must")
+"""Words that are left out of texts and tables alike: whoever omits them means the same."""
+MARKS = {"!": ".", "–": "-", "—": "-", "…": ".", "(": "«", ")": "»", "[": "«", "]": "»"}
+"""Brackets of a text are not those of a pattern."""
+
+
+class SpokenWord(NamedTuple):
+    """A word, and which characters of the text it stands for."""
+
+    word: str
+    start: int
+    end: int
+
+
+class WordTable(NamedTuple):
+    """What is said instead of what."""
+
+    words: dict[str, tuple[str, ...]]
+    """By single word."""
+    phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]]
+    """By the first word: phrases of several words, longest first."""
+
+
+@functools.cache
+def word_table() -> WordTable:
+    """The table `words.txt`: a house word or phrase, a colon, and what stands for it."""
+    words: dict[str, tuple[str, ...]] = {}
+    phrases: dict[str, list[tuple[tuple[str, ...], tuple[str, ...]]]] = {}
+    for row in (FOLDER / "words.txt").read_text(encoding="utf-8").splitlines():
+        house, _, said = row.partition(":")
+        if row.startswith("#") or not said:
+            continue
+        kept = (word for word in house.split() if word not in EMPTY_WORDS)
+        instead = () if house == NOTHING else tuple(kept)
+        for phrase in said.split("|"):
+            parts = tuple(part for part in phrase.split() if part not in EMPTY_WORDS)
+            if len(phrase.split()) == 1:
+                words[phrase.strip()] = instead
+            elif len(parts) > 1:
+                phrases.setdefault(parts[0], []).append((parts, instead))
+    for choices in phrases.values():
+        choices.sort(key=lambda choice: -len(choice[0]))
+    return WordTable(words, phrases)
+
+
+def words_of(text: str) -> list[SpokenWord]:
+    """The words of a text, made alike."""
+    table = word_table()
+    plain = re.sub(r"(?<=\d)[–—](?=\d)", "-", text.replace("’", "'").replace("‘", "'"))
+    found = [
+        SpokenWord(word, match.start(), match.end())
+        for match in SPLIT.finditer(plain)
+        for word in alike(match[0].lower(), table)
+        if word not in EMPTY_WORDS
+    ]
+    told = [word for word in in_phrases(found, table) if word.word not in EMPTY_WORDS]
+    return list(plain_stops(once(in_phrases(told, table))))
+
+
+def alike(word: str, table: WordTable) -> tuple[str, ...]:
+    """One word as the tables know it."""
+    word = MARKS.get(word, word)
+    if word in table.words:
+        return table.words[word]
+    if word.endswith(("'s", "s'")) and len(word) > 2:
+        owner = word[:-2] if word.endswith("'s") else word[:-1]
+        return (*table.words.get(owner, (owner,)), "'s")
+    if word not in vocabulary():
+        for stem in stems(word):
+            if stem in table.words:
+                return table.words[stem]
+            if stem in vocabulary():
+                return (stem,)
+    return (word.rstrip("'") or word,)
+
+
+ENDINGS = (("ies", "y"), ("es", ""), ("s", ""), ("ed", ""), ("d", ""), ("ing", ""), ("ing", "e"))
+
+
+def stems(word: str) -> Iterator[str]:
+    """What a word may be without its ending: dealing, drags, dropped."""
+    for ending, instead in ENDINGS:
+        stem = word.removesuffix(ending)
+        if stem != word and len(stem) > 2:
+            yield stem + instead
+            if stem[-1] == stem[-2]:
+                yield stem[:-1]
+
+
+TABLES = ("common", "text", "power", "aim", "deckbuilding", "deeds")
+
+
+@functools.cache
+def vocabulary() -> frozenset[str]:
+    """Every word that the tables know."""
+    words = set(word_table().words)
+    for house in word_table().words.values():
+        words.update(house)
+    for name in TABLES:
+        for row in (FOLDER / f"{name}.txt").read_text(encoding="utf-8").splitlines():
+            if row.startswith((" ", ":")):
+                words.update(re.findall(r"[A-Za-z]+", re.sub(r"\{[^}]*\}", "", row)))
+    return frozenset(word.lower() for word in words)
+
+
+def in_phrases(found: list[SpokenWord], table: WordTable) -> Iterator[SpokenWord]:
+    """Phrases of several words replaced by what the tables know them as."""
+    at = 0
+    while at < len(found):
+        for parts, house in table.phrases.get(found[at].word, ()):
+            end = at + len(parts)
+            if tuple(word.word for word in found[at:end]) == parts:
+                span = found[at].start, found[end - 1].end
+                yield from (SpokenWord(word, *span) for word in house)
+                at = end
+                break
+        else:
+            yield found[at]
+            at += 1
+
+
+def once(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
+    """A number once if it is said twice: three (3)."""
+    words = list(found)
+    at = 0
+    while at < len(words):
+        yield words[at]
+        inside = [word.word for word in words[at + 1 : at + 4]]
+        at += 4 if inside == ["«", words[at].word, "»"] else 1
+
+
+def plain_stops(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
+    """One mark where several follow each other; a full stop at the end."""
+    last: SpokenWord | None = None
+    for word in found:
+        if last is None and word.word in ".,;":
+            continue
+        if last is not None and last.word in ".,;:" and word.word in ".,;":
+            continue
+        yield word
+        last = word
+    if last is not None and last.word != ".":
+        yield SpokenWord(".", last.end, last.end)

@@ -1,0 +1,40 @@
+"""Whom a text means: at once, or after somebody's choice (R11, J104)."""
+
+from collections.abc import Generator
+from typing import Any
+
+from esw_tui.kernel.decisions import Decision
+from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.features.blood import REDIRECT, redirected
+from esw_tui.spellcraft.zones import without
+
+Seats = tuple[int, ...]
+Chosen = Seats | Decision
+"""The Wizards meant, or the question which one is."""
+
+
+def meant(cast: Cast, foes: Seats) -> Chosen:
+    """The foes that are meant; one alone may have a say in it (J104)."""
+    cast.foes = foes
+    if cast.table.rules.aimed and len(foes) == 1:
+        for aimed in cast.table.rules.aimed:
+            question: Decision | None = aimed(cast, foes[0])
+            if question is not None:
+                return question
+    return foes
+
+
+def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
+    """The seats, once the choice has been made."""
+    while isinstance(seats, Decision):
+        question = seats
+        picked: Seats = yield question
+        if question.kind == REDIRECT:
+            redirected(cast, question.seat, picked[0])
+            cast.foes = picked
+            return picked
+        foes = without(picked, question.seat) if question.seat in picked else picked
+        seats = meant(cast, foes)
+        if not isinstance(seats, Decision):
+            return picked
+    return seats

@@ -1,0 +1,203 @@
+"""The fullest table: every name, number and card can be read, or tells that there is more."""
+
+import pytest
+from rich.text import Text
+from textual.widgets import Static
+
+from app.crowded_table import NAMES, crowded, crowding
+from app.piloting import ROOMY, SMALL, Table
+from app.seeing import frame
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.signs import UNICODE
+from esw_tui.app.table import card_face, paint_spell, paint_wizards
+from esw_tui.app.table.changes import HP, changes
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.paint_queue import queue
+from esw_tui.app.table.paint_recap import round_rows
+from esw_tui.app.themes import plain
+from esw_tui.cards import load_box
+from esw_tui.kernel.events import Event
+from esw_tui.spellcraft.events import Cause, Damaged, Healed, RoundBegan
+from esw_tui.spellcraft.views import View
+
+HUGE = (200, 50)
+BOXES = ("hell-high", "castle-tentakill", "murdershroom", "skullzfyre")
+CARDS = load_box("hell-high").by_name
+LONG = "Lunch Cook Lichenlung's Trustee Goldgullet's Yearbook-Defacing Mystery Meat Monday"
+MOST_WIDGETS = 60
+
+
+def view(*, casts: bool = False) -> View:
+    """The table as it lies open."""
+    seen: View = crowded(casts=casts).game.view(None)
+    return seen
+
+
+def test_the_table_is_as_full_as_is_said() -> None:
+    table = crowded(casts=True).game.table
+    assert all(len(name) == 12 for name in NAMES)
+    assert len(table.hand[0]) == 11
+    assert len(table.treasures[0]) == 8
+    assert len(table.spell[0]) == 5
+    assert len(table.names) == 6
+
+
+async def to_a_hand(table: Table) -> Hand:
+    """The first one lifts the curtain."""
+    await table.until(MatchTable)
+    await table.pilot.pause()
+    return table.screen.query_one(Hand)
+
+
+async def test_a_hand_of_eleven_lies_in_two_rows_with_whole_names() -> None:
+    async with crowding(crowded(), ROOMY) as table:
+        hand = await to_a_hand(table)
+        assert len(hand.held) == 11
+        assert hand.across == 6
+        text = hand.render().plain
+        for card in hand.held:
+            rows = card_face.word_rows(card.name, hand.card_width - 2)
+            assert len(rows) <= 2
+            assert all(row in text for row in rows), card.name
+        for number in range(11):
+            assert hand.card_at(*hand.spot(number)) == number
+        assert hand.card_at(hand.card_width * 5 + 2, hand.card_height(0) + 1) is None
+        await table.press("down")
+        assert hand.highlighted == 6
+        await table.press("right", "up")
+        assert hand.highlighted == 1
+        await table.press("up")
+        assert hand.highlighted == 1, "there is no row above"
+        await table.pilot.click("#hand", offset=hand.spot(10))
+        assert hand.highlighted == 10
+        assert hand.picked(hand.held[10])
+        assert f"{UNICODE.check} source" in hand.render().plain
+
+
+async def test_a_list_tells_what_is_above_and_below() -> None:
+    async with crowding(crowded(), SMALL) as table:
+        hand = await to_a_hand(table)
+        assert "▾1" in hand.render().plain
+        await table.press("end")
+        assert "▴1" in hand.render().plain
+        assert "▾" not in hand.render().plain
+
+
+async def test_targets_are_told_by_marks_where_names_do_not_fit() -> None:
+    async with crowding(crowded(), HUGE) as table:
+        await to_a_hand(table)
+        await table.press("1")
+        await table.pilot.pause()
+        assert "Wilhelmina B, Cleopatra IX, Old Mildew 2" in frame(table.app)
+        await table.pilot.resize_terminal(*SMALL)
+        await table.pilot.pause()
+        assert "▶ ▲ ● ■ ♠ or ✚" in frame(table.app)
+
+
+@pytest.mark.parametrize("box", BOXES)
+async def test_a_crowd_sits_at_the_table_of_every_box(box: str) -> None:
+    async with crowding(crowded(box), HUGE) as table:
+        for size in (HUGE, ROOMY, SMALL):
+            await table.pilot.resize_terminal(*size)
+            await table.pilot.pause()
+            assert isinstance(table.screen, CurtainScreen)
+            shown = table.screen.query_one("#curtain-table", Static)
+            assert table.screen.query_one("#curtain-words").region.y >= 0
+            assert shown.region.bottom <= size[1] - 1, "nothing is below the keys"
+        await to_a_hand(table)
+        for size in (HUGE, ROOMY, SMALL):
+            await table.pilot.resize_terminal(*size)
+            await table.pilot.pause()
+            text = frame(table.app)
+            assert all(name in text for name in NAMES)
+            assert len(list(table.screen.walk_children())) <= MOST_WIDGETS
+
+
+@pytest.mark.parametrize("height", [1, 2, 3])
+@pytest.mark.parametrize("width", [40, 76, 80, 143])
+def test_a_long_name_is_read_out_whole_or_says_that_it_goes_on(width: int, height: int) -> None:
+    rows = paint_spell.banner(UNICODE, LONG, 0, width, height)
+    assert len(rows) <= height
+    assert all(row.cell_len == width for row in rows)
+    words = " ".join(row.plain.replace(UNICODE.marks[0], "").strip() for row in rows)
+    read = " ".join(words.split())
+    assert read == LONG.upper() or (read.endswith("…") and LONG.upper().startswith(read[:-1]))
+
+
+def test_a_mat_tells_as_many_texts_as_fit_and_each_stands_in() -> None:
+    wizard = view().wizards[0]
+    owned = paint_wizards.things(UNICODE, view(), CARDS, wizard)
+    assert len(owned) == 10
+    assert paint_wizards.with_texts(CARDS, wizard, owned, 40, 9) == []
+    rows = [row.plain for row in paint_wizards.with_texts(CARDS, wizard, owned, 40, 14)]
+    assert [row for row in rows if not row.startswith("  ")] == [thing.plain for thing in owned]
+    assert len(rows) <= 14
+    assert any(row.startswith("  ") for row in rows)
+    low = paint_wizards.with_texts(CARDS, wizard, owned, 40, 10)
+    assert [row.plain for row in low] == [thing.plain for thing in owned]
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("width", [62, 80, 120, 126, 200])
+def test_mats_leave_no_hole_beside_them(players: int, width: int) -> None:
+    seen = crowded(names=NAMES[:players]).game.view(None)
+    rows = paint_wizards.mats(UNICODE, seen, CARDS, width, 12).plain.split("\n")
+    assert len(rows) == 12
+    assert all(len(row) == width and row[-1] in "╮│╯" for row in rows)
+
+
+def test_a_kept_creature_says_on_its_mat_what_its_roll_does() -> None:
+    told = [row.plain for row in paint_wizards.text_below(CARDS["Compost Ogre"], 60)]
+    assert "1-4" in " ".join(told)
+    assert "10+" in " ".join(told)
+
+
+def test_a_queue_of_long_names_has_as_much_of_them_as_fits() -> None:
+    shown = queue(UNICODE, view(), 111)
+    assert shown.cell_len < 111
+    assert "Barthol" in shown.plain
+    assert "Skabber" in shown.plain
+    assert NAMES[0] in queue(UNICODE, view(), 200).plain
+
+
+def test_what_a_card_has_done_is_told_in_names_or_marks() -> None:
+    notes = paint_spell.damage_notes(UNICODE, NAMES, {"Pain Locker": {1: 5, 2: 3}})
+    assert notes["Pain Locker"].within(40).plain == "Wilhelmina B -5 Cleopatra IX -3"
+    assert notes["Pain Locker"].within(12).plain == "▲ -5 ● -3"
+
+
+def test_letters_keep_their_shape_in_ascii() -> None:
+    assert plain("◆ Bartholomäus çèñ 龍") == "? Bartholomaus cen ??"
+
+
+def test_a_round_tells_who_cast_what() -> None:
+    game = crowded(casts=True).game
+    story: list[Event] = []
+    while not any(isinstance(event, RoundBegan) for event in story):
+        decision = game.decision(game.asked[0])
+        game.answer(decision, decision.options.keys[: max(1, decision.least)])
+        story = list(game.events_for(None))
+    ended = [isinstance(event, RoundBegan) for event in story].index(True)
+    story = story[:ended]
+    rows = round_rows(UNICODE, CARDS, story, NAMES, 142, 30)
+    text = Text("\n").join(rows).plain
+    assert "cast Lunch Cook Lichenlung's" in text
+    assert "damage" in text
+    assert all(row.cell_len <= 142 for row in rows)
+
+
+def test_what_a_round_has_no_room_for_is_no_number_of_hp() -> None:
+    blows = [Damaged(0, 3, 3, (), 17 - 3 * at, Cause(1, rule="R63.3")) for at in range(5)]
+    story = [*blows, Healed(0, 2, 7, Cause(0, rule="R63.3"))]
+    text = Text("\n").join(round_rows(UNICODE, CARDS, story, NAMES[:2], 78, 4)).plain
+    assert " more" in text
+    assert not text.splitlines()[1].split()[-1].startswith("+")
+
+
+def test_a_blow_costs_no_more_hp_than_there_are() -> None:
+    cause = Cause(1, rule="R1")
+    story = [Damaged(0, 16, 16, (), 4, cause), Damaged(0, 8, 8, (), 0, cause)]
+    found = changes(story, 0, NAMES).numbers[HP]
+    assert (found.before, found.after) == (20, 0)
+    assert sum(share.amount for share in found.shares) == -20

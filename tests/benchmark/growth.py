@@ -1,0 +1,106 @@
+"""What a long match costs: one question about its end, the whole story, its save, its memory.
+
+    python tests/benchmark/growth.py
+
+Functions are counted, because clocks lie on a busy machine; the time is the best of several.
+"""
+
+from __future__ import annotations
+
+import sys
+import tracemalloc
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from time import perf_counter
+
+sys.path.insert(0, str(Path(__file__).parents[1]))
+
+from esw_tui.kernel.game import AnyGame
+from esw_tui.records.reader import read_record
+from esw_tui.records.replay import rebuild
+from records.saving import begin
+from unbreakable.calls import calls_of
+
+LENGTHS = (200, 2_000, 16_000)
+LATELY = 5
+REPEATS = 5
+
+
+def played(path: Path, answers: int) -> Path:
+    """The save of a match of four random players after so many decisions."""
+    with begin(path, 4, games=999) as match:
+        while (seat := match.bot_asked) is not None and sum(match.answered) < answers:
+            match.answer_by_bot(seat)
+    return path
+
+
+def since_lately(game: AnyGame) -> None:
+    game.events_for(0, game.heard_by(0) - LATELY)
+
+
+def glimpsed_lately(game: AnyGame) -> None:
+    game.glimpses(game.heard_by(None) - LATELY)
+
+
+def taken_back(game: AnyGame) -> None:
+    """The last answer is taken back and given again."""
+    seat, picks = next(each.entries for each in reversed(game.chapters) if each.entries)[-1]
+    game.rewind(game.answers - 1)
+    game.repeat(seat, picks)
+
+
+def whole_story(game: AnyGame) -> None:
+    game.events_for(None)
+
+
+def best_of(act: Callable[[], object]) -> float:
+    times = []
+    for _ in range(REPEATS):
+        start = perf_counter()
+        act()
+        times.append(perf_counter() - start)
+    return min(times)
+
+
+ASKED: dict[str, Callable[[AnyGame], object]] = {
+    "what happened lately (5 events), asked again": since_lately,
+    "the same with the table at each event (show, recap)": glimpsed_lately,
+    "an answer taken back and given again": taken_back,
+    "the whole story, asked again (log)": whole_story,
+}
+
+
+def main() -> None:
+    rows: dict[str, list[str]] = {title: [] for title in ASKED}
+    opening, memory = [], []
+    with TemporaryDirectory() as folder:
+        for answers in LENGTHS:
+            path = played(Path(folder, str(answers)), answers)
+            start = perf_counter()
+            rebuild(read_record(path))
+            opening.append(f"{perf_counter() - start:.2f} s")
+            tracemalloc.start()
+            game = rebuild(read_record(path)).game
+            bare = tracemalloc.get_traced_memory()[0]
+            events = game.heard_by(None)
+            memory.append(
+                f"{bare / 1e6:.1f} MB, {tracemalloc.get_traced_memory()[0] / 1e6:.1f} MB "
+                f"with its {events:,} events heard"
+            )
+            tracemalloc.stop()
+            for title, ask in ASKED.items():
+                act = partial(ask, game)
+                act()
+                rows[title].append(f"{calls_of(act):,} calls, {best_of(act) * 1e3:.2f} ms")
+    print(f"| after … decisions | {' | '.join(f'{each:,}' for each in LENGTHS)} |")
+    print(f"| --- |{' ---: |' * len(LENGTHS)}")
+    for title, cells in rows.items():
+        print(f"| {title} | {' | '.join(cells)} |")
+    print(f"| opening its save | {' | '.join(opening)} |")
+    print(f"| memory | {' | '.join(memory)} |")
+
+
+if __name__ == "__main__":
+    main()

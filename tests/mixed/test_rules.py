@@ -1,0 +1,133 @@
+"""Rules of several boxes at one table."""
+
+from typing import Any
+
+import pytest
+
+from esw_tui.spellcraft.events import PowerRolled
+from esw_tui.spellcraft.features.blood import BLOOD
+from esw_tui.spellcraft.features.standee import STANDEE
+from staging import Staged, staged
+
+ALL_FOUR = "hell-high+castle-tentakill+murdershroom+skullzfyre"
+
+
+def dice_of(table: Staged) -> list[int]:
+    """How many dice each Power Roll had."""
+    rolls = [event for event in table.game.events_for(None) if isinstance(event, PowerRolled)]
+    return [len(roll.dice) for roll in rolls]
+
+
+@pytest.mark.rule("J91", "R17.2", "R42.4")
+@pytest.mark.parametrize(
+    ("box", "blood", "kills", "rank"),
+    [
+        (ALL_FOUR, 3, 1, 6),
+        ("hell-high+castle-tentakill", 3, 1, 6),
+        ("hell-high+murdershroom", None, 1, 6),
+        ("castle-tentakill+murdershroom", 3, 1, None),
+        ("castle-tentakill+skullzfyre", 3, 0, None),
+        ("skullzfyre+hell-high", None, 1, 6),
+    ],
+)
+def test_rewards_for_a_kill_add_up(
+    box: str, blood: int | None, kills: int, rank: int | None
+) -> None:
+    """Ann kills Bo, who holds the Standee where there is one."""
+    boxes = box.split("+")
+    source = {
+        "hell-high": "Professor Boomsday's", "castle-tentakill": "Old Powderkeg Pete's",
+        "skullzfyre": "Lavabelch Lumpkin's",
+    }  # fmt: skip
+    name = source[boxes[0]]
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"spell": [name]},
+        "Bo": {"hp": 1, "acted": True},
+        "Cy": {"hp": 25, "acted": True},
+        "Di": {"hp": 1, "acted": True},
+    }
+    if rank is not None:
+        for place, seat in zip((5, 6, 3, 2), seats.values(), strict=True):
+            seat["rank"] = place
+    states = {"standee": "Bo"} if blood is not None else {}
+    if name == "Old Powderkeg Pete's":  # hits to the right
+        seats["Di"] |= {"hp": 1}
+        states = {"standee": "Di"} if blood is not None else {}
+    table = staged(seats, [1, 1], box=box, states=states)
+    if table.game.asked and table.asked().source == name:
+        table.pick("Ann", table.options()[0])
+    now = table.game.table
+    assert sum(now.alive) == 3
+    if blood is not None:
+        # The round is over, which pays the holder 1 more (R42.3).
+        assert BLOOD.of(now)[0] == blood + 1
+        assert STANDEE.of(now) == 0
+    assert now.kills[0] == kills
+    if rank is not None:
+        assert now.rank[0] == rank
+
+
+@pytest.mark.rule("J92", "J21")
+@pytest.mark.parametrize(("token", "dice"), [("dark", 3), ("arcane", 3), ("primal", 2)])
+def test_a_two_glyph_roller_gets_the_bonus_die_once(token: str, dice: int) -> None:
+    two = "Adult Responsibilities"  # dark and arcane
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"rank": 8, "spell": [two]},
+        "Bo": {"rank": 7, "acted": True},
+        "Cy": {"rank": 6, "acted": True},
+    }
+    table = staged(seats, [1] * 20, box="hell-high+murdershroom", token=token)
+    while table.game.asked and table.asked().source == two:
+        table.pick(table.game.table.names[table.asked().seat], table.options()[0])
+    assert dice_of(table)[0] == dice
+
+
+@pytest.mark.rule("J91", "R18.3")
+def test_a_resolved_card_of_the_castle_is_discarded_in_a_mix() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"spell": ["Old Powderkeg Pete's"]},
+        "Bo": {"acted": True},
+        "Cy": {"hp": 1, "acted": True},
+    }
+    decks = {"dead": ["First in the Grave"]}
+    alone = staged(seats, box="castle-tentakill", decks=decks)
+    assert alone.discards(2) == []
+    mixed = staged(seats, box="castle-tentakill+skullzfyre", decks=decks)
+    assert mixed.discards(2) == ["First in the Grave"]
+    for table in (alone, mixed):
+        assert BLOOD.of(table.game.table)[2] == 4
+
+
+@pytest.mark.rule("J91", "R52.3", "R12.7")
+def test_wild_magic_of_another_box_pays_for_a_cantrip() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {
+            "hp": 10, "spell": ["Old Grandfather Toadstool's"],
+            "hand": ["Hermit Mosspits'", "skullzfyre/Wild Magic", "murdershroom/Wild Magic"],
+        },
+        "Bo": {"acted": True},
+    }  # fmt: skip
+    table = staged(seats, [], box="murdershroom+skullzfyre")
+    table.pick("Ann", "look")
+    table.pick("Ann", "Hermit Mosspits'")
+    while table.asked().kind == "cantrip-price":
+        decision = table.asked("Ann")
+        table.game.answer(decision, [option.key for option in decision.options][: decision.least])
+    assert sorted(table.discards()[:2]) == ["Wild Magic", "Wild Magic"]
+
+
+@pytest.mark.rule("J112")
+def test_a_name_of_two_boxes_needs_its_box() -> None:
+    from esw_tui.errors import SeatError
+
+    box = "hell-high+murdershroom"
+    with pytest.raises(SeatError, match="several 'Wild Magic'; say which: hell-high/Wild Magic, m"):
+        staged({"Ann": {"hand": ["Wild Magic"]}, "Bo": {}}, box=box, begin="placing")
+    hand = ["murdershroom/Wild Magic", "hell-high/Pain Locker", "Mud Tsunami"]
+    table = staged({"Ann": {"hand": hand}, "Bo": {}}, box=box, begin="placing").game.table
+    named = [(table.designs[card].card.box, table.designs[card].name) for card in table.hand[0]]
+    assert named == [
+        ("murdershroom", "Wild Magic"),
+        ("hell-high", "Pain Locker"),
+        ("murdershroom", "Mud Tsunami"),
+    ]
