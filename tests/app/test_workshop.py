@@ -86,9 +86,8 @@ async def test_a_card_is_written_tried_balanced_and_played_by_keys() -> None:
         await writer.until(
             lambda: writer.bench.verdict is not None and writer.bench.verdict.card, "a card"
         )
-        shown = frame(app)
-        assert "Puddle's" in shown
-        assert "About as strong as" in shown
+        await writer.until(lambda: "About as strong as" in frame(app), "what it is like")
+        assert "Puddle's" in frame(app)
         await writer.press("ctrl+s")
         [path] = packs_folder().iterdir()
         await writer.until(

@@ -1,16 +1,39 @@
 """A pack of one's own in a folder of its own, and what is said about it."""
 
+import functools
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cards.packs import one_card
-from esw_tui.cards import load_box
+from esw_tui.cards import box, lint, load_box
+from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError
 
 Written = Callable[[str | bytes], Path]
 Refusal = Callable[[str | bytes], str]
+Shipped = Callable[[str], None]
+
+
+@pytest.fixture
+def ship(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Shipped:
+    """Ships another card file.
+
+    The boxes read before stay where they are kept: there is one object per design, and other
+    tests hold some of them.
+    """
+
+    def ship_file(text: str) -> None:
+        path = tmp_path / "cards.yaml"
+        path.write_text(text, encoding="utf-8")
+        file = ShippedFile(path)
+        read_anew = functools.cache(box.shipped_box.__wrapped__)
+        for room in (box, lint):
+            monkeypatch.setattr(room, "shipped", lambda: file)
+            monkeypatch.setattr(room, "shipped_box", read_anew)
+
+    return ship_file
 
 
 @pytest.fixture

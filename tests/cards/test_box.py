@@ -13,13 +13,13 @@ from cards.packs import one_card
 from esw_tui.cards import BoxCards, Card, box, box_names, load_box, shipped
 from esw_tui.cards.census import miscounts
 from esw_tui.cards.lint import lint
-from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError, UnknownBox
 from esw_tui.language.printer import print_aim, print_line, print_power
 from esw_tui.spellcraft.misfits import misfits
 from esw_tui.written.problems import ENOUGH
 
 Written = Callable[[str], Path]
+Shipped = Callable[[str], None]
 HELL_HIGH = load_box("hell-high")
 
 
@@ -132,20 +132,12 @@ def test_of_two_packs_the_later_wins(written: Written, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["hell-high", "other"])
-def test_only_the_box_asked_for_is_parsed(
-    monkeypatch: pytest.MonkeyPatch, written: Written, name: str
-) -> None:
+def test_only_the_box_asked_for_is_parsed(ship: Shipped, name: str) -> None:
     bad = "\nbroken:\n  sources:\n    - name: B\n      text: Nonsense.\n"
-    shipped = "hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad
-    file = ShippedFile(written(shipped))
-    monkeypatch.setattr(box, "shipped", lambda: file)
-    box.shipped_box.cache_clear()
-    try:
-        assert [card.name for card in load_box(name)] == ["A"]
-        with pytest.raises(PackError, match=r"^cards\.yaml:10:"):
-            load_box("broken")
-    finally:
-        box.shipped_box.cache_clear()
+    ship("hell-high:\n  wizards:\n    - name: A\nother:\n  wizards:\n    - name: A\n" + bad)
+    assert [card.name for card in load_box(name)] == ["A"]
+    with pytest.raises(PackError, match=r"^cards\.yaml:10:"):
+        load_box("broken")
 
 
 def shipped_with(cards: list[Card]) -> list[str]:
@@ -197,18 +189,12 @@ def test_a_miscount_is_named() -> None:
 
 
 def test_a_shipped_box_with_a_wrong_count_is_refused(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+    ship: Shipped,
 ) -> None:
     text = shipped.shipped_path().read_text(encoding="utf-8")
-    broken = tmp_path / "cards.yaml"
-    broken.write_text(text.replace("copies: 8", "copies: 7", 1), encoding="utf-8")
-    monkeypatch.setattr(box, "shipped", lambda: ShippedFile(broken))
-    box.shipped_box.cache_clear()
-    try:
-        with pytest.raises(PackError) as caught:
-            load_box("hell-high")
-    finally:
-        box.shipped_box.cache_clear()
+    ship(text.replace("copies: 8", "copies: 7", 1))
+    with pytest.raises(PackError) as caught:
+        load_box("hell-high")
     line = text.split("\n").index("hell-high:") + 1
     said = f"cards.yaml:{line}:1: the box 'hell-high' has 7 wild-magic cards, where 8 belong."
     assert str(caught.value) == said

@@ -1,14 +1,13 @@
 """Words belong to features, and a box that lacks a feature refuses its words."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 
 from cards.packs import one_card
-from esw_tui.cards import box, box_names, fields, load_box
+from esw_tui.cards import box_names, fields, load_box
 from esw_tui.cards.lint import lint
-from esw_tui.cards.shipped import ShippedFile
 from esw_tui.errors import PackError
 from esw_tui.language.effects import NODES
 from esw_tui.language.effects.facts import FEATURE_OF_WORD, FEATURES
@@ -35,22 +34,6 @@ other:
   wizards:
     - {name: A}
 """
-
-
-@pytest.fixture
-def shipped(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Shipped]:
-    """Ships another card file."""
-
-    def ship(text: str) -> None:
-        file = tmp_path / "shipped.yaml"
-        file.write_text(text, encoding="utf-8")
-        pack = ShippedFile(file)
-        monkeypatch.setattr(box, "shipped", lambda: pack)
-        monkeypatch.setattr("esw_tui.cards.lint.shipped", lambda: pack)
-        box.shipped_box.cache_clear()
-
-    yield ship
-    box.shipped_box.cache_clear()
 
 
 def refused(name: str, *packs: Path) -> str:
@@ -83,8 +66,8 @@ def test_hell_high() -> None:
     assert load_box("hell-high").features == frozenset(keeps) | {"status_board", "bully"}
 
 
-def test_a_word_of_another_box_is_refused_at_its_place(written: Written, shipped: Shipped) -> None:
-    shipped(BOXES)
+def test_a_word_of_another_box_is_refused_at_its_place(written: Written, ship: Shipped) -> None:
+    ship(BOXES)
     text = "|\n        Deal 2 damage to a foe.\n        Bully: draw a card."
     pack = written(in_box("plain", one_card("sources", name="T", glyph="dark", text=text)))
     said = (
@@ -95,8 +78,8 @@ def test_a_word_of_another_box_is_refused_at_its_place(written: Written, shipped
     assert lint(pack).problems == [said]
 
 
-def test_every_foreign_word_is_reported(written: Written, shipped: Shipped) -> None:
-    shipped(BOXES)
+def test_every_foreign_word_is_reported(written: Written, ship: Shipped) -> None:
+    ship(BOXES)
     text = "|\n        Gain 1 status.\n        Deal 1 damage to a foe with a creature."
     card = one_card("sources", name="T", glyph="dark", text=text)
     places = [said.partition(" ")[0] for said in lint(written(in_box("plain", card))).problems]
@@ -146,21 +129,21 @@ def test_every_foreign_word_is_reported(written: Written, shipped: Shipped) -> N
     ],
 )
 def test_wherever_it_stands(
-    card: tuple[str, dict[str, str]], place: str, word: str, written: Written, shipped: Shipped
+    card: tuple[str, dict[str, str]], place: str, word: str, written: Written, ship: Shipped
 ) -> None:
-    shipped(BOXES)
+    ship(BOXES)
     section, given = card
     said = refused("plain", written(in_box("plain", one_card(section, **given))))
     assert said.startswith(f"my.yaml:{place}: {word} belongs to the feature ")
 
 
-def test_the_shipped_file_is_held_to_its_own_features(shipped: Shipped) -> None:
-    shipped(BOXES.replace("[bully, creatures, status_board]", "[creatures]"))
+def test_the_shipped_file_is_held_to_its_own_features(ship: Shipped) -> None:
+    ship(BOXES.replace("[bully, creatures, status_board]", "[creatures]"))
     assert refused("rich").startswith("cards.yaml:13:9: 'Bully' belongs to the feature 'bully'")
 
 
-def test_packs_go_by_the_box_they_are_mixed_into(written: Written, shipped: Shipped) -> None:
-    shipped(BOXES)
+def test_packs_go_by_the_box_they_are_mixed_into(written: Written, ship: Shipped) -> None:
+    ship(BOXES)
     text = "|\n        Deal 2 damage to a foe.\n        Bully: draw a card."
     pack = in_box("rich", one_card("sources", name="T", glyph="dark", text=text))
     mixed = load_box("rich", packs=[written(pack)])
@@ -188,13 +171,13 @@ def test_a_pack_cannot_change_the_box(what: str, written: Written) -> None:
         ("census: {wizards: 2-3}", "1:1: the box 'plain' has 1 wizards, where 2 to 3 belong."),
     ],
 )
-def test_what_a_box_says_of_itself(data: str, said: str, shipped: Shipped) -> None:
-    shipped(f"plain:\n  {data}\n  wizards:\n    - {{name: A}}\n")
+def test_what_a_box_says_of_itself(data: str, said: str, ship: Shipped) -> None:
+    ship(f"plain:\n  {data}\n  wizards:\n    - {{name: A}}\n")
     assert refused("plain").startswith(f"cards.yaml:{said}")
 
 
-def test_suggestions_keep_to_the_box(written: Written, shipped: Shipped) -> None:
-    shipped(BOXES)
+def test_suggestions_keep_to_the_box(written: Written, ship: Shipped) -> None:
+    ship(BOXES)
     load_box("rich")  # its sentences are models from now on
     text = "|\n        Deal 1 damage to a foe.\n        Bulli: draw a card."
     card = one_card("sources", name="T", glyph="dark", text=text)
@@ -203,8 +186,8 @@ def test_suggestions_keep_to_the_box(written: Written, shipped: Shipped) -> None
     assert "bully" not in said.lower()
 
 
-def test_expected_words_keep_to_the_box(written: Written, shipped: Shipped) -> None:
-    shipped(BOXES)
+def test_expected_words_keep_to_the_box(written: Written, ship: Shipped) -> None:
+    ship(BOXES)
     card = one_card("sources", name="T", glyph="dark", text="Gain 2 xyzzy.")
     assert "'status'" in refused("rich", written(in_box("rich", card)))
     said = refused("plain", written(in_box("plain", card)))
