@@ -83,7 +83,7 @@ def check_name(name: str) -> str:
     """A name that fits beside a Wizard and upsets no terminal."""
     if not name:
         raise SeatError("a player's name is empty.")
-    from esw_tui.spellcraft.setup import LONGEST_NAME  # the engine: not for `esw --version`
+    from esw_tui.kernel.names import LONGEST_NAME
 
     if len(name) > LONGEST_NAME:
         raise SeatError(f"'{name}' has {len(name)} characters; {LONGEST_NAME} are allowed.")

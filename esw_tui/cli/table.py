@@ -45,9 +45,9 @@ def sit_down(options: Namespace) -> int:
     from esw_tui.cli.arguments import settings_of
     from esw_tui.cli.seats import called, parse_seats
     from esw_tui.games import rulebook
+    from esw_tui.kernel.names import checked_names
     from esw_tui.records.folder import find_save
     from esw_tui.records.reader import read_record
-    from esw_tui.spellcraft.setup import checked_names
 
     headless = "'esw play --headless' plays a match of bots without one."
     if options.resume is not None:

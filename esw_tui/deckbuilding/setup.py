@@ -1,6 +1,5 @@
 """Sitting down: tiles and Familiars in secret, Line-Ups, the first hands (section 2)."""
 
-import unicodedata
 from collections.abc import Sequence
 
 from esw_tui.deckbuilding.acts import Act, card_options
@@ -27,12 +26,12 @@ from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Together
 from esw_tui.kernel.faces import bits, put
+from esw_tui.kernel.names import checked_names
 
 FEWEST, MOST = 2, 5
 """Players (K3)."""
 DEALT = 2
 """Tiles and Familiars to choose one from (D2.1)."""
-LONGEST_NAME = 12
 FIRST_HAND = Cause(-1, rule="D2.14")
 TROPHY, FIRST_TURN, BOTH, THIRD, WEIRD_WAND = (
     "trophy",
@@ -42,24 +41,6 @@ TROPHY, FIRST_TURN, BOTH, THIRD, WEIRD_WAND = (
     "weird wand",
 )
 """What tiles may do before the first turn."""
-
-
-def checked_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Names everybody can read and tell apart."""
-    checked: list[str] = []
-    for name in names:
-        if not isinstance(name, str):
-            raise SeatError(f"A player's name is text, not {name!r}.")
-        clean = unicodedata.normalize("NFC", name.strip())
-        if not clean or not clean.isprintable() or len(clean) > LONGEST_NAME:
-            raise SeatError(
-                f"The name {clean[:LONGEST_NAME]!r} must have 1 to {LONGEST_NAME} characters "
-                "that can be shown."
-            )
-        if clean.casefold() in [other.casefold() for other in checked]:
-            raise SeatError(f"Two players are called '{clean}'; names must differ.")
-        checked.append(clean)
-    return tuple(checked)
 
 
 def new_table(

@@ -1,40 +1,15 @@
 """An empty table for a match: who sits where, and the decks unshuffled (R3)."""
 
 import itertools
-import unicodedata
 from collections.abc import Mapping, Sequence
 
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
+from esw_tui.kernel.names import checked_names
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.house import checked_house
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import NO_GLYPH, Table
-
-LONGEST_NAME = 12
-
-
-def checked_names(names: Sequence[str]) -> tuple[str, ...]:
-    """Names everybody can read and tell apart."""
-    checked: list[str] = []
-    for name in names:
-        if not isinstance(name, str):
-            raise SeatError(f"A player's name is text, not {name!r}.")
-        clean = unicodedata.normalize("NFC", name.strip())
-        if not clean:
-            raise SeatError("A player needs a name; one is empty.")
-        if not clean.isprintable():
-            raise SeatError(f"The name {clean!r} has characters that cannot be shown.")
-        if len(clean) > LONGEST_NAME:
-            shown = f"{clean[:LONGEST_NAME]}…"
-            raise SeatError(
-                f"The name '{shown}' has {len(clean)} characters; "
-                f"at most {LONGEST_NAME} are allowed."
-            )
-        if clean.casefold() in [other.casefold() for other in checked]:
-            raise SeatError(f"Two players are called '{clean}'; names must differ.")
-        checked.append(clean)
-    return tuple(checked)
 
 
 def checked_wizards(

@@ -38,9 +38,9 @@ from esw_tui.app.words.mixes import boxes_in, is_mix
 from esw_tui.bots import LEVEL_NAMES, LEVELS, USUAL
 from esw_tui.errors import EswError, SeatError
 from esw_tui.games import rulebook
+from esw_tui.kernel.names import LONGEST_NAME, checked_names
 from esw_tui.kernel.shelf import Settings
 from esw_tui.spellcraft.mixing import TOGETHER
-from esw_tui.spellcraft.setup import LONGEST_NAME, checked_names
 
 MOVING = "Up and Down go from row to row, Tab to the next field, Enter opens a list."
 BOTS = f"Bots, the weakest first: {', '.join(LEVEL_NAMES[level] for level in LEVELS)}."

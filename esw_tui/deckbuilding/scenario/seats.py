@@ -6,11 +6,8 @@ from esw_tui.deckbuilding.options import DEFENSES, FEWEST_TOKENS, MENU, MOST_TOK
 from esw_tui.deckbuilding.options import GameOptions as Options
 from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.deckbuilding.scenario.cards import PILES, ROWS, ZONES, NamedCards
-from esw_tui.deckbuilding.setup import FEWEST, MOST, checked_names
 from esw_tui.deckbuilding.staging import STACKS, Middle
-from esw_tui.errors import SeatError
 from esw_tui.written.fields import Fields
-from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar
 
 Pairs = dict[str, tuple[Scalar, Node]]
@@ -22,24 +19,6 @@ RESERVED = ("of", "say", "events", "never", *TABLE_KEYS)
 WORDS = {"menu": MENU, "defenses": DEFENSES, "turns": TURNS}
 MOST_CARDS = 500
 MOST_POWER = 99
-
-
-def check_players(fields: Fields, key: Scalar, seats: KeyTable) -> None:
-    """As many players as the box allows, with names everybody can tell apart."""
-    if not FEWEST <= len(seats.pairs) <= MOST:
-        count = len(seats.pairs)
-        fields.refuse(key, f"'seats' has {count} players; {FEWEST} to {MOST} can play.")
-    names: list[str] = []
-    for name, (place, _) in seats.pairs.items():
-        if name in RESERVED:
-            fields.refuse(place, f"'{name}' in 'seats' has a meaning of its own here; rename it.")
-        try:
-            checked = checked_names([*names, name])
-        except SeatError as error:
-            fields.refuse(place, f"in 'seats': {error}")
-        if checked[-1] != name:
-            fields.refuse(place, f"in 'seats': write the name {quoted(name)} as '{checked[-1]}'.")
-        names.append(name)
 
 
 def read_seat(

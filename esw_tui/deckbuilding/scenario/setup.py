@@ -16,21 +16,24 @@ from esw_tui.deckbuilding.scenario.expect import (
     read_of_table,
 )
 from esw_tui.deckbuilding.scenario.seats import (
+    RESERVED,
     TABLE_KEYS,
     check_chips,
     check_in_play,
-    check_players,
     read_middle,
     read_options,
     read_seat,
 )
+from esw_tui.deckbuilding.setup import FEWEST, MOST
 from esw_tui.deckbuilding.staging import STAGES, Middle, staged_table
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.faces import OVER
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.names import checked_names
 from esw_tui.written.fields import Fields
+from esw_tui.written.players import check_players
 from esw_tui.written.tree import KeyTable, Node
 
 
@@ -153,7 +156,15 @@ class DeckScenarios:
             begin = fields.one_of(pairs["begin"][1], "'begin'", STAGES)
         key, node = pairs["seats"]
         written = fields.table(node, "'seats'")
-        check_players(fields, key, written)
+        check_players(
+            fields,
+            key,
+            written,
+            fewest=FEWEST,
+            most=MOST,
+            reserved=RESERVED,
+            checked_names=checked_names,
+        )
         cards = NamedCards(fields, rulebook)
         seats = {
             name: read_seat(fields, cards, rulebook, begin, name, seat)

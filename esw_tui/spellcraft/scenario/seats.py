@@ -3,13 +3,11 @@
 from collections.abc import Iterable
 from typing import Any
 
-from esw_tui.errors import SeatError
 from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.mixing import MIXES, TOGETHER
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.scenario.cards import ScenarioSupply
-from esw_tui.spellcraft.setup import checked_names
 from esw_tui.spellcraft.staging import (
     SEAT_KEYS,
     STAGES,
@@ -19,7 +17,6 @@ from esw_tui.spellcraft.staging import (
 )
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.written.fields import Fields
-from esw_tui.written.problems import quoted
 from esw_tui.written.tree import KeyTable, Node, Scalar
 
 MOST_TOKENS = 50
@@ -64,25 +61,6 @@ def read_mix(fields: Fields, pairs: dict[str, tuple[Scalar, Node]], rules: Ruleb
     if not rules.boxes:
         fields.refuse(pairs["mix"][0], f"'mix' is for several boxes; {rules.box} is one.")
     return fields.one_of(pairs["mix"][1], "'mix'", MIXES)
-
-
-def check_players(fields: Fields, key: Scalar, seats: KeyTable, rules: Rulebook) -> None:
-    """As many players as the box allows, with names everybody can tell apart."""
-    if len(seats.pairs) not in PLAYERS:
-        low, high = min(PLAYERS), max(PLAYERS)
-        sentence = f"'seats' has {len(seats.pairs)} players; {low} to {high} can play."
-        fields.refuse(key, sentence)
-    names: list[str] = []
-    for name, (place, _) in seats.pairs.items():
-        if name in RESERVED:
-            fields.refuse(place, f"'{name}' in 'seats' has a meaning of its own here; rename it.")
-        try:
-            checked = checked_names([*names, name])
-        except SeatError as error:
-            fields.refuse(place, f"in 'seats': {error}")
-        if checked[-1] != name:
-            fields.refuse(place, f"in 'seats': write the name {quoted(name)} as '{checked[-1]}'.")
-        names.append(name)
 
 
 def read_seat(

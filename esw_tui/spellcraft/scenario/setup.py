@@ -7,9 +7,10 @@ from esw_tui.cards import BoxCards
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.names import checked_names
 from esw_tui.spellcraft.boxes import rulebook, rulebook_of
 from esw_tui.spellcraft.features import FEATURES
-from esw_tui.spellcraft.formats import Format
+from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.scenario.cards import Part, ScenarioSupply, cards_in_play, wild_part
 from esw_tui.spellcraft.scenario.expect import (
@@ -22,8 +23,8 @@ from esw_tui.spellcraft.scenario.expect import (
 )
 from esw_tui.spellcraft.scenario.picks import spell_key
 from esw_tui.spellcraft.scenario.seats import (
+    RESERVED,
     check_dead,
-    check_players,
     read_format,
     read_game,
     read_last_standing,
@@ -42,6 +43,7 @@ from esw_tui.spellcraft.staging import (
 )
 from esw_tui.spellcraft.table import Table
 from esw_tui.written.fields import Fields
+from esw_tui.written.players import check_players
 from esw_tui.written.tree import KeyTable, Node
 
 
@@ -198,7 +200,15 @@ def read_setup(
         begin = fields.one_of(pairs["begin"][1], "'begin'", STAGES)
     key, node = pairs["seats"]
     seats_table = fields.table(node, "'seats'")
-    check_players(fields, key, seats_table, rules)
+    check_players(
+        fields,
+        key,
+        seats_table,
+        fewest=min(PLAYERS),
+        most=max(PLAYERS),
+        reserved=RESERVED,
+        checked_names=checked_names,
+    )
     supply = ScenarioSupply(fields, box)
     seats: dict[str, dict[str, Any]] = {}
     for name, (_, setup) in seats_table.pairs.items():
