@@ -1,10 +1,6 @@
 """Whole mixed matches: invariants, copies, going back, imagined worlds, hidden cards, saves."""
 
-import os
 import random
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -20,10 +16,17 @@ from esw_tui.records.saves import summary
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
+from lockstep import told_alike
 from spellcraft.dumping import dump
-from spellcraft.matches import NAMES, answers, played
-from spellcraft.test_imagining import heard
-from spellcraft.test_leaks import reshuffle_unseen
+from spellcraft.matches import NAMES, answers
+from spellcraft.test_leaks import moments
+from spellcraft.whole_matches import (
+    check_copies,
+    check_every_decision,
+    check_going_back,
+    check_views,
+    check_worlds,
+)
 
 MIXES = ("together", "by-game")
 SETS = (
@@ -46,11 +49,7 @@ def begin(box: str, mix: str, players: int, seed: int, games: int | None = None)
 @pytest.mark.parametrize("box", SETS)
 def test_invariants_hold_at_every_decision(box: str, mix: str) -> None:
     for players in range(2, 7):
-        game = begin(box, mix, players, players, games=2)
-        for _ in answers(game, players):
-            check_invariants(game)
-        check_invariants(game)
-        assert game.winners
+        check_every_decision(begin(box, mix, players, players, games=2), players)
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -74,36 +73,13 @@ def test_invariants_notice_a_card_on_the_pile_of_another_box(mix: str) -> None:
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_copies_are_the_original_and_play_on_to_the_same_end(mix: str) -> None:
-    game = begin(SETS[-1], mix, 3, 23, games=2)
-    copies = []
-    for number, _ in enumerate(answers(game, 1)):
-        if number % 9 == 3:
-            assert dump(game.copy(game.dealer.at(game.dealer.position))) == dump(game)
-        if number % 60 == 11:
-            copies.append(game.copy(game.dealer.at(game.dealer.position)))
-    end = dump(game)
-    for copy in copies:
-        assert dump(played(copy, 1)) == end
+    check_copies(begin(SETS[-1], mix, 3, 23, games=2), step=9, played_on=60)
 
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_going_back_reaches_the_start_and_the_same_end(mix: str) -> None:
     """Also from one game to the one before, which had other decks."""
-    game = begin(SETS[1], mix, 3, 31, games=2)
-    before = [dump(game) for _ in answers(game, 1)]
-    end, total = dump(game), len(before)
-    for number in range(total - 1, -1, -max(total // 25, 1)):
-        game.rewind(number)
-        assert dump(game) == before[number]
-    game.rewind(0)
-    assert dump(played(game, 1)) == end
-
-
-def moments(game: SpellGame, seed: int, step: int) -> Iterator[None]:
-    """Every so-manyeth decision."""
-    for number, _ in enumerate(answers(game, seed)):
-        if number % step == 0:
-            yield
+    check_going_back(begin(SETS[1], mix, 3, 31, games=2), stops=25)
 
 
 @pytest.mark.parametrize("mix", MIXES)
@@ -111,40 +87,12 @@ def moments(game: SpellGame, seed: int, step: int) -> Iterator[None]:
     ("box", "players", "step"), [(SETS[0], 3, 6), (SETS[3], 2, 3), (SETS[-1], 4, 11)]
 )
 def test_worlds_agree_with_all_a_seat_has_seen(box: str, mix: str, players: int, step: int) -> None:
-    rng = random.Random(players)
-    game = begin(box, mix, players, 40 + players, games=2)
-    worlds = 0
-    for _ in moments(game, 7, step):
-        for seat in game.table.seats:
-            imagination = Imagination(game, seat)
-            seen = game.view(seat)
-            for _ in range(2):
-                world = imagination.world(rng)
-                worlds += 1
-                assert world.view(seat) == seen
-                assert world.asked == game.asked
-            assert world.events_for(seat) == game.events_for(seat)
-            assert world.view(None) == game.view(None)
-            assert heard(world, seat) == heard(game, seat)
-            check_invariants(world)
-    assert worlds > 50
+    assert len(check_worlds(begin(box, mix, players, 40 + players, games=2), step)) > 1
 
 
 @pytest.mark.parametrize("mix", MIXES)
 def test_views_do_not_depend_on_unseen_cards(mix: str) -> None:
-    game = begin(SETS[-1], mix, 3, 53, games=2)
-    rng = random.Random(3)
-    changed = 0
-    for _ in moments(game, 5, 2):
-        table = game.table
-        for viewer in (None, *table.seats):
-            before = repr(game.view(viewer))
-            real = table.designs, table.hand[:], table.spell[:], table.settings
-            reshuffle_unseen(table, viewer, rng)
-            changed += table.designs != real[0]
-            assert repr(game.view(viewer)) == before
-            table.designs, table.hand[:], table.spell[:], table.settings = real
-    assert changed > 100
+    assert check_views(begin(SETS[-1], mix, 3, 53, games=2), step=2) > 100
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -189,19 +137,7 @@ for mix in ("together", "by-game"):
 
 
 def test_hash_seeds_change_nothing() -> None:
-    tests = Path(__file__).parents[1]
-    path = os.pathsep.join([str(tests), str(tests.parent)])
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", PRINT_A_MATCH],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "4711")
-    ]
-    assert told[0] == told[1]
-    assert len(told[0]) > 10_000
+    assert len(told_alike(PRINT_A_MATCH)) > 10_000
 
 
 @pytest.mark.parametrize("mix", MIXES)
