@@ -196,27 +196,37 @@ def treasures(found: Findings) -> list[Section]:
 
 
 def deaths(found: Findings) -> list[Section]:
-    total = sum(count for _, count in found.kinds_of_death)
-    kinds = [
-        Row(kind, (str(count), share(count, total)), 100 * count / total)
-        for kind, count in found.kinds_of_death
+    told = f"{found.own_hand} of them by their own hand."
+    return death_sections(found.kinds_of_death, found.deaths, told, "card or rank")
+
+
+def death_sections(
+    kinds: Sequence[tuple[str, int]],
+    killers: Sequence[tuple[str, str, int]],
+    told: str,
+    what_kills: str,
+) -> list[Section]:
+    """How wizards die, by kind, and what took their last Hit Point."""
+    total = sum([count for _, count in kinds])
+    by_kind = [
+        Row(kind, (str(count), share(count, total)), 100 * count / total) for kind, count in kinds
     ]
-    killers = [
+    by_killer = [
         Row(by, (kind, str(count), share(count, total)), 100 * count / total)
-        for kind, by, count in found.deaths
+        for kind, by, count in killers
     ]
     return [
         Section(
             "Causes of death",
-            f"{count_of(total, 'death')}, {found.own_hand} of them by their own hand.",
+            f"{count_of(total, 'death')}, {told}",
             ("kind", "deaths", "share"),
-            tuple(kinds),
+            tuple(by_kind),
         ),
         Section(
             "Deadliest",
             "What took the last Hit Point.",
-            ("card or rank", "as", "deaths", "share"),
-            tuple(killers),
+            (what_kills, "as", "deaths", "share"),
+            tuple(by_killer),
             shown=SHOWN_DEATHS,
         ),
     ]

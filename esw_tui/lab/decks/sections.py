@@ -2,21 +2,19 @@
 
 from collections.abc import Iterable, Sequence
 
-from esw_tui._counting import count_of
 from esw_tui.lab.decks.findings import Bought, DeckFindings
 from esw_tui.lab.decks.watching import OTHER
 from esw_tui.lab.sections import (
-    SHOWN_DEATHS,
     Row,
     Section,
     average,
+    death_sections,
     drawn,
     histogram,
     interval,
     number,
     percent,
     points,
-    share,
 )
 
 ENDINGS = {
@@ -171,28 +169,5 @@ def menu(found: DeckFindings) -> Section:
 
 
 def deaths(found: DeckFindings) -> list[Section]:
-    total = sum([count for _, count in found.kinds_of_death])
-    kinds = [
-        Row(kind, (str(count), share(count, total)), 100 * count / total)
-        for kind, count in found.kinds_of_death
-    ]
-    killers = [
-        Row(by, (kind, str(count), share(count, total)), 100 * count / total)
-        for kind, by, count in found.deaths
-    ]
-    return [
-        Section(
-            "Causes of death",
-            f"{count_of(total, 'death')}, {average(found.died)} per game,"
-            f" {found.own_hand} of them nobody's kill.",
-            ("kind", "deaths", "share"),
-            tuple(kinds),
-        ),
-        Section(
-            "Deadliest",
-            "What took the last Hit Point.",
-            ("card", "as", "deaths", "share"),
-            tuple(killers),
-            shown=SHOWN_DEATHS,
-        ),
-    ]
+    told = f"{average(found.died)} per game, {found.own_hand} of them nobody's kill."
+    return death_sections(found.kinds_of_death, found.deaths, told, "card")
