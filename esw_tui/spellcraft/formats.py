@@ -60,6 +60,10 @@ class Points:
         """What decides, by seat."""
         return tuple([table.points(seat) for seat in table.seats])
 
+    def counts(self, kills: int, lws: int) -> int:
+        """What decides, for somebody with so many tokens of each sort."""
+        return kills + lws
+
     def winners(self, table: "Table") -> tuple[int, ...]:
         """Most points win; ties go to the latest Last Wizard Standing (R20.6, R20.7, J61)."""
         points = self.score(table)
@@ -105,6 +109,10 @@ class LastStanding:
     def score(self, table: "Table") -> tuple[int, ...]:
         """What decides, by seat."""
         return table.lws
+
+    def counts(self, kills: int, lws: int) -> int:
+        """What decides, for somebody with so many tokens of each sort (J115)."""
+        return lws
 
     def winners(self, table: "Table") -> tuple[int, ...]:
         """Who has enough tokens: only the last game's survivor can have got there."""

@@ -289,7 +289,7 @@ class Rulebook:
         decks = box_of_the_game(table)
         return Progress(
             ", ".join([where, *[f"decks of {title(decks)}"] * bool(decks), *table.house.words]),
-            tuple([table.points(seat) for seat in table.seats]),
+            table.format.score(table),
             {"game": table.game, "games": table.games, "round": table.round},
         )
 

@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from esw_tui import new_match
+from esw_tui.app.table.spell_game import SpellsShown
 from esw_tui.spellcraft.events import PowerRolled
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
@@ -131,3 +133,13 @@ def test_a_name_of_two_boxes_needs_its_box() -> None:
         ("hell-high", "Pain Locker"),
         ("murdershroom", "Mud Tsunami"),
     ]
+
+
+@pytest.mark.rule("J115")
+@pytest.mark.parametrize(("format_", "score"), [("tokens", (0, 1, 0)), ("points", (2, 1, 0))])
+def test_a_match_is_listed_by_what_decides_it(format_: str, score: tuple[int, ...]) -> None:
+    """Kill tokens are handed out whatever the format; a list of saves names what wins."""
+    game = new_match("murdershroom+hell-high", ["Ann", "Bo", "Cy"], seed=1, format=format_)
+    game.table.kills, game.table.lws = (2, 0, 0), (0, 1, 0)
+    assert game.table.rules.progress(game.table).points == score
+    assert tuple(SpellsShown().points(game.view(None))) == score

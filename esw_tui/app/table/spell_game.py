@@ -93,7 +93,7 @@ class SpellsShown(ShownGame):
         return dict(read_box(box, texts, "its cards").by_name)
 
     def points(self, view: Any) -> Sequence[int]:
-        return [wizard.kills + wizard.lws for wizard in view.wizards]
+        return [view.format.counts(wizard.kills, wizard.lws) for wizard in view.wizards]
 
     def begins_round(self, event: Event) -> bool:
         return isinstance(event, E.RoundBegan)
