@@ -146,15 +146,16 @@ def action_decision(table: Table, seat: int) -> Decision:
             shown.append(play[card])
     if plain > 1:
         shown.append(PLAIN)
+    means = (table.power, table.chips[seat])
     wares = market(table, seat)
-    shown += wares.affordable(table, seat)
+    for_sale = wares.for_sale(table, seat)
+    shown += wares.affordable(for_sale, *means)
     if table.texts[seat] & USABLE:
         shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    means = (table.power, table.chips[seat])
-    options = ActionOptions(shown, table, wares.for_sale(table, seat), means)
+    options = ActionOptions(shown, table, for_sale, means)
     secret = table.options.turns != "open"
     return ask(seat, "action", means_in_words(*means), None, options, 1, 1, secret, means)
 

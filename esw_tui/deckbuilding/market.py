@@ -13,8 +13,7 @@ from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
 
-DISCOUNTS, LEGENDS_TOO = ABOUT["discounts"], ABOUT["count_as_legends"]
-SPECIAL_PRICES = DISCOUNTS | LEGENDS_TOO
+SPECIAL_PRICES = ABOUT["discounts"] | ABOUT["count_as_legends"]
 
 
 Offer = tuple[int, int, bool]
@@ -49,7 +48,7 @@ AS_PRINTED = Prices((), ())
 class Market:
     """What is for sale to a player in the middle of the table; nothing in it changes."""
 
-    __slots__ = ("_line_up", "_ways", "_with_own", "offers", "reckoned_by")
+    __slots__ = ("_beyond_line_up", "_line_up", "_with_own", "offers", "reckoned_by")
 
     def __init__(self, table: Table, reckoned_by: tuple[Any, ...]) -> None:
         self.reckoned_by = reckoned_by
@@ -63,8 +62,8 @@ class Market:
         self.offers = in_line_up + others
         """Both Line-Ups, Wild Magic (D7.2, D28.1); never a Dud Wand."""
         self._line_up = prices_in_line_up(table, in_line_up)
+        self._beyond_line_up = len(in_line_up)
         self._with_own: dict[tuple[int, ...], list[Offer]] = {}
-        self._ways: dict[tuple[int, int, tuple[int, ...]], list[Key]] = {}
 
     def _personal(self, table: Table, card: int) -> Offer:
         """A card that may be a Legend for one player only: a Familiar, Wild Magic (K107)."""
@@ -83,16 +82,13 @@ class Market:
             found = self._with_own[familiars] = self.offers + own
         return found
 
-    def affordable(self, table: Table, seat: int) -> list[Key]:
-        """What this player can buy now, and how."""
-        asked = table.power, table.chips[seat], table.familiars[seat]
-        found = self._ways.get(asked)
-        if found is None:
-            power, chips, _ = asked
-            found = [key for price, key in self._line_up if price <= power]
-            for offer in self.for_sale(table, seat)[len(table.line_up) :]:
+    def affordable(self, for_sale: list[Offer], power: int, chips: int) -> list[Key]:
+        """What of it can be bought with so much Power and so many chips, and how."""
+        found = [key for price, key in self._line_up if price <= power]
+        means = power + chips
+        for offer in for_sale[self._beyond_line_up :]:
+            if offer[1] <= means:
                 found += ways_to_buy(offer, power, chips)
-            self._ways[asked] = found
         return found
 
 
@@ -122,19 +118,18 @@ def what_counts(table: Table, seat: int) -> tuple[Any, ...]:
 
     Most of it is the very same tuple as before and is compared in no time.
     """
+    is_special = table.cheaper or table.texts[seat] & SPECIAL_PRICES
     return (
         table.line_up,
         table.line_up_chips,
         table.legends,
         table.wilds,
-        prices(table, seat),
+        prices(table, seat) if is_special else AS_PRINTED,
     )
 
 
 def prices(table: Table, seat: int) -> Prices:
     """What a player pays, by the texts before that player and those of this turn."""
-    if not has_special_prices(table, seat):
-        return AS_PRINTED
     texts = standing(table, seat, "discounts")
     less = [discount for design, _ in texts for discount in design.discounts]
     texts = standing(table, seat, "count_as_legends")
@@ -145,11 +140,6 @@ def prices(table: Table, seat: int) -> Prices:
 def price_of(table: Table, seat: int, design: Design) -> int:
     """What a card costs a player (D7.6)."""
     return prices(table, seat).of(design)
-
-
-def has_special_prices(table: Table, seat: int) -> bool:
-    """Whether a card may cost this player less than is printed, or be a Legend."""
-    return bool(table.cheaper or table.texts[seat] & SPECIAL_PRICES)
 
 
 def offer_of(table: Table, seat: int, card: int) -> Offer:

@@ -9,7 +9,7 @@ import pytest
 from deckbuilding.playing_games import answer_at_random, new_game
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.made_ready import rules
-from esw_tui.deckbuilding.market import Market, has_special_prices, market, what_counts
+from esw_tui.deckbuilding.market import AS_PRINTED, Market, market, what_counts
 from esw_tui.deckbuilding.options import GameOptions
 
 RULES = rules()
@@ -32,10 +32,15 @@ def test_a_market_that_is_kept_is_the_one_that_would_be_reckoned(menu: str) -> N
             now = market(table, seat)
             anew = Market(table, what_counts(table, seat))
             assert now.offers == anew.offers
-            assert now.for_sale(table, seat) == anew.for_sale(table, seat)
-            assert now.affordable(table, seat) == anew.affordable(table, seat)
+            for_sale = now.for_sale(table, seat)
+            assert for_sale == anew.for_sale(table, seat)
+            for power in (0, 3, table.power, 12):
+                chips = table.chips[seat]
+                assert now.affordable(for_sale, power, chips) == anew.affordable(
+                    for_sale, power, chips
+                )
             kept += now is before
-            special += has_special_prices(table, seat)
+            special += now.reckoned_by[-1] != AS_PRINTED
             before = now
         answer_at_random(game, rng)
     assert kept > 50
