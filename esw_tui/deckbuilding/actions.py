@@ -4,16 +4,18 @@ A phase is one action: whatever outlives it is on the table, so that copies stay
 player can go back action by action to the last thing that was revealed.
 """
 
-from itertools import chain
+import functools
 
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.buying import buy
 from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
+from esw_tui.deckbuilding.ending import end_turn
 from esw_tui.deckbuilding.events import TextUsed
-from esw_tui.deckbuilding.market import Offer, market, offer_of, ways_to_buy
+from esw_tui.deckbuilding.market import Offer, market, offer_of
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
+from esw_tui.deckbuilding.winning import GameWon, end_at_once
 from esw_tui.kernel.decisions import Decision, Key, Option, Options, ask
 from esw_tui.kernel.faces import put
 
@@ -48,7 +50,7 @@ class ActionOptions(Options):
         self,
         keys: ActionKeys,
         table: Table,
-        for_sale: tuple[list[Offer], ...],
+        for_sale: list[Offer],
         means: tuple[int, int],
     ) -> None:
         self.keys = keys
@@ -74,7 +76,7 @@ class ActionOptions(Options):
         """What lies for sale and is too dear."""
         power, chips = self._means
         found = []
-        for card, price, takes_chips in chain(*self._offers):
+        for card, price, takes_chips in self._offers:
             means = power + chips if takes_chips else power
             if means < price:
                 reason = f"It costs {price}; you have {means}."
@@ -100,32 +102,37 @@ def action_phase(table: Table) -> Steps:
     seat = table.active
     (key,) = yield action_decision(table, seat)
     if key == END:
-        table.stage = "end"
+        end_turn(table)
         return
-    rest: Steps | None
+    try:
+        rest = take_action(table, seat, key)
+        if rest is not None:
+            yield from rest
+    except GameWon as won:
+        end_at_once(table, won)
+
+
+def take_action(table: Table, seat: int, key: Key) -> Steps | None:
+    """What the active player has chosen to do."""
     if key == PLAIN:
-        rest = play_plain_cards(table, seat)
-    elif key == MENU:
-        rest = order_snack(table, seat)
-    else:
-        verb, number = key
-        if verb == "play":
-            rest = play_card(table, seat, number)
-        elif verb in ("buy", "chips"):
-            offer = offer_of(table, seat, number)
-            if verb == "buy":
-                rest = buy(table, seat, offer, max(offer[1] - table.power, 0))
-            else:
-                rest = buy_with_chips(table, seat, offer)
-        else:
-            rest = use_text(table, seat, verb, number)
-    if rest is not None:
-        yield from rest
+        return play_plain_cards(table, seat)
+    if key == MENU:
+        return order_snack(table, seat)
+    verb, number = key
+    if verb == "play":
+        return play_card(table, seat, number)
+    if verb == "buy":
+        offer = offer_of(table, seat, number)
+        return buy(table, seat, offer, max(offer[1] - table.power, 0))
+    if verb == "chips":
+        return buy_with_chips(table, seat, offer_of(table, seat, number))
+    return use_text(table, seat, verb, number)
 
 
 def action_decision(table: Table, seat: int) -> Decision:
     """All the active player may do (D5.4, D5.6)."""
     designs = table.designs
+    play = table.rules.play_keys
     shown = ActionKeys()
     shown.hand = hand = table.hand[seat]
     seen = set()
@@ -136,24 +143,27 @@ def action_decision(table: Table, seat: int) -> Decision:
             plain += 1
         if design not in seen:
             seen.add(design)
-            shown.append(("play", card))
+            shown.append(play[card])
     if plain > 1:
         shown.append(PLAIN)
     means = (table.power, table.chips[seat])
     wares = market(table, seat)
-    own = wares.own_offers(table, seat)
-    shown += wares.affordable(*means)
-    for offer in own:
-        shown += ways_to_buy(offer, *means)
+    for_sale = wares.for_sale(table, seat)
+    shown += wares.affordable(for_sale, *means)
     if table.texts[seat] & USABLE:
         shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    options = ActionOptions(shown, table, (wares.offers, own), means)
+    options = ActionOptions(shown, table, for_sale, means)
     secret = table.options.turns != "open"
-    prompt = f"Your turn: {means[0]} power, {means[1]} chips."
-    return ask(seat, "action", prompt, None, options, 1, 1, secret, means)
+    return ask(seat, "action", means_in_words(*means), None, options, 1, 1, secret, means)
+
+
+@functools.lru_cache(maxsize=1024)
+def means_in_words(power: int, chips: int) -> str:
+    """What the active player is asked."""
+    return f"Your turn: {power} power, {chips} chips."
 
 
 def usable_texts(table: Table, seat: int) -> list[Key]:

@@ -21,6 +21,7 @@ def check_invariants(game: DeckGame) -> None:
     check_line_ups(table)
     check_players(table)
     check_chips(table)
+    check_rest(game)
     check_decisions(game, hold)
     if table.stage == OVER:
         check_points(table)
@@ -30,6 +31,21 @@ def hold(truth: bool, table: Table, what: str) -> None:
     """Insist on something."""
     if not truth:
         raise InvariantBroken(f"Turn {table.turn}, {table.stage}: {what}")
+
+
+def check_rest(game: DeckGame) -> None:
+    """An action begins when the one before is complete: nothing of it is under way."""
+    table = game.table
+    if table.stage == "action" and not game.chapters[-1].entries:
+        under_way = (
+            table.resolving,
+            table.borrowed,
+            table.attacks,
+            table.declined,
+            table.answering,
+            table.token_texts,
+        )
+        hold(not any(under_way), table, f"something is still under way: {under_way}")
 
 
 def zones(table: Table) -> dict[str, tuple[int, ...]]:

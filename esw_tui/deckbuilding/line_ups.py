@@ -1,8 +1,5 @@
 """The two Line-Ups: dealing, refilling, chip icons (sections 2, 5 and 26)."""
 
-from collections.abc import Generator
-from typing import Any
-
 from esw_tui.deckbuilding.chips import chips_on_icons
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, Steps
 from esw_tui.deckbuilding.events import CardDealt, Cause, LineUpGone, MayhemGone
@@ -56,18 +53,15 @@ def lay_card(table: Table, pile: str, card: int) -> None:
         table.told.append((CardDealt, "Legendary Line-Up", design))
 
 
-def refill(table: Table, pile: str) -> Generator[Any, Any, bool]:
-    """Fill a Line-Up card by card until it is full, its deck is empty or a Mayhem has been
-    resolved (D5.1, D5.2, D21.2, D21.12, K19, K20). Says whether one has."""
+def refill(table: Table, pile: str) -> int | None:
+    """Fill a Line-Up card by card until it is full, its deck is empty or a Mayhem comes up, which
+    is returned (D5.1, D5.2, D21.2, K19, K20)."""
     while is_short(table, pile):
         card = take_card(table, pile)
         if table.designs[card].types & ANY_MAYHEM:
-            from esw_tui.deckbuilding.mayhem import read_mayhem
-
-            yield from read_mayhem(table, card, table.active)
-            return True
+            return card
         lay_card(table, pile, card)
-    return False
+    return None
 
 
 def is_short(table: Table, pile: str) -> bool:

@@ -4,68 +4,95 @@ A turn asks for actions many times and the wares seldom change, so they are reck
 on the table until something they depend on is another.
 """
 
-from typing import Any
+from collections.abc import Sequence
+from typing import Any, NamedTuple
 
 from esw_tui.deckbuilding.control import standing
-from esw_tui.deckbuilding.designs import ABOUT, Design
-from esw_tui.deckbuilding.kinds import kind
+from esw_tui.deckbuilding.designs import ABOUT, LEGEND, Design
+from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
 
-DISCOUNTS = ABOUT["discounts"]
-SPECIAL_PRICES = DISCOUNTS | ABOUT["count_as_legends"]
-IS_LEGEND = kind("legend")
+SPECIAL_PRICES = ABOUT["discounts"] | ABOUT["count_as_legends"]
 
 
 Offer = tuple[int, int, bool]
 """(card, price, whether chips may stand in for Power): something for sale (D7.5, D26.4)."""
 
 
+class Prices(NamedTuple):
+    """What makes cards cheaper for a player, and which other cards are Legends to that player."""
+
+    cheaper: tuple[tuple[Kind, int], ...]
+    legends_too: tuple[Kind, ...]
+
+    def of(self, design: Design) -> int:
+        """The printed cost less all discounts, never below 0 (D7.6, D29.1, K14, K26)."""
+        price = design.cost
+        for sort, less in self.cheaper:
+            if sort(design) or (sort.types == LEGEND and self.makes_legend(design)):
+                price -= less
+        return price if price > 0 else 0
+
+    def makes_legend(self, design: Design) -> bool:
+        """Whether a card that is no Legend is one to this player (K107)."""
+        for sort in self.legends_too:
+            if sort(design):
+                return True
+        return False
+
+
+AS_PRINTED = Prices((), ())
+
+
 class Market:
     """What is for sale to a player in the middle of the table; nothing in it changes."""
 
-    __slots__ = (
-        "_cheapest_legend",
-        "_legends",
-        "_line_up",
-        "_own",
-        "_wild",
-        "offers",
-        "reckoned_by",
-    )
+    __slots__ = ("_beyond_line_up", "_line_up", "_with_own", "offers", "reckoned_by")
 
-    def __init__(self, table: Table, seat: int, reckoned_by: tuple[Any, ...]) -> None:
+    def __init__(self, table: Table, reckoned_by: tuple[Any, ...]) -> None:
         self.reckoned_by = reckoned_by
         """Everything it depends on, see `what_counts`."""
-        self.offers = offers(table, seat)
-        cards = len(table.line_up)
-        last = cards + len(table.legends)
-        self._line_up = prices_in_line_up(table, self.offers[:cards])
-        self._legends = self.offers[cards:last]
-        self._wild = self.offers[last:]
-        self._cheapest_legend = min([price for _, price, _ in self._legends], default=0)
-        self._own: dict[tuple[int, ...], list[Offer]] = {}
+        designs = table.designs
+        chips = table.options.chips_buy_legends
+        prices: Prices = reckoned_by[-1]
+        in_line_up = [(card, prices.of(designs[card]), False) for card in table.line_up]
+        others = [(card, prices.of(designs[card]), chips) for card in table.legends]
+        others += [self._personal(table, card) for card in table.wilds[-1:]]
+        self.offers = in_line_up + others
+        """Both Line-Ups, Wild Magic (D7.2, D28.1); never a Dud Wand."""
+        self._line_up = prices_in_line_up(table, in_line_up)
+        self._beyond_line_up = len(in_line_up)
+        self._with_own: dict[tuple[int, ...], list[Offer]] = {}
 
-    def own_offers(self, table: Table, seat: int) -> list[Offer]:
-        """The Familiars that a player can buy besides (D28.1)."""
+    def _personal(self, table: Table, card: int) -> Offer:
+        """A card that may be a Legend for one player only: a Familiar, Wild Magic (K107)."""
+        prices: Prices = self.reckoned_by[-1]
+        design = table.designs[card]
+        payable = table.options.chips_buy_legends and prices.makes_legend(design)
+        return card, prices.of(design), payable
+
+    def for_sale(self, table: Table, seat: int) -> list[Offer]:
+        """All that a player may ask for: besides what lies in the middle, the own Familiars
+        (D28.1)."""
         familiars = table.familiars[seat]
-        found = self._own.get(familiars)
+        found = self._with_own.get(familiars)
         if found is None:
-            found = self._own[familiars] = [own_offer(table, seat, card) for card in familiars]
+            own = [self._personal(table, card) for card in familiars]
+            found = self._with_own[familiars] = self.offers + own
         return found
 
-    def affordable(self, power: int, chips: int) -> list[Key]:
-        """What can be bought with so much Power and so many chips, and how."""
+    def affordable(self, for_sale: list[Offer], power: int, chips: int) -> list[Key]:
+        """What of it can be bought with so much Power and so many chips, and how."""
         found = [key for price, key in self._line_up if price <= power]
-        if power + chips >= self._cheapest_legend:
-            for offer in self._legends:
+        means = power + chips
+        for offer in for_sale[self._beyond_line_up :]:
+            if offer[1] <= means:
                 found += ways_to_buy(offer, power, chips)
-        for offer in self._wild:
-            found += ways_to_buy(offer, power, chips)
         return found
 
 
-def ways_to_buy(offer: Offer, power: int, chips: int) -> list[Key]:
+def ways_to_buy(offer: Offer, power: int, chips: int) -> Sequence[Key]:
     """Whether and how something can be bought with so much Power and so many chips (D7.5, K126)."""
     card, price, takes_chips = offer
     if power >= price:
@@ -73,8 +100,8 @@ def ways_to_buy(offer: Offer, power: int, chips: int) -> list[Key]:
     elif takes_chips and power + chips >= price:
         more = min(chips, price) > price - power
     else:
-        return []
-    return [("buy", card), ("chips", card)] if more else [("buy", card)]
+        return ()
+    return (("buy", card), ("chips", card)) if more else (("buy", card),)
 
 
 def market(table: Table, seat: int) -> Market:
@@ -82,7 +109,7 @@ def market(table: Table, seat: int) -> Market:
     by = what_counts(table, seat)
     kept = table.market
     if kept is None or kept.reckoned_by != by:
-        kept = table.market = Market(table, seat, by)
+        kept = table.market = Market(table, by)
     return kept
 
 
@@ -91,69 +118,36 @@ def what_counts(table: Table, seat: int) -> tuple[Any, ...]:
 
     Most of it is the very same tuple as before and is compared in no time.
     """
-    wares = (
+    is_special = table.cheaper or table.texts[seat] & SPECIAL_PRICES
+    return (
         table.line_up,
         table.line_up_chips,
         table.legends,
         table.wilds,
-        table.cheaper,
+        prices(table, seat) if is_special else AS_PRINTED,
     )
-    if not has_special_prices(table, seat):
-        return wares
-    texts = (table.in_play[seat], table.tokens[seat], table.borrowed, table.markers)
-    return (*wares, seat, table.texts[seat], texts)
+
+
+def prices(table: Table, seat: int) -> Prices:
+    """What a player pays, by the texts before that player and those of this turn."""
+    texts = standing(table, seat, "discounts")
+    less = [discount for design, _ in texts for discount in design.discounts]
+    texts = standing(table, seat, "count_as_legends")
+    legends_too = [sort for design, _ in texts for sort in design.count_as_legends]
+    return Prices((*table.cheaper, *less), tuple(legends_too))
 
 
 def price_of(table: Table, seat: int, design: Design) -> int:
-    """The printed cost less all discounts, never below 0 (D7.6, D29.1, K14, K26)."""
-    price = design.cost
-    for sort, less in table.cheaper:
-        if sort.owned(table, seat, design):
-            price -= less
-    if table.texts[seat] & DISCOUNTS:
-        for other, _ in standing(table, seat, "discounts"):
-            for sort, less in other.discounts:
-                if sort.owned(table, seat, design):
-                    price -= less
-    return max(price, 0)
-
-
-def has_special_prices(table: Table, seat: int) -> bool:
-    """Whether a card may cost this player less than is printed, or be a Legend."""
-    return bool(table.cheaper or table.texts[seat] & SPECIAL_PRICES)
-
-
-def offers(table: Table, seat: int) -> list[Offer]:
-    """What is for sale in the middle: both Line-Ups, Wild Magic (D7.2, D28.1); never a Dud
-    Wand."""
-    designs = table.designs
-    chips = table.options.chips_buy_legends
-    wild = table.wilds[-1:]
-    if not has_special_prices(table, seat):
-        found = [(card, designs[card].cost, False) for card in table.line_up]
-        found += [(card, designs[card].cost, chips) for card in table.legends]
-        found += [(card, designs[card].cost, False) for card in wild]
-        return found
-    found = [(card, price_of(table, seat, designs[card]), False) for card in table.line_up]
-    found += [(card, price_of(table, seat, designs[card]), chips) for card in table.legends]
-    return found + [own_offer(table, seat, card) for card in wild]
-
-
-def own_offer(table: Table, seat: int, card: int) -> Offer:
-    """A card that may be a Legend for this player only: a Familiar, Wild Magic (K107)."""
-    design = table.designs[card]
-    if not has_special_prices(table, seat):
-        return card, design.cost, False
-    payable = table.options.chips_buy_legends and IS_LEGEND.owned(table, seat, design)
-    return card, price_of(table, seat, design), payable
+    """What a card costs a player (D7.6)."""
+    return prices(table, seat).of(design)
 
 
 def offer_of(table: Table, seat: int, card: int) -> Offer:
     """At what price a card is for sale."""
-    for offer in market(table, seat).offers:
+    for offer in market(table, seat).for_sale(table, seat):
         if offer[0] == card:
             return offer
-    return own_offer(table, seat, card)
+    raise ValueError(f"Card {card} is not for sale.")
 
 
 def prices_in_line_up(table: Table, wares: list[Offer]) -> list[tuple[int, Key]]:

@@ -62,6 +62,8 @@ class Rulebook:
             first += len(deck)
         self.numbers = tuple(numbers)
         """The card numbers of each deck."""
+        self.play_keys = tuple([("play", card) for card in range(first)])
+        """How playing each card is named in answers: asked for too often to be made each time."""
         starters = dict.fromkeys(self.decks[STARTERS])
         self.starting_deck = tuple(
             [(each, each.copies // STARTING_DECKS) for each in starters if each.copies > 1]

@@ -66,6 +66,7 @@ def new_table(
     table.dealer = dealer
     table.winners = ()
     lay_out(table)
+    table.rest()
     table.begin_phase([], [])
     return table
 

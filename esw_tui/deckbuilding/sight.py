@@ -7,7 +7,7 @@ the two.
 
 from typing import TYPE_CHECKING
 
-from esw_tui.deckbuilding.market import price_of
+from esw_tui.deckbuilding.market import prices
 from esw_tui.deckbuilding.table import Table
 
 if TYPE_CHECKING:
@@ -86,7 +86,7 @@ class Sight:
 
 def look(table: Table, seat: int) -> Sight:
     """What a seat sees of a table."""
-    designs, active = table.designs, table.active
+    designs = table.designs
     sight = Sight()
     sight.seat = seat
     sight.rules = table.rules
@@ -95,7 +95,8 @@ def look(table: Table, seat: int) -> Sight:
     sight.players = [player(table, each) for each in table.seats]
     sight.hand = [designs[card] for card in table.hand[seat]]
     rows = table.line_up + table.legends
-    sight.prices = {card: price_of(table, active, designs[card]) for card in rows}
+    price_of = prices(table, table.active).of
+    sight.prices = {card: price_of(designs[card]) for card in rows}
     sight.row_chips = dict(zip(table.line_up, table.line_up_chips, strict=True))
     sight.main_count = len(table.main)
     sight.legend_deck_count = len(table.legend_deck)

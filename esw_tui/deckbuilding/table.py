@@ -7,8 +7,6 @@ a card: who has seen its face is in `known` and `open`.
 
 from typing import TYPE_CHECKING, NamedTuple, Self
 
-from esw_tui.kernel.dealer import Result
-from esw_tui.kernel.events import Told
 from esw_tui.kernel.faces import CardTable, bits
 
 if TYPE_CHECKING:
@@ -228,7 +226,7 @@ class Table(CardTable):
     """How many ATTACKS are under way."""
     answering: "tuple[tuple[Design, int], ...]"
     """Cards whose waiting texts are acting."""
-    token_texts: list[tuple[int, int, int]]
+    token_texts: tuple[tuple[int, int, int], ...]
     """(seat, token, killer): texts that wait until the ATTACK has ended (K58)."""
     declined: tuple[int, ...]
     """Players who take no part in the Mayhem being read (D21.9)."""
@@ -290,17 +288,17 @@ class Table(CardTable):
         new.used = self.used
         new.wilds = self.wilds
         new.wizards = self.wizards
+        new.rest()
         return new
 
-    def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
-        """Nothing is under way; what follows is recorded in these lists."""
-        super().begin_phase(chance, told)
+    def rest(self) -> None:
+        """Nothing is under way, as between any two phases."""
         self.resolving = ()
         self.borrowed = ()
         self.attacks = 0
         self.declined = ()
         self.answering = ()
-        self.token_texts = []
+        self.token_texts = ()
 
     # Chance.
 

@@ -44,7 +44,7 @@ def act_or_wait(table: Table, seat: int, token: int, killer: int) -> Steps:
     """A token's text acts at once, or as soon as the ATTACK is over (D23.4, K58)."""
     if table.designs[token].token_text:
         if table.attacks:
-            table.token_texts.append((seat, token, killer))
+            table.token_texts += ((seat, token, killer),)
         else:
             yield from act_out(table, seat, token, killer)
 
@@ -60,7 +60,9 @@ def act_out(table: Table, seat: int, token: int, killer: int) -> Steps:
 def texts_that_waited(table: Table) -> Steps:
     """After an ATTACK: texts of tokens in the order they came (K58)."""
     while table.token_texts and not table.attacks:
-        yield from act_out(table, *table.token_texts.pop(0))
+        first, *others = table.token_texts
+        table.token_texts = tuple(others)
+        yield from act_out(table, *first)
 
 
 def destroy_token(table: Table, seat: int, token: int, cause: Cause) -> None:

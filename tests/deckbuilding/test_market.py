@@ -9,7 +9,7 @@ import pytest
 from deckbuilding.playing_games import answer_at_random, new_game
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.made_ready import rules
-from esw_tui.deckbuilding.market import Market, has_special_prices, market, own_offer, what_counts
+from esw_tui.deckbuilding.market import AS_PRINTED, Market, market, what_counts
 from esw_tui.deckbuilding.options import GameOptions
 
 RULES = rules()
@@ -30,15 +30,17 @@ def test_a_market_that_is_kept_is_the_one_that_would_be_reckoned(menu: str) -> N
         if table.stage == "action" and not game.chapters[-1].entries:
             seat = table.active
             now = market(table, seat)
-            anew = Market(table, seat, what_counts(table, seat))
+            anew = Market(table, what_counts(table, seat))
             assert now.offers == anew.offers
-            own = [own_offer(table, seat, card) for card in table.familiars[seat]]
-            assert now.own_offers(table, seat) == own
+            for_sale = now.for_sale(table, seat)
+            assert for_sale == anew.for_sale(table, seat)
             for power in (0, 3, table.power, 12):
                 chips = table.chips[seat]
-                assert now.affordable(power, chips) == anew.affordable(power, chips)
+                assert now.affordable(for_sale, power, chips) == anew.affordable(
+                    for_sale, power, chips
+                )
             kept += now is before
-            special += has_special_prices(table, seat)
+            special += now.reckoned_by[-1] != AS_PRINTED
             before = now
         answer_at_random(game, rng)
     assert kept > 50

@@ -1,0 +1,98 @@
+"""The end of a turn: what is put away, the next hand, whose turn comes (section 10)."""
+
+from esw_tui.deckbuilding.acts import Act
+from esw_tui.deckbuilding.chips import gain_chips
+from esw_tui.deckbuilding.control import sort_texts, standing
+from esw_tui.deckbuilding.defense import ORDERS
+from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.events import Cause, CleanedUp, TurnEnded
+from esw_tui.deckbuilding.piles import draw, to_discard
+from esw_tui.deckbuilding.scoring import end_game, end_reason, note_sizes
+from esw_tui.deckbuilding.table import Table
+from esw_tui.kernel.decisions import Decision
+from esw_tui.kernel.faces import put
+
+HAND = 5
+HAND_AWAY = Cause(-1, rule="D10.2")
+PLAY_AWAY = Cause(-1, rule="D10.4")
+NEW_HAND = Cause(-1, rule="D10.5")
+TROPHY = Cause(-1, rule="D24.3")
+
+
+def end_turn(table: Table) -> None:
+    """The end of a turn (D10.1–D10.6). The new hand is no longer open (K96)."""
+    table.stage = "end"
+    seat = table.active
+    table.told.append((TurnEnded, seat))
+    put_hand_away(table, seat)
+    if table.trophy == seat and not standing(table, seat, "no_trophy"):
+        gain_chips(table, seat, 1, TROPHY)
+    put_cards_away(table, seat)
+    draw(table, seat, HAND + hand_bonus(table, seat), NEW_HAND)
+    forget_turn(table)
+    if table.options.defenses != "orders":
+        pass_turn(table)
+
+
+def pass_turn(table: Table) -> None:
+    """The game ends, or it is the next player's turn (D10.6, D33.1)."""
+    note_sizes(table)
+    reason = end_reason(table)
+    if reason is not None:
+        end_game(table, reason)
+        return
+    table.active = table.around[table.active][1]
+    table.stage = "turn"
+
+
+def put_hand_away(table: Table, seat: int) -> None:
+    """Cards left in hand go to the discard pile; this is no discarding (D10.2, K31)."""
+    hand = table.hand[seat]
+    table.silences = tuple([silence for silence in table.silences if silence.seat != seat])
+    if hand:
+        table.hand[seat] = ()
+        to_discard(table, seat, hand)
+        table.told.append((CleanedUp, seat, table.faces(hand), "hand", HAND_AWAY))
+
+
+def put_cards_away(table: Table, seat: int) -> None:
+    """Played cards go to the discard pile, except ONGOING ones (D10.4, D15.2)."""
+    designs = table.designs
+    away = tuple([card for card in table.in_play[seat] if not designs[card].ongoing])
+    if away:
+        table.in_play[seat] = tuple([c for c in table.in_play[seat] if designs[c].ongoing])
+        sort_texts(table, seat)
+        to_discard(table, seat, away)
+        table.told.append((CleanedUp, seat, table.faces(away), "play", PLAY_AWAY))
+
+
+def hand_bonus(table: Table, seat: int) -> int:
+    """Cards drawn beyond five, as texts in play say at this moment (D10.5, K30, K32)."""
+    return sum(
+        [
+            count(Act(table, seat, design, card))
+            for design, card in standing(table, seat, "hand_size")
+            for count in design.hand_size
+        ]
+    )
+
+
+def forget_turn(table: Table) -> None:
+    """What held for this turn is over (D10.4, K32)."""
+    table.power = 0
+    table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
+    if table.markers:
+        table.markers = ()
+        sort_texts(table, table.active)
+    table.menu_used = False
+    table.next_attack = ""
+    table.cheaper = table.to_hand = table.next_kill = ()
+
+
+def give_orders(table: Table) -> Steps:
+    """After drawing, a player looks once and says what to do about ATTACKS (K86)."""
+    seat = table.active
+    prompt = "When somebody attacks you, do you want to be asked about a DEFENSE?"
+    (order,) = yield Decision(seat, "orders", prompt, None, ORDERS, secret=True)
+    table.orders = put(table.orders, seat, order)
+    pass_turn(table)
