@@ -136,8 +136,10 @@ class CurtainScreen(EswScreen):
     def redraw(self) -> None:
         """The curtain is on the screen now: keys pressed before were meant for something else."""
         self._since = self.app.clock()
-        self.query_one("#curtain-words", Static).update(self.words())
-        self.query_one("#curtain-table", Static).update(self.table())
+        for id, text in (("curtain-words", self.words()), ("curtain-table", self.table())):
+            shown = self.query_one(f"#{id}", Static)
+            if shown.content != text:
+                shown.update(text)
 
     @property
     def is_guarded(self) -> bool:

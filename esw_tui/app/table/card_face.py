@@ -101,13 +101,19 @@ def fitting(
 ) -> Block:
     """The full face if all of it fits or a line of it was rolled, else the small one as large as
     the room is."""
-    if rolled is None and text_rows(look, card, width - 2, height - 2, rolled, 0)[1]:
+    if rolled is None and not fits(look, card, width, height):
         block = small(look, card, width, height, foot=foot, lit=lit)
         if dim:
             for line in block:
                 line.stylize("dim")
         return block
     return full(look, card, width, height, rolled=rolled, dim=dim, lit=lit, foot=foot)
+
+
+def fits(look: Look, card: Card, width: int, height: int) -> bool:
+    """Whether a full face of so many cells has every word of the rules on it."""
+    rows = printed_rows(look, card, width - 2, None, flavour=False, air=False)
+    return len(rows) <= height - 2
 
 
 def text_rows(

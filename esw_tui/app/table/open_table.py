@@ -184,8 +184,8 @@ class OpenTable(EswScreen):
         events = self.open_story()[:heard]
         self._told = len(events)
         self._remember(events)
-        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self._view = before or self.true_view()
+        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self.redraw()
 
     # Where things stand.
@@ -407,12 +407,12 @@ class OpenTable(EswScreen):
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
-        lines = []
+        lines, names = [], self.names
         for event in events:
             style = "bold" if isinstance(event, Named | Died) else ""
             if isinstance(event, RoundBegan | GameBegan):
                 style = "bold underline"
-            lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
+            lines.append(paint.with_chips(self.app.look, event.text(names), names, style))
         return lines
 
     def _remember(self, events: Sequence[Event]) -> None:
