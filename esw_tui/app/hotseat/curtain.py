@@ -23,6 +23,7 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import framed, joined, wrapped
+from esw_tui.app.table.telling import told
 from esw_tui.errors import EswError
 
 GUARD = 0.5
@@ -97,10 +98,10 @@ class CurtainScreen(EswScreen):
         left -= len(text.split("\n"))
         if self.has_class("-compact") or left < 0:
             return draw(WIDTH)
-        told = match.public_events()[-left:]
-        if left < STORY or not told:
+        lately = match.public_events()[-left:]
+        if left < STORY or not lately:
             return text
-        lines = [paint.with_chips(look, each.text(match.names), match.names) for each in told]
+        lines = [paint.with_chips(look, told(each, match.names), match.names) for each in lately]
         rows = [row for line in lines for row in wrapped(line, width - 2)][2 - left :]
         head = Text(" What happened ")
         frame = framed(look, rows, width, len(rows) + 2, "dim", head=head)
@@ -178,7 +179,7 @@ class CurtainScreen(EswScreen):
         """The story so far, as everybody knows it."""
         if not self.is_guarded:
             match = self.app.match
-            lines = [event.text(match.names) for event in match.public_events()]
+            lines = [told(event, match.names) for event in match.public_events()]
             self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_rules(self) -> None:
