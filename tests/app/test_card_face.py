@@ -4,11 +4,13 @@ import re
 from dataclasses import replace
 
 import pytest
+from rich.text import Text
 
 from esw_tui.app.signs import ASCII, PLAIN, UNICODE, Look
 from esw_tui.app.table import card_face
+from esw_tui.app.table.blocks import Note
 from esw_tui.cards import load_box
-from esw_tui.cards.card import BANDS
+from esw_tui.cards.card import BANDS, COMPONENTS
 
 CARDS = [card for card in load_box("hell-high").by_name.values() if card.printed]
 LOOKS = pytest.mark.parametrize("look", [UNICODE, PLAIN, ASCII], ids=["full", "plain", "ascii"])
@@ -37,10 +39,22 @@ def test_a_longer_card_says_how_much_more_there_is_and_can_be_read_on() -> None:
     card = load_box("hell-high").by_name["Tuition Hike"]
     long = replace(card, text="\n".join(f"Gain {number} treasures." for number in range(2, 20)))
     rows = card_face.full(UNICODE, long, 42, 10)
-    assert "▾ 16 more" in rows[-1].plain
-    further = card_face.full(UNICODE, long, 42, 10, skip=16)
+    assert "▾ 15 more" in rows[-1].plain
+    further = card_face.full(UNICODE, long, 42, 10, skip=15)
     assert "more" not in further[-1].plain
     assert "plus each treasure you control" in further[-2].plain
+
+
+@LOOKS
+def test_the_name_stands_on_the_frame_where_rows_are_scarce(look: Look) -> None:
+    for card in CARDS:
+        rows = card_face.full(look, card, 42, 7)
+        if card_face.fits(look, card, 42, 7):
+            assert card.name not in rows[0].plain
+        else:
+            assert card.name in rows[0].plain, "a row more for what it does"
+            assert card.name not in rows[1].plain
+        assert {row.cell_len for row in rows} == {42}
 
 
 @pytest.mark.parametrize("height", [5, 7, 10])
@@ -86,6 +100,18 @@ def test_a_card_says_its_type_its_key_and_whether_it_is_in() -> None:
     assert "✔ in" in rows[-1]
     assert "▶ 4" in rows[-1]
     assert rows[0][0] == UNICODE.lit[0]
+
+
+def test_no_name_on_a_plate_is_cut() -> None:
+    """In a small terminal a spell of three cards has 26 columns for each: what a card would do
+    makes room for a longer name."""
+    whom = Note(Text("▶ Bartholomew9"), Text("▶ ◆"))
+    for card in CARDS:
+        if card.kind in COMPONENTS:
+            rows = [row.plain for row in card_face.plate(UNICODE, card, 26, whom)]
+            assert len(rows) == 3
+            assert " ".join(" ".join(rows[1:]).split()).startswith(card.name)
+            assert "▶" in "".join(rows), "and whom it hits is told all the same"
 
 
 def test_a_plate_has_three_rows() -> None:

@@ -20,6 +20,7 @@ from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.sharing.moving_picture import moving_picture
 from esw_tui.app.sharing.page import page
 from esw_tui.app.sharing.spell_reel import SpellReel
+from esw_tui.app.table import telling
 from esw_tui.records.format import Seat
 from esw_tui.spellcraft import events as E
 from records.saving import begin
@@ -126,7 +127,7 @@ def test_every_frame_is_the_table_at_its_event(tmp_path: Path) -> None:
     replay = Replay(saved_match(tmp_path))
     told = SpellReel(replay).told()
     for event, frame in zip(replay.events, told["frames"], strict=True):
-        assert frame["t"] == event.text(replay.names)
+        assert frame["t"] == telling.told(event, replay.names)
         if isinstance(event, E.Damaged):
             assert told["wizards"][frame["m"][event.seat]]["hp"] == event.left
     kinds = [frame.get("k") for frame in told["frames"]]

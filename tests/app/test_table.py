@@ -217,7 +217,7 @@ async def test_a_card_that_is_too_long_for_its_place_says_so() -> None:
         pane.tell(table.app.look, replace(card, text="\n".join([card.text] * 3)))
         shown = str(pane.render()).splitlines()
         assert len(shown) <= pane.content_size.height
-        assert "▾ 4 more" in shown[-1]
+        assert "▾ 3 more" in shown[-1]
 
 
 async def test_a_small_terminal_tells_the_card_at_work_during_the_show() -> None:

@@ -23,6 +23,7 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import framed, joined, wrapped
+from esw_tui.app.table.telling import told
 from esw_tui.errors import EswError
 
 GUARD = 0.5
@@ -97,10 +98,10 @@ class CurtainScreen(EswScreen):
         left -= len(text.split("\n"))
         if self.has_class("-compact") or left < 0:
             return draw(WIDTH)
-        told = match.public_events()[-left:]
-        if left < STORY or not told:
+        lately = match.public_events()[-left:]
+        if left < STORY or not lately:
             return text
-        lines = [paint.with_chips(look, each.text(match.names), match.names) for each in told]
+        lines = [paint.with_chips(look, told(each, match.names), match.names) for each in lately]
         rows = [row for line in lines for row in wrapped(line, width - 2)][2 - left :]
         head = Text(" What happened ")
         frame = framed(look, rows, width, len(rows) + 2, "dim", head=head)
@@ -136,8 +137,10 @@ class CurtainScreen(EswScreen):
     def redraw(self) -> None:
         """The curtain is on the screen now: keys pressed before were meant for something else."""
         self._since = self.app.clock()
-        self.query_one("#curtain-words", Static).update(self.words())
-        self.query_one("#curtain-table", Static).update(self.table())
+        for id, text in (("curtain-words", self.words()), ("curtain-table", self.table())):
+            shown = self.query_one(f"#{id}", Static)
+            if shown.content != text:
+                shown.update(text)
 
     @property
     def is_guarded(self) -> bool:
@@ -176,7 +179,7 @@ class CurtainScreen(EswScreen):
         """The story so far, as everybody knows it."""
         if not self.is_guarded:
             match = self.app.match
-            lines = [event.text(match.names) for event in match.public_events()]
+            lines = [told(event, match.names) for event in match.public_events()]
             self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_rules(self) -> None:

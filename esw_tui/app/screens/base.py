@@ -8,11 +8,12 @@ from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import VerticalScroll
 from textual.content import Content
-from textual.screen import ModalScreen, Screen
+from textual.screen import ModalScreen
 from textual.widget import Widget
 from textual.widgets import Static
 
 from esw_tui.app import keys
+from esw_tui.app.textual_fixes.laid_out_once import LaidOutOnce
 from esw_tui.app.textual_fixes.screens_that_go import comes_too_late, forget_drawings, is_there
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def enlarging(width: int, height: int) -> str:
     return "!"
 
 
-class EswScreen(Screen[None]):
+class EswScreen(LaidOutOnce[None]):
     """A screen of the app. Subclasses yield their widgets from `contents`.
 
     It carries the class `-compact`, `-roomy` or `-huge`, whichever layout fits the terminal.
@@ -71,6 +72,8 @@ class EswScreen(Screen[None]):
     AUTO_FOCUS = ""
     more_keys: ClassVar[str] = ""
     """What help tells beyond the keys that are bound."""
+    _is_to_redraw = False
+    """Whether it will be drawn anyway, as soon as it is laid out."""
 
     def compose(self) -> ComposeResult:
         self._lay_out_for(*self.app.size)  # before there are widgets that would change their looks
@@ -100,7 +103,9 @@ class EswScreen(Screen[None]):
         """Lay everything out for this many cells."""
         self._lay_out_for(width, height)
         self.query_one(Enlarge).fit(width, height)
-        self.call_after_refresh(self._redraw_if_there)
+        if not self._is_to_redraw:
+            self._is_to_redraw = True
+            self.call_after_refresh(self._redraw_if_there)
 
     def _lay_out_for(self, width: int, height: int) -> None:
         fitting = room(width, height)
@@ -108,8 +113,14 @@ class EswScreen(Screen[None]):
             self.set_class(name == fitting, f"-{name}")
 
     def _redraw_if_there(self) -> None:
-        if is_there(self):
+        self._is_to_redraw = False
+        if is_there(self) and not self.is_drawn_to_fit:
             self.redraw()
+
+    @property
+    def is_drawn_to_fit(self) -> bool:
+        """Whether what depends on the size has been drawn already, as it is laid out."""
+        return False
 
     def redraw(self) -> None:
         """Draw what depends on the size; the layout is done."""

@@ -23,6 +23,7 @@ from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
 from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
+from esw_tui.app.table.telling import told
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 
 GAP = 3
@@ -82,7 +83,7 @@ class OverScreen(EswScreen):
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
         match = self.app.match
-        lines = [event.text(match.names) for event in until_the_end(match.public_events())]
+        lines = [told(event, match.names) for event in until_the_end(match.public_events())]
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_why(self) -> None:

@@ -31,6 +31,28 @@ LOGO = r"""
 """
 
 
+MENU = (
+    ("new", "New match", keys.NEW.key),
+    ("tutorial", "Tutorial: a first round with a coach", keys.COACH.key),
+    ("demos", "Demos: watch the rules, played out", keys.WATCH.key),
+    ("saves", "Saved matches and replays", ""),
+    ("cards", "Card workshop: write your own, play with them", ""),
+    ("rules", "Rules", keys.RULES.key),
+    ("settings", "Settings", keys.SETTINGS.key),
+    ("quit", "Quit", keys.QUIT.key),
+)
+"""What one can do: its id, in words, and the letter for it."""
+ROW = 60
+"""Cells of a row of the menu."""
+
+
+def menu_row(digit: str, words: str, letter: str) -> Text:
+    """A row of the menu with its keys."""
+    text = Text().append(f" {digit} ", "bold reverse").append(f"  {words}")
+    text.truncate(ROW - 4, overflow="ellipsis", pad=True)
+    return text.append(f" {letter or ' '}  ", "bold")
+
+
 class TitleScreen(EswScreen):
     """Choose what to do. `Continue` is there when a match is not finished."""
 
@@ -56,26 +78,16 @@ class TitleScreen(EswScreen):
         yield KeyRow()
 
     def entries(self) -> list[Option]:
-        """The menu."""
+        """The menu: a digit before each row, behind it the letter that does the same."""
         found = []
         if self._last is not None:
-            found.append(
-                Option(
-                    Text(f"Continue ({self._last.brief.where}): {self._last.players}"),
-                    id="continue",
-                )
-            )
-        found += [
-            Option("New match", id="new"),
-            Option("Tutorial: a first round with a coach", id="tutorial"),
-            Option("Demos: the rules, played out", id="demos"),
-            Option("Saved matches and replays", id="saves"),
-            Option("Card workshop: write your own, play with them", id="cards"),
-            Option("Rules", id="rules"),
-            Option("Settings", id="settings"),
-            Option("Quit", id="quit"),
+            words = f"Continue ({self._last.brief.where}): {self._last.players}"
+            found.append(("continue", words, keys.CONTINUE.key))
+        found += MENU
+        return [
+            Option(menu_row(keys.key_of(number), words, letter), id=id)
+            for number, (id, words, letter) in enumerate(found)
         ]
-        return found
 
     def on_mount(self) -> None:
         menu = self.query_one("#menu", OptionList)

@@ -12,6 +12,7 @@ from typing import Any
 
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.signs import COLOURS, MARKS, UNICODE, Look, settled
+from esw_tui.app.table.telling import told
 from esw_tui.app.words.box_words import box_words
 from esw_tui.kernel.events import Event
 
@@ -84,7 +85,7 @@ class Reel(ABC):
         view = replay.view_at(at, None)
         wizards = [shelves["wizards"].place(each) for each in self.wizards(view)]
         frame: Json = {
-            "t": event.text(self.names),
+            "t": told(event, self.names),
             "w": event.why(self.names),
             "p": self.seconds(at),
             "h": shelves["heads"].place(self.head(view)),

@@ -4,6 +4,7 @@ from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import chip, piece, with_chips
+from esw_tui.app.table.telling import explained_sum
 from esw_tui.cards.card import BANDS
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP
@@ -32,13 +33,6 @@ def caption(look: Look, names: tuple[str, ...], event: E.Event) -> Text:
         case E.Healed(seat=seat, amount=amount):
             return changed(look, names, seat, amount, event.left, event.cause)
     return with_chips(look, event.text(names), names)
-
-
-def explained_sum(roll: E.PowerRolled) -> str:
-    """The dice and what is added to them: `4 + 2 + 3 = 9`."""
-    added = [more for _, more in roll.bonuses]
-    shown = " + ".join(map(str, [*roll.dice, *added]))
-    return f"{shown} = {roll.total}" if len(roll.dice) + len(added) > 1 else shown
 
 
 def changed(

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from rich.text import Text
 
 from esw_tui.app.signs import GLYPH_LETTERS, Look
-from esw_tui.app.table.blocks import Block, edge, framed, wrapped
+from esw_tui.app.table.blocks import NO_NOTE, Block, Note, edge, framed, wrapped
 from esw_tui.cards.card import BANDS, WILD_MAGIC_REMINDER, Card
 from esw_tui.language.digest import MORE, Digest, digest
 
@@ -51,6 +51,18 @@ def heading(look: Look, card: Card, room: int) -> Text:
     return Text().append(f" {shown} " if len(shown) + 2 <= room else f" {shown}", style)
 
 
+def named_heading(look: Look, card: Card, room: int) -> Text | None:
+    """Glyph, type and name; nothing where they do not fit."""
+    forms = KINDS.get(card.kind, (card.kind,))
+    signs = "".join(glyph_sign(look, glyph) for glyph in card.glyphs)
+    for kind in forms:
+        words = f" {signs} {kind} {look.dot} ".replace("  ", " ")
+        if len(words) + len(card.name) + 1 <= room:
+            text = Text().append(words, f"bold {colour_of(look, card)}".strip())
+            return text.append(f"{card.name} ", "bold")
+    return None
+
+
 def speed(look: Look, card: Card) -> Text:
     """A Delivery's initiative, at the end of its head."""
     if not card.initiative:
@@ -72,15 +84,19 @@ def full(
     skip: int = 0,
 ) -> Block:
     """All that is printed on a card; what is for fun and the air give way first. The line that was
-    `rolled` stands out. What does not fit is told on the frame: `skip` so many lines to read it."""
-    inside, hidden = text_rows(look, card, width - 2, height - 2, rolled, skip)
+    `rolled` stands out. Where rows are scarce the name stands on the frame. What does not fit even
+    so is told there: `skip` so many lines to read it."""
+    end = speed(look, card)
+    room = width - 4 - end.cell_len
+    above = None if fits(look, card, width, height) else named_heading(look, card, room)
+    size = width - 2, height - 2
+    inside, hidden = text_rows(look, card, *size, rolled, skip, named=above is None)
     if hidden:
         foot_end = Text().append(f" ▾ {hidden} more ", "bold")
     if dim:
         for line in inside:
             line.stylize("dim")
-    end = speed(look, card)
-    head = heading(look, card, width - 4 - end.cell_len)
+    head = above or heading(look, card, room)
     style = colour_of(look, card)
     return framed(
         look, inside, width, height, f"dim {style}" if dim else style,
@@ -101,7 +117,7 @@ def fitting(
 ) -> Block:
     """The full face if all of it fits or a line of it was rolled, else the small one as large as
     the room is."""
-    if rolled is None and text_rows(look, card, width - 2, height - 2, rolled, 0)[1]:
+    if rolled is None and not fits(look, card, width, height):
         block = small(look, card, width, height, foot=foot, lit=lit)
         if dim:
             for line in block:
@@ -110,13 +126,27 @@ def fitting(
     return full(look, card, width, height, rolled=rolled, dim=dim, lit=lit, foot=foot)
 
 
+def fits(look: Look, card: Card, width: int, height: int) -> bool:
+    """Whether a full face of so many cells has every word of the rules on it."""
+    rows = printed_rows(look, card, width - 2, None, flavour=False, air=False)
+    return len(rows) <= height - 2
+
+
 def text_rows(
-    look: Look, card: Card, width: int, height: int, rolled: int | None, skip: int
+    look: Look,
+    card: Card,
+    width: int,
+    height: int,
+    rolled: int | None,
+    skip: int,
+    *,
+    named: bool = True,
 ) -> tuple[Block, int]:
-    """The rows of a full face, and how many of them did not fit."""
+    """The rows of a full face, and how many of them did not fit; `named`: its name is one of
+    them."""
     rows: Block = []
     for flavour, air in ((True, True), (True, False), (False, False)):
-        rows = printed_rows(look, card, width, rolled, flavour=flavour, air=air)
+        rows = printed_rows(look, card, width, rolled, flavour=flavour, air=air, named=named)
         if len(rows) <= height:
             return rows, 0
     if rolled is not None and not skip:  # the line that was rolled is always in sight
@@ -129,11 +159,18 @@ def text_rows(
 
 
 def printed_rows(
-    look: Look, card: Card, width: int, rolled: int | None, *, flavour: bool, air: bool
+    look: Look,
+    card: Card,
+    width: int,
+    rolled: int | None,
+    *,
+    flavour: bool,
+    air: bool,
+    named: bool = True,
 ) -> Block:
     """Name, text, target and the lines of the Power Roll, each beneath its own beginning."""
-    named = [Text(row, style="bold") for row in word_rows(card.name, width)]
-    rows = [row for each in named for row in wrapped(each, width)]
+    name = [Text(row, style="bold") for row in word_rows(card.name, width)] if named else []
+    rows = [row for each in name for row in wrapped(each, width)]
     parts = [Text(line) for line in card.text.splitlines()]
     if card.kind == "wild-magic":
         parts.append(Text(WILD_MAGIC_REMINDER))
@@ -307,21 +344,27 @@ def plate(
     look: Look,
     card: Card,
     width: int,
-    note: Text | None = None,
+    note: Note = NO_NOTE,
     *,
     sign: str = "",
     dim: bool = False,
 ) -> Block:
-    """A card in three rows: its head, its name, and what it did or would do; `sign` tells whether
-    it is at work or done."""
+    """A card in three rows: its head, its name, and what it did or would do; behind its head where
+    the name needs two. `sign` tells whether it is at work or done."""
     style = colour_of(look, card)
     head = Text().append(sign, f"bold {look.palette.well}")
     end = speed(look, card)
-    head.append_text(heading(look, card, width - 4 - head.cell_len - end.cell_len))
+    room = width - 4 - head.cell_len - end.cell_len
+    kind, name, below = heading(look, card, room), name_rows(card.name, width), note.within(width)
+    if below and len(name) > 1:
+        brief = heading(look, card, 0).append(" ")
+        beside = note.within(room - brief.cell_len)
+        if beside.cell_len <= room - brief.cell_len:
+            kind, below = brief.append_text(beside).append(" "), Text()
+        else:
+            name = [Text(card.name, style="bold")]
     line = look.frame[1]
-    below = note.copy() if note is not None else Text("")
-    name = [Text(card.name, style="bold")] if below else name_rows(card.name, width)
-    rows = [edge(line * 2, line, width, style, head, end), *name, below][:3]
+    rows = [edge(line * 2, line, width, style, head.append_text(kind), end), *name, below][:3]
     for row in rows:
         row.truncate(width, overflow="ellipsis", pad=True)
         if dim:

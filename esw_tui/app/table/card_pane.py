@@ -5,11 +5,11 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rich.text import Text
-from textual.widgets import Static
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face
 from esw_tui.app.table.blocks import Block, framed, joined
+from esw_tui.app.table.panels import Canvas
 from esw_tui.cards.card import Card
 
 
@@ -21,11 +21,11 @@ class News(NamedTuple):
     """All of it, in rows of so many cells."""
 
 
-class CardPane(Static):
+class CardPane(Canvas):
     """A card's full face, or the news; drawn anew whenever the pane has another size."""
 
     def __init__(self, *, id: str) -> None:
-        super().__init__("", id=id, markup=False)
+        super().__init__(id=id)
         self._card: Card | None = None
         self._look: Look | None = None
         self._rolled: int | None = None
@@ -44,7 +44,7 @@ class CardPane(Static):
         width, height = self.content_size
         look, card = self._look, self._card
         if look is None or width < 4 or height < 3:
-            self.update("")
+            self.paint(Text())
         elif self._news is not None:
             rows = self._news.rows(width - 2)
             hidden = len(rows) - (height - 2)
@@ -52,9 +52,9 @@ class CardPane(Static):
             title = self._news.title if width > len(self._news.title) + 6 else "News"
             head = Text(f" {title} ", style="bold")
             foot = more if hidden > 0 else None
-            self.update(joined(framed(look, rows, width, height, "", head=head, foot_end=foot)))
+            self.paint(joined(framed(look, rows, width, height, "", head=head, foot_end=foot)))
         elif card is not None:
             block = card_face.full(look, card, width, height, rolled=self._rolled)
-            self.update(joined(block))
+            self.paint(joined(block))
         else:
-            self.update("")
+            self.paint(Text())

@@ -16,7 +16,7 @@ HP, STATUS = "HP", "status"
 TIDYING = "R9.5"
 """By this rule a spell that is over is put away."""
 FEW = 3
-"""So many cards are named; of more only their number is told."""
+"""So many cards are named."""
 
 
 class Share(NamedTuple):
@@ -111,9 +111,8 @@ def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
         case E.GainedToken(seat=whose) | E.DrewDeadCard(seat=whose) if whose == seat:
             return [event.text(names)]
         case E.Drew(seat=whose, designs=designs, count=count) if whose == seat:
-            if designs and count <= FEW:
+            if designs and count <= FEW:  # of more the hand itself tells
                 return [f"New in your hand: {', '.join(each.name for each in designs)}."]
-            return [f"{count} new cards in your hand."]
         case E.Discarded(seat=whose, cause=cause) if whose == seat and cause.rule != TIDYING:
             return [with_cause(event, names)] if cause.seat not in (seat, -1) else []
         case E.Removed(seat=whose, cause=cause) if whose == seat and cause.seat != seat:

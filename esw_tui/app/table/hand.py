@@ -14,7 +14,7 @@ from textual.widget import Widget
 from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint_spell
-from esw_tui.app.table.blocks import beside, joined
+from esw_tui.app.table.blocks import Block, beside, joined
 from esw_tui.app.table.paint import Cards
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import Flash, Pointed
@@ -75,6 +75,8 @@ class Hand(Widget):
         self._before: list[list[int | None]] = []
         """The spell as it was before each change, to be taken back one by one."""
         self._warned = False
+        self._faces: dict[tuple[object, ...], Block] = {}
+        """Cards as they have been drawn: the cursor moves over faces that stay the same."""
 
     def build(
         self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
@@ -96,6 +98,7 @@ class Hand(Widget):
 
     def hold(self, view: View) -> None:
         """The cards, sorted by their place in a spell."""
+        self._faces = {}
         kinds = (*PLACES, "wild-magic")
         self.held = tuple(
             sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
@@ -105,6 +108,7 @@ class Hand(Widget):
         """The hand is put away."""
         self.decision = None
         self.held = ()
+        self._faces = {}
         self.known = []
         self.spell = [None, None, None]
         self.highlighted = None
@@ -196,32 +200,36 @@ class Hand(Widget):
         return f"bold on {colour}" if self.look.has_colour and colour else "bold reverse"
 
     def _as_cards(self) -> Text:
-        wide, across = self.card_width, self.across
+        across = self.across
         faces = []
         for number, card in enumerate(self.held):
-            design, place = self.cards[card.name], self.picked(card)
-            on = number == self.highlighted and self.has_cursor
-            words = place if design.kind == "wild-magic" else "in"
-            key = key_of(number) if self.is_building else ""
-            height = self.card_height(number // across)
-            hidden = card_face.text_rows(self.look, design, wide - 2, height - 2, None, 0)[1]
-            if wide < FULL or hidden:
-                face = card_face.small(
-                    self.look, design, wide, height, key=key, picked=place and words, lit=on
-                )
-            else:
-                foot = Text().append(
-                    f" {self.look.check} {words} " if place else "",
-                    f"bold {self.look.palette.well}",
-                )
-                end = Text().append(self.look.arrow if on and key else "")
-                end.append(f" {key} " if key else "", "bold reverse")
-                face = card_face.full(
-                    self.look, design, wide, height, lit=on, foot=foot, foot_end=end
-                )
-            faces.append(face)
+            place = self.picked(card)
+            wild = self.cards[card.name].kind == "wild-magic"
+            shown = (
+                card.name,
+                self.card_width,
+                self.card_height(number // across),
+                key_of(number) if self.is_building else "",
+                place if wild or not place else "in",
+                number == self.highlighted and self.has_cursor,
+            )
+            if shown not in self._faces:
+                self._faces[shown] = self._face(*shown)
+            faces.append(self._faces[shown])
         rows = [faces[first : first + across] for first in range(0, len(faces), across)]
         return joined([line for row in rows for line in beside(row)])
+
+    def _face(self, name: str, wide: int, height: int, key: str, picked: str, on: bool) -> Block:
+        """A card with all its words where they fit, else with a digest."""
+        look, design = self.look, self.cards[name]
+        if wide < FULL or not card_face.fits(look, design, wide, height):
+            return card_face.small(look, design, wide, height, key=key, picked=picked, lit=on)
+        foot = Text().append(
+            f" {look.check} {picked} " if picked else "", f"bold {look.palette.well}"
+        )
+        end = Text().append(look.arrow if on and key else "")
+        end.append(f" {key} " if key else "", "bold reverse")
+        return card_face.full(look, design, wide, height, lit=on, foot=foot, foot_end=end)
 
     def spot(self, number: int) -> Offset:
         """A cell of a card, to be clicked on."""

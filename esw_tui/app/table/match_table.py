@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.text import Text
 from textual import events
 from textual.binding import ActiveBinding, Binding, BindingType
+from textual.geometry import Size
 from textual.timer import Timer
 from textual.widgets import Button, Static
 
@@ -82,6 +83,7 @@ class MatchTable(HintedTable):
         self._reserved: Card | None = None
         """What stands in the place for a card while the cursor is on something else."""
         self._first_frame = FirstFrame(self)
+        self._drawn_in: list[Size] = []
 
     def on_mount(self) -> None:
         self._first_frame.hold()
@@ -240,6 +242,15 @@ class MatchTable(HintedTable):
             if self._flashing is None:
                 self._show_question()
         self._make_room()
+        self._drawn_in = self._rooms()
+
+    def _rooms(self) -> list[Size]:
+        """How large everything is that is drawn to fit."""
+        return [self.app.size, *[self.room(id) for id in self._places]]
+
+    @property
+    def is_drawn_to_fit(self) -> bool:
+        return self._drawn_in == self._rooms()
 
     def _draw_queue(self) -> None:
         if self._flashing is None or self.mode != BUILDING:

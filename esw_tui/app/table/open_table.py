@@ -35,6 +35,7 @@ from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, PanePlace, places
+from esw_tui.app.table.telling import told
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel, PlaceAsked
@@ -184,8 +185,8 @@ class OpenTable(EswScreen):
         events = self.open_story()[:heard]
         self._told = len(events)
         self._remember(events)
-        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self._view = before or self.true_view()
+        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self.redraw()
 
     # Where things stand.
@@ -407,12 +408,12 @@ class OpenTable(EswScreen):
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
-        lines = []
+        lines, names = [], self.names
         for event in events:
             style = "bold" if isinstance(event, Named | Died) else ""
             if isinstance(event, RoundBegan | GameBegan):
                 style = "bold underline"
-            lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
+            lines.append(paint.with_chips(self.app.look, told(event, names), names, style))
         return lines
 
     def _remember(self, events: Sequence[Event]) -> None:
@@ -490,7 +491,7 @@ class OpenTable(EswScreen):
     def action_log(self) -> None:
         """The whole story so far, as the viewer may know it."""
         names = self.names
-        lines = [event.text(names) for event in self.own_story()]
+        lines = [told(event, names) for event in self.own_story()]
         self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
 
     def action_why(self) -> None:

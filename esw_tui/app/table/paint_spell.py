@@ -118,8 +118,7 @@ def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
         line = look.frame[1]
         head = Text(f" {part.place.capitalize()} ", style="dim")
         return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
-    note = part.note.within(width)
-    return card_face.plate(look, card, width, note, sign=part.sign, dim=part.is_done)
+    return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
 
 
 def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None) -> list[SpellPart]:

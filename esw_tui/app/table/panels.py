@@ -30,6 +30,21 @@ class Flash(Message):
         self.reason = reason
 
 
+class Canvas(Static):
+    """Something that is drawn as large as its place, whatever is on it: so a new drawing lays
+    nothing out anew, and the same one once more costs nothing."""
+
+    def __init__(self, *, id: str) -> None:
+        super().__init__("", id=id, markup=False)
+        self._drawn = Text()
+
+    def paint(self, text: Text) -> None:
+        """Show this."""
+        if (text, text.style) != (self._drawn, self._drawn.style):
+            self._drawn = text
+            self.update(text, layout=False)
+
+
 class Panel(Static):
     """A framed piece of the table."""
 

@@ -14,16 +14,18 @@ import traceback
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Self
 
 from rich.console import COLOR_SYSTEMS
 from textual import constants, events
 from textual.app import App
 from textual.filter import LineFilter
+from textual.screen import Screen
 
 from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
 from esw_tui.app.textual_fixes.key_queue import ALWAYS, KeyQueue
+from esw_tui.app.textual_fixes.laid_out_once import LaidOutOnce
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -80,6 +82,17 @@ class FixedApp(App[None]):
         if not self.is_running:
             self._next_callbacks.clear()
             self.stylesheet.set_variables(self.get_css_variables())
+
+    def get_default_screen(self) -> Screen[None]:
+        """What lies below all other screens."""
+        return LaidOutOnce(id="_default")
+
+    def refresh(
+        self, *, repaint: bool = True, layout: bool = False, recompose: bool = False
+    ) -> Self:
+        """Textual lays the screen in sight out anew whenever another one has come or gone: a screen
+        that comes lays itself out, and one that is gone leaves the others as they are."""
+        return super().refresh(repaint=repaint, recompose=recompose)
 
     # Keys.
 

@@ -9,7 +9,7 @@ from textual.binding import Binding, BindingType
 from textual.geometry import Offset
 from textual.message import Message
 
-from esw_tui.app.table.panels import Panel
+from esw_tui.app.table.panels import Canvas
 from esw_tui.app.why.figures import Figure, FigureSpot, beside, figure_of, seat_of, spots
 
 CARDS = ("treasures", "creatures")
@@ -36,7 +36,7 @@ class Returned(Message):
     """Enough of this pane: back to the question."""
 
 
-class NumbersPanel(Panel):
+class NumbersPanel(Canvas):
     """Arrows move the highlight from number to number, Enter or a click explains one, Escape goes
     back. A click on somebody's place, beside the numbers, opens all that lies there; elsewhere it
     does what the pane is for."""
@@ -52,7 +52,8 @@ class NumbersPanel(Panel):
     ]
 
     def __init__(self, title: str, action: str = "why_last", *, id: str) -> None:
-        super().__init__(title, id=id)
+        super().__init__(id=id)
+        self.border_title = title
         self._action = action
         """What a click beside the numbers does."""
         self._text = Text()
@@ -79,7 +80,7 @@ class NumbersPanel(Panel):
             spot = self._spots[self._at]
             text = text.copy()
             text.stylize("reverse", spot.start, spot.end)
-        self.update(text)
+        self.paint(text)
 
     def watch_has_focus(self, has_focus: bool) -> None:
         super().watch_has_focus(has_focus)

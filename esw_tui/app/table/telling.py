@@ -1,0 +1,21 @@
+"""The story told for people: what the rules say of an event, and what one would ask next."""
+
+from esw_tui.cards.card import BANDS
+from esw_tui.kernel.events import Event
+from esw_tui.spellcraft.events import PowerRolled
+
+
+def told(event: Event, names: tuple[str, ...]) -> str:
+    """An event in a sentence of the story; of a Power Roll also which line it has picked."""
+    if not isinstance(event, PowerRolled):
+        return event.text(names)
+    again = " after rolling again" if event.rerolled else ""
+    rolled = f"{explained_sum(event)}, line {BANDS[event.band]}"
+    return f"{names[event.seat]}'s Power Roll{again}: {rolled}."
+
+
+def explained_sum(roll: PowerRolled) -> str:
+    """The dice and what is added to them: `4 + 2 + 3 = 9`."""
+    added = [more for _, more in roll.bonuses]
+    shown = " + ".join(map(str, [*roll.dice, *added]))
+    return f"{shown} = {roll.total}" if len(roll.dice) + len(added) > 1 else shown

@@ -1,0 +1,35 @@
+"""A screen that is laid out, dressed and painted once when it comes into sight, not three times.
+
+Why: Textual lays a screen out when it comes, and tells it how large it is; hearing that, the screen
+lays itself and all screens below out once more, with the same result. It also looks up the styles
+of all widgets again that have just been mounted with them. It leans on `Screen._screen_resized`,
+`Screen._refresh_layout` and `ScreenResume.refresh_styles`.
+
+Without it `test_a_screen_that_comes_is_laid_out_once` fails.
+"""
+
+from typing import TypeVar
+
+from textual import events
+from textual.geometry import Size
+from textual.screen import Screen
+
+Result = TypeVar("Result")
+
+
+class LaidOutOnce(Screen[Result]):
+    """Hears of its size only when that is another one."""
+
+    _laid_out: Size | None = None
+
+    def _refresh_layout(self, size: Size | None = None, scroll: bool = False) -> None:
+        self._laid_out = size or self.outer_size
+        super()._refresh_layout(size, scroll)
+
+    def _screen_resized(self, size: Size) -> None:
+        if size != self._laid_out:
+            super()._screen_resized(size)
+
+    def _on_screen_resume(self, event: events.ScreenResume) -> None:
+        # Textual calls the handlers of all classes, this one first.
+        event.refresh_styles = event.refresh_styles and self._laid_out is not None

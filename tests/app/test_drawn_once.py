@@ -1,0 +1,111 @@
+"""Nothing is laid out, dressed or drawn again that is as it was."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+from textual.css.stylesheet import Stylesheet
+from textual.dom import DOMNode
+from textual.screen import Screen
+
+from app.piloting import Table, plan, sitting_at
+from app.test_privacy import to_a_hand
+from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.table import card_face
+from esw_tui.app.table.card_pane import CardPane
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
+
+
+class Counted:
+    """How often something was done, by what it was done to."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, kind: type, method: str) -> None:
+        self.times: Counter[str] = Counter()
+        does = getattr(kind, method)
+
+        def counting(what: Any, *given: Any, **more: Any) -> Any:
+            self.times[type(what).__name__] += 1
+            return does(what, *given, **more)
+
+        monkeypatch.setattr(kind, method, counting)
+
+
+async def hidden(table: Table) -> None:
+    """The hand is behind the curtain, and all is quiet."""
+    await table.press("h")
+    await table.until(CurtainScreen)
+    for _ in range(4):
+        await table.pilot.pause()
+
+
+async def test_a_screen_that_comes_is_laid_out_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At once when it comes, and again where its widgets come later; those below not at all."""
+    async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
+        await to_a_hand(table)
+        laid_out = Counted(monkeypatch, Screen, "_refresh_layout")
+        dressed: Counter[DOMNode] = Counter()
+        apply = Stylesheet.apply
+
+        def applying(self: Stylesheet, node: DOMNode, **more: Any) -> None:
+            dressed[node] += 1
+            apply(self, node, **more)
+
+        monkeypatch.setattr(Stylesheet, "apply", applying)
+        await hidden(table)
+        assert set(laid_out.times) == {"CurtainScreen"}
+        assert laid_out.times["CurtainScreen"] <= 3
+        words = table.screen.query_one("#curtain-words")
+        assert dressed[words] == 1
+
+
+async def test_a_table_that_comes_is_drawn_without_a_question_and_with_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
+        await to_a_hand(table)
+        await hidden(table)
+        drawn = Counted(monkeypatch, MatchTable, "redraw")
+        await table.lift_curtain()
+        for _ in range(4):
+            await table.pilot.pause()
+        assert isinstance(table.screen, MatchTable)
+        assert drawn.times["MatchTable"] == 2
+
+
+async def test_the_cursor_draws_no_card_that_stays_as_it_is(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy"), (120, 40)) as table:
+        hand = await to_a_hand(table)
+        assert not hand.is_list
+        await table.press("right", "left")
+        faces = Counted(monkeypatch, Hand, "_face")
+        await table.press("right")
+        assert faces.times["Hand"] == 0  # both have been seen with the cursor and without it
+        await table.press("right")
+        assert faces.times["Hand"] == 1
+        await table.press("space")
+        assert faces.times["Hand"] == 2
+
+
+async def test_what_a_pane_shows_already_is_not_drawn_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy"), (120, 40)) as table:
+        await to_a_hand(table)
+        await table.press("right")
+        pane = table.screen.query_one("#detail", CardPane)
+        updated = Counted(monkeypatch, CardPane, "update")
+        assert isinstance(table.screen, MatchTable)
+        table.screen.redraw()
+        assert not updated.times
+        for _ in range(4):
+            await table.pilot.pause()
+        laid_out = Counted(monkeypatch, Screen, "_refresh_layout")
+        await table.press("right")
+        assert updated.times == {"CardPane": 1}
+        assert not laid_out.times
+        hand = table.screen.query_one("#hand", Hand)
+        card = table.app.cards[hand.held[hand.highlighted or 0].name]
+        assert card_face.word_rows(card.name, pane.content_size.width - 2)[0] in str(pane.render())
