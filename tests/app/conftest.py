@@ -8,9 +8,7 @@ from pathlib import Path
 import pytest
 from textual.notifications import Notification
 
-from app.idling import Held, at_disk, patient_pilots
-
-AN_HOUR = 3600.0
+from app.idling import AN_HOUR, Held, at_disk, patient_pilots, unhurry
 
 
 @pytest.fixture(autouse=True)
@@ -23,6 +21,13 @@ def _own_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 def _lasting_notifications(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the app says goes by the clock after some seconds; a busy machine may need longer."""
     monkeypatch.setattr(Notification, "time_left", AN_HOUR)
+
+
+@pytest.fixture(autouse=True)
+def _unhurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever sits at an app has all the time in the world."""
+    if inspect.iscoroutinefunction(request.function):
+        unhurry(monkeypatch)
 
 
 @pytest.fixture(autouse=True)

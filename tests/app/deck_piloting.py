@@ -4,7 +4,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from app.idling import patient_pilots
+from app.idling import patient_pilots, until
 from app.piloting import GUARD, INSTANT, SMALL, Clock, Table
 from esw_tui.app.app import EswApp
 from esw_tui.app.deck_table.deck_choices import DeckChoices
@@ -103,8 +103,7 @@ class Decks(Table):
 
     async def click_row(self, listed: ActionList | DeckChoices, at: int) -> None:
         """Click on a row of a list, scrolling there first as a wheel would."""
-        while not listed.content_size.height:
-            await self.pilot.pause(0.02)
+        await until(self.pilot, lambda: listed.content_size.height, "the layout")
         listed.scroll_to(y=max(0, at - listed.content_size.height + 1), animate=False)
         await self.pilot.pause()
         await self.pilot.click(listed, offset=(6, at - int(listed.scroll_offset.y)))

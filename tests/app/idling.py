@@ -11,10 +11,13 @@ from contextlib import contextmanager
 from typing import Any
 from unittest.mock import patch
 
+import pytest
 from textual.await_complete import AwaitComplete
 from textual.pilot import Pilot
 from textual.widgets import Markdown
 
+from app.seeing import frame
+from esw_tui.app.table import show_pace
 from esw_tui.app.worker_threads import WorkerThreads
 from esw_tui.records.plain import Unwanted
 
@@ -27,8 +30,40 @@ TICKS = 60
 which a second passes with nothing done, makes no difference to a count."""
 
 
-LONGEST = 5_000
-"""How often one looks whether the disk is done."""
+LONGEST = 60_000
+"""How often one looks for something before one gives it up; nobody waits so long for what comes."""
+A_LOOK = 0.005
+"""Seconds between two looks."""
+AN_HOUR = 3600.0
+
+HURRIES = (
+    "esw_tui.app.deck_table.shield.PEEK",
+    "esw_tui.app.hotseat.disk_writer.SLOW",
+    "esw_tui.app.hotseat.privacy.FOCUS_GRACE",
+    "esw_tui.app.table.match_table.FLASH",
+    "esw_tui.app.textual_fixes.first_frame.SOON",
+    "esw_tui.app.textual_fixes.key_queue.PATIENCE",
+)
+"""Seconds after which the app does something by itself, whether or not its machine has let it run
+meanwhile."""
+PACES = ("quick", "calm")
+
+
+def unhurry(patch: pytest.MonkeyPatch) -> None:
+    """Nothing happens by itself, and no show goes on; unless a test says that it does."""
+    for each in HURRIES:
+        patch.setattr(each, AN_HOUR)
+    for pace in PACES:
+        patch.setitem(show_pace.SECONDS, pace, AN_HOUR)
+
+
+@contextmanager
+def unhurried() -> Iterator[None]:
+    """For a while."""
+    with pytest.MonkeyPatch.context() as patch:
+        unhurry(patch)
+        yield
+
 
 at_disk: set[object] = set()
 """What the apps of a test wait for."""
@@ -117,7 +152,18 @@ async def until_idle(min_sleep: float = 0.0, max_sleep: float = 0.0) -> None:
         await asyncio.sleep(max(min(soon) - now, 0.0))
 
 
-async def until_screen_is_idle(pilot: Pilot[Any], timeout: float = 30.0) -> bool:
+async def until(pilot: Pilot[Any], holds: Callable[[], object], what: str) -> None:
+    """Wait for something, however long it takes: what is thought out in a thread, or shown by and
+    by. When it holds, all that was to be drawn by then is drawn."""
+    for _ in range(LONGEST):
+        await pilot.pause()
+        if holds():
+            return
+        await asyncio.sleep(A_LOOK)
+    raise AssertionError(f"{what} never came:\n{frame(pilot.app)}")
+
+
+async def until_screen_is_idle(pilot: Pilot[Any], timeout: float = AN_HOUR) -> bool:
     """What Textual waits for is that all widgets have read the messages they had; they may have
     sent new ones meanwhile, and what they want drawn is drawn a little later."""
     done = await _until_messages_are_read(pilot, timeout)

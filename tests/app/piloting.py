@@ -8,7 +8,7 @@ from typing import Any
 from textual.pilot import Pilot
 from textual.screen import Screen
 
-from app.idling import patient_pilots
+from app.idling import patient_pilots, until
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
@@ -144,13 +144,11 @@ class Table:
                 await self.pilot.click("#hand", offset=hand.spot(number))
             await self.click("#place")
             if self.screen is table and table.query_one("#hand", Hand).decision:
-                await self.pilot.pause(0.3)  # a button just pressed cannot be pressed again
                 await self.click("#place")  # an empty spell is asked for twice
         elif choices.display and choices.decision is not None:
             self.asked.append(choices.decision.kind)
             options = len(choices.decision.options)
-            while not choices.content_size.height:
-                await self.pilot.pause(0.02)  # still being laid out
+            await until(self.pilot, lambda: choices.content_size.height, "the layout")
             row = self.chance.randrange(min(options, choices.content_size.height))
             await self.click("#choices", row)
             if choices.marks:
@@ -160,11 +158,14 @@ class Table:
 
     async def click(self, id: str, row: int = 0) -> None:
         """Click on a widget, in one of its rows."""
-        for _ in range(100):
+
+        def is_ready() -> bool:
+            """A screen that has just come is still being laid out, and a button that has just been
+            pressed cannot be pressed again."""
             found = self.screen.query(id)
-            if found and found.first().region:
-                break
-            await self.pilot.pause(0.02)  # a screen that has just come is still being laid out
+            return bool(found and found.first().region and not found.first().has_class("-active"))
+
+        await until(self.pilot, is_ready, id)
         await self.pilot.click(id, offset=(4, row))
 
     async def choose(self, index: int) -> None:

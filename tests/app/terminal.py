@@ -11,19 +11,22 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Self
 
 import pyte
 
-PATIENCE = 60.0
-"""Seconds to wait for something to appear; a slow machine needs some of them."""
+PATIENCE = 120.0
+"""Seconds to wait for something to appear; a busy machine needs some of them."""
+BY_CLOCK = Path(__file__).with_name("esw_by_clock.py")
 ESCAPES = re.compile(
     rb"\x1b(?:\[[0-9;?<>=!$ ]*[@-~]|\][^\x07\x1b]*(?:\x07|\x1b\\)|[P_^][^\x1b]*\x1b\\|.)"
 )
 CTRL_Q = "\x11"
+ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
+A_READ = 0.1
 
 
 def plain(raw: bytes) -> str:
@@ -40,8 +43,10 @@ class Terminal:
         home: Path,
         size: tuple[int, int] = (80, 24),
         variables: Mapping[str, str] = MappingProxyType({}),
+        has_clock: bool = False,
     ) -> None:
-        """`variables` of its environment, beside the usual ones."""
+        """`variables` of its environment, beside the usual ones. It may have a clock of its own,
+        which stands still until somebody calls `later`."""
         self._screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self._screen)
         self.raw = bytearray()
@@ -54,8 +59,14 @@ class Terminal:
             name: os.environ[name] for name in ("PATH", "HOME", "ESW_CACHE") if name in os.environ
         }
         usual = {"TERM": "xterm-256color", "ESW_HOME": str(home), "LANG": "C.UTF-8"}
+        self._clock, self._now = home / "clock", 1000.0
+        program = ["-m", "esw_tui.cli"]
+        if has_clock:
+            home.mkdir(exist_ok=True)
+            self.later(0.0)
+            program = [str(BY_CLOCK), str(self._clock)]
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "esw_tui.cli", *arguments],
+            [sys.executable, *program, *arguments],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -84,11 +95,17 @@ class Terminal:
         return "\n".join(self._screen.display)
 
     @property
+    def last_row(self) -> str:
+        """The keys, on most screens. Only who has drawn for this size of the window writes there
+        and nothing below."""
+        return str(self._screen.display[-1])
+
+    @property
     def written(self) -> str:
         """All that was ever written, without escape sequences."""
         return plain(bytes(self.raw))
 
-    def read(self, seconds: float = 0.1) -> bool:
+    def read(self, seconds: float = A_READ) -> bool:
         """Take in what has been written; whether there was anything."""
         ready, _, _ = select.select([self._fd], [], [], seconds)
         if not ready:
@@ -122,6 +139,13 @@ class Terminal:
                 break
         raise AssertionError(f"{words} never came; the screen shows\n{self.shown}")
 
+    def wait_until(self, holds: Callable[[], object]) -> None:
+        """Wait for something else."""
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, f"it never comes; the screen shows\n{self.shown}"
+            self.read()
+
     def wait_for_end(self) -> int:
         """Wait until the program has ended; its exit status."""
         end = time.monotonic() + PATIENCE
@@ -132,6 +156,35 @@ class Terminal:
         return self.process.wait(1)
 
     # What is done.
+
+    def later(self, seconds: float = 1.0) -> None:
+        """Let its clock go on; a second is more than any guard time."""
+        self._now += seconds
+        written = self._clock.with_suffix(".new")
+        written.write_text(str(self._now))
+        written.replace(self._clock)
+
+    def stop(self) -> None:
+        """Stop the process, as the shell does on Ctrl+Z, and wait until it stands. Told to go on
+        before, it would stop after having gone on."""
+        self.process.send_signal(signal.SIGTSTP)
+        for _ in range(int(PATIENCE / A_READ)):
+            self.read(A_READ)
+            _, state = os.waitpid(self.process.pid, os.WUNTRACED | os.WNOHANG)
+            if state:
+                assert os.WIFSTOPPED(state)
+                break
+        else:
+            raise AssertionError("it never stops")
+        while self.read():
+            pass
+
+    def go_on(self) -> None:
+        """Let it go on, and wait until it has the screen again."""
+        so_far = len(self.raw)
+        self.process.send_signal(signal.SIGCONT)
+        while ALTERNATE not in self.raw[so_far:]:
+            assert self.read(PATIENCE), "it never came back"
 
     def press(self, keys: str) -> None:
         """Type."""

@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from app.idling import until
 from app.piloting import INSTANT, Table, plan, sitting_at
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.match_over import MatchOverScreen
@@ -60,11 +61,8 @@ async def test_a_flash_goes_by() -> None:
     async with sitting_at(None, settings=replace(INSTANT, alert="flash")) as table:
         table.app.alert()
         assert table.screen.has_class("-alert")
-        for _ in range(100):
-            await table.pilot.pause(0.02)
-            if not table.screen.has_class("-alert"):
-                break
-        assert not table.screen.has_class("-alert")
+        screen = table.screen
+        await until(table.pilot, lambda: not screen.has_class("-alert"), "the end of it")
 
 
 async def test_the_alert_is_chosen_among_the_settings() -> None:

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from app.idling import until
 from app.piloting import INSTANT, ROOMY, SMALL, Clock, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
@@ -86,11 +87,8 @@ async def until_thinking(table: Table) -> None:
 
 async def until_asked(table: Table) -> None:
     """Wait until nobody thinks any more."""
-    for _ in range(2000):
-        if table.app.play.bots.thought.thinking is None:
-            return
-        await table.pilot.pause(0.005)
-    raise AssertionError("somebody thinks for ever")
+    thought = table.app.play.bots.thought
+    await until(table.pilot, lambda: thought.thinking is None, "an answer")
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY])
@@ -140,11 +138,7 @@ async def test_whoever_leaves_interrupts_the_thought(thinkers: Thinkers, how: st
             assert isinstance(table.screen, Confirm)
             await table.press("y")
             assert isinstance(table.screen, TitleScreen)
-        for _ in range(2000):
-            if thought.was_interrupted:
-                break
-            await table.pilot.pause(0.005)
-        assert thought.was_interrupted
+        await until(table.pilot, lambda: thought.was_interrupted, "the interruption")
     if how == "abandon":
         assert not save.exists()
     else:
@@ -204,8 +198,5 @@ async def test_skipping_ahead_waits_for_those_who_think(thinkers: Thinkers) -> N
         await table.pilot.pause()
         assert "Merlot is thinking" in frame(table.app)
         thinkers.go.set()
-        for _ in range(2000):
-            if isinstance(table.screen, MatchOverScreen):
-                break
-            await table.pilot.pause(0.005)
+        await until(table.pilot, lambda: isinstance(table.screen, MatchOverScreen), "the end")
         assert table.game.over

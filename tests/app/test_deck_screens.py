@@ -3,6 +3,7 @@
 from pathlib import Path
 
 from app.deck_piloting import BOX, at_decks, deck_plan
+from app.idling import until
 from app.piloting import GUARD, ROOMY, SMALL, Table, sitting_at
 from app.seeing import frame, one_line
 from deck_passes import passes_in
@@ -25,12 +26,7 @@ from esw_tui.kernel.events import Event
 
 async def wait_for(table: Table, kind: type) -> None:
     """A file is read beside the screen."""
-    for _ in range(200):
-        if isinstance(table.screen, kind):
-            await table.pilot.pause()
-            return
-        await table.pilot.pause(0.02)
-    raise AssertionError(f"{kind.__name__} never came, but {table.screen}")
+    await until(table.pilot, lambda: isinstance(table.screen, kind), kind.__name__)
 
 
 def is_now(screen: DeckReplay, kind: type[Event]) -> bool:

@@ -5,14 +5,15 @@ from typing import Any
 import pytest
 
 from app.deck_piloting import at_decks, deck_plan
+from app.idling import until
 from app.piloting import GUARD, ROOMY, SMALL
 from app.seeing import frame, one_line
 from app.test_deck_privacy import hidden_cards
 from app.test_deck_table import ROW, SHIELD, press, staged
 from app.watching import Watcher
+from esw_tui.app.deck_table import shield
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
 from esw_tui.app.deck_table.paint_players import choosing
-from esw_tui.app.deck_table.shield import PEEK
 from esw_tui.app.hotseat.curtain import CurtainScreen, TakeBackScreen
 from esw_tui.deckbuilding.options import GameOptions
 
@@ -105,7 +106,9 @@ HANDS: dict[str, dict[str, Any]] = {
 
 @pytest.mark.rule("K96")
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
-async def test_a_shielded_hand_is_seen_while_a_key_is_held(size: tuple[int, int]) -> None:
+async def test_a_shielded_hand_is_seen_while_a_key_is_held(
+    size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
     async with at_decks(staged(HANDS, line_up=ROW, options=SHIELDED), size) as table:
         match, screen = table.app.match, table.screen
         assert isinstance(screen, DeckMatchTable), "nobody passes the keyboard"
@@ -117,9 +120,9 @@ async def test_a_shielded_hand_is_seen_while_a_key_is_held(size: tuple[int, int]
             await press(table, "tab")
             assert match.holder == 0
             assert "Second Thoughts" in frame(table.app)
-            await table.pilot.pause(PEEK / 2)
-        await table.pilot.pause(PEEK)
-        assert match.holder is None
+        monkeypatch.setattr(shield, "PEEK", 0.01)
+        await table.press("tab")
+        await until(table.pilot, lambda: match.holder is None, "the backs of the cards")
         assert "Second Thoughts" not in frame(table.app)
         await press(table, "l")
         assert "Second Thoughts" not in frame(table.app)

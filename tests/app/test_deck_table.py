@@ -7,6 +7,7 @@ import pytest
 from textual import events
 
 from app.deck_piloting import BOX, Decks, at_decks, deck_plan
+from app.idling import until
 from app.piloting import GUARD, INSTANT, ROOMY, SMALL
 from app.seeing import frame, one_line
 from esw_tui.app.deck_table.attack_preview import blows
@@ -67,11 +68,7 @@ def screen_of(table: Decks) -> DeckMatchTable:
 async def to_a_show(table: Decks, *keys: str) -> None:
     """Press keys until the show begins of what they have done."""
     await press(table, *keys)
-    for _ in range(20):
-        if screen_of(table).is_performing:
-            return
-        await table.pilot.pause(0.01)
-    raise AssertionError("nothing is shown")
+    await until(table.pilot, lambda: screen_of(table).is_performing, "the show")
 
 
 async def press(table: Decks, *keys: str) -> None:
@@ -311,11 +308,7 @@ async def test_a_bot_takes_over_and_the_player_comes_back() -> None:
         table.app.play.bots.take_over(0, "cunning")
         await table.pilot.pause()
         assert table.app.match.away == (0,)
-        for _ in range(50):
-            if table.game.view(None).active == 1:
-                break
-            await table.pilot.pause(0.05)
-        assert table.game.view(None).active == 1, "the bot has played Ann's turn"
+        await until(table.pilot, lambda: table.game.view(None).active == 1, "the end of the turn")
         table.app.play.bots.give_back(0)
         await table.pilot.pause()
         assert table.app.match.humans == (0, 1)

@@ -1,6 +1,7 @@
 """The shelf of demos, a story step by step and by itself, at both sizes."""
 
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -8,6 +9,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Input, Markdown, OptionList, Static
 
+from app.idling import until
 from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
@@ -59,13 +61,9 @@ async def watch(table: Table, *, seed: int = 1) -> DemoScreen:
     return demo(table)
 
 
-async def until(table: Table, is_so: Callable[[], bool]) -> None:
-    """Wait for something that happens by itself."""
-    for _ in range(500):
-        if is_so():
-            return
-        await table.pilot.pause(0.02)
-    raise AssertionError("it never happens")
+def is_past(screen: DemoScreen, at: int) -> bool:
+    """Whether a story has gone on since."""
+    return screen.at > at
 
 
 def assert_all_is_read(screen: DemoScreen) -> None:
@@ -169,8 +167,8 @@ async def test_the_rule_of_a_step_is_told_and_opened() -> None:
         assert isinstance(table.screen, RulesScreen)
         listed = table.screen.query_one("#chapters", OptionList)
         assert chapters(BOX)[listed.highlighted or 0].title == "The Social Status Board"
-        await table.pilot.pause(0.1)
-        assert "R63.5" in table.screen.query_one(Markdown).source
+        page = table.screen.query_one(Markdown)
+        await until(table.pilot, lambda: "R63.5" in page.source, "the rule")
         await table.press("escape")
         assert demo(table) is screen
 
@@ -222,7 +220,7 @@ async def test_a_scene_tells_itself_if_asked_to() -> None:
         screen = await open_scene(table, "roll-one-die")
         await table.press("p", *["plus"] * 9)
         assert screen.shown.dial.speed == len(SPEEDS) - 1
-        await until(table, lambda: screen.at > 0)
+        await until(table.pilot, lambda: screen.at > 0, "a step")
         await table.press("p")
         assert not screen.is_playing
 
@@ -240,7 +238,7 @@ async def test_a_match_is_watched_step_by_step(size: tuple[int, int]) -> None:
             seen.add(screen.beat.title)
             before = screen.at
             await table.press("space")
-            await until(table, lambda before=before: screen.at > before)  # type: ignore[misc]
+            await until(table.pilot, partial(is_past, screen, before), "the next step")
         assert {"The name is read out", "The Power Roll", "Damage"} <= seen
         await table.press("left")
         assert not list(saves_folder().glob("*")), "it is not among the saved matches"
@@ -258,19 +256,19 @@ async def test_a_match_plays_itself_and_pauses_while_one_reads() -> None:
         await table.press("minus", "minus")
         assert "playing x0.75" in frame(table.app)
         await table.press(*["plus"] * 9)
-        await until(table, lambda: screen.at > 1)
+        await until(table.pilot, lambda: screen.at > 1, "a second step")
         await table.press("r")
         at = screen.at
         await table.pilot.pause(0.5)
         assert screen.at == at, "the story waits while something lies over it"
         await table.press("escape")
-        await until(table, lambda: screen.at > at)
+        await until(table.pilot, lambda: screen.at > at, "another step")
 
 
 async def test_a_match_ends_and_stays_there() -> None:
     async with sitting_at(None) as table:
         screen = await watch(table)
-        await until(table, lambda: not screen._fetches)
+        await until(table.pilot, lambda: not screen._fetches, "the story")
         while not screen.story.is_whole:
             screen.story.more()
         await table.press("end")
@@ -308,10 +306,8 @@ async def test_dice_tumble_unless_motion_is_reduced(
         while screen.at < len(screen.story.beats) - 1:
             before = screen.at
             await table.press("space")
-            await until(
-                table,
-                lambda before=before: screen.at > before and screen.shown.stands,  # type: ignore[misc]
-            )
+            await until(table.pilot, partial(is_past, screen, before), "the next step")
+            await until(table.pilot, lambda: screen.shown.stands, "the end of the step")
             assert screen._faces is None, "the dice lie still"
         assert tumbled == (set() if reduced else rolled)
 

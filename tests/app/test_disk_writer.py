@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from app.idling import Held
+from app.idling import Held, until
 from app.keyboard_matches import saved_match
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
@@ -46,15 +46,6 @@ def held_up(monkeypatch: pytest.MonkeyPatch, where: Any, name: str) -> Held:
     return held
 
 
-async def until(table: Table, comes: Callable[[], bool]) -> None:
-    """Wait for what happens in another thread."""
-    for _ in range(2000):
-        if comes():
-            return
-        await table.pilot.pause(0.001)
-    raise AssertionError("it never came")
-
-
 def test_reading_and_replaying_can_be_interrupted_at_any_line(tmp_path: Path) -> None:
     path = saved_match(tmp_path, answers=9)
     record = read_record(path)
@@ -84,7 +75,7 @@ async def test_the_title_works_while_it_looks_for_a_match(
 ) -> None:
     held = held_up(monkeypatch, saved_matches, "newest_unfinished")
     async with sitting_at(None) as table:
-        await until(table, lambda: held.calls == 1)
+        await until(table.pilot, lambda: held.calls == 1, "the call")
         await table.press("question_mark")
         assert isinstance(table.screen, Reading)
         await table.press("escape")
@@ -99,10 +90,10 @@ async def test_whoever_leaves_the_title_interrupts_its_search(
 ) -> None:
     held = held_up(monkeypatch, saved_matches, "newest_unfinished")
     async with sitting_at(None) as table:
-        await until(table, lambda: held.calls == 1)
+        await until(table.pilot, lambda: held.calls == 1, "the call")
         await table.press("n")
         assert isinstance(table.screen, NewMatchScreen)
-        await until(table, lambda: held.was_interrupted)
+        await until(table.pilot, lambda: held.was_interrupted, "the interruption")
 
 
 async def test_a_search_that_ends_when_the_title_has_gone_offers_nothing(
@@ -138,7 +129,7 @@ async def test_a_match_that_is_opened_for_a_screen_that_has_gone_is_let_go(
 
         monkeypatch.setattr(RecordedMatch, "open", wait)
         await table.press("c", "c")
-        await until(table, lambda: held.calls == 1)
+        await until(table.pilot, lambda: held.calls == 1, "the call")
         await table.press("n")
         held.release()
         await table.pilot.pause()
@@ -153,7 +144,7 @@ async def test_a_replay_is_read_beside_the_screen(
     async with sitting_at(None) as table:
         held = held_up(monkeypatch, replay_steps, "read_record")
         table.app.open_replay(save)
-        await until(table, lambda: held.calls == 1)
+        await until(table.pilot, lambda: held.calls == 1, "the call")
         await table.press("n")
         assert isinstance(table.screen, NewMatchScreen)
         held.release()
@@ -199,7 +190,7 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
         hand = await table.to_a_hand()
         held = slow_disk(monkeypatch)
         await table.press("1", "enter")
-        await until(table, lambda: held.calls == 1)
+        await until(table.pilot, lambda: held.calls == 1, "the call")
         for _ in range(5):
             await table.pilot.pause()
         assert held.calls == 1
@@ -215,16 +206,19 @@ async def test_the_next_decision_waits_for_the_answer_to_be_on_disk(
         assert table.screen.asked_question is not None
 
 
-async def test_after_two_seconds_the_table_says_that_the_disk_is_slow(
+def test_a_disk_is_slow_after_two_seconds() -> None:
+    assert disk_writer.SLOW == 2.0
+
+
+async def test_after_a_while_the_table_says_that_the_disk_is_slow(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    assert disk_writer.SLOW == 2.0
     async with sitting_at(plan("Ann", "bot:Bo", seed=2)) as table:
         await table.to_a_hand()
         held = slow_disk(monkeypatch)
         monkeypatch.setattr(disk_writer, "SLOW", 0.001)
         await table.press("1", "enter")
-        await until(table, lambda: "slow" in question(table))
+        await until(table.pilot, lambda: "slow" in question(table), "a word about the disk")
         assert question(table) == "The disk is slow: the last answer is still being saved …"
         held.release()
         await table.pilot.pause()

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from textual.widgets import Static
 
+from app.idling import until
 from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from app.test_paint import turn, waiting
@@ -169,10 +170,10 @@ async def test_the_end_of_a_game_stays_until_somebody_goes_on(
     match = replace(plan("Ann", seed=3, games=2), chairs=chairs, think=Budget(playouts=3))
     async with sitting_at(match) as table:
         await table.until(GameOverScreen)
-        for _ in range(200):
-            await table.pilot.pause(0.02)
-            if not isinstance(table.app.match.next(), BotMoves):
-                break
+        evening = table.app.match
+        await until(
+            table.pilot, lambda: not isinstance(evening.next(), BotMoves), "the bots' last thought"
+        )
         assert any(isinstance(screen, GameOverScreen) for screen in heard), "there was a thought"
         assert isinstance(table.screen, GameOverScreen)
         await table.press("space")

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Static
 
+from app.idling import until
 from app.piloting import INSTANT, SMALL, plan, sitting_at
 from esw_tui import new_match
 from esw_tui.app.hotseat.seating import MatchPlan
@@ -126,15 +127,10 @@ async def test_saved_matches_tell_what_is_played(tmp_path: Path) -> None:
         await table.to_a_hand()
         table.app.play.leave_match()
         table.app.saved_matches()
-        await table.pilot.pause(0.3)
-        for _ in range(50):
-            screen = table.screen
-            assert isinstance(screen, SavesScreen)
-            told = str(screen.query_one("#played", Static).render())
-            if told:
-                break
-            await table.pilot.pause(0.05)
-        assert "murdershroom+castle-tentakill (by-game, points)" in told
+        await until(table.pilot, lambda: isinstance(table.screen, SavesScreen), "the shelf")
+        played = table.screen.query_one("#played", Static)
+        await until(table.pilot, lambda: str(played.render()), "what is played")
+        assert "murdershroom+castle-tentakill (by-game, points)" in str(played.render())
 
 
 # What lies before a wizard and is no treasure.

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from app.idling import until
 from app.keyboard_matches import saved_match
 from app.piloting import GUARD, INSTANT, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import everything, frame
@@ -168,12 +169,8 @@ async def test_what_is_watched_keeps_its_secrets_and_its_place(
             table.app.open_replay(path)
         else:
             table.app.open_watch(path)
-        for _ in range(50):
-            await table.pilot.pause(0.02)
-            if type(table.screen) is kind:
-                break
+        await until(table.pilot, lambda: type(table.screen) is kind, kind.__name__)
         screen: Any = table.screen
-        assert type(screen) is kind
         await table.press("end")
         await table.pilot.pause()
         assert screen.shown.stands or screen.shown.is_over

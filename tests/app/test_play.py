@@ -5,6 +5,7 @@ from collections.abc import Iterable
 import pytest
 from textual.widgets import Input, Static
 
+from app.idling import until
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -307,10 +308,11 @@ async def test_an_odd_name_is_shown_as_it_is(name: str) -> None:
 async def test_enter_enter_starts_a_game() -> None:
     async with sitting_at(None) as table:
         await table.press("enter")
-        for _ in range(100):
-            if isinstance(table.screen, NewMatchScreen) and table.screen.focused is not None:
-                break
-            await table.pilot.pause(0.02)
+
+        def is_ready() -> bool:
+            return isinstance(table.screen, NewMatchScreen) and table.screen.focused is not None
+
+        await until(table.pilot, is_ready, "the seats")
         await table.press("enter")
         await table.pilot.pause()
         assert table.app.play.is_on
@@ -323,10 +325,9 @@ async def test_leaving_asks_and_the_title_offers_to_continue() -> None:
         await table.press("escape", "n")
         assert table.app.play.is_on
         await table.press("escape", "y")
-        await table.pilot.pause(0.2)
-        assert isinstance(table.screen, TitleScreen)
-        assert "Continue" in frame(table.app)
+        await until(table.pilot, lambda: isinstance(table.screen, TitleScreen), "the title")
+        await until(table.pilot, lambda: "Continue" in frame(table.app), "the match left")
         await table.press("c")
-        await table.pilot.pause(0.2)
+        await until(table.pilot, lambda: table.app.play.is_on, "the match")
         assert isinstance(table.screen, CurtainScreen), "a match goes on behind a curtain"
         assert table.game.entries == entries

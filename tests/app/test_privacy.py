@@ -1,8 +1,12 @@
 """Nobody sees a card they should not: no frame, widget, title, notification or command names it."""
 
+from functools import partial
+
 import pytest
+from textual.command import CommandList
 from textual.events import AppBlur, AppFocus
 
+from app.idling import until
 from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.watching import Watcher
@@ -41,6 +45,11 @@ async def test_no_frame_names_a_hidden_card(size: tuple[int, int], seed: int) ->
         assert table.app.match.passes > 5
 
 
+def offers_commands(table: Table) -> bool:
+    """Whether the palette has found something."""
+    return table.screen.query_one(CommandList).option_count > 0
+
+
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
 async def test_no_overlay_names_a_hidden_card(size: tuple[int, int]) -> None:
     """Detail, wizards, log, why, rules, help and palette, for a holder and on the open table."""
@@ -59,7 +68,7 @@ async def test_no_overlay_names_a_hidden_card(size: tuple[int, int]) -> None:
                     watcher.look_everywhere()
                     if key == "ctrl+p":
                         await table.press("a")
-                        await table.pilot.pause(0.1)
+                        await until(table.pilot, partial(offers_commands, table), "commands")
                         watcher.look_everywhere()
                     for _ in range(3):
                         if table.screen is not before:
@@ -129,8 +138,7 @@ async def test_a_click_too_soon_lifts_no_curtain() -> None:
         assert table.screen is curtain
         assert table.app.match.holder is None
         table.clock.now += 1
-        await table.pilot.pause(0.3)  # a button just pressed cannot be pressed again
-        await table.pilot.click("#lift")
+        await table.click("#lift")
         assert table.app.match.holder is not None
 
 
@@ -175,15 +183,16 @@ async def test_losing_the_focus_for_a_while_drops_the_curtain(
 ) -> None:
     async with sitting_at(plan(*PEOPLE)) as table:
         await to_a_hand(table)
-        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.2)
         table.app.post_message(AppBlur())
         await table.pilot.pause()
+        privacy = table.app.privacy
+        assert privacy.hides_soon
         table.app.post_message(AppFocus())
-        await table.pilot.pause(0.4)
+        await until(table.pilot, lambda: not privacy.hides_soon, "the focus")
         assert isinstance(table.screen, MatchTable), "back in time"
+        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.01)
         table.app.post_message(AppBlur())
-        await table.pilot.pause(0.4)
-        assert isinstance(table.screen, CurtainScreen)
+        await until(table.pilot, lambda: isinstance(table.screen, CurtainScreen), "the curtain")
         watcher = Watcher(table)
         watcher.look_everywhere()
         watcher.assert_nothing_seen()

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from textual.widgets import Input, Markdown, OptionList, Static
 
+from app.idling import until
 from app.piloting import BOX, GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.app import EswApp
@@ -50,7 +51,8 @@ async def test_the_rules_are_searched() -> None:
         await table.press("r", "slash", *"everlasting bench")
         screen = table.screen
         assert isinstance(screen, RulesScreen)
-        await until(table, lambda: screen.query_one("#search", Input).value == "everlasting bench")
+        searched = screen.query_one("#search", Input)
+        await until(table.pilot, lambda: searched.value == "everlasting bench", "all letters")
         await until_page_says(table, "Treasures")
         assert screen.query_one("#chapters", OptionList).option_count == 1
         await table.press(*" zzz")
@@ -58,18 +60,9 @@ async def test_the_rules_are_searched() -> None:
 
 
 async def until_page_says(table: Table, words: str) -> None:
-    """Wait for a page of the rules."""
+    """Wait for a page of the rules; they are laid out in the background, which takes its time."""
     page = table.screen.query_one(Markdown)
-    await until(table, lambda: words in page.source)
-
-
-async def until(table: Table, is_so: Callable[[], bool]) -> None:
-    """Pages of the rules are laid out in the background, which takes its time."""
-    for _ in range(100):
-        if is_so():
-            return
-        await table.pilot.pause(0.05)
-    assert is_so()
+    await until(table.pilot, lambda: words in page.source, words)
 
 
 # Why, log, help, detail.

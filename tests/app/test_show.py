@@ -7,6 +7,7 @@ import pytest
 from textual.screen import Screen
 from textual.widgets import Static
 
+from app.idling import until
 from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
@@ -135,11 +136,7 @@ async def test_a_match_resumed_in_a_show_shows_it_again() -> None:
         table.app.play.leave_match()
     app = EswApp(resume=saved, settings=STILL)
     async with app.run_test(size=SMALL) as pilot:
-        for _ in range(50):
-            await pilot.pause(0.02)
-            if isinstance(app.screen, MatchTable):
-                break
-        await pilot.pause()
+        await until(pilot, lambda: isinstance(app.screen, MatchTable), "the table")
         again = app.screen
         assert isinstance(again, MatchTable)
         assert again.is_performing
@@ -198,9 +195,7 @@ async def test_the_show_waits_behind_a_menu_and_bots_wait_for_the_show(
         rounds = [event for event in untold[:-1] if isinstance(event, RoundBegan)]
         assert len(rounds) <= 1, "no more than the beginning of a round ahead"
         await table.press("escape")
-        while behind.is_current and behind.heard == heard:
-            await table.pilot.pause(0.02)
-        assert behind.heard > heard, "and goes on"
+        await until(table.pilot, lambda: behind.heard > heard, "what was untold")
 
 
 async def test_nobody_sees_half_a_table(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
 """In a real terminal: start, play to the end, resize, quit; be killed and go on."""
 
+import json
 import signal
 import sys
-import time
 from pathlib import Path
 
 import pytest
@@ -11,11 +11,12 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
 from app.hiding import hidden_from
-from app.terminal import CTRL_Q, PATIENCE, Terminal, plain
+from app.terminal import ALTERNATE, CLEAR, CTRL_Q, MAIN, Terminal, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
-ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
+TWO = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
+AT_ONCE = json.dumps({"pace": "instant", "reduced_motion": True})
 
 
 def test_a_match_of_bots_is_shown_to_its_end(tmp_path: Path) -> None:
@@ -43,32 +44,29 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
     game = new_match("hell-high", ("Ann", "Bo"), seed=2, games=1)
     hidden = hidden_from(game, None)
     assert len(hidden) > 30
-    play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
-    with Terminal(*play, home=tmp_path) as terminal:
-        terminal.wait_for("Pass the keyboard", press=" ")
+    (tmp_path / "settings.json").write_text(AT_ONCE)
+    with Terminal(*TWO, home=tmp_path, has_clock=True) as terminal:
+        terminal.wait_for("Pass the keyboard")
         seat = game.asked[0]
-        terminal.press("1234567890\r\r")  # typed ahead
-        time.sleep(0.2)
-        terminal.read()
+        type_ahead(terminal)
         terminal.resize(100, 30)
-        time.sleep(0.6)  # the guard time
-        terminal.read()
+        terminal.wait_until(lambda: "? Help" in terminal.last_row)
+        type_ahead(terminal)
         assert "Pass the keyboard" in terminal.shown
+        terminal.later()
         assert not [name for name in hidden if name in terminal.written]
         terminal.press(str(seat + 1))
         mine = {card.name for card in game.view(seat).hand}
         terminal.wait_for(*mine, press="\t")  # one reads one's own cards
-        while terminal.read(0.3):
-            pass
-        time.sleep(0.6)  # the guard time: one's cards are in sight at once
-        terminal.read()
-        so_far = len(terminal.raw)
+        terminal.wait_for("h Hide")
+        read_help(terminal)
+        terminal.later()
         terminal.press("h")
         terminal.wait_for("The keyboard stays with")
-        terminal.press("1234567890\r\r")  # typed ahead
+        so_far = len(terminal.raw)
+        type_ahead(terminal)
         terminal.resize(80, 24)
-        while terminal.read(0.4):
-            pass
+        terminal.wait_until(lambda: "? Help" in terminal.last_row)
         since = plain(bytes(terminal.raw[so_far:]))
         assert "The keyboard stays with" in since
         assert not [name for name in hidden if name in since]
@@ -77,32 +75,39 @@ def test_no_byte_names_a_card_before_the_curtain_is_lifted_and_a_killed_match_go
     with Terminal(home=tmp_path) as terminal:
         terminal.wait_for("Continue")
         terminal.press("c")
-        terminal.wait_for("Pass the keyboard", press=" ")
+        terminal.wait_for("Pass the keyboard")
         assert not [name for name in hidden if name in terminal.written]
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
 
 
+def type_ahead(terminal: Terminal) -> None:
+    """Type what nobody can have meant for this screen."""
+    terminal.press("1234567890\r\r")
+    read_help(terminal)
+
+
+def read_help(terminal: Terminal) -> None:
+    """Help can be read at any time; and once it has been, all that came before has been done."""
+    terminal.press("?")
+    terminal.wait_for("Keys")
+    terminal.press("?")
+    terminal.wait_until(lambda: "Keys" not in terminal.shown)
+
+
 def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
-    play = ("play", "--seats", "Ann,Bo", "--seed", "2", "--games", "1")
-    with Terminal(*play, home=tmp_path) as terminal:
-        terminal.wait_for("Pass the keyboard", press=" ")
-        time.sleep(0.7)  # the guard time
+    (tmp_path / "settings.json").write_text(AT_ONCE)
+    with Terminal(*TWO, home=tmp_path, has_clock=True) as terminal:
+        terminal.wait_for("Pass the keyboard")
+        read_help(terminal)
+        terminal.later()
         seat = new_match("hell-high", ("Ann", "Bo"), seed=2, games=1).asked[0]
         terminal.press(str(seat + 1))
         terminal.wait_for("h Hide")
-        terminal.process.send_signal(signal.SIGTSTP)
-        time.sleep(1)
-        while terminal.read():
-            pass
+        terminal.stop()
         assert "h Hide" not in terminal.shown
-        so_far = len(terminal.raw)
-        terminal.process.send_signal(signal.SIGCONT)
-        while ALTERNATE not in terminal.raw[so_far:]:
-            assert terminal.read(PATIENCE), "it never came back"
-        while terminal.read(0.3):
-            pass
-        assert "The keyboard stays with" in terminal.shown
+        terminal.go_on()
+        terminal.wait_for("The keyboard stays with")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
 

@@ -9,9 +9,9 @@ from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
-from textual.events import AppBlur, AppFocus
 from textual.screen import Screen
 
+from app.idling import until
 from app.piloting import GUARD, Clock, Table, plan, sitting_at, to_the_end_of_a_round
 from app.watching import Watcher
 from esw_tui.app.hotseat import privacy as hiding
@@ -222,11 +222,14 @@ async def test_being_out_of_sight_twice_is_over_when_the_window_is_back(
 ) -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy")) as table:
         await table.to_a_hand()
-        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.1)
-        for event in (AppBlur(), AppBlur(), AppFocus()):
-            table.app.post_message(event)
-        await table.pilot.pause(0.25)
-        assert isinstance(table.screen, MatchTable)
+        hidden: list[object] = []
+        monkeypatch.setattr(table.app.privacy, "hide", lambda: hidden.append(table.screen))
+        monkeypatch.setattr(hiding, "FOCUS_GRACE", 0.001)
+        table.app.privacy.out_of_sight()
+        table.app.privacy.out_of_sight()
+        table.app.privacy.in_sight()
+        await table.pilot.pause()
+        assert not hidden
 
 
 def take_away(screen: Screen[Any]) -> None:
@@ -294,6 +297,5 @@ async def test_a_palette_that_must_go_while_it_looks_breaks_nothing(
     monkeypatch.setattr(ClosablePalette, "_refresh_command_list", go_and_show)
     async with sitting_at(None) as table:
         await table.press("ctrl+p")
-        await table.pilot.pause(0.05)
+        await until(table.pilot, lambda: shown, "commands")
         assert isinstance(table.screen, TitleScreen)
-        assert shown

@@ -7,6 +7,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from app.idling import until
 from app.piloting import GUARD, INSTANT, SMALL, Clock
 from app.seeing import frame
 from esw_tui.app.app import EswApp
@@ -43,11 +44,7 @@ class Writer:
 
     async def until(self, holds: Callable[[], object], what: str) -> None:
         """Wait for something that is thought out beside the screen."""
-        for _ in range(1500):
-            if holds():
-                return
-            await self.pilot.pause(0.02)
-        raise AssertionError(f"{what} never came:\n{frame(self.app)}")
+        await until(self.pilot, holds, what)
 
     @property
     def bench(self) -> CardBench:

@@ -6,6 +6,7 @@ from unittest.mock import patch
 
 from app.deck_piloting import BOX as DECKS
 from app.deck_piloting import Decks, deck_plan
+from app.idling import until
 from app.keyboard_matches import saved_match
 from app.piloting import GUARD, INSTANT, Table, plan
 from app.test_deck_screens import finished, wait_for
@@ -78,10 +79,7 @@ async def to_the_bench(table: Table) -> None:
     await wait_for(table, CardBench)
     bench = table.screen
     assert isinstance(bench, CardBench)
-    for _ in range(200):
-        if bench.verdict is not None:
-            return
-        await table.pilot.pause(0.02)
+    await until(table.pilot, lambda: bench.verdict is not None, "what it comes to")
 
 
 async def to_a_trial(table: Table) -> None:

@@ -15,7 +15,7 @@ from textual.notifications import Notification
 from textual.widgets import Input
 
 from app.deck_piloting import Decks
-from app.idling import patient_pilots
+from app.idling import AN_HOUR, patient_pilots, unhurried
 from app.piloting import GUARD, INSTANT, Clock, Table
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -42,7 +42,6 @@ FURTHER = {"i": ("enter", "escape", "2", "escape"), "w": ("down", "enter"), "l":
 """Keys for what such a key has opened."""
 MOST_ESCAPES = 5
 ALL = slice(None)
-AN_HOUR = 3600.0
 
 
 class Step(NamedTuple):
@@ -171,8 +170,8 @@ async def app_in(
     path.unlink(missing_ok=True)
     with (
         patient_pilots(),
+        unhurried(),
         painted_whole() if paints_whole else nullcontext(),
-        patch("esw_tui.app.table.match_table.FLASH", AN_HOUR),
         patch.object(Notification, "time_left", AN_HOUR),
         patch.object(Input, "_toggle_cursor", lambda _: None),
     ):

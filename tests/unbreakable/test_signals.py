@@ -7,7 +7,6 @@ import json
 import os
 import signal
 import sys
-import time
 from pathlib import Path
 from typing import NamedTuple
 
@@ -16,11 +15,10 @@ import pytest
 if sys.platform == "win32":
     pytest.skip("Windows has other signals, and no pseudo-terminals", allow_module_level=True)
 
-from app.terminal import PATIENCE, Terminal, plain
+from app.terminal import ALTERNATE, CLEAR, MAIN, Terminal, plain
 from esw_tui.records.match import RecordedMatch
 from unbreakable.fuzz_targets import good_files
 
-ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
 SAVE = "one.esw.jsonl"
 SELDOM = 0.3
 """Seconds between two keys."""
@@ -133,18 +131,9 @@ def test_broken_pipes_mean_nothing_and_what_is_stopped_goes_on(tmp_path: Path, s
     with Shown(screen, tmp_path) as terminal:
         terminal.go_there()
         terminal.signal("SIGPIPE")
-        terminal.signal("SIGTSTP")
-        end = time.monotonic() + PATIENCE
-        while terminal.raw.rfind(MAIN) < terminal.raw.rfind(ALTERNATE):
-            assert time.monotonic() < end, "it never left the screen"
-            terminal.read()
-        # Only now does it stop: told to go on before, it would stop after having gone on.
-        _, state = os.waitpid(terminal.process.pid, os.WUNTRACED)
-        assert os.WIFSTOPPED(state)
-        so_far = len(terminal.raw)
-        terminal.signal("SIGCONT")
-        while ALTERNATE not in terminal.raw[so_far:]:
-            assert terminal.read(PATIENCE), "it never came back"
+        terminal.stop()
+        assert terminal.raw.rfind(MAIN) > terminal.raw.rfind(ALTERNATE), "it has left the screen"
+        terminal.go_on()
         ends(terminal, "SIGTERM")
     opens(tmp_path)
 

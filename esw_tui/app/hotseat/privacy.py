@@ -35,6 +35,11 @@ class Privacy:
         self.in_sight()  # some terminals tell twice that they are out of sight
         self._blurred = self._app.set_timer(FOCUS_GRACE, self.hide)
 
+    @property
+    def hides_soon(self) -> bool:
+        """Whether the terminal is out of sight, and a hand not for long any more."""
+        return self._blurred is not None
+
     def in_sight(self) -> None:
         """The terminal has the focus again."""
         if self._blurred is not None:
