@@ -201,7 +201,7 @@ def honest(error: CardTextError, text: str) -> str | None:
     found = SUGGESTS.search(error.problem)
     if found is None:
         return None
-    if not keeps_meaning(error.text, found["house"]):
+    if NEAREST in found[0] or not keeps_meaning(error.text, found["house"]):
         error.problem = error.problem[: found.start()]
         return None
     return text.replace(error.text, found["house"])

@@ -40,7 +40,10 @@ PREPOSITIONS = {
     "of": "of",
 }
 FILLERS = frozenset(
-    {",", "each", "back", "more", "up", "down", "for", "by", "with", "away", "total", "now"}
+    {
+        *(",", "each", "back", "more", "up", "down", "for", "by", "with", "away", "total", "now"),
+        *("worth", "over", "off"),
+    }
 )
 """Words that say nothing among the parts of a deed."""
 LEADING = frozenset({",", ":", "for", "by", "with"})
@@ -256,6 +259,15 @@ def owned(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Part
                     end,
                     parts._replace(unit=unit, amount=amount, roles=(*parts.roles, ("own", "they"))),
                 )
+    if matcher.words[at : at + 3] == ["1", "of", "them"] and spoken_before(matcher, at) == (
+        "treasure"
+    ):  # "the foe with the most treasures destroys one of them"
+        yield (
+            at + 3,
+            parts._replace(
+                unit="treasure", amount="a treasure", roles=(*parts.roles, ("own", "they"))
+            ),
+        )
     start = at
     if matcher.words[at : at + 2] == ["1", "of"]:
         start += 2
@@ -336,6 +348,8 @@ def worded(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[str, str
             doer = whom
     if parts.unit == "status" and "obj" in roles and doer in ("", "you"):
         doer = roles.pop("obj")
+    if roles.get("to") == "you" and "from" in roles and doer in ("", "you"):
+        del roles["to"]  # "transfer a treasure from a foe to you"
     if roles.get("from") == "you" and parts.unit == "damage":
         del roles["from"]
     if "own" in roles and doer != "" and (roles["own"] == "you") != (doer == "you"):
@@ -385,7 +399,12 @@ ALONE_UNITS = {
 
 def spoken_before(matcher: "Matcher", at: int) -> str:
     """What was counted last before this deed."""
-    return next((word for word in reversed(matcher.words[:at]) if word in rows()), "")
+    for word in reversed(matcher.words[:at]):
+        if word in rows():
+            return word
+        if word in ("draw", "discard"):  # "draw 2, drop 1"
+            return "card"
+    return ""
 
 
 def counted(number: str, unit: str) -> str:
@@ -427,9 +446,9 @@ def fits(parts: Parts) -> bool:
         everyone = {parts.doer, *(who for _, who in parts.roles)}
         if "each player" not in everyone:
             return False
-    if {"up", "down"} & parts.said and parts.unit not in MEASURED:
+    if {"up", "down"} & parts.said and parts.unit not in (*MEASURED, "number"):
         return False
-    higher = HIGHER | ({"heal"} if parts.unit == "HP" else set())  # "heal up 5"
+    higher = HIGHER | ({"heal"} if parts.unit in ("HP", "number") else set())  # "heal up 5"
     return not (
         ("up" in parts.said and verb not in higher) or ("down" in parts.said and verb not in LOWER)
     )

@@ -157,6 +157,8 @@ def of_unknown_word(said: list[str], at: int) -> Iterator[Edit]:
         start -= 1
     if start < at:
         yield Edit(1.1, start, end)
+    if start and said[start - 1] == "'s":  # "from the target's plate"
+        yield Edit(1.1, start - 1, end)
     if start and said[start - 1] in LEADS:  # "in the kitchen"
         yield Edit(1.0, start - 1, end)
 

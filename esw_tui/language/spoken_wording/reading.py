@@ -54,8 +54,35 @@ def understood(text: str, place: SentencePlace) -> str | None:
     """The text in house wording, if every word of it is understood."""
     if len(text) > LONGEST:
         return None
-    found = first_reading(words_of(text), place)
+    words = words_of(text)
+    found = first_reading(words, place)
+    if found is None and (turned := in_the_active(words)) != words:
+        found = first_reading(turned, place)
     return found.house if found else None
+
+
+DONE = frozenset(
+    ("add", "copy", "discard", "destroy", "swap", "reveal", "put", "roll", "resolve", "play", "give")
+)
+"""What the caster does if nobody else is named: "the top card is added to your spell"."""
+BREAKS = frozenset((".", ",", ";", ":", "and", "then", "if", "«", "»"))
+
+
+def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with what *is done* turned into what you do: "add the top card to your spell"."""
+    turned = list(words)
+    for at in range(1, len(turned) - 1):
+        if turned[at].word != "is" or turned[at + 1].word not in DONE:
+            continue
+        start = at
+        while start and turned[start - 1].word not in BREAKS:
+            start -= 1
+        rest = [word.word for word in turned[at + 2 :]]
+        end = next((n for n, word in enumerate(rest) if word in BREAKS), len(rest))
+        if start < at and "by" not in rest[:end]:
+            turned[start : at + 2] = [turned[at + 1], *turned[start:at]]
+            return [*turned[: at + 1], *in_the_active(turned[at + 1 :])]
+    return turned
 
 
 def almost(text: str, place: SentencePlace) -> Understanding | None:

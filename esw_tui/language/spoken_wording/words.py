@@ -155,9 +155,23 @@ def once(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
     words = list(found)
     at = 0
     while at < len(words):
+        if counts_after(words, at):  # cards (3)
+            yield words[at + 2]
+            yield words[at]
+            at += 4
+            continue
         yield words[at]
         inside = [word.word for word in words[at + 1 : at + 4]]
         at += 4 if inside == ["«", words[at].word, "»"] else 1
+
+
+def counts_after(words: list[SpokenWord], at: int) -> bool:
+    """Whether a number in brackets says how many there are of the word before it."""
+    said = [word.word for word in words[at : at + 4]]
+    if len(said) < 4 or (said[1], said[3]) != ("«", "»") or not said[2].isdigit():
+        return False
+    before = words[at - 1].word if at else ""
+    return said[0].isalpha() and not before.isdigit() and before not in ("a", "each", "all")
 
 
 def plain_stops(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
