@@ -37,7 +37,7 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
         return WordingAdvice(
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
-    why = why_impossible(text, place.start)
+    why = why_impossible(text, place.start, place.speech.grammar.name)
     if found := guessed(text, place):
         return WordingAdvice(what_is_guessed(found, why), found.house)
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None

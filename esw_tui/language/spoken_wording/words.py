@@ -178,9 +178,9 @@ def plain_stops(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
     """One mark where several follow each other; a full stop at the end."""
     last: SpokenWord | None = None
     for word in found:
-        if last is None and word.word in ".,;":
+        if last is None and word.word in ".,;:":
             continue
-        if last is not None and last.word in ".,;:" and word.word in ".,;":
+        if last is not None and last.word in ".,;:" and word.word in ".,;:":
             continue
         yield word
         last = word
