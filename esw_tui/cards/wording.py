@@ -14,7 +14,7 @@ from esw_tui.language.effects.who import Who
 from esw_tui.language.parser import foreign_words
 from esw_tui.language.place import SentencePlace
 from esw_tui.language.refusals import NEAREST, check_characters
-from esw_tui.language.spoken_wording.advice import NO_WORDS, advice
+from esw_tui.language.spoken_wording.advice import NOT_UNDERSTOOD, advice
 from esw_tui.language.spoken_wording.reading import understood
 from esw_tui.language.spoken_wording.signs import keeps_meaning
 from esw_tui.language.suggestions import learn
@@ -117,7 +117,7 @@ class Wordings(NamedTuple):
             return
         house = honest(error, text)
         if house is None and is_about_words(error) and "id you mean" not in error.problem:
-            error.problem += f" {NO_WORDS} '{unknown(error)}'."
+            error.problem += f" {NOT_UNDERSTOOD} '{unknown(error)}'."
         self.refuse(scalar, error, house)
 
     def refuse_foreign(self, scalar: Scalar, text: str, start: str) -> None:
@@ -201,7 +201,7 @@ def honest(error: CardTextError, text: str) -> str | None:
     found = SUGGESTS.search(error.problem)
     if found is None:
         return None
-    if not keeps_meaning(error.text, found["house"]):
+    if NEAREST in found[0] or not keeps_meaning(error.text, found["house"]):
         error.problem = error.problem[: found.start()]
         return None
     return text.replace(error.text, found["house"])

@@ -43,8 +43,10 @@ SUGGESTED = (
     r"In house wording this is '(?P<said>.*)', but",
     r"[Dd]id you mean '(?P<word>[^']*)'\?",
 )
-ANNOUNCED = r"\b(?:leaves? (?:it )?out|This changes|This would)\b|, but |cannot be said"
-CANNOT = r"cannot be said|There is no house wording for"
+ANNOUNCED = (
+    r"\b(?:leaves? (?:it )?out|This changes|This would|is taken for)\b|, but |cannot be said"
+)
+CANNOT = r"cannot be said"
 CRASHED = "the program crashed"
 
 

@@ -11,18 +11,12 @@ from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.reading import (
     Understanding,
     almost,
-    misspelt,
-    partly,
-    roughly,
+    guessed,
     understood,
-    without_one,
-    without_unknown,
 )
-from esw_tui.language.spoken_wording.signs import numbers, signs
 
 CANNOT = "This cannot be said"
-ROUGHLY = "Not every word of this is house wording. It seems to mean the following"
-NO_WORDS = "There is no house wording for"
+NOT_UNDERSTOOD = "I do not understand"
 
 
 class WordingAdvice(NamedTuple):
@@ -38,49 +32,36 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
         return WordingAdvice(
             f"{CANNOT}: {'; '.join(found.notes)}. {nearest(found.house)}", found.house
         )
-    if found := misspelt(text, place):
-        return WordingAdvice(
-            f"{'; '.join(found.notes)}. The house wording is: {flat(found.house)}", found.house
-        )
-    why = why_impossible(text, place.start)
-    if found := without_unknown(text, place):
-        return WordingAdvice(what_is_left_out(found, why), found.house)
-    found = roughly(text, place)
-    if found and same_numbers(text, found.house) and same_signs(text, found.house):
-        return WordingAdvice(
-            f"{ROUGHLY}, and this leaves out little words of it: {flat(found.house)}", found.house
-        )
     if elsewhere := understood(text, place._replace(against=lambda effect: None)):
         why = place.why_not(place.read(elsewhere) or [])
         return WordingAdvice(
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
-    if found := without_one(text, place) or partly(text, place):
-        return WordingAdvice(what_is_left_out(found, why), found.house)
+    why = why_impossible(text, place.start, place.speech.grammar.name)
+    if found := guessed(text, place):
+        return WordingAdvice(what_is_guessed(found, why), found.house)
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None
 
 
-def same_numbers(text: str, house: str) -> bool:
-    """Whether a suggestion has the numbers of the text, in their order."""
-    return numbers(text) == numbers(house)
-
-
-def same_signs(text: str, house: str) -> bool:
-    """Whether a suggestion has the words of the text that tell whom and what."""
-    return set(signs(text)) == set(signs(house))
-
-
-def what_is_left_out(found: Understanding, why: str | None) -> str:
-    """A suggestion for a part of a text, and what it does not say."""
-    left = " and ".join(f"'{words}'" for words in found.left_out if words)
+def what_is_guessed(found: Understanding, why: str | None) -> str:
+    """A suggestion for a part of a text, what it does not say, and what it takes for what."""
+    left = " and ".join(f"'{words}'" for words in found.left_out)
     also = f" ({'; '.join(found.notes)})" if found.notes else ""
+    taken = "; ".join(f"'{word}' is taken for '{house}'" for word, house in found.taken)
     if why:
+        less = " and ".join(filter(None, [left and f"leaves out {left}", taken and f"has {taken}"]))
         return (
-            f"{CANNOT}: {small(why)} The nearest that can be said leaves out {left}{also}:"
+            f"{CANNOT}: {small(why)} The nearest that can be said {less}{also}: {flat(found.house)}"
+        )
+    words = " and ".join(filter(None, [left, *(f"'{word}'" for word, _ in found.taken)]))
+    if not left:
+        return (
+            f"{NOT_UNDERSTOOD} {words}. If {taken} rightly, the house wording is{also}:"
             f" {flat(found.house)}"
         )
+    more = f", and {taken}" if taken else ""
     return (
-        f"{NO_WORDS} {left}. If that says nothing new, write what leaves it out{also}:"
+        f"{NOT_UNDERSTOOD} {words}. If that says nothing new, write what leaves it out{more}{also}:"
         f" {flat(found.house)}"
     )
 

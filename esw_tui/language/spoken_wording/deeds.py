@@ -40,17 +40,27 @@ PREPOSITIONS = {
     "of": "of",
 }
 FILLERS = frozenset(
-    {",", "each", "back", "more", "up", "down", "for", "by", "with", "away", "total", "now"}
+    {
+        *(",", "each", "back", "more", "up", "down", "for", "by", "with", "away", "total", "now"),
+        *("worth", "over", "off"),
+    }
 )
 """Words that say nothing among the parts of a deed."""
 LEADING = frozenset({",", ":", "for", "by", "with"})
 """Words after which something has to follow."""
-HIGHER = frozenset({"climb", "rise", "raise", "increase"})
+HIGHER = frozenset({"climb", "rise", "raise", "increase", "boost", "lift", "grow"})
 YOURS = frozenset({"your hand", "into hand", "of your choice"})
 THEIRS = frozenset({"their hand", "of their choice"})
 """Words that say whose hand or choice it is: that of whoever does it."""
 HITS = frozenset({"deal", "do", "cause", "make", "hit", "inflict", "give"})
-LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce"})
+LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink"})
+GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "find"})
+PASSIVE = "passive"
+BY = "by somebody"
+"""That what is counted stood first, and who does it after "by"."""
+MEASURED = ("HP", "status", "blood")
+BY_HOW_MUCH = "?by"
+"""The amount of somebody's HP, status or blood before it is told by how much it changes."""
 
 
 class DeedRow(NamedTuple):
@@ -148,8 +158,13 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
             passive = f"is-{matcher.words[at + 1]}"
             if passive in verbs():
                 yield at + 2, parts._replace(verb=passive)
+            if parts.unit and not parts.doer and matcher.words[at + 1] in verbs():
+                said = parts.said | {PASSIVE}  # "a card is drawn by each foe"
+                yield at + 2, parts._replace(verb=matcher.words[at + 1], said=said)
         if word in verbs():
             yield at + 1, parts._replace(verb=word)
+        if word == "have" and matcher.words[at + 1 : at + 2] and matcher.words[at + 1] in verbs():
+            yield at + 1, parts  # "has dealt"
         if not parts.doer and word in ("make", "force", "have", "let", "cause"):
             for end, who in people(matcher, at + 1):
                 if who != "you":
@@ -168,6 +183,13 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
                 yield end, parts._replace(per=per, said=parts.said | early)
         for end, per in matcher.ways("xper", at) if parts.unit else ():
             yield end, parts._replace(per=f"x{per}")
+    yield from measured(matcher, at, parts)
+    if word == "by" and (PASSIVE in parts.said or parts.verb.startswith("is-")):
+        for end, who in people(matcher, at + 1) if PASSIVE in parts.said else ():
+            if not parts.doer:
+                yield end, parts._replace(doer=who, said=parts.said | {BY})
+        for end in unknown(matcher, at + 1):
+            yield end, parts._replace(said=parts.said | {"itself"})
     filled = {role for role, _ in parts.roles}
     if (role := PREPOSITIONS.get(word)) is not None and role not in filled:
         for end, who in people(matcher, at + 1):
@@ -199,6 +221,32 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
         yield at + 1, parts._replace(said=parts.said | {word})
 
 
+def measured(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Parts]]:
+    """Somebody's HP, status or blood that goes up or down *by* so much."""
+    words = matcher.words
+    if parts.amount == BY_HOW_MUCH:
+        start = at + (words[at] in ("by", "+", "-"))
+        for end, number in matcher.ways("n", start):
+            end += words[end : end + 1] in (["rank"], ["step"], ["point"], [parts.unit])
+            yield end, parts._replace(amount=f"{number} {parts.unit}")
+        return
+    if parts.unit:
+        return
+    whose: list[tuple[int, str]] = []
+    if words[at] == "your":
+        whose.append((at + 1, "you"))
+    whose += matcher.ways("theirs", at)
+    whose += [(end + 1, who) for end, who in people(matcher, at) if words[end : end + 1] == ["'s"]]
+    for end, who in whose:
+        if words[end : end + 1] and words[end] in MEASURED and parts.doer in ("", "you", who):
+            yield end + 1, parts._replace(unit=words[end], amount=BY_HOW_MUCH, doer=who)
+    if words[at + 1 : at + 2] == ["of"] and parts.doer in ("", "you"):
+        unit = spoken_before(matcher, at) if words[at] == "that" else words[at]
+        if unit in MEASURED:
+            for end, who in people(matcher, at + 2):
+                yield end, parts._replace(unit=unit, amount=BY_HOW_MUCH, doer=who)
+
+
 def owned(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Parts]]:
     """One of somebody's treasures, cards or creatures; somebody's hand."""
     for name, role in (("ofyours", "own"), ("oftheirs", "of")):
@@ -211,6 +259,15 @@ def owned(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Part
                     end,
                     parts._replace(unit=unit, amount=amount, roles=(*parts.roles, ("own", "they"))),
                 )
+    if matcher.words[at : at + 3] == ["1", "of", "them"] and spoken_before(matcher, at) == (
+        "treasure"
+    ):  # "the foe with the most treasures destroys one of them"
+        yield (
+            at + 3,
+            parts._replace(
+                unit="treasure", amount="a treasure", roles=(*parts.roles, ("own", "they"))
+            ),
+        )
     start = at
     if matcher.words[at : at + 2] == ["1", "of"]:
         start += 2
@@ -249,13 +306,32 @@ def people(matcher: "Matcher", at: int) -> Iterator[tuple[int, str]]:
 
 def worded(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[str, str, str]]:
     """Who does it, and the house wording of the parts for you and for others."""
-    if parts.unit == "status" and parts.verb in ("move", "go"):
+    if parts.unit in MEASURED and parts.verb in ("move", "go"):
         way = parts.said & {"up", "down"}
         parts = parts._replace(verb={"up": "climb", "down": "sink"}.get("".join(way), ""))
-    if not parts.unit or not fits(parts):
+    if not parts.unit or parts.amount == BY_HOW_MUCH or not fits(parts):
         return
+    if parts.unit in ("HP", "blood") and parts.verb in HIGHER | LOWER:
+        parts = parts._replace(verb="gain" if parts.verb in HIGHER else "lose")
     roles = dict(parts.roles)
     doer = parts.doer
+    if PASSIVE in parts.said:
+        if parts.unit == "damage" and parts.verb not in HITS and BY not in parts.said:
+            return  # nobody could tell who takes it
+        if parts.verb in ("give", "restore", "go") and not doer and parts.unit != "damage":
+            doer = roles.pop("to", "") or roles.pop("toyou", "")
+            if not doer:
+                return
+            parts = parts._replace(verb="gain")
+    if roles.get("obj") == "you" and doer in ("", "you") and parts.verb in GETTING:
+        del roles["obj"]  # "grab yourself a treasure"
+        parts = parts._replace(verb="gain" if parts.verb == "give" else parts.verb)
+    if parts.verb == "go" and parts.unit != "status" and not doer:  # "a treasure goes to you"
+        verb = "deal" if parts.unit == "damage" else "gain"
+        doer = "" if verb == "deal" else roles.pop("to", "") or roles.pop("toyou", "")
+        if not doer and verb == "gain":
+            return
+        parts = parts._replace(verb=verb)
     if "early" in parts.said and (roles or doer not in ("", "you")):
         return  # it may be somebody else each time
     per, many = parts.per.removeprefix("x"), parts.per.startswith("x")
@@ -272,6 +348,8 @@ def worded(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[str, str
             doer = whom
     if parts.unit == "status" and "obj" in roles and doer in ("", "you"):
         doer = roles.pop("obj")
+    if roles.get("to") == "you" and "from" in roles and doer in ("", "you"):
+        del roles["to"]  # "transfer a treasure from a foe to you"
     if roles.get("from") == "you" and parts.unit == "damage":
         del roles["from"]
     if "own" in roles and doer != "" and (roles["own"] == "you") != (doer == "you"):
@@ -321,7 +399,12 @@ ALONE_UNITS = {
 
 def spoken_before(matcher: "Matcher", at: int) -> str:
     """What was counted last before this deed."""
-    return next((word for word in reversed(matcher.words[:at]) if word in rows()), "")
+    for word in reversed(matcher.words[:at]):
+        if word in rows():
+            return word
+        if word in ("draw", "discard"):  # "draw 2, drop 1"
+            return "card"
+    return ""
 
 
 def counted(number: str, unit: str) -> str:
@@ -363,8 +446,9 @@ def fits(parts: Parts) -> bool:
         everyone = {parts.doer, *(who for _, who in parts.roles)}
         if "each player" not in everyone:
             return False
-    if {"up", "down"} & parts.said and parts.unit != "status":
+    if {"up", "down"} & parts.said and parts.unit not in (*MEASURED, "number"):
         return False
+    higher = HIGHER | ({"heal"} if parts.unit in ("HP", "number") else set())  # "heal up 5"
     return not (
-        ("up" in parts.said and verb not in HIGHER) or ("down" in parts.said and verb not in LOWER)
+        ("up" in parts.said and verb not in higher) or ("down" in parts.said and verb not in LOWER)
     )

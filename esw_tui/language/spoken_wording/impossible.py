@@ -14,8 +14,8 @@ class Idea(NamedTuple):
     why: str
     """Why nobody can."""
     signs: tuple[re.Pattern[str], ...]
-    start: str = ""
-    """Where alone it is impossible: `line`, `power` or `aim`."""
+    where: str = ""
+    """Where alone it is impossible: `line`, `power` or `aim`, or the name of a grammar."""
 
 
 @functools.cache
@@ -39,10 +39,10 @@ def idea(why: str, signs: tuple[re.Pattern[str], ...]) -> Idea:
     return Idea(why[found.end() :], signs, found[1]) if found else Idea(why, signs)
 
 
-def why_impossible(text: str, start: str = "line") -> str | None:
+def why_impossible(text: str, start: str = "line", grammar: str = "spellcraft") -> str | None:
     """Why an idea cannot be said, if its words tell."""
     said = " ".join(word.word for word in words_of(text))
     for idea in ideas():
-        if idea.start in ("", start) and any(sign.search(said) for sign in idea.signs):
+        if idea.where in ("", start, grammar) and any(sign.search(said) for sign in idea.signs):
             return idea.why
     return None

@@ -38,7 +38,8 @@ UNKNOWN_WORD = "unknownword"
 """The part that is any word the game does not know."""
 
 LIKE = {".": (".", ";", "-"), ";": (";", ".", "-"), ",": (",", "-"), ":": (":", "-")} | {
-    "otherwise": ("otherwise", "else")
+    "otherwise": ("otherwise", "else"),
+    "of": ("of", "from", "off"),
 }
 """Marks that people put for one another."""
 

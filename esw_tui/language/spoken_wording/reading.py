@@ -7,53 +7,20 @@ are what can be said of it, and the words left out are named.
 import functools
 import re
 from collections.abc import Iterator
-from itertools import combinations, islice, pairwise
+from itertools import islice
 from typing import NamedTuple
 
 from esw_tui.language.place import SentencePlace
-from esw_tui.language.spoken_wording.deeds import verbs
+from esw_tui.language.spoken_wording.guessing import guesses
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, Phrases, phrases
 from esw_tui.language.spoken_wording.putting_together import put_together
-from esw_tui.language.spoken_wording.spelling import spelled
-from esw_tui.language.spoken_wording.words import SpokenWord, vocabulary, words_of
+from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
 MOST_TRIES = 150
 """So many readings of one text are tried: a stranger's pack may be all mistakes."""
-MOST_PARTS = 9
-"""A text of more parts is not taken apart to see which of them are understood."""
-MOST_LEFT_OUT = 4
-"""What is understood is at least this part of the words."""
-ONLY_HOW = frozenset(
-    [
-        "then",
-        "now",
-        "here",
-        "there",
-        "so",
-        "even",
-        "still",
-        "ever",
-        "only",
-        "straight",
-        "directly",
-        "simply",
-        "again",
-        "all",
-        "own",
-        "very",
-        "first",
-        "last",
-        "off",
-        "out",
-        "away",
-        "around",
-        "over",
-    ]
-)
-"""Words that may be left out, if that is said."""
-MOST_WORDS = 40
-"""In a longer text no single word is left out to see whether the rest is understood."""
+MOST_WORDS = 90
+"""A longer text is not looked at for what can be left out of it."""
 LONGEST = 600
 """No text is longer that is looked at for what it means."""
 
@@ -79,41 +46,43 @@ class Understanding(NamedTuple):
     """What is different from what the writer has."""
     left_out: tuple[str, ...] = ()
     """The words of the writer that it does not say."""
+    taken: tuple[tuple[str, str], ...] = ()
+    """Words of the writer that nobody knows, and what they were taken for."""
 
 
 def understood(text: str, place: SentencePlace) -> str | None:
     """The text in house wording, if every word of it is understood."""
     if len(text) > LONGEST:
         return None
-    found = first_reading(words_of(text), place)
+    words = words_of(text)
+    found = first_reading(words, place)
+    if found is None and (turned := in_the_active(words)) != words:
+        found = first_reading(turned, place)
     return found.house if found else None
 
 
-def misspelt(text: str, place: SentencePlace) -> Understanding | None:
-    """A text in house wording if some of its words are those they look like."""
-    words = words_of(text)
-    mended = spelled(words) if len(text) <= LONGEST else None
-    found = first_reading(mended, place) if mended else None
-    if found is None or mended is None:
-        return None
-    known = {word.start: word.word for word in words}
-    changed = [
-        f"'{text[word.start : word.end]}' is taken for '{word.word}'"
-        for word in mended
-        if known.get(word.start) != word.word
-    ]
-    return Understanding(found.house, tuple(changed))
+DONE = frozenset(
+    ("add", "copy", "discard", "destroy", "swap", "reveal", "put", "roll", "resolve", "play", "give")
+)
+"""What the caster does if nobody else is named: "the top card is added to your spell"."""
+BREAKS = frozenset((".", ",", ";", ":", "and", "then", "if", "«", "»"))
 
 
-def roughly(text: str, place: SentencePlace) -> Understanding | None:
-    """A text in house wording, whatever little words it has too many or too few of."""
-    if len(text) > LONGEST:
-        return None
-    words = words_of(text)
-    for each in (words, spelled(words)):
-        if each and (found := first_reading(each, place, loose=True)):
-            return found
-    return None
+def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with what *is done* turned into what you do: "add the top card to your spell"."""
+    turned = list(words)
+    for at in range(1, len(turned) - 1):
+        if turned[at].word != "is" or turned[at + 1].word not in DONE:
+            continue
+        start = at
+        while start and turned[start - 1].word not in BREAKS:
+            start -= 1
+        rest = [word.word for word in turned[at + 2 :]]
+        end = next((n for n, word in enumerate(rest) if word in BREAKS), len(rest))
+        if start < at and "by" not in rest[:end]:
+            turned[start : at + 2] = [turned[at + 1], *turned[start:at]]
+            return [*turned[: at + 1], *in_the_active(turned[at + 1 :])]
+    return turned
 
 
 def almost(text: str, place: SentencePlace) -> Understanding | None:
@@ -167,102 +136,32 @@ def attempts(said: str, place: SentencePlace) -> Iterator[str]:
         yield f"Resolve now: {text}"
 
 
-def parts_of(words: list[SpokenWord]) -> list[list[SpokenWord]]:
-    """The words between marks, each part with the mark after it."""
-    parts: list[list[SpokenWord]] = [[]]
-    inside = False
-    for word in words:
-        if word.word == "«" or (word.word in ("and", "but") and not inside):
-            parts.append([])
-        inside = word.word == "«" or (inside and word.word != "»")
-        parts[-1].append(word)
-        if (word.word in ".,;:?-" and not inside) or word.word == "»":
-            parts.append([])
-    return [part for part in parts if part]
-
-
-def partly(text: str, place: SentencePlace) -> Understanding | None:
-    """As much of a text as is understood: whole sentences are left out first, then parts."""
+def guessed(text: str, place: SentencePlace) -> Understanding | None:
+    """The least that has to be left out of a text, or taken for other words, to be understood."""
     words = words_of(text)
-    if len(text) > LONGEST:
+    if len(text) > LONGEST or len(words) > MOST_WORDS:
         return None
-    for parts in (sentences_of(words), parts_of(words)):
-        for gone in islice(choices(parts), MOST_TRIES):
-            kept = [word for at, part in enumerate(parts) if at not in gone for word in part]
-            if len(kept) * MOST_LEFT_OUT < len(words):
-                continue
-            if found := first_reading(stopped(kept), place, almost=True):
-                left_out = tuple(quoted(text, parts[at]) for at in gone)
-                return Understanding(found.house, found.notes, left_out)
-    return None
-
-
-MOST_UNKNOWN = 3
-"""Of so many words one may be unknown to the game."""
-
-
-def without_unknown(text: str, place: SentencePlace) -> Understanding | None:
-    """A text in house wording without the words that the game does not know at all."""
-    if len(text) > LONGEST:
-        return None
-    words = words_of(text)
-    known = vocabulary()
-    gone = [word for word in words if word.word.isalpha() and word.word.lower() not in known]
-    if not gone or len(gone) * MOST_UNKNOWN > len(words):
-        return None
-    if any(word in gone and after.word in verbs() for word, after in pairwise(words)):
-        return None  # somebody does something, and nobody knows who
-    found = first_reading(stopped([word for word in words if word not in gone]), place)
-    return found and found._replace(left_out=tuple(text[word.start : word.end] for word in gone))
-
-
-def without_one(text: str, place: SentencePlace) -> Understanding | None:
-    """A text in house wording without one word that only says how."""
-    words = words_of(text) if len(text) <= LONGEST else []
-    for at, word in enumerate(words[:MOST_WORDS]):
-        if word.word not in ONLY_HOW and not is_unknown_adverb(word.word):
+    fails = failing(words, place)
+    for guess in guesses(text, words, fails.__contains__):
+        if not is_reading(guess.words, place):
             continue
-        if found := first_reading(stopped(words[:at] + words[at + 1 :]), place):
-            return found._replace(left_out=(text[word.start : word.end],))
+        if found := first_reading(guess.words, place, almost=True):
+            return found._replace(left_out=guess.left_out, taken=guess.taken)
     return None
 
 
-def is_unknown_adverb(word: str) -> bool:
-    """Whether a word ends as those do that say how."""
-    return word.endswith("ly") and word not in vocabulary()
+def is_reading(words: list[SpokenWord], place: SentencePlace) -> bool:
+    """Whether the tables have any reading of the words; the parser has not seen it."""
+    return next(readings(words, place, True, False), None) is not None
 
 
-def choices(parts: list[list[SpokenWord]]) -> list[tuple[int, ...]]:
-    """Which parts may be left out, fewest words first; of as many, rather the later ones."""
-    if len(parts) > MOST_PARTS:
-        return []
-    numbers = range(len(parts))
-    found = [gone for count in range(1, len(parts)) for gone in combinations(numbers, count)]
-    return sorted(found, key=lambda gone: (sum(len(parts[at]) for at in gone), -sum(gone)))
-
-
-def sentences_of(words: list[SpokenWord]) -> list[list[SpokenWord]]:
-    """The words between full stops; what stands in brackets is by itself."""
-    parts: list[list[SpokenWord]] = [[]]
-    for word in words:
-        if word.word == "«":
-            parts.append([])
-        parts[-1].append(word)
+def failing(words: list[SpokenWord], place: SentencePlace) -> set[int]:
+    """Which words stand in sentences that are not understood by themselves, or all of them."""
+    found: set[int] = set()
+    start = 0
+    for at, word in enumerate(words):
         if word.word in (".", "»"):
-            parts.append([])
-    return [part for part in parts if part]
-
-
-def stopped(words: list[SpokenWord]) -> list[SpokenWord]:
-    """The words with a full stop at the end, and no mark or "and" before it or at the start."""
-    words = list(words)
-    while words and words[-1].word in (",", ";", ".", "and", "but", "or"):
-        words.pop()
-    while words and words[0].word in (",", ";", ".", "and", "but", "so", "then"):
-        words.pop(0)
-    return [*words, SpokenWord(".", 0, 0)] if words else []
-
-
-def quoted(text: str, part: list[SpokenWord]) -> str:
-    """A part as the writer has it."""
-    return text[part[0].start : part[-1].end].strip(" .,;!?").replace("\n", " ")
+            if not is_reading(words[start : at + 1], place):
+                found.update(range(start, at + 1))
+            start = at + 1
+    return found or set(range(len(words)))

@@ -1,26 +1,22 @@
 """Words that nobody knows, as the words they look like."""
 
-from esw_tui.language.spoken_wording.words import SpokenWord, vocabulary, word_table
+import functools
+
+from esw_tui.language.spoken_wording.words import vocabulary, word_table
 
 LEAST = 4
 """Shorter words look like too many others."""
-ALIKE = 0.7
+ALIKE = 0.75
 """How much a word must look like another to be taken for it."""
 
 
-def spelled(words: list[SpokenWord]) -> list[SpokenWord] | None:
-    """The words with misspelt ones mended; nothing if there are none."""
+@functools.lru_cache(maxsize=2000)
+def looks_like(word: str) -> tuple[tuple[str, ...], ...]:
+    """What the tables know a misspelt word as; nothing if it looks like no word."""
     from difflib import get_close_matches  # only mistakes need it
 
-    known = vocabulary()
-    mended = []
-    for word in words:
-        if word.word.lower() in known or len(word.word) < LEAST or not word.word.isalpha():
-            mended.append(word)
-            continue
-        near = get_close_matches(word.word, known, n=1, cutoff=ALIKE)
-        alike = word_table().words.get(near[0], (near[0],)) if near else (word.word,)
-        mended += [
-            SpokenWord("HP" if each == "hp" else each, word.start, word.end) for each in alike
-        ]
-    return mended if mended != words else None
+    if len(word) < LEAST or not word.isalpha():
+        return ()
+    near = get_close_matches(word, vocabulary(), n=1, cutoff=ALIKE)
+    found = [word_table().words.get(each, (each,)) for each in near if each[0] == word[0]]
+    return tuple(tuple("HP" if each == "hp" else each for each in house) for house in found)

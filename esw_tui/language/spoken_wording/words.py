@@ -67,7 +67,7 @@ def words_of(text: str) -> list[SpokenWord]:
     plain = re.sub(r"(?<=\d)[–—](?=\d)", "-", text.replace("’", "'").replace("‘", "'"))
     found = [
         SpokenWord(word, match.start(), match.end())
-        for match in SPLIT.finditer(plain)
+        for match in without_being(list(SPLIT.finditer(plain)))
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
@@ -75,9 +75,22 @@ def words_of(text: str) -> list[SpokenWord]:
     return list(plain_stops(once(in_phrases(told, table))))
 
 
+BEING = frozenset({"am", "is", "are", "be", "was", "were", "been"})
+
+
+def without_being(found: list[re.Match[str]]) -> Iterator[re.Match[str]]:
+    """The words without a "be" before what is being done: they are losing, who is holding."""
+    for match, after in zip(found, [*found[1:], None], strict=True):
+        going_on = after is not None and re.fullmatch(r"\w{2,}in[g']", after[0], re.IGNORECASE)
+        if not (going_on and match[0].lower() in BEING):
+            yield match
+
+
 def alike(word: str, table: WordTable) -> tuple[str, ...]:
     """One word as the tables know it."""
     word = MARKS.get(word, word)
+    if word.endswith("in'"):  # losin'
+        word = f"{word[:-1]}g"
     if word in table.words:
         return table.words[word]
     if word.endswith(("'s", "s'")) and len(word) > 2:
@@ -142,18 +155,32 @@ def once(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
     words = list(found)
     at = 0
     while at < len(words):
+        if counts_after(words, at):  # cards (3)
+            yield words[at + 2]
+            yield words[at]
+            at += 4
+            continue
         yield words[at]
         inside = [word.word for word in words[at + 1 : at + 4]]
         at += 4 if inside == ["«", words[at].word, "»"] else 1
+
+
+def counts_after(words: list[SpokenWord], at: int) -> bool:
+    """Whether a number in brackets says how many there are of the word before it."""
+    said = [word.word for word in words[at : at + 4]]
+    if len(said) < 4 or (said[1], said[3]) != ("«", "»") or not said[2].isdigit():
+        return False
+    before = words[at - 1].word if at else ""
+    return said[0].isalpha() and not before.isdigit() and before not in ("a", "each", "all")
 
 
 def plain_stops(found: Iterator[SpokenWord]) -> Iterator[SpokenWord]:
     """One mark where several follow each other; a full stop at the end."""
     last: SpokenWord | None = None
     for word in found:
-        if last is None and word.word in ".,;":
+        if last is None and word.word in ".,;:":
             continue
-        if last is not None and last.word in ".,;:" and word.word in ".,;":
+        if last is not None and last.word in ".,;:" and word.word in ".,;:":
             continue
         yield word
         last = word
