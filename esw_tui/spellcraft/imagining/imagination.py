@@ -99,11 +99,9 @@ class Imagination:
             balance = imbalance(guesses, self.knows.pool_of) / self.most_uneven
             if balance < 1 and rng.random() >= balance:
                 return None
-        others: dict[int, Design] | None = {}
-        if self.typed:
-            others = self.typed.deal(guesses, rng)
-            if others is None:
-                return None
+        others = self.typed.deal(guesses, rng) if self.typed else {}
+        if others is None:
+            return None
         for card, pool, fits in self.knows.face_down:
             face = pool.take(pool.free(fits), rng)
             assert face is not None
