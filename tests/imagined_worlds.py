@@ -25,7 +25,7 @@ from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import Imagination, ImaginationFailed
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.matches import NAMES, answers
 from spellcraft.test_imagining import heard
@@ -170,10 +170,20 @@ def count_worlds(
                 continue
             moments += 1
             for seat in game.table.seats:
-                imagination = Imagination(game, seat)
+                try:
+                    imagination = Imagination(game, seat)
+                except ImaginationFailed:
+                    wrong["knows none"] += 1
+                    print(f"  none is known: seed {seed}, answer {number}, seat {seat}", flush=True)
+                    continue
                 for _ in range(each):
-                    world = imagination.world(rng)
                     worlds[seat] += 1
+                    try:
+                        world = imagination.world(rng)
+                    except ImaginationFailed:
+                        wrong["finds none"] += 1
+                        print(f"  none fits: seed {seed}, answer {number}, seat {seat}", flush=True)
+                        break
                     wrong.update(faults(game, world, seat, witness))
                 told += each * any(about.owner != seat for about in witness.told)
                 secrets += each * (bool(game.table.rules.secrets) or mix == "by-game")

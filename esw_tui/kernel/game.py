@@ -392,6 +392,10 @@ class Game(Generic[TableT, ViewT]):
         for key in picks:
             if key not in decision.options:
                 raise DecisionError(f"The record picks {key!r}, which is not an option.")
+        if not decision.least <= len(picks) <= decision.most:
+            raise DecisionError(
+                f"The record picks {len(picks)}, which is not as many as asked for."
+            )
         self._answer(seat, picks)
 
 

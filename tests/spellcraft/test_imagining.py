@@ -5,6 +5,8 @@ from collections import Counter
 
 import pytest
 
+from esw_tui import new_match
+from esw_tui.errors import DecisionError
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import QUESTIONS
@@ -380,3 +382,14 @@ def test_an_imagined_game_that_went_on_copies_like_any_other() -> None:
     assert len(world.chapters) > 3
     copy = world.copy(SeededDealer(5))
     assert dump(copy, chance=False) == dump(world, chance=False)
+
+
+def test_an_answer_that_is_repeated_has_as_many_picks_as_asked_for() -> None:
+    """In a world that goes another way an empty answer may meet a question that wants one: such a
+    world is left."""
+    game = new_match("hell-high", ["A", "B", "C"], seed=7)
+    (seat,) = game.asked
+    for picks in ((), ("primal", "dark")):
+        with pytest.raises(DecisionError, match="not as many as asked for"):
+            game.copy(SeededDealer(1)).repeat(seat, picks)
+    game.repeat(seat, ("primal",))

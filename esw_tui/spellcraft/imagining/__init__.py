@@ -14,10 +14,11 @@ seat has not seen can be dealt out anew, as long as the deal fits everything the
       1  `knowledge`      which backs were dealt by the same shuffle (a *pool*), and what else is
                           known of each: a type that was shown, a size, a called Initiative
       2  `hidden_spells`  the Spells that a hidden hand may have placed, each with its weight
-      3  `imagination`    deals the pools until one deal fits, plays the phase under way again
+      3  `typed_cards`    deals the cards of which something is known
+      4  `imagination`    deals the pools until one deal fits, plays the phase under way again
                           with the real answers, and keeps the world if the seat would have seen
                           and been asked the same all along
-      4  `tracking`       what others lose sight of when a back moves, while the real game is played
+      5  `tracking`       what others lose sight of when a back moves, while the real game is played
 
 Nothing of the real hidden cards goes into a world, and every deal that fits is as likely as any
 other. Bots think in such worlds only.

@@ -167,6 +167,10 @@ class HiddenSpell:
         """Which pools the unseen faces come from."""
         return tuple(sorted([id(kind.pool) for kind in chosen if kind.pool]))
 
+    def fewest_draws(self, pool: Pool) -> int:
+        """How many faces of a pool it takes at least."""
+        return min([sum([kind.pool is pool for kind in chosen]) for _, chosen in self._combos])
+
     def likely_draws(self) -> dict[int, float]:
         """How many faces of each pool it takes on average."""
         mean: dict[int, float] = {}

@@ -23,6 +23,7 @@ from esw_tui.spellcraft.imagining.hidden_spells import (
     unevenness,
 )
 from esw_tui.spellcraft.imagining.knowledge import ImaginationFailed, Keepsake, Knowledge
+from esw_tui.spellcraft.imagining.typed_cards import TypedCards
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 
@@ -42,6 +43,7 @@ class Imagination:
         self.game = game
         self.seat = seat
         self.knows = Knowledge(game, seat)
+        self.typed = TypedCards(self.knows.typed, self.knows.spells)
         self.events = seen_events([self.knows.chapter], seat)
         uneven = any(spell.uneven for spell in self.knows.spells)
         self.most_uneven = unevenness(self.knows.spells, self.knows.pools) if uneven else 0.0
@@ -97,15 +99,9 @@ class Imagination:
             balance = imbalance(guesses, self.knows.pool_of) / self.most_uneven
             if balance < 1 and rng.random() >= balance:
                 return None
-        others: dict[int, Design] = {}
-        if self.knows.typed:
-            laid = {card for guess in guesses for card in guess.faces}
-            for card, (pool, fits) in self.knows.typed.items():
-                if card not in laid:
-                    face = pool.take(fits, rng)
-                    if face is None:
-                        return None
-                    others[card] = face
+        others = self.typed.deal(guesses, rng) if self.typed else {}
+        if others is None:
+            return None
         for card, pool, fits in self.knows.face_down:
             face = pool.take(pool.free(fits), rng)
             assert face is not None

@@ -1,0 +1,73 @@
+"""Dealing the cards of which something is known: a type, a glyph, or what they are not.
+
+Each takes one of the faces that fit and are still free. Where few are free that makes a deal more
+likely than where many are, so that a deal is kept only as often as evens that out: all deals that
+fit are equally likely. Cards in hidden Spells have their faces already; how many fitting faces are
+sure to be gone by then is reckoned once, so that little is thrown away.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
+
+from esw_tui.kernel.rules import Rng
+from esw_tui.spellcraft.designs import Design
+from esw_tui.spellcraft.imagining.hidden_spells import Guess, HiddenSpell, Pool
+
+
+class Typed(NamedTuple):
+    """A card, and the faces it may have."""
+
+    card: int
+    pool: Pool
+    fits: Sequence[int]
+    most_free: int
+    """How many of them can be free at most when it is dealt."""
+
+
+class TypedCards:
+    """All cards of which something is known, in the order in which they are dealt."""
+
+    __slots__ = ("_cards",)
+
+    def __init__(
+        self, known: Mapping[int, tuple[Pool, list[int]]], spells: Sequence[HiddenSpell]
+    ) -> None:
+        """`known`: for each card its pool and the faces it may have."""
+        movable = {card for spell in spells for card in spell.movable}
+        # Those that may be fewer faces choose first: whoever comes later knows that they are gone.
+        order = sorted(known, key=lambda card: (len(known[card][1]), card))
+        sets = {card: frozenset(known[card][1]) for card in order}
+        found: list[Typed] = []
+        for card in order:
+            pool, fits = known[card]
+            most = len(fits)
+            if card not in movable:
+                others = [each for each in order if known[each][0] is pool and each not in movable]
+                elsewhere = sum([sets[each].isdisjoint(fits) for each in others])
+                spared = len(pool.faces) - len(fits) - elsewhere
+                drawn = sum([spell.fewest_draws(pool) for spell in spells])
+                most -= max(0, drawn - spared)
+                earlier = [each.card for each in found if each.card in others]
+                most -= sum([sets[each] <= sets[card] for each in earlier])
+            found.append(Typed(card, pool, fits, most))
+        self._cards = found
+
+    def __bool__(self) -> bool:
+        """Whether there are any."""
+        return bool(self._cards)
+
+    def deal(self, guesses: Sequence[Guess], rng: Rng) -> dict[int, Design] | None:
+        """Their faces, beside those of hidden Spells; None if this deal is not kept."""
+        laid = {card for guess in guesses for card in guess.faces}
+        faces: dict[int, Design] = {}
+        kept = 1.0
+        for card, pool, fits, most_free in self._cards:
+            if card in laid:
+                continue
+            free = pool.free(fits)
+            face = pool.take(free, rng) if free else None
+            if face is None:
+                return None
+            faces[card] = face
+            kept *= len(free) / most_free
+        return faces if kept >= 1.0 or rng.random() < kept else None
