@@ -1,4 +1,4 @@
-"""`esw cards try`: a card of a pack, cast at a staged table and told."""
+"""`esw cards try`: a card of a pack, cast or played at a staged table and told."""
 
 import re
 from collections.abc import Iterator, Sequence
@@ -24,7 +24,9 @@ MOST_ANSWERS = 60
 
 def try_card(arguments: Sequence[str]) -> int:
     """Carry out `esw cards try FILE NAME`."""
-    parser = Arguments("esw cards try", "Cast a card of a pack at a staged table, and tell it.")
+    parser = Arguments(
+        "esw cards try", "Cast or play a card of a pack at a staged table, and tell it."
+    )
     parser.add_argument("file", metavar="FILE", help="a card file of your own")
     parser.add_argument("name", metavar="NAME", nargs="+", help="the name of a card in it")
     add_seed(parser, default=1)
@@ -36,9 +38,8 @@ def try_card(arguments: Sequence[str]) -> int:
         names = ", ".join(f"'{known}'" for _, _, known in cards_in(path)[:8])
         raise UsageError(f"there is no card '{name}' in {options.file}; it has {names}.")
     for box, _kind in found:
-        if box in box_names(DECKBUILDING):
-            raise UsageError("cards of the deck-builder cannot be tried at a staged table yet.")
-        print("\n".join(tried(box, path, name, options.seed)))
+        play = tried_with_decks if box in box_names(DECKBUILDING) else tried
+        print("\n".join(play(box, path, name, options.seed)))
     return 0
 
 
@@ -77,6 +78,23 @@ def tried(box: str, path: Path, name: str, seed: int) -> Iterator[str]:
         if chosen:
             yield f"    {game.table.names[seat]}: {decision.prompt} {', '.join(chosen)}"
         game.answer(decision, picks)
+
+
+def tried_with_decks(box: str, path: Path, name: str, seed: int) -> Iterator[str]:
+    """The same for a card of the deck-builder: it is played, avoids an attack, or comes up, one
+    after the other."""
+    from esw_tui.cards.deckbuilding.box import load_deck_box
+    from esw_tui.lab.decks.trial import DeckTrial
+
+    cards = load_deck_box(box, packs=[path])
+    card = next(card for card in cards if card.name.lower() == name.lower())
+    yield card.printed
+    way, ways = 0, 1
+    while way < ways:
+        trial = DeckTrial(card, seed, cards, way=way)
+        way, ways = way + 1, trial.ways
+        yield ""
+        yield from (f"  {words}" for words in trial.told())
 
 
 def seats_with(card: Card, box: BoxCards) -> dict[str, dict[str, Any]]:

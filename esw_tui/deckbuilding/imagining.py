@@ -111,7 +111,7 @@ class Imagination:
         dealer = SeededDealer(int(rng.random() * SEEDS))
         together = start.stage in SEALED
         if together:
-            entries = [entry for entry in entries if entry[0] == self.seat]
+            entries = tuple([entry for entry in entries if entry[0] == self.seat])
         try:
             world = game.branch(start, entries, dealer, chance)
             if together:

@@ -135,6 +135,7 @@ class Rulebook:
         return isinstance(event, TurnBegan)
 
     landmark = "turn"
+    landmarks_apart = 8
     derived = ("line-up", "legends", "start", "action", "end")
     undo_spans_phases = True
     questions = QUESTIONS

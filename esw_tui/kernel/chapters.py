@@ -53,6 +53,7 @@ class Chapter(Generic[TableT]):
         dealer: Dealer,
         before: "Chapter[TableT] | None",
         told: list[Told],
+        chance: list[Result],
         is_derived: bool = False,
     ) -> None:
         self._start = start
@@ -66,8 +67,10 @@ class Chapter(Generic[TableT]):
         """Who dealt; a copy has another dealer than the game it was copied from."""
         self.position = dealer.position
         """Where the dealer's stream of chance was."""
-        self.entries: list[Entry] = []
-        self.chance: list[Result] = []
+        # Tuples and shared nothing: a long match keeps thousands of chapters, and whatever is no
+        # tuple of plain things the garbage collector visits again and again.
+        self.entries: tuple[Entry, ...] = ()
+        self.chance: Sequence[Result] = chance
         self.told: list[Told] | None = told
         """The same events as the rules tell them; None once that is forgotten."""
         self._events: list[Event] | None = None
@@ -189,28 +192,36 @@ def play_phases(
     """
     rules = table.rules
     phases, landmark, derived = rules.phases, rules.landmark, rules.derived
+    apart, landmarks = rules.landmarks_apart, -1
     between_phases = rules.between_phases
     last = this = len(chapters)
     before: Chapter[TableT] | None = None
     keeps = False
+    chance: list[Result] = []
     while table.stage != OVER:
         if before is not None:
             keeps = keeps or before.recalled
             if stop is not None and stop(table):
                 break
             between_phases(table)
+            if chance:
+                chance = []
+            else:
+                before.chance = ()
         stage = table.stage
+        is_derived = stage in derived
         if stage == landmark:
             for old in chapters[last:this]:
                 old.forget()
             last, this = this, len(chapters)
-        is_derived = stage in derived
+            landmarks += 1
+            is_derived = landmarks % apart > 0
         if start is None and (keeps or before is None or not is_derived):
             start = table.copy()
         told = [] if note is None else note(table)
-        chapter = Chapter(start, stage, table.dealer, before, told, is_derived)
+        chapter = Chapter(start, stage, table.dealer, before, told, chance, is_derived)
         chapters.append(chapter)
-        table.begin_phase(chapter.chance, told)
+        table.begin_phase(chance, told)
         steps = phases[stage](table)
         if steps is not None:
             yield from steps

@@ -119,7 +119,7 @@ class Game(Generic[TableT, ViewT]):
         """Take a sealed answer back while somebody still has to give theirs."""
         if self._together is None or not self._sealed.get(seat):
             raise DecisionError(f"{self._name(seat)} has nothing to take back.")
-        self.chapters[-1].entries.append((seat, None))
+        self.chapters[-1].entries += ((seat, None),)
         self._sealed[seat] = []
         self._asked[seat] = self._together[seat][0]
         self._asked = {each: self._asked[each] for each in sorted(self._asked)}
@@ -357,7 +357,7 @@ class Game(Generic[TableT, ViewT]):
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
-        self.chapters[-1].entries.append((seat, picks))
+        self.chapters[-1].entries += ((seat, picks),)
         answer: Any = picks
         if self._together is not None:
             self._seal(self._together[seat], picks)

@@ -16,7 +16,7 @@ class Memory(Chapter[TableT]):
     def __init__(
         self, past: list[Chapter[TableT]], then: Chapter[TableT], seat: int, keepsake: Any
     ) -> None:
-        super().__init__(then.start, then.stage, then.dealer, None, [])
+        super().__init__(then.start, then.stage, then.dealer, None, [], [])
         self.position = then.position
         then.count_anew()
         self.past = past

@@ -88,6 +88,11 @@ class Rules(Protocol[TableT, ViewT]):
         """The stage from which a long match remembers its past: a round, a turn."""
 
     @property
+    def landmarks_apart(self) -> int:
+        """The table is kept at every so-many-th of them: more than one where they are close."""
+        return 1
+
+    @property
     def derived(self) -> tuple[str, ...]:
         """Stages whose beginning need not be kept: it follows from the landmark before."""
         return ()

@@ -10,65 +10,88 @@ import subprocess
 import sys
 import threading
 from contextlib import suppress
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from esw_tui.bots import Eyes, make_bot
-from esw_tui.cards.box import BoxCards
-from esw_tui.cards.card import TREASURE, Card
+from esw_tui.cards.card import TREASURE
+from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.cards.draft import Draft
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.game import AnyGame, Game
 from esw_tui.kernel.listening import Onlooker
+from esw_tui.lab.decks.seen import DeckMatchSeen
 from esw_tui.lab.estimates import Estimate
-from esw_tui.lab.findings import find
-from esw_tui.lab.seen import MatchSeen, match_seen
-from esw_tui.lab.tallies import Tallies
-from esw_tui.lab.trial import with_card
-from esw_tui.lab.watching import HEARD, watch
+from esw_tui.lab.findings import Found
+from esw_tui.lab.seen import MatchSeen
+from esw_tui.lab.studies import Study, study_of
 from esw_tui.records.format import as_json, read_json
-from esw_tui.spellcraft.boxes import rulebook_of
-from esw_tui.spellcraft.rulebook import Rulebook
 
+AnyMatchSeen = MatchSeen | DeckMatchSeen
 NAMES = ("Ann", "Bob", "Cy", "Dee")
 BATCH = 10
 """Matches that are played before one looks."""
 ENOUGH = 3000
 """Nobody waits for more."""
+WHY_NOT = (
+    "A {} is nobody's choice: no player wins or loses by owning it, so there is nothing to compare."
+)
+"""Why a card cannot be balanced that comes to all alike."""
 
 
 class Ready(NamedTuple):
     """A box with the card in it, ready to be played."""
 
-    cards: BoxCards
-    rules: Rulebook
+    cards: Any
+    rules: Any
     numbers: dict[str, int]
+    study: Study
+    """How the laboratory looks on at its game."""
 
 
 @functools.lru_cache(maxsize=2)
 def made_ready(draft: Draft) -> Ready:
     """The box of a draft with its card. Raises `PackError`."""
     card, problems, _ = draft.read()
-    if not isinstance(card, Card):
+    if card is None:
         raise problems[0].error if problems else PackError("this is no card of such a box.")
-    cards = with_card(draft.box, card)
-    numbers = {cards.unique_name(each): number for number, each in enumerate(cards)}
-    return Ready(cards, rulebook_of(cards), numbers)
+    cards: Any
+    rules: Any
+    if isinstance(card, DeckCard):
+        from esw_tui.deckbuilding.made_ready import rules_of
+        from esw_tui.lab.decks.findings import NEVER_OWNED
+        from esw_tui.lab.decks.trial import with_deck_card
+
+        if card.kind in NEVER_OWNED:
+            raise PackError(WHY_NOT.format(card.kind.replace("-", " ")))
+        cards = with_deck_card(card)
+        rules = rules_of(draft.box, cards)
+    else:
+        from esw_tui.lab.trial import with_card
+        from esw_tui.spellcraft.boxes import rulebook_of
+
+        cards = with_card(draft.box, card)
+        rules = rulebook_of(cards)
+    study = study_of(rules.game)
+    numbers = {study.name(cards, each): number for number, each in enumerate(cards)}
+    return Ready(cards, rules, numbers, study)
 
 
-def one_match(ready: Ready, number: int) -> MatchSeen:
+def one_match(ready: Ready, number: int) -> AnyMatchSeen:
     """A match of four cunning bots, looked on at."""
     onlooker = Onlooker()
-    settings = ready.rules.settled(len(NAMES), {})
-    table = ready.rules.new_table(NAMES, SeededDealer(number), settings, ())
+    rules, study = ready.rules, ready.study
+    settings = rules.settled(len(NAMES), {})
+    table = rules.new_table(NAMES, SeededDealer(number), settings, ())
     game: AnyGame = Game(table, note=onlooker)
-    bots = [make_bot("cunning", number, seat) for seat in range(len(NAMES))]
+    bots = [make_bot("cunning", number, seat, game=rules.game) for seat in range(len(NAMES))]
     eyes = [Eyes(game, seat) for seat in range(len(NAMES))]
     while not game.over:
         seat = game.asked[0]
         decision = game.decision(seat)
         game.answer(decision, bots[seat].pick(eyes[seat], decision))
-    return watch(number, onlooker.heard(HEARD), len(NAMES), ready.numbers)
+    seen: AnyMatchSeen = study.watch(number, onlooker.heard(study.heard), len(NAMES), ready.numbers)
+    return seen
 
 
 class Verdict(NamedTuple):
@@ -76,7 +99,7 @@ class Verdict(NamedTuple):
 
     matches: int
     cases: int
-    """How often the card was cast, or held for a round."""
+    """How often the card was cast, or held for a round; how many players owned it."""
     effect: Estimate | None
     """On the chance of winning the game, against the others in the same circumstances."""
 
@@ -101,9 +124,9 @@ class Balance:
         """Raises `PackError`."""
         self.draft = draft
         self.ready = made_ready(draft)
-        self.tallies = Tallies(len(NAMES))
+        self.tallies = self.ready.study.tallies(len(NAMES))
 
-    def add(self, matches: list[MatchSeen]) -> Verdict:
+    def add(self, matches: list[AnyMatchSeen]) -> Verdict:
         """The verdict with some more matches."""
         for match in matches:
             self.tallies.add(match)
@@ -112,12 +135,18 @@ class Balance:
     @property
     def verdict(self) -> Verdict:
         """What is known so far."""
-        findings = find(self.tallies, self.ready.cards)
-        is_held = self.draft.kind == TREASURE
-        for found in findings.treasures if is_held else findings.cards:
+        for found in self._all_found():
             if found.name == self.draft.name:
                 return Verdict(self.tallies.matches, found.cases, found.effect)
         return Verdict(self.tallies.matches, 0, None)
+
+    def _all_found(self) -> list[Found]:
+        """What is known of all cards, the draft's among them."""
+        findings = self.ready.study.find(self.tallies, self.ready.cards)
+        if self.draft.is_deck_card:
+            return [each.owned for each in findings.cards]
+        is_held = self.draft.kind == TREASURE
+        return list(findings.treasures if is_held else findings.cards)
 
 
 class MatchPlayer:
@@ -127,6 +156,7 @@ class MatchPlayer:
 
     def __init__(self, draft: Draft) -> None:
         """Raises `PackError` if no process can be started."""
+        self._read = made_ready(draft).study.read
         try:
             self._process = subprocess.Popen(
                 [sys.executable, "-m", "esw_tui.lab.balance"],
@@ -144,13 +174,13 @@ class MatchPlayer:
         self._process.stdin.write(as_json(value).encode() + b"\n")
         self._process.stdin.flush()
 
-    def some(self) -> list[MatchSeen]:
+    def some(self) -> list[AnyMatchSeen]:
         """The next batch; fewer if there are no more. Raises `PackError`."""
         assert self._process.stdout is not None
-        found: list[MatchSeen] = []
+        found: list[AnyMatchSeen] = []
         while len(found) < BATCH and (raw := self._process.stdout.readline()):
             try:
-                found.append(match_seen(read_json(raw).get("match")))
+                found.append(self._read(read_json(raw).get("match")))
             except ValueError:
                 raise PackError("The matches cannot be played: their process is gone.") from None
         return found

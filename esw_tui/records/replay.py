@@ -50,7 +50,7 @@ class ChanceSoFar:
         chance = chapters[self._chapter].chance
         if self._chapter == last and self._count == len(chance):
             return []
-        found = chance[self._count :]
+        found = list(chance[self._count :])
         for chapter in chapters[self._chapter + 1 :]:
             found += chapter.chance
         self._chapter = last

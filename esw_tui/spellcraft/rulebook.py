@@ -307,6 +307,7 @@ class Rulebook:
 
     phases = PHASES
     landmark = "round"
+    landmarks_apart = 1
     derived = ("placing", "turn")
     undo_spans_phases = False
 

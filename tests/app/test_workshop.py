@@ -11,6 +11,7 @@ from app.idling import until
 from app.piloting import GUARD, INSTANT, SMALL, Clock
 from app.seeing import frame
 from esw_tui.app.app import EswApp
+from esw_tui.app.deck_table.deck_demo import DeckDemo
 from esw_tui.app.learn.demo import DemoScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.title import TitleScreen
@@ -150,6 +151,69 @@ async def test_everyday_words_are_understood_and_one_key_takes_the_house_wording
         assert "is not saved" in frame(app)
         await writer.press("n")
         assert writer.is_on(CardBench)
+
+
+DECK_PACK = """\
+annihilageddon-2:
+  creatures:
+    - {name: Bath-Bomb Badger, cost: 3, points: 1, copies: 4,
+       text: "Attack: deal 3 damage to each foe."}
+  mayhems:
+    - {name: Surprise Audit, text: Each player discards a card.}
+"""
+
+
+async def test_cards_of_the_deck_builder_are_drawn_tried_and_balanced() -> None:
+    app = EswApp(settings=INSTANT)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        writer = Writer(app, pilot)
+        path = packs_folder() / "decks.yaml"
+        write_whole(path, DECK_PACK)
+        app.show(PackCards(path, "Bath-Bomb Badger"))
+        await writer.until(lambda: "Write a new card" in frame(app), "its cards")
+        await writer.press("enter")
+        await writer.until(lambda: writer.is_on(CardBench), "the bench")
+        face = writer.bench.query_one("#face", Static)
+        await writer.until(lambda: "Creature" in str(face.render()), "the face with its kind")
+
+        await writer.press("f3")
+        await writer.until(lambda: writer.is_on(DeckDemo), "the trial")
+        assert isinstance(app.screen, DeckDemo)
+        told = [event.text(app.screen.names) for event in app.screen.story.events]
+        assert told[0] == "Ann plays Bath-Bomb Badger."
+        first = app.screen.story
+        for _ in range(len(first.beats) + 1):
+            await writer.press("space")
+            await pilot.pause()
+            if app.screen.story is not first:
+                break
+        assert isinstance(app.screen, DeckDemo), "another trial follows"
+        await writer.press("escape")
+        await writer.until(lambda: writer.is_on(CardBench), "the bench again")
+        await writer.press("f4")
+        await writer.until(lambda: writer.is_on(BalanceScreen), "the balance")
+        verdict = app.screen.query_one("#verdict", Static)
+        await writer.until(lambda: "10 matches" in str(verdict.content), "a verdict")
+
+
+async def test_a_mayhem_is_tried_and_says_why_it_cannot_be_balanced() -> None:
+    app = EswApp(settings=INSTANT)
+    async with app.run_test(size=SMALL, notifications=True) as pilot:
+        writer = Writer(app, pilot)
+        path = packs_folder() / "decks.yaml"
+        write_whole(path, DECK_PACK)
+        app.show(PackCards(path, "Surprise Audit"))
+        await writer.until(lambda: "Write a new card" in frame(app), "its cards")
+        await writer.press("enter")
+        await writer.until(lambda: writer.is_on(CardBench), "the bench")
+        await writer.press("f4")
+        await writer.until(lambda: "nobody's choice" in frame(app), "why not")
+        assert writer.is_on(CardBench)
+        await writer.press("f3")
+        await writer.until(lambda: writer.is_on(DeckDemo), "the trial")
+        assert isinstance(app.screen, DeckDemo)
+        told = [event.text(app.screen.names) for event in app.screen.story.events]
+        assert "Ann reads Surprise Audit." in told
 
 
 HOSTILE = {

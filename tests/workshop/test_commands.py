@@ -146,6 +146,41 @@ def test_try_tells_what_the_card_does(pack: Path, esw: Esw) -> None:
         assert f"{name} takes 2 damage (18 HP left)." in out
 
 
+DECK_PACK = """\
+annihilageddon-2:
+  creatures:
+    - name: Bath-Bomb Badger
+      cost: 4
+      points: 1
+      text: |
+        +2 power.
+        Defense: discard this to avoid an attack. Draw a card.
+  heroes:
+    - {name: Nobody At All}
+"""
+
+
+def test_try_plays_a_card_of_the_deck_builder_in_every_way(pack: Path, esw: Esw) -> None:
+    pack.write_text(DECK_PACK)
+    status, out, err = esw("cards", "try", "my.yaml", "bath-bomb", "badger")
+    assert (status, err) == (0, "")
+    printed, played, avoided = out.split("\n\n")
+    assert printed.splitlines()[0] == "+2 power."
+    assert played.splitlines()[:2] == [
+        "  Ann plays Bath-Bomb Badger.",
+        "  Ann gets 2 power and has 2.",
+    ]
+    assert "  Bob discards Bath-Bomb Badger." in avoided.splitlines()
+    assert "  Bob draws a card." in avoided.splitlines()
+
+
+def test_try_says_what_has_nothing_to_try(pack: Path, esw: Esw) -> None:
+    pack.write_text(DECK_PACK)
+    status, _, err = esw("cards", "try", "my.yaml", "Nobody At All")
+    assert status == 2
+    assert "there is nothing to try" in err
+
+
 def test_try_without_such_a_card(pack: Path, esw: Esw) -> None:
     status, out, err = esw("cards", "try", "my.yaml", "Nobody")
     assert (status, out) == (2, "")

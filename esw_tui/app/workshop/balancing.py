@@ -10,11 +10,10 @@ from textual.widgets import ProgressBar, Static
 
 from esw_tui.app.screens.base import Overlay
 from esw_tui.errors import EswError, PackError
-from esw_tui.lab.balance import ENOUGH, Balance, MatchPlayer
+from esw_tui.lab.balance import ENOUGH, AnyMatchSeen, Balance, MatchPlayer
 
 if TYPE_CHECKING:
     from esw_tui.cards.draft import Draft
-    from esw_tui.lab.seen import MatchSeen
     from esw_tui.records.plain import GoOn
 
 ABOUT = (
@@ -25,10 +24,19 @@ ABOUT = (
 )
 
 
+ABOUT_DECKS = (
+    "Four cunning bots play with it in the box. The verdict: by how many points out of a hundred"
+    " owning it changes the chance to win, against players without it who gained cards of about"
+    " the same cost in all; in brackets what it is with 95 % certainty."
+    " The longer they play, the surer it is."
+)
+
+
 class BalanceScreen(Overlay):
     """Plays until one has seen enough and closes it."""
 
     def __init__(self, draft: "Draft") -> None:
+        """Raises `PackError` if the card cannot be balanced."""
         super().__init__(f"Balancing {draft.name}")
         self._balance = Balance(draft)
         self._player: MatchPlayer | None = None
@@ -37,7 +45,8 @@ class BalanceScreen(Overlay):
         return "Esc: enough"
 
     def contents(self) -> ComposeResult:
-        yield Static(ABOUT, markup=False)
+        about = ABOUT_DECKS if self._balance.draft.is_deck_card else ABOUT
+        yield Static(about, markup=False)
         yield ProgressBar(total=ENOUGH, id="bar", show_eta=False)
         yield Static("The first matches are being played …", id="verdict", markup=False)
 
@@ -54,7 +63,7 @@ class BalanceScreen(Overlay):
         player = self._player
         assert player is not None
 
-        def some(_: "GoOn") -> "list[MatchSeen] | EswError":
+        def some(_: "GoOn") -> "list[AnyMatchSeen] | EswError":
             try:
                 return player.some()
             except EswError as error:
@@ -62,7 +71,7 @@ class BalanceScreen(Overlay):
 
         self.app.threads.think(some, self._add, asker=self)
 
-    def _add(self, found: "list[MatchSeen] | EswError") -> None:
+    def _add(self, found: "list[AnyMatchSeen] | EswError") -> None:
         said = self.query_one("#verdict", Static)
         if isinstance(found, EswError):
             said.update(str(found))

@@ -16,6 +16,7 @@ from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.timer import Timer
 from textual.widgets import Input, Label, Select, Static
 
+from esw_tui.app.deck_table.deck_face import full as full_with_decks
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.house_rules import Chooser
 from esw_tui.app.screens.key_row import KeyRow
@@ -27,9 +28,11 @@ from esw_tui.app.workshop.bench_thoughts import LookedAt, Offered, looked_at, of
 from esw_tui.app.workshop.field_input import FieldInput
 from esw_tui.cards.box import all_box_names, box_names
 from esw_tui.cards.card import Card
+from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.cards.draft import DECK_KINDS, WRITTEN_BY_PEOPLE, Draft
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.cards.pack_writing import put_in, text_in, write_whole
+from esw_tui.errors import EswError
 
 TEXT_LINES = 3
 SHOWN_OFFERS = 5
@@ -46,7 +49,7 @@ class CardBench(EswScreen):
         Binding("escape", "leave", "Back"),
         Binding("ctrl+s", "save", "Save", priority=True, tooltip="into the pack"),
         Binding("f2", "advice", "House wording", tooltip="take the advice"),
-        Binding("f3", "try_it", "Try it", tooltip="cast it at a table, see the show"),
+        Binding("f3", "try_it", "Try it", tooltip="at a staged table, with the show"),
         Binding("f4", "balance", "Balance it", tooltip="quick matches with it in the box"),
         Binding("f1", "app.help", "Help"),
     ]
@@ -185,11 +188,14 @@ class CardBench(EswScreen):
         wrong.update(said_of(verdict))
         room = self.query_one("#face").content_size
         card = verdict.card
-        if isinstance(card, Card):
-            face = joined(full(self.app.look, card, max(room.width, 20), max(room.height, 8)))
-            self.query_one("#face", Static).update(face)
-        elif card is not None:
-            self.query_one("#face", Static).update(Text(f"{card.name}\n\n{card.text}"))
+        if card is not None:
+            width, height = max(room.width, 20), max(room.height, 8)
+            face = (
+                full(self.app.look, card, width, height)
+                if isinstance(card, Card)
+                else full_with_decks(self.app.look, card, width, height)
+            )
+            self.query_one("#face", Static).update(joined(face))
         told = [*verdict.meaning, *([verdict.strength] if verdict.strength else [])]
         self.query_one("#meaning", Static).update("\n".join(told))
 
@@ -256,7 +262,7 @@ class CardBench(EswScreen):
         self.app.notify(f"{draft.name} is in {self.pack.name}.", markup=False)
 
     def action_try_it(self) -> None:
-        """Cast it at a staged table."""
+        """Cast or play it at a staged table."""
         card = self._good_card("tried")
         if card is not None:
             from esw_tui.app.workshop.trying import try_card
@@ -265,20 +271,23 @@ class CardBench(EswScreen):
 
     def action_balance(self) -> None:
         """Quick matches with it."""
-        if self._good_card("balanced") is not None:
-            from esw_tui.app.workshop.balancing import BalanceScreen
+        if self._good_card("balanced") is None:
+            return
+        from esw_tui.app.workshop.balancing import BalanceScreen
 
-            self.app.push_screen(BalanceScreen(self.draft))
+        try:
+            screen = BalanceScreen(self.draft)
+        except EswError as error:
+            self.app.refuse(error)
+        else:
+            self.app.push_screen(screen)
 
-    def _good_card(self, done: str) -> Card | None:
-        """The card, if it makes sense and its game knows how."""
+    def _good_card(self, done: str) -> Card | DeckCard | None:
+        """The card, if it makes sense."""
         card = self.draft.read().card
-        if isinstance(card, Card):
-            return card
-        deck = "cards of the deck-builder cannot be {} yet" if self.draft.is_deck_card else ""
-        said = deck.format(done) if deck else f"a card must make sense before it can be {done}"
-        self.app.notify(f"{said[0].upper()}{said[1:]}.", markup=False)
-        return None
+        if card is None:
+            self.app.notify(f"A card must make sense before it can be {done}.", markup=False)
+        return card
 
     def back_to_bench(self) -> None:
         """Here again, after a trial."""

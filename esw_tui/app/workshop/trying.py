@@ -1,22 +1,26 @@
-"""A card cast at a staged table: the same show as ever, again with other dice."""
+"""A card cast or played at a staged table: the same show as ever, again with other dice."""
 
 from collections.abc import Callable
 from itertools import count
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from esw_tui.app.learn.beats import Beat, beats_of, cut
-from esw_tui.app.learn.demo import DemoScreen
+from esw_tui.app.shown import shown_by_box
 from esw_tui.cards.card import Card
+from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.errors import EswError
-from esw_tui.lab.trial import Trial
-from esw_tui.spellcraft.events import Event
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
+    from esw_tui.lab.decks.trial import DeckTrial
+    from esw_tui.lab.trial import Trial
 
 SEEDS = count(1)
 """Other dice every time."""
-BEFORE = "Ann casts it; the others look on. Cunning bots answer what is asked."
+CAST = "Ann casts it; the others look on. Cunning bots answer what is asked."
+PLAYED = "The table is set for it. Cunning bots answer what is asked."
 AFTER = "Space tries it again with other dice; Esc leads back to the bench."
 
 
@@ -25,20 +29,21 @@ class TrialStory:
 
     is_whole = True
 
-    def __init__(self, card: Card, seed: int) -> None:
+    def __init__(self, card: Card | DeckCard, seed: int) -> None:
         """Raises `EswError` if the rules can make nothing of the card."""
-        trial = Trial(card, seed)
+        trial = trial_of(card, seed)
         self.title = f"Trying {card.name}"
         self.box = card.box
         self.names: tuple[str, ...] = trial.names
-        self.cards: dict[str, Card] = dict(trial.cards.by_name)
+        self.cards: dict[str, Any] = dict(trial.cards.by_name)
         self.events: list[Event] = list(trial.events)
-        looks = trial.game.glimpses(0)
-        start = looks[0].view if looks else trial.game.view(None)
+        game: AnyGame = trial.game
+        looks = game.glimpses(0)
+        start = looks[0].view if looks else game.view(None)
         self.beats = [
-            Beat(start, 0, say=BEFORE, title=card.name),
+            Beat(start, 0, say=CAST if isinstance(card, Card) else PLAYED, title=card.name),
             *beats_of(list(cut(self.events, self.names)), looks, 0),
-            Beat(trial.game.view(None), len(self.events), say=AFTER, title="That was it"),
+            Beat(game.view(None), len(self.events), say=AFTER, title="That was it"),
         ]
 
     def more(self) -> None:
@@ -48,11 +53,23 @@ class TrialStory:
         """There is nothing to stop."""
 
 
-def try_card(app: "EswApp", card: Card, leave: Callable[[], object]) -> None:
+def trial_of(card: Card | DeckCard, seed: int) -> "Trial | DeckTrial":
+    """A trial of the game that the card is for."""
+    if isinstance(card, DeckCard):
+        from esw_tui.lab.decks.trial import DeckTrial
+
+        return DeckTrial(card, seed, way=seed - 1)
+    from esw_tui.lab.trial import Trial
+
+    return Trial(card, seed)
+
+
+def try_card(app: "EswApp", card: Card | DeckCard, leave: Callable[[], object]) -> None:
     """Show a trial; one more step at its end is another trial."""
     try:
         story = TrialStory(card, next(SEEDS))
     except EswError as error:
         app.refuse(error)
         return
-    app.show(DemoScreen(story, then=lambda: try_card(app, card, leave), leave=leave))
+    demo_screen = shown_by_box(card.box).demo_screen
+    app.show(demo_screen(story, then=lambda: try_card(app, card, leave), leave=leave))

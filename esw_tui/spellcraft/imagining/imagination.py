@@ -207,7 +207,7 @@ class Imagination:
         entries = chapter.entries
         placing = start.stage == "placing"
         if placing:
-            entries = [entry for entry in entries if entry[0] == self.seat]
+            entries = tuple([entry for entry in entries if entry[0] == self.seat])
         dealer = SeededDealer(int(rng.random() * SEEDS))
         try:
             world = game.branch(start, entries, dealer, chance)
