@@ -35,7 +35,7 @@ class DeckReel(Reel):
         return {
             "where": f"{where} · {left}",
             "active": view.active,
-            "decks": [view.main_count, view.legend_deck_count],
+            "decks": [("main deck", view.main_count), ("legends", view.legend_deck_count)],
         }
 
     def wizards(self, view: View) -> list[Json]:

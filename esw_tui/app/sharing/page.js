@@ -163,7 +163,7 @@
     const head = reel.heads[frame.h];
     const where = [head.where, "event " + (at + 1) + " of " + frames.length];
     if (head.token) where.push("power bonus " + head.token);
-    where.push("decks " + head.decks.join("/"));
+    head.decks.forEach(([name, left]) => where.push(name + " " + left));
     where.push(viewer < 0 ? "the open table" : reel.names[viewer] + "'s view");
     if (playing) where.push("playing ×" + PACES[pace]);
     document.getElementById("where").textContent = where.join(" · ");

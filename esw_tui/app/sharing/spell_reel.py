@@ -11,6 +11,9 @@ from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.views import PlacedCard, View, WizardView
 
+DECKS = ("main deck", "treasures", "dead wizards")
+"""In the order in which a view counts them."""
+
 
 class SpellReel(Reel):
     """Wizards with ranks, and the spell that is being cast."""
@@ -45,7 +48,7 @@ class SpellReel(Reel):
         head: Json = {
             "where": f"{view.progress}, round {view.round}",
             "active": view.active,
-            "decks": list(view.deck_counts),
+            "decks": [*zip(DECKS, view.deck_counts, strict=True)],
         }
         if TOKEN in view and view.token:
             head["token"] = view.token

@@ -123,6 +123,7 @@ class StageTable(OpenTable):
         self._faces = None
         if len(story) < self._told:
             self.forget_turn()
+            self._last_spells = {}
             self._told = 0
             self._tell(story, anew=True)
         else:

@@ -284,8 +284,11 @@ def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
     for brief in (False, True):
         said = digest(card.lines, card.aim, card.power, brief=brief)
         rows = said_rows(look, said, width)
-        if len(rows) <= height and all(row.cell_len <= width for row in rows):
+        has_room = all(row.cell_len <= width for row in rows)
+        if len(rows) <= height and has_room:
             return rows
+        if not card.power and has_room:  # as many of its words as there are rows for
+            return cut([row.plain for row in rows], width, height)
     return short_rows(look, said, width, height)
 
 

@@ -31,7 +31,7 @@ class Choices(OptionList):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("space", "mark", "Mark", show=False),
-        Binding("enter", "confirm", "Confirm", show=False),
+        Binding("enter", "confirm", "Done", show=False),
     ]
 
     class Answered(Message):

@@ -26,6 +26,8 @@ TALL = 15
 """Rows from which on cards are as wide as there is room."""
 FULL = 18
 """A card of a hand that is so wide has all its words on it, if they fit."""
+MOST = 40
+"""No card of a hand is wider."""
 NARROW = 12
 """Cards that would have less lie in two rows."""
 
@@ -77,6 +79,7 @@ class Hand(Widget):
         self._warned = False
         self._faces: dict[tuple[object, ...], Block] = {}
         """Cards as they have been drawn: the cursor moves over faces that stay the same."""
+        self._tells_all: dict[tuple[int, int], bool] = {}
 
     def build(
         self, decision: Decision, view: View, draft: tuple[int | None, ...] = (None, None, None)
@@ -98,7 +101,7 @@ class Hand(Widget):
 
     def hold(self, view: View) -> None:
         """The cards, sorted by their place in a spell."""
-        self._faces = {}
+        self._faces, self._tells_all = {}, {}
         kinds = (*PLACES, "wild-magic")
         self.held = tuple(
             sorted(view.hand, key=lambda card: kinds.index(self.cards[card.name].kind))
@@ -108,7 +111,7 @@ class Hand(Widget):
         """The hand is put away."""
         self.decision = None
         self.held = ()
-        self._faces = {}
+        self._faces, self._tells_all = {}, {}
         self.known = []
         self.spell = [None, None, None]
         self.highlighted = None
@@ -132,7 +135,7 @@ class Hand(Widget):
     def card_width(self) -> int:
         """Columns of a card."""
         width, height = self.content_size
-        return min(width // self.across, 40 if height >= TALL else 20)
+        return min(width // self.across, MOST if height >= TALL else 20)
 
     def card_height(self, row: int) -> int:
         """Rows of the cards in a row, from 0."""
@@ -146,6 +149,19 @@ class Hand(Widget):
         height = max(1, self.content_size.height)
         at = self.highlighted or 0
         return max(0, min(at - height // 2, len(self.held) - height))
+
+    def tells_all(self, width: int, height: int) -> bool:
+        """Whether in a place of this size every card has all its words on it."""
+        place = (width, height)
+        if place not in self._tells_all:
+            wide = min(width // max(1, len(self.held)), MOST)
+            self._tells_all[place] = wide >= FULL and all(
+                [
+                    card_face.fits(self.look, self.cards[card.name], wide, height)
+                    for card in self.held
+                ]
+            )
+        return self._tells_all[place]
 
     def picked(self, card: CardView) -> str:
         """The place in the spell that a card has; nothing if it is not in it."""

@@ -53,6 +53,8 @@ def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
     return Text("\n").join(shown)
 
 
+MARKING = ("mark", "confirm")
+"""What one does where several answers may be picked."""
 BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
@@ -468,12 +470,18 @@ class MatchTable(HintedTable):
         def is_shown(action: str) -> bool:
             if action == "go_on" and self.round_over is not None:
                 return True
+            if action in MARKING:
+                return not performing and self.query_one("#choices", Choices).marks
             return action in LOOKING if performing else action not in SHOW_ACTIONS
 
         return {
-            key: each
-            if is_shown(action_name(each.binding.action))
-            else each._replace(binding=replace(each.binding, show=False))
+            key: each._replace(
+                binding=replace(
+                    each.binding,
+                    show=is_shown(action_name(each.binding.action))
+                    and (each.binding.show or action_name(each.binding.action) in MARKING),
+                )
+            )
             for key, each in super().active_bindings.items()
         }
 

@@ -31,10 +31,20 @@ from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.last_spells import LastSpell, remember_spell
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
-from esw_tui.app.table.places import ASKED, BUILDING, RANKS, SHOWN, Occasion, PanePlace, places
+from esw_tui.app.table.places import (
+    ASKED,
+    BUILDING,
+    RANKS,
+    SHOWN,
+    TALL_FACES,
+    Occasion,
+    PanePlace,
+    places,
+)
 from esw_tui.app.table.telling import told
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
@@ -95,6 +105,8 @@ class OpenTable(EswScreen):
         """The line of it that its Power Roll has picked, from 0."""
         self._did: dict[str, dict[int, int]] = {}
         """How much each card has cost each seat in this turn."""
+        self._last_spells: dict[int, LastSpell] = {}
+        """What each seat has cast last in this game."""
         self._recap: News | None = None
         """What there is to tell before a card is looked at."""
         self._places: dict[str, PanePlace] = {}
@@ -184,6 +196,7 @@ class OpenTable(EswScreen):
         """Show the table as it is, with all that has been told; or as it was before the rest."""
         events = self.open_story()[:heard]
         self._told = len(events)
+        self._last_spells = {}
         self._remember(events)
         self._view = before or self.true_view()
         self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
@@ -201,7 +214,16 @@ class OpenTable(EswScreen):
     @property
     def has_card(self) -> bool:
         """Whether there is something to be read where a card has its place."""
-        return self.card_in_sight is not None or self._recap is not None
+        is_needed = self.card_in_sight is not None and not self.is_read_in_hand
+        return is_needed or self._recap is not None
+
+    @property
+    def is_read_in_hand(self) -> bool:
+        """Whether the cards that a spell is built from can be read where they lie, every word."""
+        hand = self.query_one("#hand")
+        if not isinstance(hand, Hand) or not hand.is_building or not self.has_class("-huge"):
+            return False
+        return hand.tells_all(self.app.size.width, TALL_FACES)
 
     @property
     def has_hand(self) -> bool:
@@ -289,7 +311,7 @@ class OpenTable(EswScreen):
             if self.has_class("-compact"):
                 pane.draw(paint_wizards.lines(look, view, cards, room.width))
             else:
-                pane.draw(paint_wizards.mats(look, view, cards, *room))
+                pane.draw(paint_wizards.mats(look, view, cards, *room, self._last_spells))
 
     def _draw_queue(self) -> None:
         """Who acts when; in a small terminal what a spell being built would call."""
@@ -419,6 +441,7 @@ class OpenTable(EswScreen):
     def _remember(self, events: Sequence[Event]) -> None:
         """Keep the name and the roll of the turn under way."""
         for event in events:
+            remember_spell(self._last_spells, event)
             if isinstance(event, TurnBegan | RoundBegan):
                 self._named = self._roll = self._at_work = self._band = None
                 self._did = {}

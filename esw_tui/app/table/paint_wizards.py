@@ -1,11 +1,15 @@
 """The wizards: on mats, or in a line each."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
 from esw_tui.app.table.counters import counters
 from esw_tui.app.table.kept_cards import kept_cards
+from esw_tui.app.table.last_spells import LastSpell, last_spell_rows
 from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
 from esw_tui.app.why.figures import counting, place_of
 from esw_tui.cards.card import BANDS, Card
@@ -21,6 +25,7 @@ LOW_MAT = 6
 LEAST_MAT = 30
 """Columns that a mat needs."""
 INDENT = "  "
+NO_SPELLS: Mapping[int, LastSpell] = MappingProxyType({})
 
 
 def hp_style(look: Look, hp: int) -> str:
@@ -80,7 +85,7 @@ def doing(look: Look, view: View, wizard: WizardView) -> Text:
     return text
 
 
-def counted(view: View, wizard: WizardView) -> Text:
+def counted(view: View, wizard: WizardView, *, short: bool = False) -> Text:
     """What features count for a wizard, in words; and who holds the Standee."""
     text = Text()
     for state, number in counters(view, wizard.seat):
@@ -88,7 +93,7 @@ def counted(view: View, wizard: WizardView) -> Text:
             text.append(" ").append(str(number), counting(state.name, wizard.seat))
             text.append(f" {state.title}", "dim")
     if STANDEE in view and view[STANDEE] == wizard.seat:
-        text.append(" holds the Standee", "bold")
+        text.append(" Standee" if short else " holds the Standee", "bold")
     return text
 
 
@@ -232,7 +237,14 @@ def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width:
 # Mats.
 
 
-def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
+def mats(
+    look: Look,
+    view: View,
+    cards: Cards,
+    width: int,
+    height: int,
+    last_spells: Mapping[int, LastSpell] = NO_SPELLS,
+) -> Text:
     """A mat for each wizard, in as many rows as they need; in the last one they may be wider."""
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
@@ -245,18 +257,20 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
         for at, wizard in enumerate(wizards):
             wide = width * (at + 1) // len(wizards) - width * at // len(wizards)
             low = height // rows <= LOW_MAT
-            drawn = mat(look, view, cards, wizard, wide, tall, is_low=low)
+            last = last_spells.get(wizard.seat)
+            drawn = mat(look, view, cards, wizard, wide, tall, last, is_low=low)
             row_of_mats.append(place_of(wizard.seat, drawn))
         found += beside(row_of_mats)
     return joined(found)
 
 
 def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Text:
-    """A hand as so many backs as there is room for, the closed or called spell, and counters."""
+    """A hand as so many backs as there is room for, the closed or called spell, and counters;
+    without a width all of it in short."""
     text = Text().append("hand ", "dim")
     text.append(f"{wizard.hand_count} ", counting("hand", wizard.seat, "bold"))
     state = doing(look, view, wizard)
-    others = counted(view, wizard)
+    others = counted(view, wizard, short=not width)
     backs = min(wizard.hand_count, width - text.cell_len - state.cell_len - others.cell_len - 9)
     if backs > 0:
         text.append(look.back * backs, look.palette.glyphs["dark"])
@@ -271,11 +285,12 @@ def mat(
     wizard: WizardView,
     width: int,
     height: int,
+    last: LastSpell | None = None,
     *,
     is_low: bool = True,
 ) -> Block:
     """What lies before a wizard, in a frame that stands out if it is the wizard's turn. On a low
-    mat HP and hand share a row."""
+    mat HP and hand share a row; where there is room to spare it tells the last spell."""
     active = view.active == wizard.seat
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)
@@ -301,5 +316,9 @@ def mat(
     owned = things(look, view, cards, wizard)
     told = with_texts(cards, wizard, owned, inside, left)
     rows += told or flowing(look, owned, inside, max(1, left))
+    spoken = last_spell_rows(look, last, inside, is_over=not active) if last is not None else []
+    spare = height - 2 - len(rows) - len(spoken)
+    if spoken and spare >= 0:
+        rows += [*[Text("")] * min(1, spare), *spoken]
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

@@ -255,6 +255,6 @@ def asked_with_hand(
     if story:
         found["side"] = PanePlace(x, y + asking, left, story)
     elif above > TALL_FACES + 3:
-        found["detail"] = PanePlace(left, y, column, TALL_FACES)
-        found["side"] = PanePlace(left, y + TALL_FACES, column, above - TALL_FACES)
+        found["detail"] = PanePlace(left, y, column, BIG_CARD)
+        found["side"] = PanePlace(left, y + BIG_CARD, column, above - BIG_CARD)
     return found

@@ -1,0 +1,40 @@
+"""The spell that each wizard has cast last, for their mats: its name, and whom it has cost what."""
+
+from dataclasses import dataclass, field
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, wrapped
+from esw_tui.spellcraft.events import Damaged, Event, GameBegan, Named
+
+
+@dataclass(slots=True)
+class LastSpell:
+    """A spell that was cast."""
+
+    name: str
+    cost: dict[int, int] = field(default_factory=dict)
+    """By seat the damage of what its caster did."""
+
+
+def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
+    """Keep what an event tells of the last spells of a game."""
+    match event:
+        case GameBegan():
+            known.clear()
+        case Named(seat=seat, name=name):
+            known[seat] = LastSpell(name)
+        case Damaged(seat=seat, dealt=dealt, cause=cause) if cause.seat in known and dealt:
+            cost = known[cause.seat].cost
+            cost[seat] = cost.get(seat, 0) + dealt
+
+
+def last_spell_rows(look: Look, spell: LastSpell, width: int, *, is_over: bool) -> Block:
+    """A last spell in rows: its name, and below it the marks of those whom it has cost HP; that it
+    has cost nobody any is told when it is over."""
+    rows = wrapped(Text(f"cast {spell.name}", style="dim italic"), width)
+    hits = [f"{look.marks[seat]} -{cost}" for seat, cost in sorted(spell.cost.items())]
+    if hits or is_over:
+        rows += wrapped(Text("  ".join(hits) or "no damage", style="dim"), width)
+    return rows
