@@ -71,8 +71,8 @@ class Notes:
         """From whom the Standee was taken, or -1."""
         self.holder: tuple[int, ...] = ()
         """*That player*: who held the Standee."""
-        self.paid: dict[Any, int] = {}
-        """The prices that were paid, and how much."""
+        self.paid: tuple[Any, ...] = ()
+        """The parts of the text whose prices were paid."""
         self.x = 0
         self.split = False
         """Whether the dice of the Power Roll may be looked up one by one (J122)."""

@@ -39,13 +39,8 @@ def is_round_over(table: Table) -> bool:
     return True
 
 
-def next_to_act(table: Table) -> int:
-    """Who is next: smallest size, highest Initiative, tie dice (R7.2–R7.8, J12)."""
-    return first_of(table, next_in_line(table))
-
-
 def next_after_choices(table: Table) -> Generator[Any, Any, int]:
-    """The same where somebody may win a tie without rolling."""
+    """Who is next, where somebody may win a tie without rolling."""
     fastest = next_in_line(table)
     if len(fastest) > 1 and not is_rolled(table, fastest):
         for tie in table.rules.tie:
@@ -55,12 +50,9 @@ def next_after_choices(table: Table) -> Generator[Any, Any, int]:
     return first_of(table, fastest)
 
 
-def may_be_asked(table: Table) -> bool:
+def may_be_asked(table: Table, fastest: list[int]) -> bool:
     """Whether the next turn begins with a tie about which somebody is asked."""
-    if not table.rules.tie:
-        return False
-    fastest = next_in_line(table)
-    if len(fastest) == 1 or is_rolled(table, fastest):
+    if not table.rules.tie or len(fastest) == 1 or is_rolled(table, fastest):
         return False
     for tie in table.rules.tie:
         if tie(table, fastest) is not None:
@@ -69,7 +61,7 @@ def may_be_asked(table: Table) -> bool:
 
 
 def first_of(table: Table, fastest: list[int]) -> int:
-    """One of those who are equally fast, by the tie dice (R7.6)."""
+    """Who is next of those who are equally fast, by the tie dice (R7.6–R7.8, J12)."""
     if len(fastest) == 1:
         return fastest[0]
     order = tie_order(table, set(fastest))

@@ -122,14 +122,11 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     """Every legal Spell from the hand (R5.1–R5.4, J9, J32)."""
     hand = table.hand[seat]
     designs = table.designs
-    sources: list[int] = []
-    qualities: list[int] = []
-    deliveries: list[int] = []
-    wilds: list[int] = []
-    add = (sources.append, qualities.append, deliveries.append, wilds.append)
+    by_type: tuple[list[int], ...] = ([], [], [], [])
     faces = table.faces(hand)
     for card, face in zip(hand, faces):  # noqa: B905 (as many faces as cards)
-        add[face.type](card)
+        by_type[face.type].append(card)
+    sources, qualities, deliveries, wilds = by_type
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:

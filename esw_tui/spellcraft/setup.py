@@ -116,5 +116,6 @@ def new_table(
     table.active = -1
     table.states = {each.name: each.start(players) for each in rules.states if not each.slot}
     table.dealer = dealer
+    table.lay_out()
     table.begin_phase([], [])
     return table

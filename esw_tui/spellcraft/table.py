@@ -282,7 +282,15 @@ class Table(CardTable):
         new.reacted = self.reacted
         new.watched = self.watched
         new.active = self.active
+        new.lay_out()
         return new
+
+    def lay_out(self) -> None:
+        """Make room for what is noted during a step; nothing is noted between two phases."""
+        self.slayers = {}
+        self.unhurt = {}
+        self.owed_dead_cards = {}
+        self.happened = []
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
         """Nothing is under way; what follows is recorded in these lists."""
@@ -292,11 +300,11 @@ class Table(CardTable):
         self.resolving = -1
         self.revealing = False
         self.dying = ()
-        self.slayers = {}
-        self.unhurt = {}
-        self.owed_dead_cards = {}
+        self.slayers.clear()
+        self.unhurt.clear()
+        self.owed_dead_cards.clear()
         self.burying = False
-        self.happened = []
+        self.happened.clear()
 
     def end_turn(self) -> None:
         """Nothing belongs to a turn any more."""

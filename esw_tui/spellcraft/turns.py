@@ -15,11 +15,12 @@ from esw_tui.spellcraft.events import (
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.order import (
     ask_who_acts_last,
+    first_of,
     is_round_over,
     may_act_last,
     may_be_asked,
     next_after_choices,
-    next_to_act,
+    next_in_line,
 )
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
@@ -45,9 +46,12 @@ def reveal_next_spell(table: Table) -> None:
     That is so for nearly all Spells. Done between two phases, it is not done again whenever
     the turn is played again, so a game at the start of a turn is quickly copied.
     """
-    if table.stage != "turn" or may_act_last(table) or may_be_asked(table):
+    if table.stage != "turn" or may_act_last(table):
         return
-    seat = next_to_act(table)
+    fastest = next_in_line(table)
+    if may_be_asked(table, fastest):
+        return
+    seat = first_of(table, fastest)
     if table.texts[seat] & ON_REVEAL:
         return
     for revealed in table.rules.revealed:

@@ -137,7 +137,7 @@ def pay(cast: Cast, price: Price) -> Steps:
     (amount,) = yield cast.ask(seat, "pay", price.words, options)
     if amount:
         gain(table, seat, -amount, cast.cause)
-        cast.notes.paid[price.part] = amount
+        cast.notes.paid += (price.part,)
         cast.notes.x = amount
 
 

@@ -90,9 +90,10 @@ def say(table: Table, seat: int, choice: str) -> None:
 
 def answer(table: Table, seat: int, card: int) -> Steps | None:
     """A Component is about to begin: ready foes with a copy answer, clockwise."""
-    if not any(table.texts[foe] & ANSWERS for foe in table.foes(seat)):
-        return None
-    return answer_each(table, seat, table.designs[card])
+    for foe in table.foes(seat):
+        if table.texts[foe] & ANSWERS:
+            return answer_each(table, seat, table.designs[card])
+    return None
 
 
 def answer_each(table: Table, seat: int, design: Design) -> Steps:
