@@ -13,6 +13,7 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from app.idling import unpainted
 from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
 from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
@@ -53,11 +54,12 @@ def walk(number: int) -> list[WindowSize]:
 async def go_through(table: Table, number: int, *, is_still: bool = True) -> None:
     """Visit the sizes of one of many screens, walk about, and come back to how it was."""
     screen, before = table.screen, frame(table.app)
-    for width, height in visits(number):
-        await table.pilot.resize_terminal(width, height)
-        assert table.app.is_running, (width, height)
-        found = list(misfits(table.screen, width, height))
-        assert not found, f"{width}×{height}: {found}\n{frame(table.app)}"
+    with unpainted():
+        for width, height in visits(number):
+            await table.pilot.resize_terminal(width, height)
+            assert table.app.is_running, (width, height)
+            found = list(misfits(table.screen, width, height))
+            assert not found, f"{width}×{height}: {found}\n{frame(table.app)}"
     await drag(table, walk(number))
     await table.pilot.resize_terminal(*SMALL)
     assert table.screen is screen
