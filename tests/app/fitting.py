@@ -1,8 +1,8 @@
 """Windows of every size: which ones are visited, and what must fit into each."""
 
 import asyncio
-import os
 from collections.abc import Iterator, Sequence
+from contextlib import nullcontext
 from itertools import product
 from random import Random
 
@@ -13,9 +13,11 @@ from textual.geometry import Size
 from textual.screen import Screen
 from textual.widget import Widget
 
+from app.idling import unpainted
 from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
 from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
+from unbreakable.long_runs import IS_LONG, spread
 
 WIDTHS = (1, 2, 5, 20, 39, 40, 45, 46, 79, 80, 81, 119, 120, 121, 199, 200)
 HEIGHTS = (1, 2, 5, 12, 23, 24, 25, 39, 40, 50, 60)
@@ -25,7 +27,6 @@ VISITS = 12
 STEPS = 20
 """Sizes of a walk from any to any."""
 WIDEST, HIGHEST = 200, 60
-IS_LONG = bool(os.environ.get("ESW_LONG"))
 A_STEP = 1 / 60 if IS_LONG else 1 / 500
 """Seconds between two steps of a walk: the corner is dragged faster than anybody can draw; in the
 long run as fast."""
@@ -37,7 +38,7 @@ def visits(number: int) -> list[WindowSize]:
     """The sizes of the grid for one of many screens: the next twelve on a diagonal, which goes
     through the whole grid before it comes back. Or all of them."""
     if IS_LONG:
-        return GRID
+        return list(spread(GRID, number))
     return [
         (WIDTHS[each % len(WIDTHS)], HEIGHTS[each % len(HEIGHTS)])
         for each in range(number * VISITS, (number + 1) * VISITS)
@@ -51,14 +52,17 @@ def walk(number: int) -> list[WindowSize]:
 
 
 async def go_through(table: Table, number: int, *, is_still: bool = True) -> None:
-    """Visit the sizes of one of many screens, walk about, and come back to how it was."""
+    """Visit the sizes of one of many screens, walk about, and come back to how it was. What is seen
+    of a size is painted once; on a walk, only in the long run."""
     screen, before = table.screen, frame(table.app)
-    for width, height in visits(number):
-        await table.pilot.resize_terminal(width, height)
-        assert table.app.is_running, (width, height)
-        found = list(misfits(table.screen, width, height))
-        assert not found, f"{width}×{height}: {found}\n{frame(table.app)}"
-    await drag(table, walk(number))
+    with unpainted():
+        for width, height in visits(number):
+            await table.pilot.resize_terminal(width, height)
+            assert table.app.is_running, (width, height)
+            found = list(misfits(table.screen, width, height))
+            assert not found, f"{width}×{height}: {found}\n{frame(table.app)}"
+    with nullcontext() if IS_LONG else unpainted():
+        await drag(table, walk(number))
     await table.pilot.resize_terminal(*SMALL)
     assert table.screen is screen
     if is_still:

@@ -12,6 +12,7 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from textual._compositor import Compositor
 from textual.await_complete import AwaitComplete
 from textual.pilot import Pilot
 from textual.widgets import Markdown
@@ -172,6 +173,17 @@ async def until_screen_is_idle(pilot: Pilot[Any], timeout: float = AN_HOUR) -> b
 
 
 _until_messages_are_read = Pilot._wait_for_screen
+
+
+@contextmanager
+def unpainted() -> Iterator[None]:
+    """Nothing is painted for nobody: a frame is made when a test looks at one."""
+
+    def nothing(compositor: Compositor, *_: object, **__: object) -> None:
+        compositor._dirty_regions.clear()
+
+    with patch.object(Compositor, "render_update", nothing):
+        yield
 
 
 @contextmanager

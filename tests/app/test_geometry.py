@@ -6,12 +6,13 @@
 import pytest
 from textual.widgets import Static
 
-from app.fitting import GRID, HEIGHTS, IS_LONG, WIDTHS, go_through, visits
+from app.fitting import GRID, HEIGHTS, WIDTHS, go_through, visits
 from app.piloting import Table, plan, sitting_at
 from app.test_geometry_of_questions import KINDS
 from app.whereabouts import PLACES, Place, sitter
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.table import show_pace
+from unbreakable.long_runs import IS_LONG
 
 
 @pytest.fixture(autouse=True)

@@ -24,7 +24,7 @@ SHIPPED = shipped_path().read_bytes()
 quickly = settings(
     max_examples=150,
     derandomize=True,
-    deadline=timedelta(seconds=5),
+    deadline=timedelta(minutes=2),
     suppress_health_check=[HealthCheck.function_scoped_fixture],
 )
 SNIPPETS = (

@@ -52,11 +52,11 @@ def test_every_scalar_is_a_string(written: Callable[[str], Path], name: str) -> 
     ],
 )
 def test_what_is_refused(refusal: Refusal, text: str, said: str) -> None:
-    start = time.perf_counter()
+    start = time.process_time()
     sentence = refusal(text)
     assert sentence.startswith("my.yaml:")
     assert said in sentence or said == "a: b"
-    assert time.perf_counter() - start < 2
+    assert time.process_time() - start < 2
 
 
 def test_a_text_with_a_colon_is_told_about_blocks(refusal: Refusal) -> None:

@@ -94,7 +94,7 @@ def test_an_interruption_is_quiet(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_it_works_from_another_folder(tmp_path: Path) -> None:
     esw = python("-m", "esw_tui.cli", "cards", "show", "Pain Locker", cwd=tmp_path)
-    out, err = esw.communicate(timeout=20)
+    out, err = esw.communicate(timeout=300)
     assert (esw.returncode, err) == (0, "")
     assert out.startswith("Pain Locker\n")
 
@@ -106,7 +106,7 @@ def test_a_closed_pipe_is_no_tragedy() -> None:
     esw.stdout.close()
     assert esw.stderr.read() == ""
     esw.stderr.close()
-    assert esw.wait(timeout=20) == 141
+    assert esw.wait(timeout=300) == 141
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full")
@@ -138,7 +138,7 @@ def test_a_terminal_without_unicode(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_starting_is_light() -> None:
     script = "import sys, esw_tui.cli; print(*sys.modules)"
-    out, _ = python("-c", script).communicate(timeout=20)
+    out, _ = python("-c", script).communicate(timeout=300)
     assert not {"rich", "textual", "lark", "yaml", "difflib", "multiprocessing"} & set(out.split())
 
 

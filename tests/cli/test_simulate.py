@@ -150,7 +150,7 @@ def test_nobody_works_on_for_a_parent_that_was_killed(tmp_path: Path) -> None:
             assert parent.stdout.readline() == b"working\n"
         parent.kill()
         # The workers write to the same pipe: it ends when the last of them has left.
-        assert parent.communicate(timeout=60)[0] == b""
+        assert parent.communicate(timeout=300)[0] == b""
 
 
 def test_the_order_of_results_makes_no_difference() -> None:

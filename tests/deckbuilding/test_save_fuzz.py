@@ -13,7 +13,7 @@ from records.test_fuzz import mutated, read
 quickly = settings(
     max_examples=60,
     derandomize=True,
-    deadline=timedelta(seconds=20),
+    deadline=timedelta(minutes=2),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 

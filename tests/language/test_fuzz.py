@@ -18,7 +18,7 @@ from esw_tui.language.tables import STARTS
 from language.grammar_sentences import sentence
 from language.known import LINES, PARSE, PRINT
 
-SOON = datetime.timedelta(seconds=3)
+SOON = datetime.timedelta(minutes=2)
 """Far more than any text takes, even on a busy machine."""
 quickly = settings(derandomize=True, database=None, deadline=SOON, max_examples=200)
 

@@ -22,7 +22,7 @@ from records.saving import RANDOM, act, begin, forged
 quickly = settings(
     max_examples=120,
     derandomize=True,
-    deadline=timedelta(seconds=10),
+    deadline=timedelta(minutes=2),
     suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
 )
 SNIPPETS = (

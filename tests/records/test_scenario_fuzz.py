@@ -17,7 +17,7 @@ from records.scenes import GOOD
 
 STORIES = tuple([path.read_bytes() for path in sorted(shipped_folder("hell-high").glob("*.yaml"))])
 STARTER = shipped_path().parent / "esw_tui/cards/starter.yaml"
-quickly = settings(max_examples=150, derandomize=True, deadline=timedelta(seconds=5), database=None)
+quickly = settings(max_examples=150, derandomize=True, deadline=timedelta(minutes=2), database=None)
 SNIPPETS = (
     *(b"&a ", b"*a", b"!!x ", b"---\n", b"[", b"]", b"{", b"}", b"\t", b"\xff", b": ", b"- ", b"|"),
     *(b">", b"'", b'"', b"#", b"\r", b"\x00", b"%", b"?", b"\n", b"  ", b"<<: x\n", b",", b"~"),

@@ -19,7 +19,7 @@ def run(example: str) -> None:
         capture_output=True,
         text=True,
         check=False,
-        timeout=60,
+        timeout=300,
         cwd=ROOT,
     )
     assert done.returncode == 0, done.stderr

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 from textual.pilot import Pilot
 
-from app.idling import patient_pilots, unhurried
+from app.idling import patient_pilots, unhurried, unpainted
 from app.piloting import GUARD, INSTANT, SMALL, Clock, Table, plan
 from app.seeing import frame, one_line
 from esw_tui._read_ahead import CACHE
@@ -431,6 +431,7 @@ async def played(name: str, root: Path, fails: Fails = never, *, lasts: bool = F
         disk = stack.enter_context(disk_of_the_app(root, root / SAVED, fails))
         stack.enter_context(patient_pilots())
         stack.enter_context(unhurried())
+        stack.enter_context(unpainted())
         clock = Clock()
         app = Heard(match, INSTANT, clock)
         async with app.run_test(size=SMALL, notifications=True) as pilot:

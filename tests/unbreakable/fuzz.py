@@ -14,6 +14,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
+A_LONG_WHILE = 3600
+"""Seconds by the clock on the wall that one input may take: on a busy machine two minutes of them
+may be a second of work."""
+
 
 def main() -> None:
     """Fuzz one kind of file for some time."""
@@ -34,7 +38,11 @@ def main() -> None:
             Path(corpus, str(number)).write_bytes(raw)
             TARGETS[wished.target](raw)  # what is worked out only once is no slow input
         longest = max(map(len, files)) + 1000
-        limits = [f"-max_total_time={wished.seconds}", f"-max_len={longest}", "-timeout=120"]
+        limits = [
+            f"-max_total_time={wished.seconds}",
+            f"-max_len={longest}",
+            f"-timeout={A_LONG_WHILE}",
+        ]
         atheris.Setup([sys.argv[0], corpus, *limits], TARGETS[wished.target])
         atheris.Fuzz()
 

@@ -6,7 +6,7 @@ the viewer knows the same of both: what it has been told, what it sees, what it 
 """
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, nullcontext
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 from unittest.mock import patch
@@ -15,7 +15,7 @@ from textual.notifications import Notification
 from textual.widgets import Input
 
 from app.deck_piloting import Decks
-from app.idling import AN_HOUR, patient_pilots, unhurried
+from app.idling import AN_HOUR, patient_pilots, unhurried, unpainted
 from app.piloting import GUARD, INSTANT, Clock, Table
 from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -171,7 +171,7 @@ async def app_in(
     with (
         patient_pilots(),
         unhurried(),
-        painted_whole() if paints_whole else nullcontext(),
+        painted_whole() if paints_whole else unpainted(),
         patch.object(Notification, "time_left", AN_HOUR),
         patch.object(Input, "_toggle_cursor", lambda _: None),
     ):

@@ -7,7 +7,6 @@ of every evening fail, in every way, once and ever after.
 
 import asyncio
 import errno
-import os
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -20,10 +19,9 @@ from esw_tui.app.hotseat.match_save import MatchSave
 from esw_tui.app.workshop import card_bench
 from unbreakable.app_scenes import SCENES, played
 from unbreakable.failing_disk import FAULTS, SHORT
+from unbreakable.long_runs import IS_LONG, SEED, spread
 from unbreakable.places import Fails, Place
 
-LONG = bool(os.environ.get("ESW_LONG"))
-SEED = int(os.environ.get("ESW_FUZZ_SEED", "1"))
 PARTS = 6
 
 
@@ -144,7 +142,7 @@ def at_call(where: Place) -> Fails:
 
 WAYS = [(kind, lasts) for kind in FAULTS for lasts in (False, True)]
 
-if LONG:
+if IS_LONG:
 
     @pytest.mark.parametrize(
         ("kind", "lasts"),
@@ -154,9 +152,8 @@ if LONG:
     @pytest.mark.parametrize("scene", SCENES)
     def test_every_call_fails(scene: str, kind: int, *, lasts: bool) -> None:
         wrong = []
-        for number, place in enumerate(calls()[scene], 1):
-            if kind not in place.kinds:
-                continue
+        made = [each for each in enumerate(calls()[scene], 1) if kind in each[1].kinds]
+        for number, place in spread(made, WAYS.index((kind, lasts))):
             try:
                 evening(scene, from_call(number, kind, lasts=lasts), lasts=lasts)
             except Exception as error:

@@ -6,7 +6,6 @@ kind of moment, every viewer and three sizes, and opens everything everywhere.
 """
 
 import asyncio
-import os
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
@@ -23,6 +22,7 @@ from esw_tui.app.hotseat.play import Play
 from esw_tui.app.screens.watch import WatchScreen
 from esw_tui.records.match import create
 from esw_tui.records.reader import read_record
+from unbreakable.long_runs import IS_LONG, spread
 from unbreakable.perceived import Bells, Percept, differences, perceived
 from unbreakable.same_keys import ALL, Compared, under_the_same_keys
 from unbreakable.two_worlds import (
@@ -38,7 +38,6 @@ from unbreakable.two_worlds import (
     up_to,
 )
 
-IS_LONG = bool(os.environ.get("ESW_LONG"))
 HUGE = (200, 50)
 SIZES = (SMALL, ROOMY, HUGE)
 EVEN, ODD = slice(None, None, 2), slice(1, None, 2)
@@ -100,7 +99,7 @@ def test_what_is_hidden_makes_no_difference(tmp_path: Path, case: Scene) -> None
 
 
 @pytest.mark.skipif(not IS_LONG, reason="some minutes: ESW_LONG=1")
-@pytest.mark.parametrize("case", EVERYTHING, ids=lambda case: case[0].long_id)
+@pytest.mark.parametrize("case", spread(EVERYTHING), ids=lambda case: case[0].long_id)
 def test_what_is_hidden_makes_no_difference_anywhere(tmp_path: Path, case: Scene) -> None:
     try:
         compared = played(tmp_path, case)
