@@ -130,24 +130,17 @@ def house_wording(line: str, start: str, spoken: Set[str], allowed: Allowed) -> 
 
     Rather a wording that belongs on the card; else one that does not, and why.
     """
-    from esw_tui.language.everyday import rewritten  # only mistakes need it
-    from esw_tui.language.printer import print_aim, print_line, print_power
+    from esw_tui.language.place import SentencePlace, spellcraft_speech  # only mistakes need it
+    from esw_tui.language.spoken_wording.reading import understood
 
-    say: Any = {"line": print_line, "power": print_power, "aim": print_aim}[start]
-    found = House([])
-    for attempt in rewritten(line, start):
-        known = set(spoken)
-        try:
-            parts = [meant(part, start, known) for part in attempt.split("\n")]
-        except (CardTextError, UnexpectedToken):
-            continue
-        why = [allowed.against(part) for part in parts]
-        house = House([say(part) for part in parts], next(filter(None, why), None))
-        if house.against is None:
-            return house
-        if not found.lines:
-            found = house
-    return found
+    place = SentencePlace(
+        spellcraft_speech(), start, against=allowed.against, known=frozenset(spoken)
+    )
+    if found := understood(line, place):
+        return House(found.split("\n"))
+    if elsewhere := understood(line, place._replace(against=nothing_against)):
+        return House(elsewhere.split("\n"), place.why_not(place.read(elsewhere) or []))
+    return House([])
 
 
 def meant(line: str, start: str, spoken: set[str]) -> Any:

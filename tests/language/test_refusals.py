@@ -39,7 +39,7 @@ def test_the_whole_message() -> None:
         ("Deal 2 damage", 14, 1, "The text ends too early; expected 'more' or 'to'."),
         ("Deal 2 damage to  ", 17, 1, "The text ends too early; expected a wizard such as 'a foe'"),
         ("Draw a card", 12, 1, "A sentence ends with '.'; expected ',', '.', "),
-        ("Gain 2 treasure.", 8, 8, "Did you mean 'treasures'?"),
+        ("Gain 2 treasure.", 8, 8, "The house wording is: Gain 2 treasures."),
         ("Deal 2 Damgae to a foe.", 8, 6, "did you mean 'damage'?"),
         ("DEAL 2 DAMGAE TO A FOE.", 8, 6, "did you mean 'damage'?"),
         ("Deal 200 damage to a foe.", 6, 3, "a number from 1 to 99"),
@@ -106,7 +106,7 @@ def test_a_long_list_is_cut_short() -> None:
 
 def test_nearest_wordings_are_of_the_same_kind() -> None:
     with pytest.raises(CardTextError, match="works: 2 damage, and keep"):
-        parse_power("2 damage, and kept")
+        parse_power("2 damage, and kep")
     with pytest.raises(CardTextError, match="works: the strongest foe"):
         parse_aim("the strangest foe")
 

@@ -109,7 +109,7 @@ def test_endings_are_known_without_a_table() -> None:
 def test_no_reason_is_told_that_is_not_true() -> None:
     for text in (
         "Frobnicate a foe this round.",
-        "The foe with the most HP does a little dance.",
+        "The foe with the most HP does a little cartwheel.",
         "If nobody has acted this round, yodel.",
     ):
         assert why_impossible(text) is None

@@ -54,7 +54,7 @@ THEIRS = frozenset({"their hand", "of their choice"})
 """Words that say whose hand or choice it is: that of whoever does it."""
 HITS = frozenset({"deal", "do", "cause", "make", "hit", "inflict", "give"})
 LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink"})
-GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "find"})
+GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "have"})
 PASSIVE = "passive"
 BY = "by somebody"
 """That what is counted stood first, and who does it after "by"."""
@@ -213,7 +213,8 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
     for end, place in matcher.ways("whence", at):
         if place not in parts.said:
             yield end, parts._replace(said=parts.said | {place})
-    if word == ":" and (parts.doer or parts.roles) and not parts.verb and not parts.unit:
+    named = (parts.doer or parts.roles) and "itself" not in parts.said
+    if word == ":" and named and not parts.verb and not parts.unit:
         yield at + 1, parts
     if word == "of" and not parts.unit and parts.verb == "steal" and "obj" in filled:
         yield at + 1, parts

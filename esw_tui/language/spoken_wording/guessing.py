@@ -144,17 +144,19 @@ def all_edits(words: list[SpokenWord]) -> Iterator[Edit]:
 
 def of_unknown_word(said: list[str], at: int) -> Iterator[Edit]:
     """A word that nobody knows: misspelt, or without meaning, with what leads to it."""
-    yield Edit(1.0, at, at + 1)
     for house in looks_like(said[at]):
         yield Edit(0.7, at, at + 1, house)
     end = at + 1
     while end < len(said) and is_unknown(said[end]):
         end += 1
-    if end > at + 1:
-        yield Edit(1.2, at, end)
     start = at
     while start and said[start - 1] in DETERMINERS:
         start -= 1
+    if (not start or said[start - 1] in SUBJECTS) and said[end : end + 1] and said[end] in verbs():
+        return  # somebody does something, and nobody knows who
+    yield Edit(1.0, at, at + 1)
+    if end > at + 1:
+        yield Edit(1.2, at, end)
     if start < at:
         yield Edit(1.1, start, end)
     if start and said[start - 1] == "'s":  # "from the target's plate"
