@@ -174,10 +174,10 @@ def usable_texts(table: Table, seat: int) -> list[Key]:
     tile = table.tile[seat]
     for card in (*table.in_play[seat], *table.tokens[seat], *((tile,) if tile >= 0 else ())):
         design = designs[card]
-        use = design.activate or design.use
-        if use is None or card in table.used or design in listed:
+        if not design.about & USABLE or card in table.used or design in listed:
             continue
-        if use.can(Act(table, seat, design, card)):
+        use = design.activate or design.use
+        if use is not None and use.can(Act(table, seat, design, card)):
             listed.add(design)  # every copy has its own use; they are the same option
             found.append(("use", card))
     for number, marker in enumerate(table.markers):

@@ -8,7 +8,7 @@ from esw_tui.deckbuilding.discarding import discard
 from esw_tui.deckbuilding.events import Avoided, Moved, NotAvoided, Redirected, Shown
 from esw_tui.deckbuilding.piles import without
 from esw_tui.deckbuilding.table import Silence, Table
-from esw_tui.kernel.decisions import Options
+from esw_tui.kernel.decisions import Decision, Options
 from esw_tui.kernel.faces import bits
 
 NO = ("no", "Do not avoid it")
@@ -22,10 +22,14 @@ def decide(act: Act, victim: int, *, alone: bool = True) -> Generator[Any, Any, 
     first = blow
     while True:
         (facing,) = blow.that
-        card = yield from window(blow, facing)
-        if card is None:
+        question = window(blow, facing)
+        (key,) = ("no",) if question is None else (yield question)
+        if key == "no":
+            if can_answer(blow, facing):
+                act.table.told.append((NotAvoided, facing, blow.cause))
             return blow
-        returned = yield from use_defense(blow, facing, card)
+        blow.users.add(facing)
+        returned = yield from use_defense(blow, facing, int(key))
         if blow is first:
             act.avoided += (facing,)
         if returned is None:
@@ -43,30 +47,28 @@ def copy_of(act: Act, victim: int) -> Act:
     return blow
 
 
-def window(blow: Act, victim: int) -> Generator[Any, Any, int | None]:
-    """Ask a player about a DEFENSE, as the game's option says (D11.1, D11.3, D11.10, K86)."""
-    table = blow.table
-    if blow.certain or victim in blow.users or victim in table.defenseless:
+def can_answer(blow: Act, victim: int) -> bool:
+    """Whether a player may use a DEFENSE at all (D11.3, D11.10, D11.11)."""
+    return not (blow.certain or victim in blow.users or victim in blow.table.defenseless)
+
+
+def window(blow: Act, victim: int) -> Decision | None:
+    """The question about a DEFENSE, if the game's option has it asked (D11.1, K86)."""
+    if not can_answer(blow, victim):
         return None
+    table = blow.table
     usable = usable_defenses(table, victim)
     private = blow.is_private(victim)
-    if is_asked(blow, victim, usable, private):
-        options = card_options(table, usable, otherwise=NO)
-        card = blow.design.name
-        prompt = f"Avoid {card} with a DEFENSE?"
-        (key,) = yield blow.decision(
-            victim,
-            "defense",
-            prompt,
-            options,
-            secret=private,
-            numbers=(expected_damage(blow, victim),),
-        )
-        if key != "no":
-            blow.users.add(victim)
-            return int(key)
-    table.told.append((NotAvoided, victim, blow.cause))
-    return None
+    if not is_asked(blow, victim, usable, private):
+        return None
+    return blow.decision(
+        victim,
+        "defense",
+        f"Avoid {blow.design.name} with a DEFENSE?",
+        card_options(table, usable, otherwise=NO),
+        secret=private,
+        numbers=(expected_damage(blow, victim),),
+    )
 
 
 def is_asked(blow: Act, victim: int, usable: tuple[int, ...], private: bool) -> bool:

@@ -32,10 +32,11 @@ def end_reason(table: Table) -> Cause | None:
 
 def note_sizes(table: Table) -> None:
     """Count turns in which neither deck nor the token stack has shrunk (K97)."""
-    now = (len(table.main), len(table.legend_deck), len(table.token_stack))
-    if any(new < old for new, old in zip(now, table.sizes, strict=True)):
+    main, legends, tokens = len(table.main), len(table.legend_deck), len(table.token_stack)
+    before = table.sizes
+    if main < before[0] or legends < before[1] or tokens < before[2]:
         table.still = 0
-        table.sizes = now
+        table.sizes = (main, legends, tokens)
     else:
         table.still += 1
 

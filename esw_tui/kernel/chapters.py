@@ -117,15 +117,26 @@ class Chapter(Generic[TableT]):
     def events(self) -> list[Event]:
         """What happened."""
         if self.told is None:
-            played = remembered(self)
-            for each, again in zip(played, played_to_the_end(played).chapters, strict=True):
-                each.told = each.told or again.told
+            self.recall()
         assert self.told is not None
         if self._events is None:
             self._events = []
         if len(self._events) < len(self.told):
             self._events += events_told(self.told[len(self._events) :])
         return self._events
+
+    def recall(self) -> None:
+        """Find out again what was told, in this chapter and those before since a table was kept."""
+        played = remembered(self)
+        parts: list[list[Told]] = []
+
+        def note(table: TableT) -> list[Told]:
+            parts.append([])
+            return parts[-1]
+
+        played_to_the_end(played, note)
+        for each, told in zip(played, parts, strict=True):
+            each.told = each.told or told
 
     def forget(self) -> None:
         """Keep only what is needed to play the chapter again; what was heard stays known."""
@@ -143,6 +154,21 @@ def remembered(chapter: Chapter[TableT]) -> list[Chapter[TableT]]:
         assert before is not None
         chapters.insert(0, before)
     return chapters
+
+
+def recall(chapters: Sequence[Chapter[TableT]]) -> None:
+    """Find out what was told in some chapters in a row; each stretch from one table that was kept
+    to the next is played again once."""
+    first = 0
+    while first < len(chapters):
+        end = first + 1
+        while end < len(chapters) and chapters[end]._start is None:
+            end += 1
+        for chapter in reversed(chapters[first:end]):
+            if chapter.told is None:
+                chapter.recall()
+                break
+        first = end
 
 
 def played_to_the_end(

@@ -8,7 +8,7 @@ up to a chapter is kept on it, and asking again costs by what is new.
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from esw_tui.kernel.chapters import Chapter
+from esw_tui.kernel.chapters import Chapter, recall
 from esw_tui.kernel.events import Event
 
 ANSWERS = "answers"
@@ -37,6 +37,8 @@ def before(chapters: Sequence[Chapter[Any]], number: int, name: Any, count: Coun
     while known and name not in chapters[known].sums:
         known -= 1
     total = chapters[known].sums[name] if known else 0
+    if name != ANSWERS:
+        recall(chapters[known:number])
     for each in range(known, number):
         total += count(chapters[each])
         chapters[each + 1].sums[name] = total
@@ -75,6 +77,7 @@ def whole_story(chapters: Sequence[Chapter[Any]], viewer: int | None) -> list[Ev
     while known >= 0 and viewer not in chapters[known].stories:
         known -= 1
     story = chapters[known].stories.pop(viewer) if known >= 0 else []
+    recall(chapters[known + 1 : last])
     for each in range(known + 1, last):
         story += heard_in(chapters[each], viewer)
     if last:
