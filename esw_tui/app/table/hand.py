@@ -155,12 +155,9 @@ class Hand(Widget):
         place = (width, height)
         if place not in self._tells_all:
             wide = min(width // max(1, len(self.held)), MOST)
-            self._tells_all[place] = wide >= FULL and all(
-                [
-                    card_face.fits(self.look, self.cards[card.name], wide, height)
-                    for card in self.held
-                ]
-            )
+            designs = [self.cards[card.name] for card in self.held]
+            fits = [card_face.fits(self.look, design, wide, height) for design in designs]
+            self._tells_all[place] = wide >= FULL and all(fits)
         return self._tells_all[place]
 
     def picked(self, card: CardView) -> str:
