@@ -156,7 +156,7 @@ class Hand(Widget):
         if place not in self._tells_all:
             wide = min(width // max(1, len(self.held)), MOST)
             designs = [self.cards[card.name] for card in self.held]
-            fits = [card_face.fits(self.look, design, wide, height) for design in designs]
+            fits = [card_face.holds(self.look, design, wide, height) for design in designs]
             self._tells_all[place] = wide >= FULL and all(fits)
         return self._tells_all[place]
 
@@ -235,7 +235,7 @@ class Hand(Widget):
     def _face(self, name: str, wide: int, height: int, key: str, picked: str, on: bool) -> Block:
         """A card with all its words where they fit, else with a digest."""
         look, design = self.look, self.cards[name]
-        if wide < FULL or not card_face.fits(look, design, wide, height):
+        if wide < FULL or not card_face.holds(look, design, wide, height):
             return card_face.small(look, design, wide, height, key=key, picked=picked, lit=on)
         foot = Text().append(
             f" {look.check} {picked} " if picked else "", f"bold {look.palette.well}"
