@@ -57,6 +57,18 @@ def test_the_name_stands_on_the_frame_where_rows_are_scarce(look: Look) -> None:
         assert {row.cell_len for row in rows} == {42}
 
 
+@LOOKS
+def test_a_card_that_lacks_a_single_row_is_told_in_full_with_its_name_on_the_frame(
+    look: Look,
+) -> None:
+    for card in CARDS:
+        enough = next(height for height in range(4, 30) if card_face.fits(look, card, 42, height))
+        rows = [row.plain for row in card_face.fitting(look, card, 42, enough - 1)]
+        assert card.name in rows[0]
+        told = " ".join(" ".join(row[1:-1] for row in rows[1:-1]).split())
+        assert told.endswith(card.printed.split()[-1]), "nothing is left out"
+
+
 @pytest.mark.parametrize("height", [5, 7, 10])
 @pytest.mark.parametrize("rolled", [0, 1, 2])
 def test_the_line_that_was_rolled_is_always_in_sight(height: int, rolled: int) -> None:

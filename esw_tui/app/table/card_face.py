@@ -117,7 +117,7 @@ def fitting(
 ) -> Block:
     """The full face if all of it fits or a line of it was rolled, else the small one as large as
     the room is."""
-    if rolled is None and not fits(look, card, width, height):
+    if rolled is None and not holds(look, card, width, height):
         block = small(look, card, width, height, foot=foot, lit=lit)
         if dim:
             for line in block:
@@ -126,10 +126,19 @@ def fitting(
     return full(look, card, width, height, rolled=rolled, dim=dim, lit=lit, foot=foot)
 
 
-def fits(look: Look, card: Card, width: int, height: int) -> bool:
-    """Whether a full face of so many cells has every word of the rules on it."""
-    rows = printed_rows(look, card, width - 2, None, flavour=False, air=False)
+def fits(look: Look, card: Card, width: int, height: int, *, named: bool = True) -> bool:
+    """Whether a full face of so many cells has every word of the rules on it, with its name above
+    them."""
+    rows = printed_rows(look, card, width - 2, None, flavour=False, air=False, named=named)
     return len(rows) <= height - 2
+
+
+def holds(look: Look, card: Card, width: int, height: int) -> bool:
+    """Whether a full face has every word on it, if need be with the name on the frame."""
+    if fits(look, card, width, height):
+        return True
+    above = named_heading(look, card, width - 4 - speed(look, card).cell_len)
+    return above is not None and fits(look, card, width, height, named=False)
 
 
 def text_rows(

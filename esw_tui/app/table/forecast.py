@@ -41,10 +41,10 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
         words = in_words(view, hit) or "nobody"
         if words not in hits.setdefault(hit.card, []):
             hits[hit.card].append(words)
-    for words in hits.values():
-        if len(words) > 1 and "nobody" in words:  # some of its sentences do hit somebody
-            words.remove("nobody")
-    told = [(card, ", ".join(words)) for card, words in hits.items()]
+    for reached in hits.values():
+        if len(reached) > 1 and "nobody" in reached:  # some of its sentences do hit somebody
+            reached.remove("nobody")
+    told = [(card, ", ".join(reached)) for card, reached in hits.items()]
     names = tuple(wizard.name for wizard in view.wizards)
     return Forecast(prospect, tuple(aims), tuple(told), names)
 

@@ -155,12 +155,9 @@ class Hand(Widget):
         place = (width, height)
         if place not in self._tells_all:
             wide = min(width // max(1, len(self.held)), MOST)
-            self._tells_all[place] = wide >= FULL and all(
-                [
-                    card_face.fits(self.look, self.cards[card.name], wide, height)
-                    for card in self.held
-                ]
-            )
+            designs = [self.cards[card.name] for card in self.held]
+            fits = [card_face.holds(self.look, design, wide, height) for design in designs]
+            self._tells_all[place] = wide >= FULL and all(fits)
         return self._tells_all[place]
 
     def picked(self, card: CardView) -> str:
@@ -238,7 +235,7 @@ class Hand(Widget):
     def _face(self, name: str, wide: int, height: int, key: str, picked: str, on: bool) -> Block:
         """A card with all its words where they fit, else with a digest."""
         look, design = self.look, self.cards[name]
-        if wide < FULL or not card_face.fits(look, design, wide, height):
+        if wide < FULL or not card_face.holds(look, design, wide, height):
             return card_face.small(look, design, wide, height, key=key, picked=picked, lit=on)
         foot = Text().append(
             f" {look.check} {picked} " if picked else "", f"bold {look.palette.well}"
