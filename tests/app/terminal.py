@@ -11,7 +11,8 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Self
@@ -32,6 +33,22 @@ A_READ = 0.1
 def plain(raw: bytes) -> str:
     """Bytes for a terminal without escape sequences."""
     return ESCAPES.sub(b"", raw).decode("utf-8", "replace")
+
+
+@contextmanager
+def heeding_signals() -> Iterator[None]:
+    """A shell lets what it runs in the background ignore Ctrl+C, tests too, and they would pass
+    that on to the program."""
+    ignored = [
+        each for each in (signal.SIGINT, signal.SIGQUIT) if signal.getsignal(each) == signal.SIG_IGN
+    ]
+    for each in ignored:
+        signal.signal(each, signal.SIG_DFL)
+    try:
+        yield
+    finally:
+        for each in ignored:
+            signal.signal(each, signal.SIG_IGN)
 
 
 class Terminal:
@@ -65,14 +82,15 @@ class Terminal:
             home.mkdir(exist_ok=True)
             self.later(0.0)
             program = [str(BY_CLOCK), str(self._clock)]
-        self.process = subprocess.Popen(
-            [sys.executable, *program, *arguments],
-            stdin=theirs,
-            stdout=theirs,
-            stderr=theirs,
-            start_new_session=True,
-            env={**known, **usual, **variables},
-        )
+        with heeding_signals():
+            self.process = subprocess.Popen(
+                [sys.executable, *program, *arguments],
+                stdin=theirs,
+                stdout=theirs,
+                stderr=theirs,
+                start_new_session=True,
+                env={**known, **usual, **variables},
+            )
         os.close(theirs)
 
     def __enter__(self) -> Self:

@@ -42,6 +42,7 @@ def main() -> None:
             f"-max_total_time={wished.seconds}",
             f"-max_len={longest}",
             f"-timeout={A_LONG_WHILE}",
+            f"-report_slow_units={A_LONG_WHILE}",
         ]
         atheris.Setup([sys.argv[0], corpus, *limits], TARGETS[wished.target])
         atheris.Fuzz()
