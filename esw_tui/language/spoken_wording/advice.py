@@ -12,6 +12,7 @@ from esw_tui.language.spoken_wording.reading import (
     Understanding,
     almost,
     guessed,
+    roughly,
     understood,
 )
 
@@ -38,6 +39,12 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
     why = why_impossible(text, place.start, place.speech.grammar.name)
+    if why is None and (found := roughly(text, place)):
+        return WordingAdvice(
+            f"{NOT_UNDERSTOOD} each word of this. It seems to mean the following, which leaves out"
+            f" little words of it: {flat(found.house)}",
+            found.house,
+        )
     if found := guessed(text, place):
         return WordingAdvice(what_is_guessed(found, why), found.house)
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None

@@ -7,6 +7,7 @@ the guess is told all of it: which words are left out, and what was taken for wh
 import heapq
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from esw_tui.language.spoken_wording.deeds import verbs
@@ -97,7 +98,7 @@ def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) 
             if len(chosen) < MOST_AT_ONCE:
                 heapq.heappush(waiting, (cost + after, (*chosen, last + 1)))
         picked = sorted((edits[at] for at in chosen), key=lambda edit: edit.start)
-        if any(one.end > two.start for one, two in zip(picked, picked[1:], strict=False)):
+        if any(one.end > two.start for one, two in pairwise(picked)):
             continue
         guess = edited(text, words, picked)
         if len(guess.words) * LEAST_KEPT >= len(words):
