@@ -200,8 +200,10 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
     start = 0
     for at, word in enumerate(said):
         if word == ".":
+            again = said[start : start + 1] == ["so"] or said[start : start + 2] == ["that", "is"]
+            cost = 0.9 if again and start else 2.0 + weight(said[start:at])  # "so that's all foes"
             if at + 1 - start < len(said):
-                yield Edit(2.0 + weight(said[start:at]), start, at + 1)
+                yield Edit(cost, start, at + 1)
             start = at + 1
 
 
