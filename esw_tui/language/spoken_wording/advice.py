@@ -15,6 +15,7 @@ from esw_tui.language.spoken_wording.reading import (
     roughly,
     understood,
 )
+from esw_tui.language.spoken_wording.signs import numbers
 
 CANNOT = "This cannot be said"
 NOT_UNDERSTOOD = "I do not understand"
@@ -39,13 +40,15 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
     why = why_impossible(text, place.start, place.speech.grammar.name)
-    if why is None and (found := roughly(text, place)):
+    found = guessed(text, place)
+    says_much = found is None or any(map(numbers, found.left_out))
+    if why is None and says_much and (rough := roughly(text, place)):
         return WordingAdvice(
             f"{NOT_UNDERSTOOD} each word of this. It seems to mean the following, which leaves out"
-            f" little words of it: {flat(found.house)}",
-            found.house,
+            f" little words of it: {flat(rough.house)}",
+            rough.house,
         )
-    if found := guessed(text, place):
+    if found is not None:
         return WordingAdvice(what_is_guessed(found, why), found.house)
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None
 
