@@ -47,6 +47,9 @@ LEADS = frozenset({"in", "on", "at", "from", "of", "for", "to", "with", "into", 
 DETERMINERS = frozenset({"a", "your", "their", "this", "that", "each", "all", "1"})
 SUBJECTS = frozenset({"you", "and", "then", "may", "to", ",", ".", ":", ";", "-", "»"})
 """After these, or at the start, stands what somebody does."""
+OTHERS = frozenset(
+    ("foe", "foes", "wizard", "everyone", "everyone-else", "target", "they", "neighbour", "anyone")
+)
 GUESSED_VERBS = (
     ("damage", ("deal", "hit", "take")),
     ("from", ("steal",)),
@@ -155,7 +158,7 @@ def of_unknown_word(said: list[str], at: int) -> Iterator[Edit]:
         start -= 1
     if (not start or said[start - 1] in SUBJECTS) and said[end : end + 1] and said[end] in verbs():
         return  # somebody does something, and nobody knows who
-    yield Edit(1.0, at, at + 1)
+    yield Edit(1.4 if not at or said[at - 1] in SUBJECTS else 1.0, at, at + 1)
     if end > at + 1:
         yield Edit(1.2, at, end)
     if start < at:
@@ -191,7 +194,7 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
         if word in (*STOPS, *MARKS, "and", "but") and at > start:
             # a clause goes with the mark after it, or with the "and" before it
             end = at + (word not in ("and", "but"))
-            if end - start < len(said) - 1:
+            if end - start < len(said) - 1 and not is_subject_of_next(said, start, at):
                 yield Edit(1.5 + weight(said[start:at]), start, end)
         if word in (*STOPS, *MARKS):
             start = at + 1
@@ -205,6 +208,12 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
             if at + 1 - start < len(said):
                 yield Edit(cost, start, at + 1)
             start = at + 1
+
+
+def is_subject_of_next(said: list[str], start: int, end: int) -> bool:
+    """Whether a clause names whoever does what is said after it: "a foe burps and takes 2"."""
+    goes_on = said[end + 1 : end + 2] and said[end + 1] in verbs() and said[end] != "."
+    return bool(goes_on) and not OTHERS.isdisjoint(said[start:end])
 
 
 def weight(said: list[str]) -> float:
