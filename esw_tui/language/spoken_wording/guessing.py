@@ -75,7 +75,7 @@ class Edit(NamedTuple):
     instead: tuple[str, ...] = ()
 
 
-class Guess(NamedTuple):
+class GuessedWords(NamedTuple):
     """Words that are understood, and how they differ from those of the writer."""
 
     words: list[SpokenWord]
@@ -84,7 +84,9 @@ class Guess(NamedTuple):
     """A word of the writer, and what it was taken for."""
 
 
-def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) -> Iterator[Guess]:
+def guesses(
+    text: str, words: list[SpokenWord], failing: Callable[[int], bool]
+) -> Iterator[GuessedWords]:
     """Texts with ever more left out; `failing`: whether a word stands in a sentence that fails."""
     edits = [edit for edit in all_edits(words) if failing(edit.start)]
     edits = sorted(edits)[:MOST_EDITS]
@@ -109,7 +111,7 @@ def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) 
             yield guess
 
 
-def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> Guess:
+def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> GuessedWords:
     """The words after some edits."""
     kept: list[SpokenWord] = []
     left_out: list[str] = []
@@ -125,7 +127,7 @@ def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> Guess:
         elif said:
             left_out.append(said)
         at = edit.end
-    return Guess(stopped(kept + words[at:]), tuple(left_out), tuple(taken))
+    return GuessedWords(stopped(kept + words[at:]), tuple(left_out), tuple(taken))
 
 
 def is_unknown(word: str) -> bool:
