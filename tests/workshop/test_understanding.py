@@ -17,14 +17,13 @@ from esw_tui.language.spoken_wording.reading import (
     known_phrases,
 )
 from esw_tui.language.spoken_wording.words import words_of
-from workshop.measure import OPEN, changed, outcome, sentences, writers
+from workshop.measure import OPEN, changed, outcome, sentences
 from workshop.reading import read
 from workshop.test_completion import fields
 
-OPEN_UNDERSTOOD = 135
-"""So many of the open sentences were understood at the first try when this was written, or more."""
-STEPS_OF_A_CHILD = "Pick somebody. They lose 3 hit points and you get 3 hit points."
-"""Says "and", as the program does; what it means was written down as two sentences."""
+SOME_WRITERS = ("aunt", "collector", "metalhead", "second-language")
+OPEN_UNDERSTOOD = 80
+"""So many of their sentences are understood at the first try, of 113; 83 when this was written."""
 BY_DESIGN = ("a player",)
 """Everyday words for "a player" mean a foe; the house wording itself never comes this far."""
 
@@ -51,12 +50,10 @@ def test_every_house_line_means_the_same_in_everyday_eyes() -> None:
 
 
 def test_open_sentences() -> None:
-    names = writers(OPEN)[::3]
-    found = [outcome(sentence) for name in names for sentence in sentences(OPEN, name)]
-    wrong = {each.sentence.text for each in found if changed(each)}
-    assert wrong <= {STEPS_OF_A_CHILD}
+    found = [outcome(sentence) for name in SOME_WRITERS for sentence in sentences(OPEN, name)]
+    assert [each.sentence.text for each in found if changed(each)] == []
     understood = sum(each.same and each.steps == 0 for each in found)
-    assert understood >= OPEN_UNDERSTOOD * 0.4
+    assert understood >= OPEN_UNDERSTOOD
 
 
 @pytest.mark.parametrize(("grammar", "start"), TABLES)

@@ -12,8 +12,10 @@ from esw_tui.language.spoken_wording.reading import (
     Understanding,
     almost,
     guessed,
+    roughly,
     understood,
 )
+from esw_tui.language.spoken_wording.signs import numbers
 
 CANNOT = "This cannot be said"
 NOT_UNDERSTOOD = "I do not understand"
@@ -38,7 +40,15 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
     why = why_impossible(text, place.start, place.speech.grammar.name)
-    if found := guessed(text, place):
+    found = guessed(text, place)
+    says_much = found is None or any(map(numbers, found.left_out))
+    if why is None and says_much and (rough := roughly(text, place)):
+        return WordingAdvice(
+            f"{NOT_UNDERSTOOD} each word of this. It seems to mean the following, which leaves out"
+            f" little words of it: {flat(rough.house)}",
+            rough.house,
+        )
+    if found is not None:
         return WordingAdvice(what_is_guessed(found, why), found.house)
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None
 

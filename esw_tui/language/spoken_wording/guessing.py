@@ -7,6 +7,7 @@ the guess is told all of it: which words are left out, and what was taken for wh
 import heapq
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 from esw_tui.language.spoken_wording.deeds import verbs
@@ -46,6 +47,9 @@ LEADS = frozenset({"in", "on", "at", "from", "of", "for", "to", "with", "into", 
 DETERMINERS = frozenset({"a", "your", "their", "this", "that", "each", "all", "1"})
 SUBJECTS = frozenset({"you", "and", "then", "may", "to", ",", ".", ":", ";", "-", "»"})
 """After these, or at the start, stands what somebody does."""
+OTHERS = frozenset(
+    ("foe", "foes", "wizard", "everyone", "everyone-else", "target", "they", "neighbour", "anyone")
+)
 GUESSED_VERBS = (
     ("damage", ("deal", "hit", "take")),
     ("from", ("steal",)),
@@ -71,7 +75,7 @@ class Edit(NamedTuple):
     instead: tuple[str, ...] = ()
 
 
-class Guess(NamedTuple):
+class GuessedWords(NamedTuple):
     """Words that are understood, and how they differ from those of the writer."""
 
     words: list[SpokenWord]
@@ -80,7 +84,9 @@ class Guess(NamedTuple):
     """A word of the writer, and what it was taken for."""
 
 
-def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) -> Iterator[Guess]:
+def guesses(
+    text: str, words: list[SpokenWord], failing: Callable[[int], bool]
+) -> Iterator[GuessedWords]:
     """Texts with ever more left out; `failing`: whether a word stands in a sentence that fails."""
     edits = [edit for edit in all_edits(words) if failing(edit.start)]
     edits = sorted(edits)[:MOST_EDITS]
@@ -97,7 +103,7 @@ def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) 
             if len(chosen) < MOST_AT_ONCE:
                 heapq.heappush(waiting, (cost + after, (*chosen, last + 1)))
         picked = sorted((edits[at] for at in chosen), key=lambda edit: edit.start)
-        if any(one.end > two.start for one, two in zip(picked, picked[1:], strict=False)):
+        if any(one.end > two.start for one, two in pairwise(picked)):
             continue
         guess = edited(text, words, picked)
         if len(guess.words) * LEAST_KEPT >= len(words):
@@ -105,7 +111,7 @@ def guesses(text: str, words: list[SpokenWord], failing: Callable[[int], bool]) 
             yield guess
 
 
-def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> Guess:
+def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> GuessedWords:
     """The words after some edits."""
     kept: list[SpokenWord] = []
     left_out: list[str] = []
@@ -121,7 +127,7 @@ def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> Guess:
         elif said:
             left_out.append(said)
         at = edit.end
-    return Guess(stopped(kept + words[at:]), tuple(left_out), tuple(taken))
+    return GuessedWords(stopped(kept + words[at:]), tuple(left_out), tuple(taken))
 
 
 def is_unknown(word: str) -> bool:
@@ -154,7 +160,7 @@ def of_unknown_word(said: list[str], at: int) -> Iterator[Edit]:
         start -= 1
     if (not start or said[start - 1] in SUBJECTS) and said[end : end + 1] and said[end] in verbs():
         return  # somebody does something, and nobody knows who
-    yield Edit(1.0, at, at + 1)
+    yield Edit(1.4 if not at or said[at - 1] in SUBJECTS else 1.0, at, at + 1)
     if end > at + 1:
         yield Edit(1.2, at, end)
     if start < at:
@@ -190,7 +196,7 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
         if word in (*STOPS, *MARKS, "and", "but") and at > start:
             # a clause goes with the mark after it, or with the "and" before it
             end = at + (word not in ("and", "but"))
-            if end - start < len(said) - 1:
+            if end - start < len(said) - 1 and not is_subject_of_next(said, start, at):
                 yield Edit(1.5 + weight(said[start:at]), start, end)
         if word in (*STOPS, *MARKS):
             start = at + 1
@@ -199,9 +205,17 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
     start = 0
     for at, word in enumerate(said):
         if word == ".":
+            again = said[start : start + 1] == ["so"] or said[start : start + 2] == ["that", "is"]
+            cost = 0.9 if again and start else 2.0 + weight(said[start:at])  # "so that's all foes"
             if at + 1 - start < len(said):
-                yield Edit(2.0 + weight(said[start:at]), start, at + 1)
+                yield Edit(cost, start, at + 1)
             start = at + 1
+
+
+def is_subject_of_next(said: list[str], start: int, end: int) -> bool:
+    """Whether a clause names whoever does what is said after it: "a foe burps and takes 2"."""
+    goes_on = said[end + 1 : end + 2] and said[end + 1] in verbs() and said[end] != "."
+    return bool(goes_on) and not OTHERS.isdisjoint(said[start:end])
 
 
 def weight(said: list[str]) -> float:

@@ -19,7 +19,8 @@ COUNTED = re.compile(r"@one ([^.¶]*?)\bthat (?:much|many) (damage|HP|cards)")
 
 def with_count(said: str) -> str:
     """Things that were counted before what is done for each of them."""
-    said = COUNTED.sub(r"\1 1 \2", said).replace(" 1 cards", " a card")
+    if COUNTED.search(said):
+        said = COUNTED.sub(r"\1 1 \2", said).replace(" 1 cards", " a card")
     return re.sub(r" +", " ", said)
 
 

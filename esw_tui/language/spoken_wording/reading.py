@@ -15,6 +15,7 @@ from esw_tui.language.spoken_wording.guessing import guesses
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, Phrases, phrases
 from esw_tui.language.spoken_wording.putting_together import put_together
+from esw_tui.language.spoken_wording.signs import numbers, signs
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
 MOST_TRIES = 150
@@ -62,7 +63,19 @@ def understood(text: str, place: SentencePlace) -> str | None:
 
 
 DONE = frozenset(
-    ("add", "copy", "discard", "destroy", "swap", "reveal", "put", "roll", "resolve", "play", "give")
+    (
+        "add",
+        "copy",
+        "discard",
+        "destroy",
+        "swap",
+        "reveal",
+        "put",
+        "roll",
+        "resolve",
+        "play",
+        "give",
+    )
 )
 """What the caster does if nobody else is named: "the top card is added to your spell"."""
 BREAKS = frozenset((".", ",", ";", ":", "and", "then", "if", "«", "»"))
@@ -83,6 +96,18 @@ def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
             turned[start : at + 2] = [turned[at + 1], *turned[start:at]]
             return [*turned[: at + 1], *in_the_active(turned[at + 1 :])]
     return turned
+
+
+def roughly(text: str, place: SentencePlace) -> Understanding | None:
+    """A text in house wording, whatever little words it has too many or too few of.
+
+    Its numbers and the words that tell whom and what are those of the text.
+    """
+    words = words_of(text)
+    found = first_reading(words, place, loose=True) if len(text) <= LONGEST else None
+    if found is None or numbers(text) != numbers(found.house):
+        return None
+    return found if set(signs(text)) == set(signs(found.house)) else None
 
 
 def almost(text: str, place: SentencePlace) -> Understanding | None:

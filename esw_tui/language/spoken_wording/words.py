@@ -105,7 +105,10 @@ def alike(word: str, table: WordTable) -> tuple[str, ...]:
     return (word.rstrip("'") or word,)
 
 
-ENDINGS = (("ies", "y"), ("es", ""), ("s", ""), ("ed", ""), ("d", ""), ("ing", ""), ("ing", "e"))
+ENDINGS = (
+    *(("ies", "y"), ("es", ""), ("s", ""), ("ed", ""), ("d", ""), ("ing", ""), ("ing", "e")),
+    *(("eth", ""), ("eth", "e"), ("est", ""), ("est", "e")),
+)
 
 
 def stems(word: str) -> Iterator[str]:

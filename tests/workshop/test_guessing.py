@@ -1,0 +1,79 @@
+"""What is not understood is guessed with the least left out, and all of that is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from esw_tui.cards.writing import place_on
+from esw_tui.language.spoken_wording import guessing
+from esw_tui.language.spoken_wording.guessing import guesses
+from esw_tui.language.spoken_wording.impossible import why_impossible
+from esw_tui.language.spoken_wording.reading import guessed, understood
+from esw_tui.language.spoken_wording.words import words_of
+from workshop.reading import read
+
+ACTIVE = [
+    ("One card is discarded by each foe.", "Each foe discards a card."),
+    ("Five damage is suffered by the weakest foe.", "The weakest foe takes 5 damage."),
+    ("A treasure has been awarded to you.", "Gain a treasure."),
+    ("The top card of the main deck is added to your spell.", "Add the top card of the main deck"),
+    ("Your status has risen by 2.", "Gain 2 status."),
+    ("Increase your HP by 2 and decrease that of each foe by 1.", "Heal 2 HP and each foe loses"),
+    ("The foe on your left's status drops by 1.", "The foe on your left loses 1 status."),
+]
+
+
+@pytest.mark.parametrize(("text", "house"), ACTIVE)
+def test_what_is_done_is_what_somebody_does(text: str, house: str) -> None:
+    found = understood(text, place_on("hell-high", "source"))
+    assert found is not None
+    assert found.startswith(house)
+
+
+def test_damage_that_nobody_is_named_for_is_not_taken() -> None:
+    assert understood("3 damage is suffered.", place_on("hell-high", "source")) is None
+
+
+def test_the_least_is_left_out() -> None:
+    place = place_on("hell-high", "source")
+    found = guessed("In the kitchen, each foe takes 2 damage.", place)
+    assert found is not None
+    assert found.house == "Each foe takes 2 damage."
+    assert found.left_out == ("In the kitchen",)
+
+
+def test_nobody_takes_the_place_of_a_subject_that_is_left_out() -> None:
+    found = guessed("Each foe burbles and takes 2 damage.", place_on("hell-high", "source"))
+    assert found is None or found.house == "Each foe takes 2 damage."
+
+
+def test_what_is_taken_for_what_is_told() -> None:
+    said = read("skullzfyre", "source", "Frobnicate 3 damage to each foe.").problems[0]
+    assert said.house == "Deal 3 damage to each foe."
+    assert "I do not understand 'Frobnicate'" in said.sentence
+    assert "'Frobnicate' is taken for 'deal'" in said.sentence
+
+
+def test_a_label_that_nobody_knows_is_asked_back() -> None:
+    said = read("skullzfyre", "source", "Underdog: deal 3 damage to each foe.").problems[0]
+    assert "'Underdog'" in said.sentence
+    assert "leaves it out" in said.sentence
+
+
+def test_not_understood_is_not_impossible() -> None:
+    said = read("skullzfyre", "source", "Blorp the wibble of every foe.").problems[0]
+    assert "I do not understand" in said.sentence
+    assert "cannot be said" not in said.sentence
+
+
+def test_what_one_game_cannot_say_another_can() -> None:
+    text = "Lose half your chips."
+    assert why_impossible(text) is not None
+    assert why_impossible(text, "line", "deckbuilding") is None
+
+
+def test_guesses_are_bounded() -> None:
+    text = "xyz abc, " * 30
+    words = words_of(text)
+    tried = list(guesses(text, words, lambda at: True))
+    assert len(tried) <= guessing.MOST_GUESSES
