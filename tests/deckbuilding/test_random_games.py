@@ -1,11 +1,7 @@
 """Whole games played by chance: invariants, copies, going back, imagined worlds, leaks."""
 
-import os
 import random
-import subprocess
-import sys
 from dataclasses import fields, is_dataclass
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -17,6 +13,7 @@ from esw_tui.deckbuilding.options import DEFENSES, MENU, TURNS, GameOptions
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.faces import OVER
+from lockstep import assert_hash_seeds_change_nothing
 
 RULES = rules()
 STYLES = [
@@ -81,20 +78,7 @@ for game in games:
 
 @pytest.mark.rule("K87")
 def test_hash_seeds_change_nothing() -> None:
-    """Two processes in lockstep: no order of a set or of addresses gets into a game."""
-    tests = Path(__file__).parents[1]
-    path = os.pathsep.join([str(tests), str(tests.parent)])
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", PRINT_A_GAME],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "4711")
-    ]
-    assert told[0] == told[1]
-    assert len(told[0]) > 10_000
+    assert_hash_seeds_change_nothing(PRINT_A_GAME)
 
 
 @pytest.mark.parametrize("style", range(len(STYLES)))

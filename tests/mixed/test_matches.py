@@ -1,9 +1,6 @@
 """Whole mixed matches: invariants, copies, going back, imagined worlds, hidden cards, saves."""
 
-import os
 import random
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -20,6 +17,7 @@ from esw_tui.records.saves import summary
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
+from lockstep import assert_hash_seeds_change_nothing
 from spellcraft.dumping import dump
 from spellcraft.matches import NAMES, answers, played
 from spellcraft.test_imagining import heard
@@ -189,19 +187,7 @@ for mix in ("together", "by-game"):
 
 
 def test_hash_seeds_change_nothing() -> None:
-    tests = Path(__file__).parents[1]
-    path = os.pathsep.join([str(tests), str(tests.parent)])
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", PRINT_A_MATCH],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "4711")
-    ]
-    assert told[0] == told[1]
-    assert len(told[0]) > 10_000
+    assert_hash_seeds_change_nothing(PRINT_A_MATCH)
 
 
 @pytest.mark.parametrize("mix", MIXES)

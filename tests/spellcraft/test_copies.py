@@ -1,14 +1,10 @@
 """Copies, replays, going back: the same answers and the same chance lead to the same end."""
 
-import os
-import subprocess
-import sys
-from pathlib import Path
-
 import pytest
 
 from esw_tui.errors import UndoRefused
 from esw_tui.spellcraft.game import SpellGame
+from lockstep import assert_hash_seeds_change_nothing
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, begin, log, played
 
@@ -163,17 +159,4 @@ for players in (3, 6):
 
 
 def test_hash_seeds_change_nothing() -> None:
-    """Two processes in lockstep: no order of a set or of addresses gets into a match."""
-    tests = Path(__file__).parents[1]
-    path = os.pathsep.join([str(tests), str(tests.parent)])
-    told = [
-        subprocess.run(
-            [sys.executable, "-c", PRINT_A_MATCH],
-            env={**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": path},
-            capture_output=True,
-            check=True,
-        ).stdout
-        for seed in ("1", "4711")
-    ]
-    assert told[0] == told[1]
-    assert len(told[0]) > 10_000
+    assert_hash_seeds_change_nothing(PRINT_A_MATCH)
