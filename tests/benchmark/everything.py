@@ -23,6 +23,7 @@ PARTS = (
         ("run.py", "--slices", "20", "--slice-seconds", "0.4"),
     ),
     ("Instructions per decision", ("instructions.py",)),
+    ("How varied the lines are that a decision runs", ("variety.py",)),
     ("First frame, keys, memory of the app", ("screens.py", "--times", "10")),
     ("What a long match costs", ("growth.py",)),
 )
@@ -30,6 +31,7 @@ BEFORE = ("before_and_after.py", "--slices", "8")
 QUICK = {
     "run.py": ("--slices", "1", "--slice-seconds", "0.02"),
     "instructions.py": ("ours",),
+    "variety.py": ("ours",),
     "screens.py": ("--times", "1"),
     "growth.py": ("--lengths", "100", "200"),
     "before_and_after.py": ("--slices", "1"),
