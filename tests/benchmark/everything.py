@@ -32,9 +32,9 @@ QUICK = {
     "run.py": ("--slices", "1", "--slice-seconds", "0.02"),
     "instructions.py": ("ours",),
     "variety.py": ("ours",),
-    "screens.py": ("--times", "1"),
+    "screens.py": ("--times", "1", "--passes", "10"),
     "growth.py": ("--lengths", "100", "200"),
-    "before_and_after.py": ("--slices", "1"),
+    "before_and_after.py": ("--slices", "2"),
 }
 """What each part is asked for when it shall only be seen to run."""
 
