@@ -34,9 +34,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("other", help="the folder of the other checkout")
     parser.add_argument("--box", default="hell-high")
-    parser.add_argument("--slices", type=int, default=20)
+    parser.add_argument("--slices", type=int, default=20, help="2 or more (20)")
     parser.add_argument("--play", choices=MATCHES, help=argparse.SUPPRESS)
     asked = parser.parse_args()
+    if asked.slices < 2:
+        parser.error(f"--slices: quartiles need 2 or more, not {asked.slices}")
     if asked.play:
         play_slices(asked.play, asked.box)
         return 0

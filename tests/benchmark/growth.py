@@ -1,12 +1,13 @@
 """What a long match costs: one question about its end, the whole story, its save, its memory.
 
-    python tests/benchmark/growth.py
+    python tests/benchmark/growth.py [--lengths N …]
 
 Functions are counted, because clocks lie on a busy machine; the time is the best of several.
 """
 
 from __future__ import annotations
 
+import argparse
 import sys
 import tracemalloc
 from collections.abc import Callable
@@ -73,10 +74,13 @@ ASKED: dict[str, Callable[[AnyGame], object]] = {
 
 
 def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser.add_argument("--lengths", nargs="+", type=int, default=LENGTHS, metavar="N")
+    lengths = parser.parse_args().lengths
     rows: dict[str, list[str]] = {title: [] for title in ASKED}
     opening, memory = [], []
     with TemporaryDirectory() as folder:
-        for answers in LENGTHS:
+        for answers in lengths:
             path = played(Path(folder, str(answers)), answers)
             start = perf_counter()
             rebuild(read_record(path))
@@ -94,8 +98,8 @@ def main() -> None:
                 act = partial(ask, game)
                 act()
                 rows[title].append(f"{calls_of(act):,} calls, {best_of(act) * 1e3:.2f} ms")
-    print(f"| after … decisions | {' | '.join(f'{each:,}' for each in LENGTHS)} |")
-    print(f"| --- |{' ---: |' * len(LENGTHS)}")
+    print(f"| after … decisions | {' | '.join(f'{each:,}' for each in lengths)} |")
+    print(f"| --- |{' ---: |' * len(lengths)}")
     for title, cells in rows.items():
         print(f"| {title} | {' | '.join(cells)} |")
     print(f"| opening its save | {' | '.join(opening)} |")

@@ -22,6 +22,7 @@ from esw_tui.language.tables import DECKBUILDING
 from esw_tui.language.tables import build as build_parser
 from esw_tui.written.problems import Report
 from language.grammar_sentences import sentence
+from language.mutations import mutated
 
 LINES = [line for card in BOX if card.text for line in card.text.split("\n")]
 SOON = datetime.timedelta(minutes=2)
@@ -43,22 +44,6 @@ def grammatical(draw: st.DrawFn) -> str:
     )
     assume(len(text) <= LONGEST_LINE)
     return text
-
-
-@st.composite
-def mutated(draw: st.DrawFn) -> str:
-    """A known line in which words or letters were dropped, doubled, swapped or replaced."""
-    line = draw(st.sampled_from(LINES))
-    units = line.split(" ") if draw(st.booleans()) else list(line)
-    joint = " " if " " not in units and " " in line else ""
-    for _ in range(draw(st.integers(min_value=1, max_value=3))):
-        at = draw(st.integers(min_value=0, max_value=len(units) - 1))
-        other = draw(st.sampled_from(units) | st.sampled_from(OTHERS))
-        units[at : at + draw(st.integers(min_value=0, max_value=1))] = draw(
-            st.sampled_from([[], [other], [units[at], other], [other, units[at]]])
-        )
-        units = units or [other]
-    return joint.join(units)
 
 
 def attempt(text: str) -> tuple[Line, ...] | CardTextError:
@@ -106,7 +91,7 @@ def test_texts_of_several_lines(made: list[str]) -> None:
 
 
 @quickly
-@given(mutated())
+@given(mutated(LINES, OTHERS))
 def test_mistaken_lines(text: str) -> None:
     assert_refused_or_prints_back(text)
 

@@ -17,6 +17,7 @@ from esw_tui.language.refusals import LONGEST_LINE
 from esw_tui.language.tables import STARTS
 from language.grammar_sentences import sentence
 from language.known import LINES, PARSE, PRINT
+from language.mutations import mutated
 
 SOON = datetime.timedelta(minutes=2)
 """Far more than any text takes, even on a busy machine."""
@@ -44,22 +45,6 @@ def grammatical(draw: st.DrawFn, start: str | None = None) -> tuple[str, str]:
     )
     assume(len(text) <= LONGEST_LINE)
     return kind, text
-
-
-@st.composite
-def mutated(draw: st.DrawFn) -> str:
-    """A known line in which words or letters were dropped, doubled, swapped or replaced."""
-    line = draw(st.sampled_from(LINES))
-    units = line.split(" ") if draw(st.booleans()) else list(line)
-    joint = " " if " " not in units and " " in line else ""
-    for _ in range(draw(st.integers(min_value=1, max_value=3))):
-        at = draw(st.integers(min_value=0, max_value=len(units) - 1))
-        other = draw(st.sampled_from(units) | st.sampled_from(OTHERS))
-        units[at : at + draw(st.integers(min_value=0, max_value=1))] = draw(
-            st.sampled_from([[], [other], [units[at], other], [other, units[at]]])
-        )
-        units = units or [other]
-    return joint.join(units)
 
 
 OTHERS = [
@@ -133,7 +118,7 @@ def test_texts_of_several_lines(made: list[tuple[str, str]]) -> None:
 
 
 @quickly
-@given(mutated())
+@given(mutated(LINES, OTHERS))
 def test_mistaken_lines(text: str) -> None:
     assert_refused_or_prints_back(text)
 
