@@ -5,7 +5,6 @@ from typing import Any
 
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.casting import Cast
-from esw_tui.spellcraft.features.blood import REDIRECT, redirected
 from esw_tui.spellcraft.zones import without
 
 Seats = tuple[int, ...]
@@ -29,7 +28,8 @@ def chosen(cast: Cast, seats: Chosen) -> Generator[Any, Any, Seats]:
     while isinstance(seats, Decision):
         question = seats
         picked: Seats = yield question
-        if question.kind == REDIRECT:
+        redirected = cast.table.rules.redirected.get(question.kind)
+        if redirected is not None:
             redirected(cast, question.seat, picked[0])
             cast.foes = picked
             return picked

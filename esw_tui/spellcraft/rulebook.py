@@ -177,6 +177,9 @@ class Rulebook:
         self.tie = tuple([each.tie for each in features if each.tie])
         self.before = tuple([each.before for each in features if each.before])
         self.aimed = tuple([each.aimed for each in features if each.aimed])
+        self.redirected = {
+            kind: hears for each in features for kind, hears in each.redirected.items()
+        }
         self.reroll = tuple([each.reroll for each in features if each.reroll])
         self.unkept = tuple([each.unkept for each in features if each.unkept])
         self.revealed = tuple([each.revealed for each in features if each.revealed])

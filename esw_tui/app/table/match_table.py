@@ -297,7 +297,7 @@ class MatchTable(HintedTable):
         text = paint.chip(look, match.names[decision.seat], decision.seat)
         text.append(f"{answers}: {decision.prompt}")
         asker = decision.asker(match.names)
-        if asker:
+        if asker and not decision.prompt.startswith(asker):
             text.append(f" ({asker})", style="italic not bold")
         if self._asking is not None and not self._is_beside(decision):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())

@@ -288,6 +288,7 @@ BLOOD_FEATURE = Feature(
     before=ask_prices,
     tie=buy_tie,
     aimed=aimed_at,
+    redirected={REDIRECT: redirected},
     reroll=reroll,
     unkept=buy_keep,
 )

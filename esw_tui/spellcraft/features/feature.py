@@ -83,6 +83,8 @@ class Feature(NamedTuple):
     """Before a Component or Creature resolves: prices come before all else (R41.10, J23)."""
     aimed: "Callable[[Cast, int], Decision | None] | None" = None
     """(cast, foe): a text is aimed at this foe alone; a question whose answer is the target."""
+    redirected: "Mapping[str, Callable[[Cast, int, int], None]]" = MappingProxyType({})
+    """By the kind of that question, (cast, foe, target): it has been answered."""
     bonus_dice: "Callable[[Table, int, int], tuple[str, int] | None] | None" = None
     """(seat, glyph): dice for a Power Roll, with the reason."""
     reroll: "Callable[[Cast, Dice], Generator[Any, Any, Dice] | None] | None" = None
