@@ -34,7 +34,10 @@ _STAMPS: dict[str, tuple[int, int] | None] = {}
 
 
 def have_changed(packs: Sequence[str]) -> bool:
-    """Whether a pack is another than it was: somebody writes at it between two matches."""
+    """Whether a pack is another than it was: somebody writes at it between two matches.
+
+    One that was never seen here may have been read all the same, by whoever did not ask here.
+    """
     changed = False
     for pack in packs:
         try:
@@ -42,7 +45,7 @@ def have_changed(packs: Sequence[str]) -> bool:
             stamp = (found.st_mtime_ns, found.st_size)
         except (OSError, ValueError):
             stamp = None
-        changed = changed or _STAMPS.get(pack, stamp) != stamp
+        changed = changed or pack not in _STAMPS or _STAMPS[pack] != stamp
         _STAMPS[pack] = stamp
     return changed
 

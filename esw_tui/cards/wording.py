@@ -116,6 +116,11 @@ class Wordings(NamedTuple):
             self.refuse(scalar, error, told.house)
             return
         house = honest(error, text)
+        slip = mended(error, text, place) if house is None else None
+        if slip is not None and not place.why_not(slip):
+            house = said(slip, place)
+            line = house.split("\n")[min(error.line, house.count("\n") + 1) - 1]
+            error.problem += f" {NEAREST}: {line}"
         if house is None and is_about_words(error) and "id you mean" not in error.problem:
             error.problem += f" {NOT_UNDERSTOOD} '{unknown(error)}'."
         self.refuse(scalar, error, house)
@@ -181,15 +186,21 @@ def is_clear(error: CardTextError, text: str, place: SentencePlace) -> bool:
     """
     if not is_about_words(error) or is_nearly_said(error):
         return True
-    found = MEANT.search(error.problem)
-    if found is None:
-        return False
-    start = error.column - 1
-    line = error.text[:start] + found[1] + error.text[start + error.width :]
-    if place.read(text.replace(error.text, line)) is not None:
+    if mended(error, text, place) is not None:
         return True
     error.problem = re.sub(r";\s*$", ".", MEANT.sub("", error.problem))
     return False
+
+
+def mended(error: CardTextError, text: str, place: SentencePlace) -> list[Any] | None:
+    """What the text means with the word put right that the parser takes for a slip of the pen, if
+    that is all it needs."""
+    found = MEANT.search(error.problem)
+    if found is None:
+        return None
+    start = error.column - 1
+    line = error.text[:start] + found[1] + error.text[start + error.width :]
+    return place.read(text.replace(error.text, line))
 
 
 SUGGESTS = re.compile(rf" ?(?:The house wording is|{NEAREST}): (?P<house>.*)$")
@@ -201,7 +212,8 @@ def honest(error: CardTextError, text: str) -> str | None:
     found = SUGGESTS.search(error.problem)
     if found is None:
         return None
-    if NEAREST in found[0] or not keeps_meaning(error.text, found["house"]):
+    likely = NEAREST not in found[0] or is_nearly_said(error)
+    if not likely or not keeps_meaning(error.text, found["house"]):
         error.problem = error.problem[: found.start()]
         return None
     return text.replace(error.text, found["house"])
