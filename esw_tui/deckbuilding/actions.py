@@ -35,10 +35,10 @@ class ActionKeys(list[Key]):
 
     def __contains__(self, key: object) -> bool:
         if type(key) is not tuple:
-            return type(key) is str and super().__contains__(key)
+            return type(key) is str and list.__contains__(self, key)
         if len(key) != 2 or type(key[0]) is not str or type(key[1]) is not int:
             return False
-        return (key[0] == "play" and key[1] in self.hand) or super().__contains__(key)
+        return (key[0] == "play" and key[1] in self.hand) or list.__contains__(self, key)
 
 
 class ActionOptions(Options):
@@ -97,10 +97,18 @@ PHRASES = {
 """Actions in a few words."""
 
 
+def find_question(table: Table) -> None:
+    """What the active player will be asked as an action begins. It is found out before: whoever
+    plays the same phase again in a copy need not."""
+    if table.stage == "action":
+        table.question = action_decision(table, table.active)
+
+
 def action_phase(table: Table) -> Steps:
     """Ask the active player for one action and carry it out (D5.4, D6.4)."""
     seat = table.active
-    (key,) = yield action_decision(table, seat)
+    question, table.question = table.question, None
+    (key,) = yield question or action_decision(table, seat)
     if key == END:
         end_turn(table)
         return

@@ -95,13 +95,15 @@ def note_silence(table: Table, seat: int, held_one: bool) -> None:
     cards = bits(table.hand[seat])
     if not cards & ~table.open and not held_one:
         return
-    usable = table.rules.free_defenses.union(
-        [
-            design
-            for design in table.rules.priced_defenses
-            if design.defense is not None and design.defense.can(Act(table, seat, design))
-        ]
-    )
+    usable = table.rules.free_defenses
+    probe = None
+    payable = []
+    for design in table.rules.priced_defenses:
+        probe = probe or Act(table, seat, design)
+        if design.defense is not None and design.defense.can(probe):
+            payable.append(design)
+    if payable:
+        usable = usable.union(payable)
     new = Silence(seat, cards, held_one, usable)
     if new not in table.silences:
         table.silences += (new,)

@@ -61,7 +61,8 @@ def put_cards_away(table: Table, seat: int) -> None:
     away = tuple([card for card in table.in_play[seat] if not designs[card].ongoing])
     if away:
         table.in_play[seat] = tuple([c for c in table.in_play[seat] if designs[c].ongoing])
-        sort_texts(table, seat)
+        if any(designs[card].about for card in away):
+            sort_texts(table, seat)
         to_discard(table, seat, away)
         table.told.append((CleanedUp, seat, table.faces(away), "play", PLAY_AWAY))
 

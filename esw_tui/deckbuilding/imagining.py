@@ -83,6 +83,7 @@ class Imagination:
             else:
                 chance[pool.order] = self._dealt_again(pool, chance[pool.order], faces)
         start.designs = tuple(designs)
+        start.question = None  # Other hands are asked other things.
         if knows.forgotten:
             start.lose_track(knows.forgotten, knowing=start.foes_of[self.seat])
         if start.options.defenses == "orders":

@@ -7,7 +7,7 @@ on the table until something they depend on is another.
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from esw_tui.deckbuilding.control import standing
+from esw_tui.deckbuilding.control import sources
 from esw_tui.deckbuilding.designs import ABOUT, LEGEND, Design
 from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
@@ -29,6 +29,8 @@ class Prices(NamedTuple):
     def of(self, design: Design) -> int:
         """The printed cost less all discounts, never below 0 (D7.6, D29.1, K14, K26)."""
         price = design.cost
+        if not self.cheaper:
+            return price
         for sort, less in self.cheaper:
             if sort(design) or (sort.types == LEGEND and self.makes_legend(design)):
                 price -= less
@@ -48,7 +50,7 @@ AS_PRINTED = Prices((), ())
 class Market:
     """What is for sale to a player in the middle of the table; nothing in it changes."""
 
-    __slots__ = ("_beyond_line_up", "_line_up", "_with_own", "offers", "reckoned_by")
+    __slots__ = ("_beyond_line_up", "_cheapest", "_line_up", "_with_own", "offers", "reckoned_by")
 
     def __init__(self, table: Table, reckoned_by: tuple[Any, ...]) -> None:
         self.reckoned_by = reckoned_by
@@ -63,6 +65,7 @@ class Market:
         """Both Line-Ups, Wild Magic (D7.2, D28.1); never a Dud Wand."""
         self._line_up = prices_in_line_up(table, in_line_up)
         self._beyond_line_up = len(in_line_up)
+        self._cheapest = min([price for price, _ in self._line_up], default=0)
         self._with_own: dict[tuple[int, ...], list[Offer]] = {}
 
     def _personal(self, table: Table, card: int) -> Offer:
@@ -84,7 +87,9 @@ class Market:
 
     def affordable(self, for_sale: list[Offer], power: int, chips: int) -> list[Key]:
         """What of it can be bought with so much Power and so many chips, and how."""
-        found = [key for price, key in self._line_up if price <= power]
+        found: list[Key] = []
+        if power >= self._cheapest:
+            found = [key for price, key in self._line_up if price <= power]
         means = power + chips
         for offer in for_sale[self._beyond_line_up :]:
             if offer[1] <= means:
@@ -130,9 +135,8 @@ def what_counts(table: Table, seat: int) -> tuple[Any, ...]:
 
 def prices(table: Table, seat: int) -> Prices:
     """What a player pays, by the texts before that player and those of this turn."""
-    texts = standing(table, seat, "discounts")
+    texts = sources(table, seat, SPECIAL_PRICES) if table.texts[seat] & SPECIAL_PRICES else []
     less = [discount for design, _ in texts for discount in design.discounts]
-    texts = standing(table, seat, "count_as_legends")
     legends_too = [sort for design, _ in texts for sort in design.count_as_legends]
     return Prices((*table.cheaper, *less), tuple(legends_too))
 
@@ -153,6 +157,7 @@ def offer_of(table: Table, seat: int, card: int) -> Offer:
 def prices_in_line_up(table: Table, wares: list[Offer]) -> list[tuple[int, Key]]:
     """The Line-Up by price and key; a card just like an older one there is the same option."""
     found: dict[Any, tuple[int, Key]] = {}
+    buy = table.rules.buy_keys
     for (card, price, _), chips in zip(wares, table.line_up_chips, strict=True):
-        found.setdefault((table.designs[card], chips), (price, ("buy", card)))
+        found.setdefault((table.designs[card], chips), (price, buy[card]))
     return list(found.values())

@@ -6,6 +6,7 @@ from esw_tui.deckbuilding.designs import ABOUT, Steps
 from esw_tui.deckbuilding.events import Cause, Played, PowerGained, TextUsed
 from esw_tui.deckbuilding.piles import lay_destroyed, take_top, to_discard, without
 from esw_tui.deckbuilding.table import Marker, Table
+from esw_tui.kernel.faces import BITS
 
 WHEN_PLAYING = ABOUT["when_playing"]
 PLAY = Cause(-1, rule="D6.1")
@@ -36,7 +37,7 @@ def come_into_play(table: Table, seat: int, card: int) -> None:
     """A card is under its player's control from the moment it is played (K99)."""
     design = table.designs[card]
     table.in_play[seat] += (card,)
-    table.show((card,))
+    table.open |= BITS[card]
     table.played += (design,)
     table.texts[seat] |= design.about
 

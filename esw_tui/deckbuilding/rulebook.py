@@ -1,6 +1,7 @@
 """The box made ready for play: its cards compiled, what the kernel asks of the rules."""
 
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.games import DECKBUILDING
@@ -64,6 +65,8 @@ class Rulebook:
         """The card numbers of each deck."""
         self.play_keys = tuple([("play", card) for card in range(first)])
         """How playing each card is named in answers: asked for too often to be made each time."""
+        self.buy_keys = tuple([("buy", card) for card in range(first)])
+        """The same for buying."""
         starters = dict.fromkeys(self.decks[STARTERS])
         self.starting_deck = tuple(
             [(each, each.copies // STARTING_DECKS) for each in starters if each.copies > 1]
@@ -140,15 +143,19 @@ class Rulebook:
     undo_spans_phases = True
     questions = QUESTIONS
 
-    @property
+    @cached_property
     def phases(self) -> "dict[str, Callable[[Table], Steps | None]]":
         """For each stage of the table the rules that play it."""
         from esw_tui.deckbuilding.turns import PHASES
 
         return PHASES
 
-    def between_phases(self, table: "Table") -> None:
-        """Nothing needs to be done ahead."""
+    @cached_property
+    def between_phases(self) -> "Callable[[Table], None]":
+        """The question of an action is found before it begins: copies need not ask again."""
+        from esw_tui.deckbuilding.actions import find_question
+
+        return find_question
 
     def silence_tells(self, table: "Table", before: "Table", seat: int) -> str | None:
         """Where only those who hold a usable DEFENSE are asked, an ATTACK tells who does (K86)."""

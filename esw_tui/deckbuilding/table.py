@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from esw_tui.deckbuilding.market import Market
     from esw_tui.deckbuilding.options import GameOptions
     from esw_tui.deckbuilding.rulebook import Rulebook
+    from esw_tui.kernel.decisions import Decision
 
 NOBODY = -1
 
@@ -87,6 +88,7 @@ class Table(CardTable):
         "outside",
         "played",
         "power",
+        "question",
         "ranking",
         "resolving",
         "scores",
@@ -195,6 +197,9 @@ class Table(CardTable):
     markers: tuple[Marker, ...]
     market: "Market | None"
     """What was for sale when somebody asked last, see `market`; follows from all the rest."""
+    question: "Decision | None"
+    """What the active player will be asked as the next action begins, if that has been found out
+    already: see `actions`. Follows from all the rest too, and is gone once it has been asked."""
     gained: tuple["Design", ...]
     """Cards the active player gained this turn (K25)."""
     used: tuple[int, ...]
@@ -270,6 +275,7 @@ class Table(CardTable):
         new.outside = self.outside
         new.played = self.played
         new.power = self.power
+        new.question = self.question
         new.ranking = self.ranking
         new.scores = self.scores
         new.silences = self.silences
