@@ -63,8 +63,13 @@ def read_record(path: Path, go_on: GoOn = in_peace) -> Record:
     except FileNotFoundError:
         raise refused(file, "there is no such file.") from None
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or str(error)
-        raise refused(file, f"the file cannot be read: {reason}.") from None
+        raise unreadable(file, error) from None
+
+
+def unreadable(file: str, error: OSError | ValueError) -> RecordError:
+    """The error for a save that the disk does not give away."""
+    reason = getattr(error, "strerror", None) or str(error)
+    return refused(file, f"the file cannot be read: {reason}.")
 
 
 def record_in(file: str, descriptor: int, go_on: GoOn = in_peace) -> Record:

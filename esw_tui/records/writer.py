@@ -11,7 +11,7 @@ from esw_tui.records.disks import force_name, publish
 from esw_tui.records.format import Line, line_text, summed
 from esw_tui.records.lock import try_lock
 from esw_tui.records.plain import GoOn, in_peace
-from esw_tui.records.reader import Record, record_in, refused
+from esw_tui.records.reader import Record, record_in, refused, unreadable
 from esw_tui.written.problems import printable
 
 FORCE_EVERY = 1_000
@@ -120,10 +120,12 @@ class Writer:
             raise not_saved(path, error) from None
         try:
             record = record_in(printable(str(path)), descriptor, go_on)
-        except BaseException:
+            writer = cls(path, descriptor, record.length, record.checksum)
+        except BaseException as error:
             os.close(descriptor)
+            if isinstance(error, OSError):
+                raise unreadable(printable(str(path)), error) from None
             raise
-        writer = cls(path, descriptor, record.length, record.checksum)
         writer._torn = True
         if record.lacks_newline:
             writer._waiting = b"\n"

@@ -14,6 +14,7 @@ from app.piloting import Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.hotseat import disk_writer
 from esw_tui.app.screens import replay_steps, saved_matches
+from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
@@ -23,6 +24,7 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.records.plain import Unwanted, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
+from unbreakable.app_scenes import put, unfinished
 
 
 @pytest.fixture
@@ -255,6 +257,31 @@ async def test_a_disk_that_fails_when_forced_is_told(monkeypatch: pytest.MonkeyP
         (again,) = table.app._notifications
         assert again.message.startswith("All of the match is saved again")
         assert not spare.exists()
+
+
+async def test_a_disk_that_fails_after_the_last_answer_is_told_at_the_end(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """No table comes any more on which it would be told."""
+    held = Held()
+
+    def fail(descriptor: int) -> None:
+        held.wait()
+        raise OSError(errno.EIO, "Input/output error")
+
+    save = put(saves_folder() / "one.esw.jsonl", unfinished()[1])
+    async with sitting_at(None) as table:
+        Held.current = None
+        table.app.play.continue_match(save)
+        await until(table.pilot, lambda: table.app.play.is_on, "the match")
+        Held.current = held
+        monkeypatch.setattr(os, "fsync", fail)
+        await table.until(MatchOverScreen)
+        assert held.calls
+        assert not table.app._notifications
+        held.release()
+        await table.pilot.pause()
+        assert "Input/output error" in " ".join(each.message for each in table.app._notifications)
 
 
 @pytest.mark.parametrize("how", ["leave", "quit", "abandon"])

@@ -231,6 +231,33 @@ def test_a_disk_that_fails_when_forced(tmp_path: Path, monkeypatch: pytest.Monke
     assert read_record(tmp_path / "x").lines == tuple(match.lines)
 
 
+@pytest.mark.parametrize("call", ["fstat", "read"])
+def test_a_disk_that_fails_when_a_match_is_continued(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, call: str
+) -> None:
+    """Whichever of its calls it is; the file is closed, and can be opened the next time."""
+
+    def fail_at(which: int) -> None:
+        real = getattr(os, call)
+        calls = []
+
+        def called(*what: object) -> object:
+            calls.append(what)
+            if len(calls) == which:
+                raise OSError(errno.EIO, "Input/output error")
+            return real(*what)
+
+        monkeypatch.setattr(os, call, called)
+
+    begin(tmp_path / "x", [Seat("Ann"), Seat("Bob")]).close()
+    for which in (1, 2):
+        fail_at(which)
+        with pytest.raises(RecordError, match="x: the file cannot be read: Input/output error"):
+            RecordedMatch.open(tmp_path / "x")
+        monkeypatch.undo()
+        RecordedMatch.open(tmp_path / "x").close()
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="an open file cannot be removed")
 def test_a_folder_that_vanishes(tmp_path: Path) -> None:
     gone = tmp_path / "gone"

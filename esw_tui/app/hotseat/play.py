@@ -207,7 +207,7 @@ class Play:
             return
         table = self.table
         if table is not None:  # Said earlier, it would go with the screen before.
-            self._tell_trouble()
+            self.tell_trouble()
         if table is not None and (table.is_performing or not table.is_mounted):
             return
         if table is not None and table.round_over is not None:
@@ -288,7 +288,8 @@ class Play:
             self._app.alert()
         self._called = called
 
-    def _tell_trouble(self) -> None:
+    def tell_trouble(self) -> None:
+        """Tell what is wrong with the save, once."""
         save = self.match.save
         trouble, save.trouble = save.trouble, ""
         if trouble:
