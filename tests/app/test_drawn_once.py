@@ -10,7 +10,10 @@ from textual.screen import Screen
 
 from app.piloting import Table, plan, sitting_at
 from app.test_privacy import to_a_hand
+from esw_tui.app.app import EswApp
 from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.settings import Settings
 from esw_tui.app.table import card_face
 from esw_tui.app.table.card_pane import CardPane
 from esw_tui.app.table.hand import Hand
@@ -57,6 +60,31 @@ async def test_a_screen_that_comes_is_laid_out_once(monkeypatch: pytest.MonkeyPa
         assert laid_out.times["CurtainScreen"] <= 3
         words = table.screen.query_one("#curtain-words")
         assert dressed[words] == 1
+
+
+async def test_the_title_is_painted_as_soon_as_frames_are_shown(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Not while Textual holds frames back, for nothing, and not a tick later."""
+    done: list[str] = []
+    paint, tick = Screen._compositor_refresh, Screen._on_timer_update
+
+    def painting(screen: Screen[Any]) -> None:
+        if isinstance(screen, TitleScreen):
+            done.append("painted in vain" if screen.app._batch_count else "painted")
+        paint(screen)
+
+    def ticking(screen: Screen[Any]) -> None:
+        done.append("tick")
+        tick(screen)
+
+    monkeypatch.setattr(Screen, "_compositor_refresh", painting)
+    monkeypatch.setattr(Screen, "_on_timer_update", ticking)
+    app = EswApp(settings=Settings())
+    async with app.run_test(size=(120, 40)) as pilot:
+        await pilot.pause(0.1)
+    assert done[0] == "painted"
+    assert "painted in vain" not in done
 
 
 async def test_a_table_that_comes_is_drawn_without_a_question_and_with_it(

@@ -87,6 +87,11 @@ class FixedApp(App[None]):
         """What lies below all other screens."""
         return LaidOutOnce(id="_default")
 
+    def on_ready(self) -> None:
+        """Textual holds frames back until the app has started: the first one is shown now."""
+        if isinstance(self.screen, LaidOutOnce):
+            self.screen.paint_what_is_owed()
+
     def refresh(
         self, *, repaint: bool = True, layout: bool = False, recompose: bool = False
     ) -> Self:

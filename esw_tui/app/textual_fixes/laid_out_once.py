@@ -2,10 +2,13 @@
 
 Why: Textual lays a screen out when it comes, and tells it how large it is; hearing that, the screen
 lays itself and all screens below out once more, with the same result. It also looks up the styles
-of all widgets again that have just been mounted with them. It leans on `Screen._screen_resized`,
-`Screen._refresh_layout` and `ScreenResume.refresh_styles`.
+of all widgets again that have just been mounted with them. And it paints a screen while frames are
+held back, throws the painting away and waits a tick before it paints the same again: so the first
+frame of all came late. It leans on `Screen._screen_resized`, `Screen._refresh_layout`,
+`Screen._compositor_refresh`, `App._batch_count` and `ScreenResume.refresh_styles`.
 
-Without it `test_a_screen_that_comes_is_laid_out_once` fails.
+Without it `test_a_screen_that_comes_is_laid_out_once` and
+`test_the_title_is_painted_as_soon_as_frames_are_shown` fail.
 """
 
 from typing import TypeVar
@@ -29,6 +32,16 @@ class LaidOutOnce(Screen[Result]):
     def _screen_resized(self, size: Size) -> None:
         if size != self._laid_out:
             super()._screen_resized(size)
+
+    def _compositor_refresh(self) -> None:
+        """While frames are held back what is to be painted stays owed."""
+        if not (self.app._batch_count and self.app.screen is self):
+            super()._compositor_refresh()
+
+    def paint_what_is_owed(self) -> None:
+        """Frames are shown again: not at the next tick but now."""
+        if self._laid_out is not None:
+            self._compositor_refresh()
 
     def _on_screen_resume(self, event: events.ScreenResume) -> None:
         # Textual calls the handlers of all classes, this one first.
