@@ -75,14 +75,17 @@ def check_cards(table: Table, *, all_laid_down: bool) -> None:
     for pile in (MAIN, TREASURE, DEAD):
         own = [card for deck in numbers[pile::DECKS] for card in deck]
         faces = [face for deck in table.rules.decks[pile::DECKS] for face in deck]
-        places = Counter(card for zone in zones(table, pile) for card in zone)
-        for card, count in places.items():
-            hold(count == 1, table, f"{table.designs[card]} {card} lies in {count} zones")
-            hold(card in own, table, f"{table.designs[card]} {card} lies in a wrong zone")
-        for card in own:
-            if card not in places:
-                between = not all_laid_down and table.open >> card & 1
-                hold(bool(between), table, f"{table.designs[card]} {card} is nowhere")
+        lying = [card for zone in zones(table, pile) for card in zone]
+        missing = set(own).difference(lying)
+        if not all_laid_down:
+            missing = {card for card in missing if not table.open >> card & 1}
+        for wrong, where in (
+            (repeated(lying), "in two zones"),
+            (set(lying).difference(own), "in a wrong zone"),
+            (missing, "nowhere"),
+        ):
+            found = [(table.designs[card], card) for card in sorted(wrong)]
+            hold(not found, table, f"cards that are {where}: {found}")
         hold(
             Counter(table.designs[card] for card in own) == Counter(faces),
             table,
@@ -90,10 +93,15 @@ def check_cards(table: Table, *, all_laid_down: bool) -> None:
         )
     for at, deck in enumerate(numbers if table.rules.homes else ()):
         place = own_pile(table, at % DECKS, deck[0])
-        lying = table.deck[place][: table.deck_left[place]] + table.discard[place]
-        hold(set(lying) <= set(deck), table, f"pile {place} has cards of another box")
+        pile_cards = table.deck[place][: table.deck_left[place]] + table.discard[place]
+        hold(set(pile_cards) <= set(deck), table, f"pile {place} has cards of another box")
         same = Counter(table.designs[card] for card in deck) == Counter(table.rules.decks[at])
         hold(same, table, f"deck {at} has faces of another box")
+
+
+def repeated(cards: list[int]) -> set[int]:
+    """Those that are there more than once."""
+    return {card for card, count in Counter(cards).items() if count > 1}
 
 
 def deck_numbers(table: Table) -> list[range]:

@@ -76,7 +76,7 @@ def round_phase(table: Table) -> Steps:
         if table.hp[seat]:
             missing = full_hand(table, seat) - len(table.hand[seat])
             count = table.extra_draw[seat] + (missing if missing > 0 else 0)
-            if count:
+            if count > 0:  # a first hand can be made smaller, not less than none
                 draw(table, seat, count, FILL_HAND)
     table.extra_draw = (0,) * len(table.seats)
     for seat in table.deaths:

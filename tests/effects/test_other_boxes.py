@@ -10,7 +10,9 @@ from effects.scene import Scene, covered_by
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
 from esw_tui.language.effects.cantrips import PlayCantrips
+from esw_tui.language.effects.legacies import DrawFewer
 from esw_tui.spellcraft.features.blood import BLOOD
+from esw_tui.spellcraft.invariants import check_invariants
 from staging import Staged, staged
 from table_of_four import covers, hp
 
@@ -188,3 +190,21 @@ def test_the_dying_play_cantrips(marsh: Scene) -> None:
         table.pick("L", *table.options()[: table.asked().least])
     assert table.hp("You") == 18
     assert not table.alive("L")
+
+
+@covers(DrawFewer)
+@pytest.mark.parametrize(("fewer", "hand"), [(3, 5), (8, 0), (20, 0)])
+def test_a_first_hand_is_smaller_but_never_less_than_none(
+    castle: Scene, fewer: int, hand: int
+) -> None:
+    """What is not drawn stays in the deck: no card is there twice."""
+    text = f"At the start of the next game, the last winner draws {fewer} cards fewer."
+    pack = castle.pack("dead-wizard", text)
+    setup: dict[str, dict[str, Any]] = {
+        "You": {"lws": 1}, "L": {"dead": 1, "dead_cards": ["Test"]}, "M": {"dead": 2},
+    }  # fmt: skip
+    table = staged(
+        setup, box="castle-tentakill", packs=[pack], begin="game", game=2, lws_order=["You"]
+    )
+    assert [len(table.cards("hand", name)) for name in setup] == [hand, 8, 8]
+    check_invariants(table.game)
