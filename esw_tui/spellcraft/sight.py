@@ -14,6 +14,7 @@ from esw_tui.spellcraft.table import Table
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
+    from esw_tui.spellcraft.formats import Format
     from esw_tui.spellcraft.rulebook import Rulebook
 
 Cards = tuple[int, ...]
@@ -31,6 +32,7 @@ class Sight:
         "face_down",
         "faces",
         "foes",
+        "format",
         "hand",
         "hand_counts",
         "hp",
@@ -66,6 +68,8 @@ class Sight:
     hand_counts: Cards
     kills: Cards
     lws: Cards
+    format: "Format"
+    """What wins the match."""
     sizes: Cards
     """Spell sizes as called; -1 before."""
     initiatives: Cards
@@ -140,6 +144,7 @@ def look(table: Table, seat: int, faces: Faces | None = None) -> Sight:
     sight.hand_counts = tuple(map(len, table.hand))
     sight.kills = table.kills
     sight.lws = table.lws
+    sight.format = table.format
     sight.sizes = table.called_size
     sight.initiatives = table.called_initiative
     sight.turns_taken = table.turns_taken

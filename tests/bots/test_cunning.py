@@ -84,6 +84,15 @@ def test_goes_for_the_leader_among_equals() -> None:
     assert choice(table, "You") == "R"
 
 
+@pytest.mark.parametrize(("format_", "leader"), [("points", "R"), ("tokens", "M")])
+@pytest.mark.rule("J115")
+def test_kills_make_a_leader_only_where_points_win(format_: str, leader: str) -> None:
+    spell = {"spell": ["Quickdraw Quagmyra's"]}
+    foes = others(M={"lws": 1}, R={"kills": 3})
+    table = staged({"You": spell, **foes}, [], box="murdershroom", format=format_)
+    assert choice(table, "You") == leader
+
+
 def test_the_stoner_blames_whom_it_kills() -> None:
     table = plain(
         {

@@ -9,6 +9,7 @@ from esw_tui.bots import Eyes
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
+from esw_tui.spellcraft.formats import Format
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.sight import Sight, look
 from esw_tui.spellcraft.states import NOBODY
@@ -20,7 +21,7 @@ from spellcraft.test_leaks import reshuffle_unseen
 BOXES = [("hell-high", 3), ("skullzfyre", 4), ("castle-tentakill", 3), ("murdershroom", 5)]
 
 
-def told_by(view: View, rules: Rulebook) -> dict[str, Any]:
+def told_by(view: View, rules: Rulebook, format_: Format) -> dict[str, Any]:
     """Every field of a sight, read off a view."""
     seat = view.viewer
     assert seat is not None
@@ -55,6 +56,7 @@ def told_by(view: View, rules: Rulebook) -> dict[str, Any]:
         "face_down": numbers(view.face_down),
         "revealed": numbers(revealed[0]) if revealed else (),
         "started": numbers([card for card in view.spell if card.resolved or card.resolving]),
+        "format": format_,
         "most_hp": rules.most_hp,
         "blood": view[BLOOD] if BLOOD in view else (0,) * len(wizards),
         "standee": unless_none(view[STANDEE]) if STANDEE in view else NOBODY,
@@ -84,7 +86,7 @@ def test_a_sight_shows_what_a_view_shows(box: str, players: int) -> None:
         table = game.table
         for seat in table.seats:
             sight = Eyes(game, seat).sight()
-            assert fields(sight) == told_by(game.view(seat), table.rules)
+            assert fields(sight) == told_by(game.view(seat), table.rules, table.format)
             real = table.designs, table.hand[:], table.spell[:], table.settings
             reshuffle_unseen(table, seat, rng)
             changed += table.designs != real[0]

@@ -269,9 +269,14 @@ class Scene:
 
 
 def spite(sight: Sight, weights: Weights) -> list[float]:
-    """What a point of damage to each Wizard is worth: the weak and the leaders first."""
+    """What a point of damage to each Wizard is worth: the weak and the leaders first.
+
+    Who leads is told by what wins the match: where that is Last Wizard Standing tokens, kills
+    do not count (J115).
+    """
     players = len(sight.hp)
-    points = [sight.points(seat) for seat in range(players)]
+    counts = sight.format.counts
+    points = [counts(*tokens) for tokens in zip(sight.kills, sight.lws, strict=True)]
     average = sum(points) / players
     hurt = weights.hurt / max(len(sight.foes), 1)
     return [
