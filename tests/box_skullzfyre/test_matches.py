@@ -4,16 +4,10 @@ import random
 
 import pytest
 
-from esw_tui.bots import Eyes, make_bot
-from esw_tui.bots.thinking import Budget
 from esw_tui.spellcraft.features.standing_answers import HEARD
-from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.matches import answers, begin, played
-from spellcraft.test_leaks import (
-    moments,
-    names_told,
-)
+from spellcraft.test_leaks import check_bot, moments, names_told
 from spellcraft.whole_matches import (
     check_copies,
     check_every_decision,
@@ -92,17 +86,7 @@ def test_nobody_is_told_the_name_of_a_card_it_has_not_seen() -> None:
 
 @pytest.mark.parametrize("level", ["random", "cunning", "archmage"])
 def test_bots_do_not_know_unseen_cards(level: str) -> None:
-    game = begin(4, 7, box=BOX, tokens=1)
-    rng = random.Random(7)
-    think = Budget(playouts=10)
-    for _ in moments(game, 7, 4):
-        seat = game.asked[0]
-        world = Imagination(game, seat).world(rng)
-        picks = [
-            make_bot(level, 7, seat, 5, think).pick(Eyes(each, seat), each.decision(seat))
-            for each in (game, world)
-        ]
-        assert picks[0] == picks[1]
+    check_bot(begin(4, 7, box=BOX, tokens=1), level, step=4)
 
 
 def test_what_was_heard_is_gone_with_the_round() -> None:

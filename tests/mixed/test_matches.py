@@ -1,12 +1,10 @@
 """Whole mixed matches: invariants, copies, going back, imagined worlds, hidden cards, saves."""
 
-import random
 from pathlib import Path
 
 import pytest
 
 from esw_tui.bots import LEVELS, Eyes, make_bot
-from esw_tui.bots.thinking import Budget
 from esw_tui.games import new_match
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
@@ -14,12 +12,11 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import summary
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
 from esw_tui.spellcraft.invariants import check_invariants
 from lockstep import told_alike
 from spellcraft.dumping import dump
 from spellcraft.matches import NAMES, answers
-from spellcraft.test_leaks import moments
+from spellcraft.test_leaks import check_bot
 from spellcraft.whole_matches import (
     check_copies,
     check_every_decision,
@@ -97,18 +94,7 @@ def test_views_do_not_depend_on_unseen_cards(mix: str) -> None:
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_bots_play_a_mix_and_know_no_unseen_cards(level: str) -> None:
-    """In every world a bot cannot tell from the real one it answers the same."""
-    game = begin(SETS[-1], "by-game", 3, 7, games=3)
-    rng = random.Random(7)
-    think = Budget(playouts=10)
-    for _ in moments(game, 7, 25):
-        seat = game.asked[0]
-        world = Imagination(game, seat).world(rng)
-        picks = [
-            make_bot(level, 7, seat, 5, think).pick(Eyes(each, seat), each.decision(seat))
-            for each in (game, world)
-        ]
-        assert picks[0] == picks[1]
+    check_bot(begin(SETS[-1], "by-game", 3, 7, games=3), level, step=25)
 
 
 def test_cunning_players_play_a_mix_to_the_end() -> None:

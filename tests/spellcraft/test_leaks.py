@@ -46,21 +46,30 @@ def reshuffle_unseen(table: Table, viewer: int | None, rng: random.Random) -> No
             table.settings = put(table.settings, seat, settings)
 
 
+def check_view_of(game: SpellGame, viewer: int | None, rng: random.Random) -> bool:
+    """Whatever a viewer cannot see is dealt anew and its view stays the same to the byte; whether
+    that changed the table."""
+    table = game.table
+    before = repr(game.view(viewer)).encode()
+    real = table.designs, table.hand[:], table.spell[:], table.settings, table.states
+    reshuffle_unseen(table, viewer, rng)
+    for state in table.rules.secrets:
+        if viewer is not None and state.secret is not None:
+            state.lay(table, state.secret.redraw(table, viewer, rng))
+    is_changed = table.designs != real[0]
+    assert repr(game.view(viewer)).encode() == before
+    table.designs, table.hand[:], table.spell[:], table.settings, table.states = real
+    return is_changed
+
+
 @pytest.mark.parametrize("players", PLAYERS)
 def test_views_do_not_depend_on_unseen_cards(players: int) -> None:
-    """Everything a viewer cannot see is dealt anew: its view stays the same to the byte."""
     game = begin(players, 50 + players, games=2)
     rng = random.Random(players)
     changed = 0
     for _ in answers(game, 5):
-        table = game.table
-        for viewer in (None, *table.seats):
-            before = repr(game.view(viewer)).encode()
-            real = table.designs, table.hand[:], table.spell[:], table.settings
-            reshuffle_unseen(table, viewer, rng)
-            changed += table.designs != real[0]
-            assert repr(game.view(viewer)).encode() == before
-            table.designs, table.hand[:], table.spell[:], table.settings = real
+        for viewer in (None, *game.table.seats):
+            changed += check_view_of(game, viewer, rng)
     assert changed > 100
 
 
@@ -93,13 +102,11 @@ def test_events_and_questions_do_not_depend_on_unseen_cards(players: int) -> Non
             assert repr(world.view(None)) == repr(game.view(None))
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_bots_do_not_know_unseen_cards(level: str) -> None:
+def check_bot(game: SpellGame, level: str, *, step: int, playouts: int = 10) -> None:
     """In every world a bot cannot tell from the real one it answers the same."""
-    game = begin(4, 7, games=2)
     rng = random.Random(7)
-    think = Budget(playouts=20)
-    for _ in moments(game, 7, 3):
+    think = Budget(playouts=playouts)
+    for _ in moments(game, 7, step):
         seat = game.asked[0]
         world = Imagination(game, seat).world(rng)
         picks = [
@@ -107,6 +114,11 @@ def test_bots_do_not_know_unseen_cards(level: str) -> None:
             for each in (game, world)
         ]
         assert picks[0] == picks[1]
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_bots_do_not_know_unseen_cards(level: str) -> None:
+    check_bot(begin(4, 7, games=2), level, step=3, playouts=20)
 
 
 # Canaries: names of cards in what somebody is told.

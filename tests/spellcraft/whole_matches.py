@@ -9,7 +9,7 @@ from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, played
 from spellcraft.test_imagining import heard
-from spellcraft.test_leaks import moments, reshuffle_unseen
+from spellcraft.test_leaks import check_view_of, moments
 
 
 def copied(game: SpellGame) -> SpellGame:
@@ -77,15 +77,6 @@ def check_views(game: SpellGame, *, step: int = 1) -> int:
     rng = random.Random(step)
     changed = 0
     for _ in moments(game, 5, step):
-        table = game.table
-        for viewer in (None, *table.seats):
-            before = repr(game.view(viewer)).encode()
-            real = table.designs, table.hand[:], table.spell[:], table.settings, table.states
-            reshuffle_unseen(table, viewer, rng)
-            for state in table.rules.secrets:
-                if viewer is not None and state.secret is not None:
-                    state.lay(table, state.secret.redraw(table, viewer, rng))
-            changed += table.designs != real[0]
-            assert repr(game.view(viewer)).encode() == before
-            table.designs, table.hand[:], table.spell[:], table.settings, table.states = real
+        for viewer in (None, *game.table.seats):
+            changed += check_view_of(game, viewer, rng)
     return changed
