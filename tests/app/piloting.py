@@ -40,13 +40,13 @@ class Clock:
         return self.now
 
 
-def plan(*names: str, seed: int = 1, games: int = 1) -> MatchPlan:
+def plan(*names: str, seed: int = 1, games: int = 1, box: str = BOX) -> MatchPlan:
     """A match; `bot:NAME` is a bot's seat."""
     chairs = tuple(
         Chair(name.removeprefix("bot:"), "random" if name.startswith("bot:") else None)
         for name in names
     )
-    return MatchPlan(BOX, chairs, seed, {"games": games} if games else {})
+    return MatchPlan(box, chairs, seed, {"games": games} if games else {})
 
 
 class Table:

@@ -149,6 +149,25 @@ def test_no_view_shows_a_foreign_hand(table: Sitting) -> None:
     raise AssertionError("nobody held anything")
 
 
+def test_the_view_of_another_seat_is_refused(table: Sitting) -> None:
+    """Nobody peeks who is not asked behind a shield, the recap of somebody else's question tells
+    what everybody knows, and with the keyboard on the table nobody's deck is looked through."""
+    seat, evening = pass_to_somebody(table), table.evening
+    other = next(each for each in table.game.asked if each != seat)
+    with pytest.raises(DecisionError, match="not asked behind a shield"):
+        evening.peek(other)
+    assert (evening.holder, evening.view.viewer) == (seat, seat)
+    since = evening._seen_open[other] = 0  # as if nothing had been heard: hands were dealt since
+    told = evening.recap(table.game.decision(other))
+    assert told == evening.public_events(since)
+    assert told != table.game.events_for(other, since), "or there is nothing to hide"
+    evening.hide()
+    with pytest.raises(DecisionError, match="Nobody holds the keyboard"):
+        evening.own_cards()
+    assert evening.view.viewer is None
+    assert evening.view == evening.open_view
+
+
 def test_nobody_is_helped_with_a_question_of_somebody_else(table: Sitting) -> None:
     """Hints and forecasts look into a hand: only for whoever holds the keyboard."""
     seat = pass_to_somebody(table)

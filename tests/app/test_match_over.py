@@ -18,6 +18,7 @@ from esw_tui.app.hotseat.seating import Chair
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Reading, Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.show.caption import caption
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.why.causes import with_cause
@@ -209,3 +210,26 @@ async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.Mo
         ann, bo = view.wizards
         screen._view = replace(view, wizards=(replace(ann, alive=False), bo))
         assert table.app.play.has_spectators(screen)
+
+
+def test_the_show_says_what_made_damage_more_than_the_card_says() -> None:
+    plain = E.Damaged(0, 3, 3, (), 7, BY_CARD)
+    more = E.Damaged(0, 4, 3, (("Nerd", 1),), 6, BY_CARD)
+    assert not caption(UNICODE, NAMES, plain).plain.endswith("3")
+    assert caption(UNICODE, NAMES, more).plain.endswith(": 3, +1 Nerd")
+
+
+@pytest.mark.parametrize(
+    ("box", "games", "counts"), [("hell-high", 1, True), ("skullzfyre", 0, False)]
+)
+async def test_kills_are_counted_in_the_score_where_they_count(
+    box: str, games: int, counts: bool
+) -> None:
+    """Where no Kill tokens are paid, nobody is told to have none of them."""
+    bots = plan("bot:Bonk", "bot:Skabbers", seed=3, box=box, games=games)
+    async with sitting_at(bots) as table:
+        await table.until(MatchOverScreen)
+        shown = frame(table.app)
+        score = shown[shown.index("Score") : shown.index("Score") + 300]
+        assert (" kill" in score) == counts
+        assert " game" in score

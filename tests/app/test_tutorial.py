@@ -96,6 +96,16 @@ async def start(table: Table) -> list[str]:
     return heard
 
 
+async def test_the_coach_says_again_what_was_said_before() -> None:
+    async with sitting_at(None, SMALL, settings=QUICK) as table:
+        await start(table)
+        await table.press("k")
+        await table.pilot.pause()
+        assert_on(table, Reading)
+        read = one_line(str(table.screen.query_one("#overlay Static", Static).render()))
+        assert read.index("press 1") < read.index("Before that") < read.index("I am your coach")
+
+
 @SIZES
 async def test_one_does_as_the_coach_says(size: tuple[int, int]) -> None:
     async with sitting_at(None, size, settings=QUICK) as table:

@@ -143,7 +143,7 @@ def before_the_reveal(width: int) -> Text:
     """What is chosen, where nothing is for sale yet (D2.1, K4)."""
     lines: Block = [Text("")]
     for sentence in WELCOME:
-        lines += wrapped(Text(f" {sentence}"), max(20, width - 2))
+        lines += [Text(" ") + line for line in wrapped(Text(sentence), max(20, width - 2))]
     return joined(lines)
 
 

@@ -38,6 +38,8 @@ class Coach:
     remark: str = ""
     """What is to be said about the last answer, at the next occasion."""
     answers: int = 0
+    spoken: list[str] = field(default_factory=list)
+    """All that has been said, in order."""
 
     @property
     def tutorial(self) -> Tutorial:

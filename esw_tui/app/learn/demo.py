@@ -240,7 +240,8 @@ class DemoScreen(StageTable):
             return None
         card = self.cards[acting[-1].name]
         text = paint.card_name(self.app.look, self.cards, card.name)
-        return text.append(f": {' '.join(card.printed.split())}", style="dim")
+        printed = f" {self.app.look.dot} ".join(card.printed.splitlines())
+        return text.append(f": {printed}", style="dim")
 
     # Going through it.
 

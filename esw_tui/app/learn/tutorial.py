@@ -163,6 +163,7 @@ class TutorialTable(MatchTable):
         self.set_class(go_on, "-teaching")
         said = [piece(remark, "italic")] if (remark := self.coach.take_remark()) else []
         said += parts
+        self.coach.spoken += [part.plain for part in said]
         if go_on:
             said.append(piece(GO_ON, "dim"))
         self.query_one(CoachPanel).say(said, self._printed() if go_on else None)
@@ -320,8 +321,12 @@ class TutorialTable(MatchTable):
     # Keys.
 
     def action_coach(self) -> None:
-        """What the coach said, in full."""
-        self.app.push_screen(Reading("Coach", Text("\n\n").join(self.query_one(CoachPanel).parts)))
+        """What the coach says, in full, and below it all that was said before, the last first."""
+        now = self.query_one(CoachPanel).parts
+        standing = {part.plain for part in now}
+        before = [words for words in reversed(self.coach.spoken) if words not in standing]
+        earlier = [piece("Before that", "underline"), *map(Text, before)] if before else []
+        self.app.push_screen(Reading("Coach", Text("\n\n").join([*now, *earlier])))
 
     def action_leave(self) -> None:
         """To the title, if the learner is sure."""

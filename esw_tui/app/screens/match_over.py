@@ -25,6 +25,7 @@ from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.telling import told
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
+from esw_tui.spellcraft.features.kill_tokens import KILLS
 
 GAP = 3
 """Columns between what is told and what is plotted, where they stand beside each other."""
@@ -111,8 +112,8 @@ class OverScreen(EswScreen):
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
             )
             text.append(f"{points:>2} ", style="bold")
-            kills, games = count_of(wizard.kills, "kill"), count_of(wizard.lws, "game")
-            text.append(f"({kills}, {games})", style="dim")
+            kills = f"{count_of(wizard.kills, 'kill')}, " if KILLS in view else ""
+            text.append(f"({kills}{count_of(wizard.lws, 'game')})", style="dim")
             if wizard.seat in champions:
                 won = "wins" if len(champions) == 1 else "shares the win"
                 text.append(f"  {look.arrow} {won}", style="bold")

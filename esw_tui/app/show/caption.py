@@ -27,7 +27,8 @@ def caption(look: Look, names: tuple[str, ...], event: E.Event) -> Text:
             text.append(explained_sum(event)).append(f" {look.arrow} ", "bold")
             return text.append(f"line {BANDS[event.band]}", f"bold {look.palette.hurt}")
         case E.Damaged(seat=seat, dealt=dealt):
-            return changed(look, names, seat, -dealt, event.left, event.cause)
+            text = changed(look, names, seat, -dealt, event.left, event.cause)
+            return text.append(reasons(event), "dim")
         case E.LostHp(seat=seat, amount=amount):
             return changed(look, names, seat, -amount, event.left, event.cause)
         case E.Healed(seat=seat, amount=amount):
@@ -49,6 +50,14 @@ def changed(
         return text.append_text(with_chips(look, f"{whose} as {rank}", names, "dim"))
     by = cause.words(names)
     return text.append_text(with_chips(look, f" by {by}", names, "dim")) if by else text
+
+
+def reasons(event: E.Damaged) -> str:
+    """What made damage more or less than the card says: the number on the screen is another."""
+    if not event.changes:
+        return ""
+    changes = ", ".join(f"{signed(amount)} {reason}" for reason, amount in event.changes)
+    return f": {event.base}, {changes}"
 
 
 def signed(change: int) -> str:

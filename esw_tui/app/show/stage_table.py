@@ -252,7 +252,10 @@ class StageTable(OpenTable):
             told = self.caption_of(event)
             parts += [] if self._ends_story(event, told.plain) else [told]
         parts += [piece(more, "dim")] if more else []
-        return Text(f" {look.dot} ").join(parts)
+        text = Text(f" {look.dot} ").join(parts)
+        if self.has_class("-compact"):  # there it has a single row
+            text.truncate(max(1, self.size.width - 2), overflow="ellipsis")
+        return text
 
     def _ends_story(self, event: Event, words: str) -> bool:
         """Whether the last line of the story in sight is about an event, in these words."""

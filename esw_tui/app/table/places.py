@@ -10,6 +10,8 @@ round looked back at."""
 RANKS = 8
 CARD = 42
 """Columns of the full card in a small terminal."""
+SHOWN_CARD = 54
+"""The same in a show: few cards have to be cut there, and the story beside it repeats them."""
 ASKING = 49
 BUTTON = 9
 FACES = 11
@@ -148,7 +150,7 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         case _:
             height -= 1
             found["question"] = PanePlace(x, y + height, width, 1)
-            left, right = ({"detail": CARD} if occasion.has_card else {}), "side"
+            left, right = ({"detail": SHOWN_CARD} if occasion.has_card else {}), "side"
     at = x
     for id, columns in left.items():
         found[id] = PanePlace(at, y, columns, height)
