@@ -14,6 +14,7 @@ from pathlib import Path
 import pytest
 
 from app.terminal import CTRL_Q, Terminal
+from esw_tui.cards.lint import lint
 
 ROOT = Path(__file__).parent.parent
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -115,6 +116,16 @@ def test_the_test_line_is_one_line_that_runs_pytest() -> None:
     assert venv == ["python3", "-m", "venv", ".venv"]
     assert install == [".venv/bin/pip", "install", "-e", ".[test]"]
     assert test == [".venv/bin/python", "-m", "pytest", "-n", "auto"]
+
+
+def test_the_card_in_the_readme_is_a_pack_that_works(tmp_path: Path) -> None:
+    found = re.search(r"^```yaml\n(.*?)^```$", README, re.M | re.S)
+    assert found
+    pack = tmp_path / "pack.yaml"
+    pack.write_text(found[1], encoding="utf-8")
+    findings = lint(pack)
+    assert (findings.problems, findings.reworded) == ([], [])
+    assert findings.joins == [("hell-high", 1)]
 
 
 @pytest.mark.parametrize("line", re.findall(r"^esw (.+)$", README, re.M))

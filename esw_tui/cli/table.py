@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from esw_tui.cli.arguments import Arguments
-from esw_tui.errors import UsageError
+from esw_tui.errors import SeatError, UsageError
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
@@ -65,7 +65,12 @@ def sit_down(options: Namespace) -> int:
     seats = () if options.seats is None else parse_seats(options.seats, LEVELS, bots_only=False)
     seats = called(seats, BOT_NAMES)
     checked_names([seat.name for seat in seats])
-    rules.settled(len(seats), settings_of(options))
+    try:
+        rules.settled(len(seats), settings_of(options))
+    except SeatError as error:
+        if options.box is not None:
+            raise
+        raise SeatError(f"{error} {box} was played last; --box names another.") from None
     plan = MatchPlan(
         box,
         tuple(Chair(seat.name, seat.level) for seat in seats),

@@ -14,8 +14,7 @@ def checked_settings(box: str, wished: Settings, known: Sequence[str]) -> Settin
     """What somebody wishes to settle, if it can be settled in this game."""
     for name in wished:
         if name not in known:
-            known_words = ", ".join(known)
-            raise SeatError(f"{box} leaves no '{name}' to its players; it leaves {known_words}.")
+            raise SeatError(f"{box} has no setting '{name}'; it has {', '.join(known)}.")
     return wished
 
 

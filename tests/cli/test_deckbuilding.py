@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from cli.conftest import Esw
+from esw_tui.app.settings import Settings, save_settings, settings_file
 from records.saving import begin
 
 BOX = "annihilageddon-2"
@@ -50,7 +51,7 @@ def test_simulate_counts_the_same_things(esw: Esw) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ((*PLAY, "--games", "3"), "leaves no 'games' to its players"),
+        ((*PLAY, "--games", "3"), "has no setting 'games'"),
         ((*PLAY, "--set", "tokens"), "'tokens' is not NAME=VALUE"),
         ((*PLAY, "--set", "turns=shut"), "turns is one of open, shielded, closed, not 'shut'"),
         ((*PLAY[:-1], ",".join(["random"] * 6)), "is for 2 to 5 players, not 6"),
@@ -94,3 +95,12 @@ def test_play_demo_and_tutorial_know_the_box(esw: Esw) -> None:
 def test_cards_are_listed_and_shown(esw: Esw) -> None:
     assert "Cheese Wand" in esw("cards", "list", "--box", BOX).out
     assert BOX in esw("cards", "show", "Cheese", "Wand").out
+
+
+def test_a_setting_of_another_box_than_the_one_played_last(esw: Esw) -> None:
+    """Nobody named the box: the sentence says where it comes from."""
+    save_settings(settings_file(), Settings(box=BOX))
+    ran = esw("play", "--set", "start_hp=15")
+    assert ran.status == 2
+    assert f"{BOX} has no setting 'start_hp'; it has tokens" in ran.err
+    assert f"{BOX} was played last; --box names another." in ran.err

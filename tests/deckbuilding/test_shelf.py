@@ -75,7 +75,7 @@ def test_what_the_players_agree_on_is_settled_in_words_and_numbers() -> None:
         ({"tokens": 7}, "A game has 1 to 6 tokens per player, not 7."),
         ({"tokens": "2"}, "A game has 1 to 6 tokens per player, not 2."),
         ({"menu": "on"}, "The option menu is one of off, both, menu only, not 'on'."),
-        ({"games": 3}, "annihilageddon-2 leaves no 'games' to its players; it leaves tokens,"),
+        ({"games": 3}, "annihilageddon-2 has no setting 'games'; it has tokens,"),
         ({"wizards": ["Zed"]}, "Nobody picks a Wizard here"),
     ],
 )
@@ -85,7 +85,7 @@ def test_what_cannot_be_settled_is_refused(settings: dict[str, Any], sentence: s
 
 
 def test_a_spellcrafting_box_has_other_things_to_settle() -> None:
-    with pytest.raises(SeatError, match="hell-high leaves no 'menu' to its players; it leaves for"):
+    with pytest.raises(SeatError, match="hell-high has no setting 'menu'; it has for"):
         new_match("hell-high", ["Ann", "Bob"], menu="off")
     with pytest.raises(SeatError, match="goes by games, not by tokens"):
         new_match("hell-high", ["Ann", "Bob"], tokens=2)

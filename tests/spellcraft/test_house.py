@@ -54,7 +54,7 @@ def test_house_rules_are_told_wherever_the_match_is() -> None:
         ({"start_hp": "many"}, "not with 'many'"),
         ({"hands": "glued"}, "Hands are hidden or open, not 'glued'."),
         ({"hands": 1}, "Hands are hidden or open, not 1."),
-        ({"luck": 1}, "leaves no 'luck' to its players"),
+        ({"luck": 1}, "has no setting 'luck'"),
     ],
 )
 def test_other_house_rules_are_refused(settings: dict[str, Any], said: str) -> None:

@@ -13,6 +13,7 @@ from textual.containers import VerticalScroll
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
+from esw_tui._counting import count_of
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Confirm
@@ -74,7 +75,7 @@ class PackCards(EswScreen):
         )
         names = [name for _, _, name in self._cards]
         listed.highlighted = names.index(self._first) + 1 if self._first in names else 0
-        fine = f"{len(names)} cards, nothing is wrong with them." if names else "No card yet."
+        fine = f"{count_of(len(names), 'card')}, nothing is wrong." if names else "No card yet."
         said = "\n".join(found.problems) or fine
         findings = self.query_one("#findings", Static)
         findings.set_class(bool(found.problems), "wrong")
