@@ -202,10 +202,6 @@ class ShownGame(ABC):
     sealed: ClassVar[str] = "choice"
     """What several players give at once, each unseen by the others."""
 
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Who of these has given an answer that is still sealed."""
-        return ()
-
     def has_round_before(self, event: Event) -> bool:
         """Whether a round begins here after another one, which everybody looks back at first."""
         return False

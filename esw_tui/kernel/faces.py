@@ -4,12 +4,13 @@ A card's number is its back. `CardTable.designs` says which face each number has
 deals new faces to the backs, so that a number never tells a face.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, TypeVarTuple
 
 from esw_tui.kernel.dealer import Dealer, Result
 from esw_tui.kernel.events import Event, Told
+from esw_tui.kernel.names import checked_names
 
 T = TypeVar("T")
 Fields = TypeVarTuple("Fields")
@@ -97,8 +98,26 @@ class CardTable:
     `events_told`.
     """
 
-    def lay_faces(self, decks: Iterable[tuple[Any, ...]], players: int) -> None:
-        """Number the cards of some unshuffled decks; nobody has seen any of them."""
+    def __init__(
+        self,
+        rules: Any,
+        names: Sequence[str],
+        dealer: Dealer,
+        decks: Iterable[tuple[Any, ...]],
+        stage: str,
+    ) -> None:
+        """The table before the first phase, with unshuffled decks."""
+        self.rules = rules
+        self.names = checked_names(names)
+        self.seats = range(len(self.names))
+        self.dealer = dealer
+        self.stage = stage
+        self.winners = ()
+        self._lay_faces(decks)
+        CardTable.begin_phase(self, [], [])
+
+    def _lay_faces(self, decks: Iterable[tuple[Any, ...]]) -> None:
+        """Number the cards of some decks; nobody has seen any of them."""
         self.designs = ()
         self.dealt = ()
         for deck in decks:
@@ -107,7 +126,7 @@ class CardTable:
             self.designs += deck
         BITS.extend([1 << card for card in range(len(BITS), len(self.designs))])
         self.shuffles = 0
-        self.known = [0] * players
+        self.known = [0] * len(self.seats)
         self.open = 0
 
     def copy(self) -> Self:

@@ -92,6 +92,18 @@ class Game(Generic[TableT, ViewT]):
         asked, questions = self._asked, self.table.rules.questions
         return tuple([Waiting(seat, questions[asked[seat].kind].words) for seat in asked])
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether several decide at once: answers stay sealed until the last is in."""
+        return self._together is not None
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The seats that have answered while others of those who decide at once still think."""
+        if self._together is None:
+            return ()
+        return tuple([seat for seat in self._together if seat not in self._asked])
+
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""
         decision = self._asked.get(seat)

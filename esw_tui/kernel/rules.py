@@ -17,6 +17,7 @@ from esw_tui.kernel.questions import Question
 
 if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
+    from esw_tui.kernel.imagining import Imagination
     from esw_tui.kernel.listening import Onlooker
     from esw_tui.kernel.shelf import Progress, Settings
 
@@ -33,13 +34,6 @@ class Rng(Protocol):
     """Where guesses come from: a `random.Random` will do."""
 
     def random(self) -> float: ...
-
-
-class Imagination(Protocol[TableT, ViewT]):
-    """A moment of a game through one seat's eyes; imagines as many worlds as are wanted."""
-
-    def world(self, rng: Rng) -> "Game[TableT, ViewT]":
-        """A game that this seat could not tell from the real one, with a future of its own."""
 
 
 class Rules(Protocol[TableT, ViewT]):
@@ -124,6 +118,9 @@ class Rules(Protocol[TableT, ViewT]):
 
     def imagination(self, game: "Game[TableT, ViewT]", seat: int) -> "Imagination[TableT, ViewT]":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
+        from esw_tui.kernel.imagining import Imagination
+
+        return Imagination(game, seat)
 
     def foresee(self, table: TableT, decision: Decision, pick: Key) -> Any:
         """What would come of a pick, as far as whoever is asked can know."""

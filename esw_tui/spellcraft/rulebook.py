@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.listening import Onlooker
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining.imagination import Imagination
+    from esw_tui.spellcraft.imagining.imagination import SpellImagination
     from esw_tui.spellcraft.views import View
 
 GOALS = ("games", "tokens")
@@ -336,11 +336,11 @@ class Rulebook:
         """The same in numbers, for bots."""
         return look(table, seat)
 
-    def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
+    def imagination(self, game: "SpellGame", seat: int) -> "SpellImagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining.imagination import Imagination
+        from esw_tui.spellcraft.imagining.imagination import SpellImagination
 
-        return Imagination(game, seat)
+        return SpellImagination(game, seat)
 
     def foresee(self, table: Table, decision: Decision, pick: Key) -> "Prospect":
         """What a Spell would call and roll if it were placed now."""

@@ -10,7 +10,7 @@ from esw_tui.bots import Eyes, make_bot
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.matches import answers, begin
@@ -92,7 +92,7 @@ def test_a_reaction_is_turned_up_from_a_back_that_everybody_sees() -> None:
     table.known[2] |= 1 << table.spell[1][0]
     game = SpellGame(table)
     assert game.decision(1).kind == "cantrips"
-    imagination = Imagination(game, 2)
+    imagination = SpellImagination(game, 2)
     rng = random.Random(1)
     for _ in range(60):
         assert imagination.world(rng).view(2) == game.view(2)

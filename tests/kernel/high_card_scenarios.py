@@ -5,6 +5,7 @@ from typing import Any, NamedTuple
 
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.faces import bits
 from esw_tui.kernel.game import AnyGame
 from esw_tui.written.fields import Fields
 from esw_tui.written.tree import KeyTable, Node
@@ -35,7 +36,7 @@ class HighCardSetup:
         for seat, setup in enumerate(self.seats.values()):
             hand = tuple([worths.index(worth) for worth in setup["hand"]])
             table.hands += (hand,)
-            table.known[seat] = sum(1 << card for card in hand)
+            table.known[seat] = bits(hand)
         table.stage = "trick"
         return table
 

@@ -1,6 +1,6 @@
 """The deck-builder on the screen."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -85,16 +85,6 @@ class DecksShown(ShownGame):
     def begins_game_after(self, event: Event, games: int) -> bool:
         """A match is one game."""
         return False
-
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those who have chosen tile and Familiar, or given their orders, while others still do
-        (K4, K86)."""
-        from esw_tui.deckbuilding.imagining import SEALED
-
-        if view.stage not in SEALED:
-            return ()
-        choosing = [waiting.seat for waiting in view.waiting]
-        return tuple([seat for seat in seats if seat not in choosing])
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
         """Every card that asks has been played, read out or used before all (K85)."""

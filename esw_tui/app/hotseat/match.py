@@ -387,7 +387,7 @@ class HotseatMatch:
     @property
     def can_take_back(self) -> tuple[int, ...]:
         """People whose answer is sealed while others still think."""
-        return self.shown.can_take_back(self._game.view(None), self.humans)
+        return tuple([seat for seat in self._game.sealed if seat in self.humans])
 
     @property
     def last_answered(self) -> int | None:

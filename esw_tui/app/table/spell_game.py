@@ -118,13 +118,6 @@ class SpellsShown(ShownGame):
 
     sealed = "spell"
 
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those who have placed while others are still building (J11)."""
-        if view.stage != PLACING:
-            return ()
-        wizards = view.wizards
-        return tuple([seat for seat in seats if wizards[seat].alive and wizards[seat].ready])
-
     def has_round_before(self, event: Event) -> bool:
         return isinstance(event, E.RoundBegan) and event.round > 1
 
