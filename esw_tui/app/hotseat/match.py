@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from esw_tui.app.hotseat.declined import Declined
 from esw_tui.app.hotseat.match_save import MatchSave
+from esw_tui.app.hotseat.recaps import Recaps
 from esw_tui.app.shown import shown_game
 from esw_tui.bots import Thinking, levels_of
 from esw_tui.errors import DecisionError
@@ -105,20 +106,7 @@ class HotseatMatch:
         """Whether what has happened is shown only when the holder of the keyboard has answered all
         that one card asks."""
         self._declined = Declined(self.shown)
-        self._seen: dict[int, int] = {}
-        """How much of its own story each seat has been told."""
-        self._seen_open: dict[int, int] = {}
-        """How much of the open story each seat had seen when it last answered."""
-        self._forgetful = set(range(len(self.names))) if resumed else set()
-        """Who has not been at the keyboard since the match was resumed."""
-        if resumed:
-            for seat in range(len(self.names)):
-                events = self._game.events_for(seat)
-                rounds = [at for at, event in enumerate(events) if self.shown.begins_round(event)]
-                self._seen[seat] = rounds[-1] if rounds else 0
-            heard = map(self.shown.begins_round, self.public_events())
-            began = max([at for at, is_begin in enumerate(heard) if is_begin], default=0)
-            self._seen_open = dict.fromkeys(range(len(self.names)), began)
+        self._recaps = Recaps(self._game, self.shown, resumed=resumed)
         self._settle(None)
 
     # Who is there.
@@ -291,9 +279,7 @@ class HotseatMatch:
     def _has_seen_all(self) -> None:
         """The holder knows what has happened so far; what comes now is for the next recap."""
         if self.holder is not None:
-            self._seen[self.holder] = self._game.heard_by(self.holder)
-            self._seen_open[self.holder] = self.heard
-            self._forgetful.discard(self.holder)
+            self._recaps.has_seen_all(self.holder)
 
     # Playing.
 
@@ -306,8 +292,7 @@ class HotseatMatch:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
         self._has_seen_all()
         heard = self.heard
-        self._seen_open[decision.seat] = heard
-        self._forgetful.discard(decision.seat)
+        self._recaps.has_seen_open(decision.seat)
         stage = self.open_view.stage
         self.save.keep(lambda: self._match.answer(decision, picks))
         self._last_person = decision.seat
@@ -497,11 +482,11 @@ class HotseatMatch:
         view; on the open table, since they last answered, only what everybody has seen."""
         seat = decision.seat
         if self.holder == seat:
-            return self._game.events_for(seat, self._seen.get(seat, 0))
-        return self.public_events(self._seen_open.get(seat, 0))
+            return self._recaps.own(seat)
+        return self._recaps.open(seat)
 
     def since_when(self, seat: int) -> str:
         """Where a player's recap begins, in words."""
-        if seat in self._forgetful:
+        if self._recaps.has_forgotten(seat):
             return "This round so far"
         return "Since you last held the keyboard" if self.needs_curtain else "Since you last chose"
