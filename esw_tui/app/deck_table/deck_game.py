@@ -1,7 +1,6 @@
 """The deck-builder on the screen."""
 
 from collections.abc import Mapping, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -40,20 +39,12 @@ class DecksShown(ShownGame):
     }
     deed = ("turn", "taken")
 
-    @property
-    def events(self) -> ModuleType:
-        return E
-
-    @property
-    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
-        return {
-            "turn": (E.TurnBegan, "turn"),
-            "round": (E.MayhemCame, "Mayhem"),
-            "death": (E.Died, "death"),
-        }
-
-    def is_death(self, event: Event) -> bool:
-        return isinstance(event, E.Died)
+    events: ClassVar = E
+    landmarks: ClassVar[Mapping[str, tuple[type[Event], str]]] = {
+        "turn": (E.TurnBegan, "turn"),
+        "round": (E.MayhemCame, "Mayhem"),
+        "death": (E.Died, "death"),
+    }
 
     def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
         from esw_tui.app.deck_table import paint_players
@@ -78,13 +69,6 @@ class DecksShown(ShownGame):
     def begins_round(self, event: Event) -> bool:
         """Turns stand apart here."""
         return isinstance(event, E.TurnBegan)
-
-    def ends_game(self, event: Event) -> bool:
-        return isinstance(event, E.GameEnded)
-
-    def begins_game_after(self, event: Event, games: int) -> bool:
-        """A match is one game."""
-        return False
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
         """Every card that asks has been played, read out or used before all (K85)."""
