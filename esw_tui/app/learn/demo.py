@@ -183,14 +183,17 @@ class DemoScreen(StageTable):
         if token:
             text.append(f" {look.dot} power bonus ")
             text.append(f"{look.glyphs[token]} {token}", style="bold reverse")
+        return text.append(self._progress())
+
+    def _progress(self) -> str:
+        """How the story goes on, for the heading."""
+        dot = self.app.look.dot
         if self._is_at_end:
             on = "the end; space goes on" if self._then is not None else "the end"
-            text.append(f" {look.dot} {on}")
-        elif self._wants:
-            text.append(f" {look.dot} somebody is thinking …")
-        elif self.is_playing:
-            text.append(f" {look.dot} playing x{self.shown.dial.factor:g}")
-        return text
+            return f" {dot} {on}"
+        if self._wants:
+            return f" {dot} somebody is thinking …"
+        return f" {dot} playing x{self.shown.dial.factor:g}" if self.is_playing else ""
 
     def words(self, beat: Beat) -> Text:
         """A beat in words, with air between them and the card at work where there is room."""
