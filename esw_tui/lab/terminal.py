@@ -18,14 +18,15 @@ class Signs(NamedTuple):
 
     sure: str
     likely: str
+    unlikely: str
     line: str
     dot: str
     zero: str
     mark: str
 
 
-BLOCKS = Signs("█", "▓", "─", "●", "│", "┊")
-ASCII = Signs("#", "=", "-", "o", "|", ":")
+BLOCKS = Signs("█", "▓", "░", "─", "●", "│", "┊")
+ASCII = Signs("#", "=", "-", "-", "o", "|", ":")
 
 
 def tell(parts: Sequence[Section], width: int, signs: Signs) -> str:
