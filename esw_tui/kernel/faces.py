@@ -33,7 +33,7 @@ class Shuffle(NamedTuple):
 
 
 class Story(Protocol):
-    """A list to type checkers that sees to it that an event's fields fit its kind."""
+    """To type checkers: a list of rows in which the fields fit the kind of event."""
 
     def append(self, told: "tuple[Callable[[*Fields], Event], *Fields]", /) -> None: ...
     def clear(self) -> None: ...
@@ -92,9 +92,9 @@ class CardTable:
     chance: list[Result]
     """The dealer's results since the phase began."""
     told: Story
-    """What happened since the phase began: kinds of events with their fields.
+    """What happened since the phase began, as rows: a kind of event, then its fields.
 
-    Most events of a match are never read, so they are noted here and made when they are: see
+    Most events of a match are never read, so they are noted here and made on demand: see
     `events_told`.
     """
 
@@ -130,7 +130,7 @@ class CardTable:
         self.open = 0
 
     def copy(self) -> Self:
-        """The table between two phases; copies share all that cannot change."""
+        """A copy of the table between two phases; it shares all that cannot change."""
         new = type(self).__new__(type(self))
         new.rules = self.rules
         new.seats = self.seats
@@ -146,7 +146,7 @@ class CardTable:
         return new
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
-        """Nothing is under way; what follows is recorded in these lists."""
+        """Begin a phase: record chance and events in these lists."""
         self.chance = chance
         self.told = told
 
