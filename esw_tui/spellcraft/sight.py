@@ -122,7 +122,7 @@ class Sight:
         return cards
 
     def as_key(self) -> tuple[Any, ...]:
-        """All of it as something to remember by: two sights with the same key look the same."""
+        """A key for caches: two sights with the same key look the same."""
         faces = self.faces
         return *ALL_BUT_FACES(self), *[faces[card] for card in self.seen_cards()]
 
@@ -131,8 +131,10 @@ ALL_BUT_FACES = attrgetter(*[slot for slot in Sight.__slots__ if slot != "faces"
 
 
 def look(table: Table, seat: int, faces: Faces | None = None) -> Sight:
-    """What a seat sees of a table. Whoever imagines a world knows all `faces` in it, and need not
-    pick out those that the seat sees."""
+    """What a seat sees of a table.
+
+    `faces`: all designs of an imagined world; then those that the seat sees need not be picked out.
+    """
     sight = Sight()
     sight.seat = seat
     sight.rules = rules = table.rules

@@ -146,7 +146,7 @@ class HotseatMatch:
         return self.lone_human is None and not self.open_hands
 
     def is_news_to(self, seat: int) -> bool:
-        """Whether somebody else has answered last: now it is this player's turn."""
+        """Whether another player answered last, so that it is news that this one is asked."""
         return self._game.last_answered != seat
 
     @property
@@ -171,7 +171,7 @@ class HotseatMatch:
         return None
 
     def _is_dull(self, game: int) -> bool:
-        """Whether a game goes on without any person."""
+        """Whether the game goes on without any person in it."""
         return self.can_skip_ahead and self.open_view.game == game
 
     def take_over(self, seat: int, level: str) -> None:
@@ -203,7 +203,7 @@ class HotseatMatch:
         return self._game.over
 
     def next(self) -> Next:
-        """Who is to do what."""
+        """Who does what next."""
         game = self._game
         if game.over:
             return Over()
@@ -236,7 +236,7 @@ class HotseatMatch:
 
     @property
     def must_pass(self) -> tuple[int, str] | None:
-        """To whom the keyboard goes next and why, if it is passed at all."""
+        """Who gets the keyboard next and why, if it is passed at all."""
         upcoming = self.next()
         return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
 
@@ -330,8 +330,8 @@ class HotseatMatch:
             self.save.keep(partial(self._match.answer, decision, (no,)))
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
-        """Settle who holds the keyboard after an answer; `watched` is whether everybody has
-        looked at the screen since, to see spells cast."""
+        """Decide who holds the keyboard after an answer; `watched`: everybody has looked at the
+        screen since, to see spells cast."""
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
@@ -352,7 +352,8 @@ class HotseatMatch:
         self._answer_declined()
 
     def ponder(self, seat: int) -> Thinking | None:
-        """What the bot in this seat has to think over before it can answer; None: it knows."""
+        """The thinking that the bot in this seat has to do before it can answer; None if it can
+        answer at once."""
         return self._match.ponder(seat)
 
     def is_pondered(self, thinking: Thinking) -> bool:
@@ -404,8 +405,8 @@ class HotseatMatch:
         return advise(Eyes(self._game, decision.seat), decision)
 
     def reckon(self, decision: Decision, work: "Callable[[Eyes], T]") -> T:
-        """Reckon with what whoever is asked can see, where all who look at the screen may know
-        what comes of it."""
+        """Compute something from what the asked player can see; everybody at the screen may know
+        the result."""
         if decision.secret and decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
         from esw_tui.bots.eyes import Eyes
@@ -465,8 +466,8 @@ class HotseatMatch:
         return self._game.glimpses(told - 1)[0].view
 
     def last_turn_begins(self) -> int:
-        """How much everybody had heard when the turn began in which a person answered last: what
-        came of it may not have been seen by anybody. All of it, if nothing is to be seen."""
+        """How many events everybody had heard when the turn began in which a person answered last:
+        perhaps nobody has seen what followed. All events, if there is nothing to show."""
         from esw_tui.kernel.glimpses import open_events
 
         told = heard = self.heard
