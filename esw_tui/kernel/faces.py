@@ -42,7 +42,7 @@ class Story(Protocol):
 
 
 class CardTable:
-    """What every table has: players, cards, chance, and what has been told.
+    """What every table has: players, cards, chance, and the events of the phase.
 
     A game adds its own state in a subclass, as plain data: copies share every tuple and copy the
     few lists.

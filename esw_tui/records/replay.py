@@ -210,7 +210,7 @@ def repeat(match: Rebuilt, line: Line) -> None:
         case NewPlayer(seat, player):
             match.players[seat] = player
             sentence = f"{game.table.names[seat]} is played by {player} from here on."
-            # Counting all that has been told would take longer with every line of the save.
+            # Counting all events so far would take longer with every line of the save.
             chapter = len(game.chapters) - 1
             match.changes.append(((chapter, len(game.chapters[chapter].events)), sentence))
 

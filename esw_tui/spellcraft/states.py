@@ -85,7 +85,7 @@ class State(ABC, Generic[T]):
         return value
 
     def lay(self, table: "Table", value: Any) -> None:
-        """Set a table up with this value; nobody is told."""
+        """Set a table up with this value, without an event."""
         if not self.slot:
             table.states = {**table.states, self.name: value}
         elif isinstance(value, tuple) and isinstance(getattr(table, self.slot), list):

@@ -55,7 +55,7 @@ class DiskWriter:
     def _not_forced(self, error: EswError) -> None:
         if self._app.play.is_on:
             self._app.match.save.not_forced(str(error))
-            if self._app.match.over:  # no table comes any more on which it would be told
+            if self._app.match.over:  # no table comes any more that could say so
                 self._app.play.tell_trouble()
         self._go_on()
 

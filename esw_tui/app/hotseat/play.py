@@ -397,7 +397,7 @@ class Play:
 
     @property
     def _looks_at_rounds(self) -> bool:
-        """Whether the end of a round is looked at; a coach tells what there is to be told."""
+        """Whether the players look back at a round; in the tutorial the coach does that."""
         if self._app.learn.coach is not None:
             return False
         return self.waits_for_key or self._app.settings.pace != "instant"

@@ -293,7 +293,7 @@ class Picture(ABC):
         return drawn
 
     def _story(self, height: int) -> list[str]:
-        """What is told at each beat, one at a time, with the reason below."""
+        """The sentence of each beat, one at a time, with the reason below."""
         drawn: list[str] = []
         for at, beat in enumerate(self.beats):
             style = self.shown([at == other for other in range(len(self.beats))])

@@ -161,7 +161,7 @@ class Performance:
             sentence = f"'until: {scenario.until}': that turn did not come"
             raise ScenarioFailed(f"{scenario.file}: {sentence}.")
 
-    # What can be told.
+    # The story so far.
 
     def news(self) -> tuple[str, ...]:
         """What everybody has heard since the step before."""
