@@ -1,8 +1,7 @@
-"""A table at a glance: what a seat's view shows of it, in the form in which bots reckon.
+"""A table in numbers: what a seat's view shows of it, in the form that bots compute with.
 
-A view is made for people and names everything; whoever looks thousands of times a second is
-better served with numbers. A sight shows nothing that a view would not show, and a test compares
-the two.
+A view is made for people and names everything; a bot that looks thousands of times a second is
+faster with numbers. A sight shows nothing that a view would not show, and a test compares the two.
 """
 
 from collections.abc import Mapping, Sequence
