@@ -16,7 +16,7 @@ from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.dealer import Result
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
-from esw_tui.kernel.imagining import Imagination, ImaginationFailed, Pool, shuffled
+from esw_tui.kernel.imagining import Imagination, ImaginationFailed, UnseenCards, shuffled
 from esw_tui.kernel.rules import Rng
 
 DEALS = 2_000
@@ -42,7 +42,7 @@ class DeckImagination(Imagination[Table, View]):
                 return faces
         raise ImaginationFailed(f"None of {DEALS} deals fits.")
 
-    def _deal_pool(self, pool: Pool, faces: dict[int, Design], rng: Rng) -> bool:
+    def _deal_pool(self, pool: UnseenCards, faces: dict[int, Design], rng: Rng) -> bool:
         """Deal the faces of a pool, first to cards that cannot be everything."""
         harmless = self.knows.harmless
         left = shuffled(pool.faces, rng)

@@ -29,7 +29,7 @@ class ImaginationFailed(RuntimeError):
     """No world was found that fits what a seat has seen."""
 
 
-class Pool:
+class UnseenCards:
     """Unseen cards that one shuffle dealt: each may have any of these faces."""
 
     __slots__ = ("cards", "faces", "order")
@@ -80,12 +80,12 @@ class Knowledge(Generic[TableT]):
         """The faces in an order that does not depend on who holds which."""
         return sorted(faces, key=lambda face: face.name)
 
-    def pool(self, cards: list[int]) -> Pool:
+    def pool(self, cards: list[int]) -> UnseenCards:
         """Cards of one shuffle, and the faces that it dealt to them."""
         table = self.table
         faces = self.in_fixed_order([table.designs[card] for card in cards])
         is_new = table.dealt_anew(cards[0], self.start)
-        return Pool(table.dealt[cards[0]].place if is_new else -1, cards, faces)
+        return UnseenCards(table.dealt[cards[0]].place if is_new else -1, cards, faces)
 
 
 class Imagination(Generic[TableT, ViewT]):
@@ -143,7 +143,7 @@ class Imagination(Generic[TableT, ViewT]):
             start.lose_track(knows.forgotten, knowing=others)
         return start, chance
 
-    def _dealt_again(self, pool: Pool, order: Result, faces: dict[int, Any]) -> Result:
+    def _dealt_again(self, pool: UnseenCards, order: Result, faces: dict[int, Any]) -> Result:
         """A shuffle of this phase, as it would have had to be."""
         table = self.knows.table
         backs = table.dealt[pool.cards[0]].cards

@@ -8,7 +8,7 @@ import pytest
 
 from esw_tui import new_match
 from esw_tui.spellcraft.designs import DELIVERY, Design
-from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, SpellPool
+from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.imagining.typed_cards import TypedCards
 from spellcraft.matches import NAMES, answers
@@ -26,13 +26,13 @@ def faces(*counts: int) -> list[Design]:
     return found
 
 
-def laid_down(pool: SpellPool, cards: list[int]) -> HiddenSpell:
+def laid_down(pool: Pool, cards: list[int]) -> HiddenSpell:
     """A Spell of all these cards."""
     kind = Kind(cards, pool, Fit(None).of(pool), len(pool.faces))
     return HiddenSpell(1, cards, len(cards), PLACES, Fit(None), [kind])
 
 
-def indices(pool: SpellPool, *, delivery: bool) -> list[int]:
+def indices(pool: Pool, *, delivery: bool) -> list[int]:
     """Which faces of a pool are Deliveries, or are none."""
     return [n for n, face in enumerate(pool.faces) if (face.type == DELIVERY) is delivery]
 
@@ -41,7 +41,7 @@ def indices(pool: SpellPool, *, delivery: bool) -> list[int]:
 @pytest.mark.parametrize("spell", [(), (3,)], ids=["without a Spell", "beside a hidden Spell"])
 def test_every_deal_that_fits_is_as_likely(spell: tuple[int, ...]) -> None:
     """Three cards in a hand: a Delivery, one of two faces, and no Delivery; and one in a Spell."""
-    pool = SpellPool(-1, [0, 1, 2, 3, 4], faces(2, 1, 2))
+    pool = Pool(-1, [0, 1, 2, 3, 4], faces(2, 1, 2))
     known = {
         0: (pool, indices(pool, delivery=False)),
         1: (pool, [1, 2]),
@@ -73,7 +73,7 @@ def test_every_deal_that_fits_is_as_likely(spell: tuple[int, ...]) -> None:
 def test_few_deals_are_thrown_away_where_much_is_known() -> None:
     """After cards were passed round: of 16 unseen faces three cards are Deliveries, seven are none,
     five lie in two Spells."""
-    pool = SpellPool(-1, list(range(16)), faces(7, 4, 5))
+    pool = Pool(-1, list(range(16)), faces(7, 4, 5))
     known = {card: (pool, indices(pool, delivery=card < 3)) for card in range(10)}
     spells = [laid_down(pool, [10, 11]), laid_down(pool, [12, 13, 14])]
     typed, rng = TypedCards(known, spells), random.Random(1)

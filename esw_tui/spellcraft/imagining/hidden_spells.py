@@ -11,7 +11,7 @@ from itertools import accumulate, combinations, product
 from math import perm, prod
 from typing import NamedTuple
 
-from esw_tui.kernel.imagining import Pool
+from esw_tui.kernel.imagining import UnseenCards
 from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.imagining.tracking import Fact
@@ -19,7 +19,7 @@ from esw_tui.spellcraft.imagining.tracking import Fact
 PLACES = (0, 1, 2)
 
 
-class SpellPool(Pool):
+class Pool(UnseenCards):
     """Cards that were dealt by the same shuffle and that the guesser has not seen."""
 
     __slots__ = ("by_type", "taken")
@@ -57,7 +57,7 @@ class Kind(NamedTuple):
     """Cards an owner may have laid down that are alike to the guesser."""
 
     cards: list[int]
-    pool: SpellPool | None
+    pool: Pool | None
     """Where their faces come from, or None: the guesser has seen this one."""
     fitting: tuple[Sequence[int], ...]
     """For each place the faces that fit it."""
@@ -83,7 +83,7 @@ class Fit(NamedTuple):
             return True
         return (0 if design.type == WILD else design.initiative) in self.initiatives
 
-    def of(self, pool: SpellPool, typed: list[int] | None = None) -> tuple[list[int], ...]:
+    def of(self, pool: Pool, typed: list[int] | None = None) -> tuple[list[int], ...]:
         """For each place the faces of a pool that fit, all or just some of one type."""
         fitting = []
         for place in PLACES:
@@ -202,7 +202,7 @@ class HiddenSpell:
         return Guess(spell, faces)
 
 
-def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[SpellPool]) -> float:
+def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[Pool]) -> float:
     """About the most that `imbalance` will be."""
     draws: dict[int, float] = {}
     for spell in spells:
@@ -217,7 +217,7 @@ def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[SpellPool]) -> flo
     return most
 
 
-def imbalance(guesses: Sequence[Guess], pool_of: dict[int, SpellPool]) -> float:
+def imbalance(guesses: Sequence[Guess], pool_of: dict[int, Pool]) -> float:
     """By how much guessing Spell after Spell makes this set of them too rare.
 
     The faces that are left can be dealt out in more ways the fewer the Spells have taken.

@@ -25,7 +25,7 @@ from esw_tui.spellcraft.events import (
     StoleComponent,
 )
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, SpellPool
+from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
 from esw_tui.spellcraft.imagining.tracking import IN_HAND, Fact
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
@@ -77,7 +77,7 @@ def joined_cards(first: Table) -> frozenset[int]:
 class SpellKnowledge(Knowledge[Table]):
     """What a seat can tell about unseen cards at this moment."""
 
-    pools: list[SpellPool]
+    pools: list[Pool]
 
     def __init__(self, game: SpellGame, seat: int) -> None:
         super().__init__(game, seat)
@@ -102,12 +102,12 @@ class SpellKnowledge(Knowledge[Table]):
         in_order, place = fixed_order(self.table.rules)
         return [in_order[each] for each in sorted([place[face] for face in faces])]
 
-    def pool(self, cards: list[int]) -> SpellPool:
+    def pool(self, cards: list[int]) -> Pool:
         """Cards that the same shuffle dealt (J65)."""
         plain = super().pool(cards)
-        return SpellPool(plain.order, plain.cards, plain.faces)
+        return Pool(plain.order, plain.cards, plain.faces)
 
-    def _typed_cards(self) -> dict[int, tuple[SpellPool, list[int]]]:
+    def _typed_cards(self) -> dict[int, tuple[Pool, list[int]]]:
         """Unseen cards of which the type is known, or a glyph, or what they are not, with the
         faces they may have (R63.10, J110, J123)."""
         known: dict[int, list[Fact]] = {}
@@ -127,11 +127,11 @@ class SpellKnowledge(Knowledge[Table]):
             found[card] = (pool, fitting[alike])
         return found
 
-    def _face_down_cards(self) -> list[tuple[int, SpellPool, list[int]]]:
+    def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:
         """Others' face-down Dead Wizard cards: none that resolve now (R18.3, R18.5), and of
         those that have seen a game begin none that pays out then (R18.4, J54)."""
         table = self.table
-        found: list[tuple[int, SpellPool, list[int]]] = []
+        found: list[tuple[int, Pool, list[int]]] = []
         if not any(table.dead_cards):
             return found
         begun = self.begun

@@ -11,14 +11,14 @@ from typing import NamedTuple
 
 from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.designs import Design
-from esw_tui.spellcraft.imagining.hidden_spells import Guess, HiddenSpell, SpellPool
+from esw_tui.spellcraft.imagining.hidden_spells import Guess, HiddenSpell, Pool
 
 
 class Typed(NamedTuple):
     """A card, and the faces it may have."""
 
     card: int
-    pool: SpellPool
+    pool: Pool
     fits: Sequence[int]
     most_free: int
     """How many of them can be free at most when it is dealt."""
@@ -30,7 +30,7 @@ class TypedCards:
     __slots__ = ("_cards",)
 
     def __init__(
-        self, known: Mapping[int, tuple[SpellPool, list[int]]], spells: Sequence[HiddenSpell]
+        self, known: Mapping[int, tuple[Pool, list[int]]], spells: Sequence[HiddenSpell]
     ) -> None:
         """`known`: for each card its pool and the faces it may have."""
         movable = {card for spell in spells for card in spell.movable}
