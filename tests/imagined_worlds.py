@@ -21,11 +21,12 @@ sys.path.insert(0, str(Path(__file__).parent))
 
 from esw_tui import new_match
 from esw_tui.cards.card import COMPONENTS
+from esw_tui.kernel.imagining import ImaginationFailed
 from esw_tui.kernel.rules import InvariantBroken
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination, ImaginationFailed
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.matches import NAMES, answers
 from spellcraft.test_imagining import heard
@@ -171,7 +172,7 @@ def count_worlds(
             moments += 1
             for seat in game.table.seats:
                 try:
-                    imagination = Imagination(game, seat)
+                    imagination = SpellImagination(game, seat)
                 except ImaginationFailed:
                     wrong["knows none"] += 1
                     print(f"  none is known: seed {seed}, answer {number}, seat {seat}", flush=True)

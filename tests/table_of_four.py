@@ -6,8 +6,9 @@ stand on rank 6, L on 7, M on 5 and R on 3.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from types import MappingProxyType, ModuleType
-from typing import Any, ClassVar, Protocol, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 import pytest
 
@@ -20,6 +21,10 @@ SEATS: dict[str, dict[str, Any]] = {
     "L": {"rank": 7, "acted": True},
     "M": {"rank": 5, "acted": True},
     "R": {"rank": 3},
+}
+SEATS_WITHOUT_RANKS: dict[str, dict[str, Any]] = {
+    name: {key: value for key, value in seat.items() if key != "rank"}
+    for name, seat in SEATS.items()
 }
 Seats = Mapping[str, Mapping[str, Any]]
 NOTHING: Seats = MappingProxyType({})
@@ -62,29 +67,50 @@ class BoxTable:
         self.seen += repr((setup, piles))
         return staged(setup, dice, decks=piles, box=self.box, **table)
 
+    @classmethod
+    def is_over(cls, table: Staged) -> bool:
+        """Whether your turn is over: R's last Spell asks its question."""
+        asked = table.asked()
+        return (asked.seat, asked.source) == (3, cls.seats["R"]["spell"][0])
 
-class CardCase(Protocol):
+    @classmethod
+    def played(
+        cls, table: Staged, picks: tuple[Pick, ...], expected: tuple[int, int, int, int]
+    ) -> None:
+        """Answer every question of a case, and see that your turn is over and the HP are these."""
+        answered(table, *picks)
+        assert cls.is_over(table), table.asked()
+        assert hp(table) == expected
+        assert table.dealer.left == ()
+
+
+@dataclass(frozen=True)
+class CardCase:
     """What a card does at the table of four; boxes add what only they have."""
 
-    @property
-    def card(self) -> str: ...
-    @property
-    def hp(self) -> tuple[int, int, int, int]:
-        """HP afterwards: You, L, M, R."""
+    card: str
+    hp: tuple[int, int, int, int]
+    """HP afterwards: You, L, M, R."""
+    dice: tuple[int, ...] = ()
+    picks: tuple[Pick, ...] = ()
+    """Each question: who is asked, all options, the answer."""
+    seats: Seats = field(default_factory=dict)
+    gains: int = 0
+    """How many Treasures you gain, or lose."""
+    beside: tuple[Any, ...] = ()
+    """Other cards of your Spell."""
 
-    @property
-    def picks(self) -> tuple[Pick, ...]:
-        """Each question: who is asked, all options, the answer."""
+    def play(self, four: BoxTable, **setup: Any) -> Staged:
+        """Cast it, answer every question, and see that all is as expected."""
+        table = four(self.card, *self.beside, seats=self.seats, dice=self.dice, **setup)
+        four.played(table, self.picks, self.hp)
+        assert len(table.cards("treasures", "You")) == len(self.had("treasures")) + self.gains
+        return table
 
-
-def played(case: CardCase, table: Staged, last: str) -> Staged:
-    """Answer every question of a case, and see that all is as expected: your turn is over, as R's
-    last Spell asks its question."""
-    answered(table, *case.picks)
-    assert asks_last(table, last), table.asked()
-    assert hp(table) == case.hp
-    assert table.dealer.left == ()
-    return table
+    def had(self, zone: str) -> Sequence[str]:
+        """Your cards of a zone before."""
+        cards: Sequence[str] = self.seats.get("You", {}).get(zone, ())
+        return cards
 
 
 def answered(table: Staged, *picks: Pick) -> Staged:
@@ -93,11 +119,6 @@ def answered(table: Staged, *picks: Pick) -> Staged:
         assert (table.asked(name).seat, table.options(name)) == (table.seat(name), options)
         table.pick(name, *([answer] if isinstance(answer, str) else answer))
     return table
-
-
-def asks_last(table: Staged, last: str) -> bool:
-    """Whether your turn is over: R's last Spell asks its question."""
-    return (table.asked().seat, table.asked().source) == (3, last)
 
 
 def rolls(table: Staged) -> list[PowerRolled]:

@@ -132,24 +132,19 @@ class ShownGame(ABC):
 
     # The show.
 
-    @property
-    @abstractmethod
-    def events(self) -> ModuleType:
-        """Its kinds of events, by name."""
-
-    @property
-    @abstractmethod
-    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
-        """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
-        `death`."""
+    events: ClassVar[ModuleType]
+    """Its kinds of events, by name."""
+    landmarks: ClassVar[Mapping[str, tuple[type[Event], str]]]
+    """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
+    `death`."""
 
     def is_news(self, event: Event) -> bool:
         """Whether something has happened that one wants to have seen."""
         return bool(self.part("is news")(event))
 
-    @abstractmethod
     def is_death(self, event: Event) -> bool:
         """Whether somebody has died."""
+        return isinstance(event, self.events.Died)
 
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
         """Whether a story stops in the middle of what nobody may miss."""
@@ -179,13 +174,13 @@ class ShownGame(ABC):
     def begins_round(self, event: Event) -> bool:
         """Whether bots wait here for the show, and a recap after a pause begins."""
 
-    @abstractmethod
     def ends_game(self, event: Event) -> bool:
         """Whether a game of the match is over."""
+        return isinstance(event, self.events.GameEnded)
 
-    @abstractmethod
     def begins_game_after(self, event: Event, games: int) -> bool:
         """Whether another game begins when so many were over."""
+        return False
 
     def is_watched(self, stage: str, told: Iterable[Event]) -> bool:
         """Whether everybody has looked at the screen since an answer was given in this stage."""
@@ -201,10 +196,6 @@ class ShownGame(ABC):
 
     sealed: ClassVar[str] = "choice"
     """What several players give at once, each unseen by the others."""
-
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Who of these has given an answer that is still sealed."""
-        return ()
 
     def has_round_before(self, event: Event) -> bool:
         """Whether a round begins here after another one, which everybody looks back at first."""

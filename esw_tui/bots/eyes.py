@@ -8,7 +8,7 @@ from typing import Any
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
-from esw_tui.kernel.rules import Imagination
+from esw_tui.kernel.imagining import Imagination
 
 
 class Eyes:

@@ -6,7 +6,7 @@ from typing import NamedTuple, Self
 
 from esw_tui.cards import fields as spell_fields
 from esw_tui.cards.box import box_names, shipped
-from esw_tui.cards.card import BANDS, COMPONENTS, Card
+from esw_tui.cards.card import BANDS, Card
 from esw_tui.cards.deckbuilding.box import read_cards
 from esw_tui.cards.deckbuilding.card import SECTIONS as DECK_SECTIONS
 from esw_tui.cards.deckbuilding.card import DeckCard
@@ -19,7 +19,6 @@ from esw_tui.cards.pack import SECTIONS, text_pack
 from esw_tui.errors import PackError
 from esw_tui.written.problems import Problem, Report, Spot
 
-ROLL_KINDS = (*COMPONENTS, "treasure")
 WRITTEN_BY_PEOPLE = ("source", "quality", "delivery", "treasure", "dead-wizard")
 """Kinds of spell-crafting cards that have something to say."""
 DECK_KINDS = ("creature", "treasure", "spell", "wizard", "location", "legend", "mayhem", "token")

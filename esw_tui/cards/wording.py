@@ -222,11 +222,3 @@ def honest(error: CardTextError, text: str) -> str | None:
 def unknown(error: CardTextError) -> str:
     """The words of a line from where it is not understood to the next mark."""
     return re.split(r"[.,;:!?]", error.text[error.column - 1 :])[0].strip() or error.text
-
-
-def first_difference(line: str, house: str) -> int:
-    """The index of the first character that differs."""
-    for index, (ours, theirs) in enumerate(zip(line, house, strict=False)):
-        if ours != theirs:
-            return index
-    return min(len(line), len(house))

@@ -177,7 +177,7 @@ def article(card: Card | DeckCard) -> str:
 
 
 def write_sheet(path: Path, page: str) -> None:
-    """Write the page; a file that cannot be written is told."""
+    """Write the page, or say why it cannot be written."""
     try:
         path.write_text(page, encoding="utf-8")
     except (OSError, ValueError) as error:

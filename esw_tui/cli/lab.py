@@ -179,7 +179,7 @@ def report(options: Namespace, run: Run, tallies: Any, box: "BoxCards | DeckBox"
     try:
         if options.report is not None:
             write(Path(options.report), drawn(Path(options.report), found, run))
-    finally:  # whoever has waited is told, even if the disk is full by now
+    finally:  # show the result after a long wait, even if the disk is full by now
         if options.json:
             print(json.dumps(as_record(found, run)))
         else:

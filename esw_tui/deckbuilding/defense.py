@@ -124,7 +124,7 @@ def usable_defenses(table: Table, seat: int) -> tuple[int, ...]:
 
 
 def expected_damage(blow: Act, victim: int) -> int:
-    """The damage this ATTACK would do to a player, as far as it can be told."""
+    """The damage this ATTACK would do to a player, as far as it is known."""
     from esw_tui.deckbuilding.attacks import boosted, measured
 
     assert blow.attack is not None

@@ -190,7 +190,8 @@ class Design:
         self.wizard = wizard
         """The Wizard named on a Familiar (D2.2)."""
         self.causes = tuple([Cause(seat, self) for seat in range(-1, MOST_SEATS)])
-        """This card as the cause of something, by the seat whose doing it is; see `cause_of`."""
+        """This card as the cause of something, by the seat whose doing it is, one
+        further on: the first is nobody's."""
 
         self.lines: tuple[Any, ...] = ()
         """The text as the language has it, for whoever reckons with it."""
@@ -248,10 +249,6 @@ class Design:
         """Note what the texts are about, once the card is compiled; see `ABOUT`."""
         self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
         return self
-
-    def cause_of(self, seat: int) -> Cause:
-        """This card as the cause of something that is this seat's doing (-1: nobody's)."""
-        return self.causes[seat + 1]
 
     def __repr__(self) -> str:
         return f"<{self.name}>"

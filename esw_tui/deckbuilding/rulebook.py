@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
     from esw_tui.deckbuilding.designs import Steps
     from esw_tui.deckbuilding.game import DeckGame
-    from esw_tui.deckbuilding.imagining import Imagination
+    from esw_tui.deckbuilding.imagining import DeckImagination
     from esw_tui.deckbuilding.sight import Sight
     from esw_tui.deckbuilding.table import Table
     from esw_tui.deckbuilding.views import View
@@ -177,11 +177,11 @@ class Rulebook:
 
         return look(table, seat)
 
-    def imagination(self, game: "DeckGame", seat: int) -> "Imagination":
+    def imagination(self, game: "DeckGame", seat: int) -> "DeckImagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.deckbuilding.imagining import Imagination
+        from esw_tui.deckbuilding.imagining import DeckImagination
 
-        return Imagination(game, seat)
+        return DeckImagination(game, seat)
 
     def foresee(self, table: "Table", decision: Decision, pick: Key) -> None:
         """Nothing is foretold in this box: a card's Power stands on the card."""

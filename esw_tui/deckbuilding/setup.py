@@ -26,7 +26,6 @@ from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Together
 from esw_tui.kernel.faces import bits, put
-from esw_tui.kernel.names import checked_names
 
 FEWEST, MOST = 2, 5
 """Players (K3)."""
@@ -52,22 +51,14 @@ def new_table(
         raise SeatError(f"{rules.box} is for {FEWEST} to {MOST} players, not {players}.")
     settled = checked_options(options or GameOptions())
     check_supplies(rules, players, settled.tokens)
-    table = Table.__new__(Table)
-    table.rules = rules
+    table = Table(rules, names, dealer, rules.decks, "set-up")
     table.options = settled
-    table.seats = range(players)
-    table.names = checked_names(names)
     table.around = tuple(
         tuple((seat + step) % players for step in range(players)) for seat in range(players)
     )
     table.foes_of = tuple([around[1:] for around in table.around])
-    table.lay_faces(rules.decks, players)
-    table.stage = "set-up"
-    table.dealer = dealer
-    table.winners = ()
     lay_out(table)
     table.rest()
-    table.begin_phase([], [])
     return table
 
 

@@ -237,7 +237,7 @@ class Table(CardTable):
     """Players who take no part in the Mayhem being read (D21.9)."""
 
     def copy(self) -> Self:
-        """The table between two phases; copies share all that cannot change."""
+        """A copy of the table between two phases; it shares all that cannot change."""
         new = super().copy()
         new.active = self.active
         new.around = self.around

@@ -1,7 +1,7 @@
 """A match in chapters, one for each phase: what is kept of it, and how it goes on.
 
-A phase under way is a generator and cannot be copied, so a chapter knows the table as the phase
-began; with the answers and the results of chance since, it can be played again.
+A phase under way is a generator and cannot be copied. So a chapter keeps the table as the phase
+began, the answers and the results of chance since; with these it can be replayed.
 """
 
 from collections.abc import Callable, Generator, Sequence
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
 Entry = tuple[int, tuple[Key, ...] | None]
 """An answer (seat, picks), or a sealed one taken back (seat, None)."""
 Counted = tuple[dict[int | None, list[Event]], dict[Any, int], dict[int | None, list[Event]]]
-"""What is kept for whoever counts: see `Chapter.heard`, `Chapter.sums` and `Chapter.stories`."""
+"""Counts and lists that are kept once computed: `Chapter.heard`, `.sums` and `.stories`."""
 
 
 class Chapter(Generic[TableT]):
     """One phase of a match: the table as it began, and all that has happened since.
 
-    Most tables and events of a match nobody asks for: how a derived phase began is not kept, and
-    of what lies before the last landmark only the answers and the results of chance. Should
-    somebody ask after all, the chapters since the landmark are played again; and whoever has
-    asked once is likely to ask again, so from then on all beginnings are kept.
+    Nobody asks for most tables and events of a match, so a chapter does not keep how a derived
+    phase began, and keeps only answers and results of chance of what lies before the last landmark.
+    When somebody asks after all, the chapters since the landmark are replayed. Whoever asked once
+    is likely to ask again, so from then on all first tables are kept.
     """
 
     __slots__ = (
@@ -58,11 +58,11 @@ class Chapter(Generic[TableT]):
     ) -> None:
         self._start = start
         self.before = before
-        """The chapter from which its table follows; None if the table is a given."""
+        """The chapter before, from which `start` can be replayed; None if `start` is given."""
         self.stage = stage
         """The phase, by its name in `Rules.phases`."""
         self.is_derived = is_derived
-        """Whether its beginning need not be kept: it follows from the chapters before."""
+        """Whether `start` need not be kept: it can be replayed from the chapters before."""
         self.dealer = dealer
         """Who dealt; a copy has another dealer than the game it was copied from."""
         self.position = dealer.position
@@ -72,11 +72,11 @@ class Chapter(Generic[TableT]):
         self.entries: tuple[Entry, ...] = ()
         self.chance: Sequence[Result] = chance
         self.told: list[Told] | None = told
-        """The same events as the rules tell them; None once that is forgotten."""
+        """The events as rows, as the rules noted them; None once they are forgotten."""
         self._events: list[Event] | None = None
         self._counted: Counted | None = None
         self.recalled = False
-        """Whether somebody asked for its table, which had not been kept."""
+        """Whether somebody asked for `start` when it had not been kept."""
 
     @property
     def heard(self) -> dict[int | None, list[Event]]:
@@ -95,13 +95,13 @@ class Chapter(Generic[TableT]):
 
     @property
     def _counts(self) -> "Counted":
-        """Most chapters of most matches nobody counts."""
+        """Made on first use: most chapters are never counted."""
         if self._counted is None:
             self._counted = {}, {}, {}
         return self._counted
 
     def count_anew(self) -> None:
-        """Other chapters come before it now."""
+        """Drop all counts: other chapters come before this one now."""
         self._counted = None
 
     @property
@@ -126,7 +126,7 @@ class Chapter(Generic[TableT]):
         return self._events
 
     def recall(self) -> None:
-        """Find out again what was told, in this chapter and those before since a table was kept."""
+        """Restore the rows of this chapter and of those before it back to the last kept table."""
         played = remembered(self)
         parts: list[list[Told]] = []
 
@@ -139,7 +139,7 @@ class Chapter(Generic[TableT]):
             each.told = each.told or told
 
     def forget(self) -> None:
-        """Keep only what is needed to play the chapter again; what was heard stays known."""
+        """Keep only what is needed to replay the chapter."""
         if self._events is None:
             self.told = None
         if self.is_derived and self.before is not None:
@@ -147,7 +147,7 @@ class Chapter(Generic[TableT]):
 
 
 def remembered(chapter: Chapter[TableT]) -> list[Chapter[TableT]]:
-    """A chapter and those before it, from the last one whose beginning is remembered."""
+    """A chapter and those before it, from the last one whose first table is kept."""
     chapters = [chapter]
     while chapters[0]._start is None:
         before = chapters[0].before
@@ -157,8 +157,8 @@ def remembered(chapter: Chapter[TableT]) -> list[Chapter[TableT]]:
 
 
 def recall(chapters: Sequence[Chapter[TableT]]) -> None:
-    """Find out what was told in some chapters in a row; each stretch from one table that was kept
-    to the next is played again once."""
+    """Restore the rows of several chapters in a row; each stretch between two kept tables is
+    replayed once."""
     first = 0
     while first < len(chapters):
         end = first + 1
@@ -174,7 +174,7 @@ def recall(chapters: Sequence[Chapter[TableT]]) -> None:
 def played_to_the_end(
     played: Sequence[Chapter[TableT]], note: "Note | None" = None
 ) -> "Game[TableT, Any]":
-    """Chapters in a row, played anew up to where the next one began."""
+    """Replay chapters in a row, up to where the next one began."""
     past = played_again(played, note)
     past.table.rules.between_phases(past.table)
     return past
@@ -183,7 +183,7 @@ def played_to_the_end(
 def played_again(
     played: Sequence[Chapter[TableT]], note: "Note | None" = None
 ) -> "Game[TableT, Any]":
-    """Chapters in a row, played anew in a game of its own as they were, and no further."""
+    """Replay chapters in a row in a game of their own, and no further."""
     from esw_tui.kernel.game import Game
 
     start = played[0].start
@@ -201,7 +201,7 @@ def played_again(
 
 
 Note = Callable[[Any], list[Told]]
-"""Gives for each phase the list in which the rules note what happens at this table."""
+"""Makes the list in which the rules note the events of a phase, given the table."""
 
 
 def play_phases(
@@ -211,10 +211,10 @@ def play_phases(
     stop: Callable[[TableT], bool] | None = None,
     note: Note | None = None,
 ) -> Generator[Request, Any, None]:
-    """Phase after phase, each in a chapter of its own; yields what the rules ask for.
+    """Play phase after phase, each in a chapter of its own; yields what the rules ask for.
 
-    `start` is the table as it is now, if somebody keeps a copy already; `note` is whoever looks at
-    the table meanwhile.
+    `start` is a copy of the table as it is now, if there is one already. `note` makes the list for
+    the events of each phase.
     """
     rules = table.rules
     phases, landmark, derived = rules.phases, rules.landmark, rules.derived

@@ -1,8 +1,8 @@
 """How far a match has come, counted chapter by chapter.
 
-Whoever asks what happened since a point shall not pay for what happened before it. The past of a
-chapter never changes: whoever goes back goes on in chapters of his own. So what has been counted
-up to a chapter is kept on it, and asking again costs by what is new.
+Asking what happened since a point must not cost more the longer the match was before it. The past
+of a chapter never changes, because a rewound match goes on in new chapters. So each chapter keeps
+what has been counted up to it, and asking again costs only what is new.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,13 +12,15 @@ from esw_tui.kernel.chapters import Chapter, recall
 from esw_tui.kernel.events import Event
 
 ANSWERS = "answers"
-"""Under this name answers are counted; events under the seat that hears them, or a test."""
+"""The name under which answers are counted; events are counted under the seat that hears them, or
+under a test."""
 
 Count = Callable[[Chapter[Any]], int]
 
 
 def heard_in(chapter: Chapter[Any], viewer: int | None, *, is_over: bool = True) -> list[Event]:
-    """What a seat has heard of a chapter (None: what everybody has), kept once that is all."""
+    """The events of a chapter as a seat hears them (None: as everybody does); kept once the chapter
+    is over."""
     kept = chapter.heard.get(viewer)
     if kept is None:
         kept = []
@@ -32,7 +34,7 @@ def heard_in(chapter: Chapter[Any], viewer: int | None, *, is_over: bool = True)
 
 
 def before(chapters: Sequence[Chapter[Any]], number: int, name: Any, count: Count) -> int:
-    """What a count comes to before a chapter."""
+    """A count of everything before a chapter."""
     known = number
     while known and name not in chapters[known].sums:
         known -= 1
@@ -70,8 +72,8 @@ def place_of_answer(chapters: Sequence[Chapter[Any]], wanted: int) -> tuple[int,
 
 
 def whole_story(chapters: Sequence[Chapter[Any]], viewer: int | None) -> list[Event]:
-    """All that a seat has heard. The chapter before the last one keeps it up to there, and hands
-    it on as the match goes on."""
+    """All that a seat has heard. The last chapter but one keeps the story up to there, and hands it
+    on as the match goes on."""
     last = len(chapters) - 1
     known = last - 1
     while known >= 0 and viewer not in chapters[known].stories:

@@ -104,10 +104,10 @@ class ScriptedDealer:
 
 
 class RecordedDealer:
-    """Repeats results that were recorded, then hands over to another dealer.
+    """Repeats recorded results, then hands over to another dealer.
 
-    Until then the game must ask for just these results. But whoever has gone back (see `at`) may
-    play another way from there: then the other dealer takes over at the first that does not fit.
+    Until then the game must ask for just these results. After a rewind (see `at`) the match may go
+    another way; then the other dealer takes over at the first result that does not fit.
     """
 
     __slots__ = ("begun", "is_strict", "record", "repeated", "then")

@@ -5,8 +5,8 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple, overload
 
 Key = Any
-"""How an option is named in answers and records: a seat, a card's number, a word or a tuple
-of them. Keys stay the same whatever the hidden cards are."""
+"""How answers and records name an option: by a seat, a card's number, a word or a tuple of them.
+Keys do not depend on hidden cards."""
 
 
 class Option(NamedTuple):
@@ -80,7 +80,7 @@ class Decision(NamedTuple):
     numbers: tuple[int, ...] = ()
     """What the question is about in figures: damage to be blocked, dice to be rolled again."""
     whose: int = -1
-    """By whose doing it is asked, where that may be somebody else than the one who decides."""
+    """The seat whose card or deed asks this, where that may be another than `seat`."""
 
     def asker(self, names: Sequence[str]) -> str:
         """The card that asks, and whose it is if it is somebody else's; nothing if none does."""

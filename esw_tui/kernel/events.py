@@ -54,11 +54,11 @@ class Event:
 
 
 Told = tuple[Any, ...]
-"""What happened, as the rules tell it: a kind of event, then its fields."""
+"""An event as the rules note it, a row: a kind of event, then its fields."""
 
 
 def events_told(told: Iterable[Told]) -> list[Event]:
-    """The events that were told of."""
+    """The events of some rows."""
     return [kind(*fields) for kind, *fields in told]
 
 

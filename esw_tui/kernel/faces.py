@@ -4,12 +4,13 @@ A card's number is its back. `CardTable.designs` says which face each number has
 deals new faces to the backs, so that a number never tells a face.
 """
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from operator import itemgetter
 from typing import Any, NamedTuple, Protocol, Self, TypeVar, TypeVarTuple
 
 from esw_tui.kernel.dealer import Dealer, Result
 from esw_tui.kernel.events import Event, Told
+from esw_tui.kernel.names import checked_names
 
 T = TypeVar("T")
 Fields = TypeVarTuple("Fields")
@@ -32,7 +33,7 @@ class Shuffle(NamedTuple):
 
 
 class Story(Protocol):
-    """A list to type checkers that sees to it that an event's fields fit its kind."""
+    """To type checkers: a list of rows in which the fields fit the kind of event."""
 
     def append(self, told: "tuple[Callable[[*Fields], Event], *Fields]", /) -> None: ...
     def clear(self) -> None: ...
@@ -41,7 +42,7 @@ class Story(Protocol):
 
 
 class CardTable:
-    """What every table has: players, cards, chance, and what has been told.
+    """What every table has: players, cards, chance, and the events of the phase.
 
     A game adds its own state in a subclass, as plain data: copies share every tuple and copy the
     few lists.
@@ -91,14 +92,32 @@ class CardTable:
     chance: list[Result]
     """The dealer's results since the phase began."""
     told: Story
-    """What happened since the phase began: kinds of events with their fields.
+    """What happened since the phase began, as rows: a kind of event, then its fields.
 
-    Most events of a match are never read, so they are noted here and made when they are: see
+    Most events of a match are never read, so they are noted here and made on demand: see
     `events_told`.
     """
 
-    def lay_faces(self, decks: Iterable[tuple[Any, ...]], players: int) -> None:
-        """Number the cards of some unshuffled decks; nobody has seen any of them."""
+    def __init__(
+        self,
+        rules: Any,
+        names: Sequence[str],
+        dealer: Dealer,
+        decks: Iterable[tuple[Any, ...]],
+        stage: str,
+    ) -> None:
+        """The table before the first phase, with unshuffled decks."""
+        self.rules = rules
+        self.names = checked_names(names)
+        self.seats = range(len(self.names))
+        self.dealer = dealer
+        self.stage = stage
+        self.winners = ()
+        self._lay_faces(decks)
+        CardTable.begin_phase(self, [], [])
+
+    def _lay_faces(self, decks: Iterable[tuple[Any, ...]]) -> None:
+        """Number the cards of some decks; nobody has seen any of them."""
         self.designs = ()
         self.dealt = ()
         for deck in decks:
@@ -107,11 +126,11 @@ class CardTable:
             self.designs += deck
         BITS.extend([1 << card for card in range(len(BITS), len(self.designs))])
         self.shuffles = 0
-        self.known = [0] * players
+        self.known = [0] * len(self.seats)
         self.open = 0
 
     def copy(self) -> Self:
-        """The table between two phases; copies share all that cannot change."""
+        """A copy of the table between two phases; it shares all that cannot change."""
         new = type(self).__new__(type(self))
         new.rules = self.rules
         new.seats = self.seats
@@ -127,7 +146,7 @@ class CardTable:
         return new
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
-        """Nothing is under way; what follows is recorded in these lists."""
+        """Begin a phase: record chance and events in these lists."""
         self.chance = chance
         self.told = told
 

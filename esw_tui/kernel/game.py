@@ -92,6 +92,18 @@ class Game(Generic[TableT, ViewT]):
         asked, questions = self._asked, self.table.rules.questions
         return tuple([Waiting(seat, questions[asked[seat].kind].words) for seat in asked])
 
+    @property
+    def is_sealed(self) -> bool:
+        """Whether several decide at once: answers stay sealed until the last is in."""
+        return self._together is not None
+
+    @property
+    def sealed(self) -> tuple[int, ...]:
+        """The seats that have answered while others of those who decide at once still think."""
+        if self._together is None:
+            return ()
+        return tuple([seat for seat in self._together if seat not in self._asked])
+
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""
         decision = self._asked.get(seat)
@@ -106,7 +118,7 @@ class Game(Generic[TableT, ViewT]):
             raise DecisionError(f"An answer is to a decision, not to {briefly(decision)}.")
         checked = checked_picks(decision, picks)
         seat = decision.seat
-        # Only now: whoever picks lazily may have answered meanwhile.
+        # Checked only now: `picks` may be a generator that has answered meanwhile.
         if self._asked.get(seat) is not decision:
             raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
         try:
@@ -278,7 +290,7 @@ class Game(Generic[TableT, ViewT]):
         return f"{self._name(entries[-1][0])} has answered since."
 
     def _become(self, other: "Game[TableT, ViewT]") -> None:
-        """Go on as another game does, which is of no use any more."""
+        """Take over the state of another game, which must not be used afterwards."""
         self.table, self.chapters, self._rules = other.table, other.chapters, other._rules
         self._asked, self._together = other._asked, other._together
         if other._together is not None:
@@ -336,13 +348,13 @@ class Game(Generic[TableT, ViewT]):
         return self.table.names[seat] if is_there else f"Seat {briefly(seat)}"
 
     def begin(self, start: TableT | None = None, note: Note | None = None) -> None:
-        """Play on from the table as it is; `start` is a copy of it, if there is one."""
+        """Play on from the table as it is; `start` is a copy of it, if there is one already."""
         self._together = None
         self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
         self._ask(next(self._rules))
 
     def _ask(self, request: Request) -> None:
-        """Wait for one answer, for several, or for none at all."""
+        """Note who must answer now: one seat, several, or nobody."""
         if type(request) is Decision:
             self._asked = {request.seat: request}
         elif type(request) is Together:
@@ -372,7 +384,7 @@ class Game(Generic[TableT, ViewT]):
             self._ask(request)
 
     def _seal(self, questions: tuple[Decision, ...], picks: Picks) -> None:
-        """Keep what one of several has answered; then comes its next question, if any."""
+        """Keep the answer of one of several; its next question follows, if it has one."""
         seat = questions[0].seat
         sealed = self._sealed[seat]
         sealed.append(picks)
@@ -382,7 +394,7 @@ class Game(Generic[TableT, ViewT]):
             del self._asked[seat]
 
     def repeat(self, seat: int, picks: Picks | None) -> None:
-        """Do again what a record says."""
+        """Repeat one entry of a record: an answer, or a retraction (None)."""
         if picks is None:
             self.retract(seat)
             return

@@ -1,7 +1,7 @@
-"""The table at every event, for whoever tells what happened one event at a time.
+"""The table at every event, for a show of what happened one event at a time.
 
-The rules go straight on to the next question, and only the end of it all lies on the table. So
-the record is played again with a witness, who looks at the table whenever something is told.
+The rules go straight on to the next question, and the table shows only where they ended. So the
+record is replayed with a witness, which looks at the table at every event.
 """
 
 from collections.abc import Callable, Sequence
@@ -40,9 +40,9 @@ class Witness(list[Told]):
 
 
 Look = Callable[[Event, Any], None]
-"""What a witness does whenever everybody hears something."""
+"""What a witness does at every event that everybody hears."""
 Play = Callable[[Sequence[Chapter[Any]], Note], object]
-"""How chapters are played again: as far as they go, or up to where the next one began."""
+"""How chapters are replayed: as far as they go, or up to where the next one began."""
 
 
 def glimpses(
@@ -77,7 +77,7 @@ def glimpses(
 def recalled(
     memory: Memory[Any], since: int, viewer: int | None, kinds: tuple[type[Event], ...]
 ) -> list[Glimpse[Any]]:
-    """What whoever imagined this world remembers from before: what all saw, and its own cards."""
+    """What the seat that imagined this world remembers: what everybody saw, and its own cards."""
     if viewer not in (None, memory.seat):
         mine, theirs = (memory.start.names[seat] for seat in (memory.seat, viewer))
         raise DecisionError(f"{mine}, who imagines this, does not know what {theirs} saw before.")

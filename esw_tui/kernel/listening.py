@@ -1,4 +1,4 @@
-"""Listening to a match: what happened is kept as it is told, so nothing is played again for it."""
+"""Listening to a match: an onlooker keeps all events, so nothing is replayed for them."""
 
 from collections.abc import Collection, Iterator
 from typing import Any
@@ -7,11 +7,10 @@ from esw_tui.kernel.events import Event, Told, events_told
 
 
 class Onlooker:
-    """Hears a match from its beginning to its end; whoever goes back in it is not followed.
+    """Hears a match from its beginning to its end; it cannot follow a rewind.
 
-    A game forgets what was told of its early chapters, and plays them again for whoever asks.
-    An onlooker is its `note` and keeps it all, as rows: an event is made of one when it is asked
-    for.
+    A game forgets the events of early chapters and replays them when asked. An onlooker is the
+    `note` of a game and keeps all events as rows; it makes events of them on demand.
     """
 
     __slots__ = ("_parts",)
@@ -26,7 +25,7 @@ class Onlooker:
         return part
 
     def heard(self, kinds: Collection[type[Event]]) -> Iterator[Any]:
-        """What happened of some kinds, as anybody may know it."""
+        """The events of these kinds, as anybody may know them."""
         for part in self._parts:
             for event in events_told([told for told in part if told[0] in kinds]):
                 heard = event.seen_by(None)

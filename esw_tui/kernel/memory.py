@@ -1,4 +1,4 @@
-"""What somebody remembers of the phases before an imagined one."""
+"""What the imagining seat remembers of the phases before an imagined one."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -9,7 +9,7 @@ from esw_tui.kernel.rules import TableT
 
 
 class Memory(Chapter[TableT]):
-    """The chapters before this one, as somebody remembers them."""
+    """The chapters before the first of an imagined world, as its seat remembers them."""
 
     __slots__ = ("keepsake", "past", "seat")
 
@@ -22,11 +22,11 @@ class Memory(Chapter[TableT]):
         self.past = past
         self.seat = seat
         self.keepsake = keepsake
-        """What the rules of the game want to find here when the world is imagined on."""
+        """What the game's rules need when another world is imagined from this one."""
 
     @property
     def events(self) -> list[Event]:
-        """What happened, recalled only when somebody asks."""
+        """What happened, found out only when somebody asks."""
         if self._events is None:
             self._events = seen_events(self.past, self.seat)
         return self._events

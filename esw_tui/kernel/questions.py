@@ -1,4 +1,4 @@
-"""A kind of question: all that is known about it wherever it is asked."""
+"""A kind of question: what is the same wherever the game asks it."""
 
 from typing import NamedTuple
 
@@ -11,6 +11,6 @@ class Question(NamedTuple):
     chapter: str
     """The chapter of the rules that helps with it, by its title."""
     rules: tuple[str, ...]
-    """The rules behind it; a story that is about none of them shows the first."""
+    """The rules behind it, by number; a demo about none of them shows the first."""
     advice: str = "worth most"
-    """Why a hint is good, if the reason is the same whatever is picked."""
+    """The reason that a hint gives, where it is the same for every pick."""

@@ -17,6 +17,7 @@ from esw_tui.kernel.questions import Question
 
 if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
+    from esw_tui.kernel.imagining import Imagination
     from esw_tui.kernel.listening import Onlooker
     from esw_tui.kernel.shelf import Progress, Settings
 
@@ -30,36 +31,30 @@ ViewT = TypeVar("ViewT")
 
 
 class Rng(Protocol):
-    """Where guesses come from: a `random.Random` will do."""
+    """The source of random numbers for imagined worlds; a `random.Random` will do."""
 
     def random(self) -> float: ...
 
 
-class Imagination(Protocol[TableT, ViewT]):
-    """A moment of a game through one seat's eyes; imagines as many worlds as are wanted."""
-
-    def world(self, rng: Rng) -> "Game[TableT, ViewT]":
-        """A game that this seat could not tell from the real one, with a future of its own."""
-
-
 class Rules(Protocol[TableT, ViewT]):
-    """A game made ready for play. `CardTable.rules` holds it.
+    """The rules of a game, ready for play; `CardTable.rules` holds them.
 
-    A simple game inherits what is usual from here.
+    Methods with a body here are defaults, which a simple game inherits.
     """
 
     @property
     def game(self) -> str:
-        """Which game it is, whatever box it is played with: bots and screens have a part each."""
+        """The name of the game, the same for all its boxes: bots and screens are found by it."""
         return ""
 
     @property
     def heroes(self) -> tuple[str, ...]:
-        """Whom a player can be; each may be chosen once. None at all in a game without."""
+        """The characters that players choose from, each for one player; empty in a game without
+        any."""
         return ()
 
     def settled(self, players: int, wished: "Settings") -> "Settings":
-        """All that has to be settled before a match of so many players, as wished or usual."""
+        """The complete settings of a match of so many players: what they wish, else the usual."""
         return wished
 
     def new_table(
@@ -76,61 +71,67 @@ class Rules(Protocol[TableT, ViewT]):
         return ""
 
     def opens_a_part(self, event: Event) -> bool:
-        """Whether something is the first of a game or a round: a log leaves a line before it."""
+        """Whether this event begins a game or a round: a log leaves an empty line before it."""
         return False
 
     @property
     def phases(self) -> Mapping[str, Callable[[TableT], Steps | None]]:
-        """For each stage of the table the rules that play it."""
+        """The function that plays each stage of the table."""
 
     @property
     def landmark(self) -> str:
-        """The stage from which a long match remembers its past: a round, a turn."""
+        """The stage that divides a long match into stretches, such as a round or a turn. A match
+        keeps the table at its landmarks and replays what lies between when somebody asks."""
 
     @property
     def landmarks_apart(self) -> int:
-        """The table is kept at every so-many-th of them: more than one where they are close."""
+        """The match keeps the table at every n-th landmark: more than 1 where they are close
+        together."""
         return 1
 
     @property
     def derived(self) -> tuple[str, ...]:
-        """Stages whose beginning need not be kept: it follows from the landmark before."""
+        """Stages whose first table the match does not keep: it can be replayed from the
+        landmark."""
         return ()
 
     def between_phases(self, table: TableT) -> None:
-        """What is done before the next phase begins, so that copies need not do it again."""
+        """Work that is done once before a phase begins, so that no copy of the table repeats it."""
         return None
 
     @property
     def questions(self) -> Mapping[str, Question]:
-        """Every kind of question it asks, by the kind that a decision names."""
+        """Every kind of question that the game asks, by `Decision.kind`."""
 
     @property
     def undo_spans_phases(self) -> bool:
-        """Whether an answer that ended its phase can be taken back: where phases are short."""
+        """Whether a player can take back an answer that ended its phase: where phases are short."""
         return False
 
     def silence_tells(self, table: TableT, before: TableT, seat: int) -> str | None:
-        """Why going back from one table to the one before would tell this seat something although
-        no card was seen."""
+        """Why an undo from `table` to `before` must be refused although no card was seen: that
+        nobody reacted has told this seat something. None: no such reason."""
         return None
 
     def view(self, table: TableT, viewer: int | None, waiting: tuple[Waiting, ...]) -> ViewT:
-        """All that a seat may know; None: what lies open for anybody."""
+        """All that a seat may know; for None what lies open for anybody."""
 
     def sight(self, table: TableT, seat: int) -> Any:
-        """What a view shows, in the form in which bots of the game reckon; nothing more."""
+        """The same information as `view`, in the form that the game's bots compute with."""
         return self.view(table, seat, ())
 
     def imagination(self, game: "Game[TableT, ViewT]", seat: int) -> "Imagination[TableT, ViewT]":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
+        from esw_tui.kernel.imagining import Imagination
+
+        return Imagination(game, seat)
 
     def foresee(self, table: TableT, decision: Decision, pick: Key) -> Any:
-        """What would come of a pick, as far as whoever is asked can know."""
+        """A forecast of what a pick leads to, from what the asked seat can know."""
         return None
 
     def counts(self, table: TableT, onlooker: "Onlooker") -> Mapping[str, int]:
-        """What statistics count about a match that somebody has looked on at: games, rounds,
+        """Figures for statistics about a match that the onlooker has followed: games, rounds,
         kills."""
         return {"games": 1, "rounds": 0, "kills": 0}
 

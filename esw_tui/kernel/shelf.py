@@ -43,6 +43,7 @@ class Box(Protocol):
     def material(self, packs: Sequence[str] = ()) -> str:
         """What a save keeps so that it still plays when the cards have changed: their texts, or
         nothing at all."""
+        return ""
 
     def ready(self, material: str) -> Rules[Any, Any]:
         """The game made ready for play with just this material."""

@@ -1,4 +1,4 @@
-"""What the tallies come to: estimates with their intervals, ready to be told."""
+"""What the tallies come to: estimates with their intervals, ready for a report."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -62,7 +62,7 @@ class Findings(NamedTuple):
 
 
 def find(tallies: Tallies, box: BoxCards) -> Findings:
-    """Everything the tallies have to say about a box; cards nobody cast are told too."""
+    """Everything the tallies say about a box, including cards that nobody cast."""
     sizes = sorted(tallies.sizes)
     kinds: dict[str, int] = {}
     for (kind, _), count in tallies.deaths.items():

@@ -259,7 +259,7 @@ HEARD: dict[type[E.Event], Callable[[Watcher, Any], None]] = {
     E.GameEnded: Watcher.end_game,
     E.MatchEnded: Watcher.end_match,
 }
-"""What matters to a watcher; nothing else of a match need be told."""
+"""The events that a watcher needs; it hears no others."""
 
 
 def rank_of(rule: str) -> tuple[str, str]:

@@ -55,7 +55,7 @@ class FieldSlot(NamedTuple):
 
 
 class Built:
-    """Rows that were read. Nothing but the nodes it is told about is ever made of them."""
+    """Rows that were read; makes only the given `nodes` of them, nothing else."""
 
     def __init__(self, rows: Iterable[Any], nodes: Mapping[str, Any] = NODES) -> None:
         """Raises `ValueError`, `TypeError` or `LookupError` for whatever is no list of rows."""

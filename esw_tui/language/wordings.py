@@ -91,13 +91,6 @@ def wordings_of(symbol: str, effect: str, grammar: Grammar = SPELLCRAFT) -> list
     return wordings(grammar).get((home(symbol, effect, grammar) or "", effect), [])
 
 
-def all_wordings(symbol: str, grammar: Grammar = SPELLCRAFT) -> list[Wording]:
-    """Every wording that the grammar has for a symbol itself."""
-    return [
-        each for (origin, _), said in wordings(grammar).items() if origin == symbol for each in said
-    ]
-
-
 @functools.cache
 def first_words(symbol: str, grammar: Grammar = SPELLCRAFT) -> frozenset[str]:
     """The terminals a part of the grammar can start with. No part is ever empty."""

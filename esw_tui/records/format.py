@@ -28,11 +28,11 @@ from esw_tui.kernel.dealer import Result
 from esw_tui.kernel.shelf import Settings
 
 FORMAT = 2
-"""Of the file."""
+"""The version of the file format."""
 
 HUMAN, BOT = "human", "bot:"
 SEEDED, BY_HAND = "seed", "hand"
-"""Whose chance it is: the seed's, or that of somebody with dice of their own."""
+"""Where chance comes from: the seed, or a dealer that the caller brought."""
 
 LARGEST_NUMBER = 2**63 - 1
 LONGEST_WORD = 40
@@ -50,16 +50,16 @@ class Seat(NamedTuple):
     player: str = HUMAN
     """`human` or `bot:LEVEL`."""
     wizard: str | None = None
-    """Which Wizard they are, in a game that has them; before it begins none means whichever is
+    """The hero of this seat, in a game that has them; None before the match begins: any that is
     free."""
     mark: str | None = None
-    """The sign and the colour that tell the seat from the others on a screen, if anybody
-    cared to choose; which there are is the screen's business."""
+    """The sign and the colour of the seat on a screen, if somebody chose them; the app knows which
+    there are."""
     colour: str | None = None
 
 
 TOLD = ("mix", "format")
-"""Settings that belong to the name of what is played."""
+"""Settings that are named along with the box."""
 
 
 class Header(NamedTuple):
@@ -67,7 +67,7 @@ class Header(NamedTuple):
 
     box: str
     settings: Settings
-    """What the table settled: number of games and the like; see `Rules.settled`."""
+    """The settings of the match, such as the number of games; see `Rules.settled`."""
     seats: tuple[Seat, ...]
     seed: int | str
     dealer: str
@@ -76,9 +76,9 @@ class Header(NamedTuple):
     """The texts of all cards in use, or whatever else the game must keep; see `Box.material`."""
     program: str
     rules: int
-    """By which version of its rules; see `Box.rules_version`."""
+    """The version of the game's rules; see `Box.rules_version`."""
     think: Budget | None = None
-    """How long bots may think about a decision, if anybody said so."""
+    """How long bots may think about a decision, if the players said so."""
 
     @property
     def played(self) -> str:
@@ -153,7 +153,7 @@ def header_text(header: Header) -> str:
 
 
 def seat_fields(seat: Seat) -> dict[str, str | None]:
-    """A player as the header has them: looks only where they were chosen."""
+    """A player's fields in the header; sign and colour only where they were chosen."""
     fields = {"name": seat.name, "wizard": seat.wizard, "player": seat.player}
     looks = {"mark": seat.mark, "colour": seat.colour}
     return fields | {what: look for what, look in looks.items() if look is not None}
@@ -176,7 +176,7 @@ def line_text(line: Line) -> str:
 
 
 def pick_text(key: Any) -> str:
-    """What `as_json` would say, several times faster: this is half the cost of a line."""
+    """The same as `as_json`, several times faster: picks are half the cost of writing a line."""
     if type(key) is int:
         return str(key)
     if type(key) is tuple:
@@ -232,7 +232,7 @@ def without_sum(raw: bytes) -> tuple[bytes, str] | None:
 
 
 def read_header(value: dict[str, Any]) -> Header:
-    """The header as we know it."""
+    """The header that a line describes."""
     expect_keys(
         value,
         ("esw", "rules", "program", "began", "box", "settings", "seats", "seed", "dealer", "cards"),
@@ -262,7 +262,7 @@ def read_header(value: dict[str, Any]) -> Header:
 
 
 def read_settings(value: Any) -> Settings:
-    """What a table has settled; what it may be, the game knows."""
+    """The settings of a match; the game checks later which there are."""
     if not isinstance(value, dict) or len(value) > MOST_SETTINGS:
         raise ValueError(f"'settings' is {shown(value)}; expected a few of them in braces.")
     return {
@@ -327,14 +327,14 @@ def seat_number(value: Any, seats: int) -> int:
 
 
 def word(value: Any, what: str) -> str:
-    """A short text that upsets no terminal."""
+    """A short text without characters that disturb a terminal."""
     if not isinstance(value, str) or not 0 < len(value) <= 100 or not value.isprintable():
         raise ValueError(f"'{what}' is {shown(value)}; expected a short text.")
     return value
 
 
 def card_texts(value: Any) -> str:
-    """The cards; the card reader has its own ideas of what may be in them."""
+    """The texts of the cards; the card reader checks what is in them."""
     if not isinstance(value, str):
         raise ValueError(f"'cards' is {shown(value)}; expected a text.")
     return value

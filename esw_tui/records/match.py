@@ -85,10 +85,11 @@ class RecordedMatch:
         """How many answers each seat has given, those taken back included: a bot's chance
         depends on it, so that a resumed match goes on as it would have."""
         self.notice = notice
-        """What is to be told about the end of the file, if it was opened after a crash."""
+        """What the players should know about the end of the file, if it was opened after a
+        crash."""
         self.forces = True
-        """Whether it forces answers to disk by itself, however long that takes; else whoever
-        plays it calls `force`, in another thread if they like, as soon as it `must_force`."""
+        """Whether the match forces answers to disk itself, however long that takes. Otherwise the
+        caller calls `force`, perhaps in another thread, as soon as `must_force` says so."""
         self.must_force = False
         self.think = header.think or ONE_SECOND
         """How long bots may think about a decision."""
@@ -251,9 +252,10 @@ class RecordedMatch:
         self.answer(decision, self._bot(seat).pick(Eyes(self.game, seat), decision))
 
     def ponder(self, seat: int) -> Thinking | None:
-        """What the bot in this seat has to think over before it can answer; None: it knows.
+        """The thinking that the bot in this seat has to do before it can answer; None if it can
+        answer at once.
 
-        Think wherever you like, then `answer` the decision, if it is still asked.
+        Do the thinking wherever you like, then `answer` the decision, if it is still asked.
         """
         bot, decision = self._bot(seat), self.game.decision(seat)
         if not isinstance(bot, Thinker) or len(decision.options) == decision.least:
@@ -296,7 +298,7 @@ class RecordedMatch:
         self._go_on_with(create_in(here.parent, names, texts, durable=durable and self.forces))
 
     def copied_to(self, path: Path) -> Writer:
-        """The whole match in another file, to go on with or not."""
+        """Write the whole match to another file."""
         return create(path, self.header, self.lines, durable=self.forces)
 
     def _go_on_with(self, writer: Writer) -> None:
@@ -314,11 +316,11 @@ class RecordedMatch:
             self._write(force=HUMAN in self.players)
 
     def let_go(self) -> None:
-        """Let go of the file as it is; whoever opens it can go on."""
+        """Close the file as it is; the match can be opened again."""
         self._writer.close()
 
     def close(self) -> None:
-        """Save, and let go of the file."""
+        """Save, and close the file."""
         try:
             self.save()
         finally:
@@ -345,8 +347,7 @@ class RecordedMatch:
         self._write(force=self.players[seat] == HUMAN or self.game.over)
 
     def _write(self, *, force: bool) -> None:
-        """Write what waits; see to it that it is forced to disk if that matters, or if much has
-        come together."""
+        """Write the lines that wait; forced to disk if asked, or if many have come together."""
         force = force or self._writer.is_due
         self.must_force = self.must_force or (force and not self.forces)
         self._writer.write(force=force and self.forces)
@@ -363,7 +364,7 @@ class RecordedMatch:
 def create(
     path: Path | None, header: Header, lines: Iterable[Line], *, durable: bool = True
 ) -> Writer:
-    """A new save with these lines in it; `durable` if it is worth that."""
+    """A new save with these lines; `durable`: forced to disk."""
     texts, matters = written(header, lines)
     durable = durable and matters
     if path is None:
@@ -392,7 +393,7 @@ def create_in(folder: Path, names: Iterable[str], texts: Sequence[str], *, durab
 
 
 def written(header: Header, lines: Iterable[Line]) -> tuple[list[str], bool]:
-    """A match as its save has it, and whether it is worth being forced to disk."""
+    """The lines of a match as its save has them, and whether they should be forced to disk."""
     durable = any(seat.player == HUMAN for seat in header.seats)
     return [header_text(header), *map(line_text, lines)], durable
 
@@ -410,7 +411,7 @@ def with_heroes(seats: Sequence[Seat], heroes: Sequence[str]) -> list[Seat]:
 
 
 def check_player(player: str, game: str) -> None:
-    """Refuse whom this program cannot let play, or not this game."""
+    """Refuse a player that is neither human nor a bot of this game."""
     level = player.removeprefix(BOT)
     levels = levels_of(game)
     if player != HUMAN and (level == player or level not in levels):

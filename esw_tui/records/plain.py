@@ -6,15 +6,15 @@ from collections.abc import Callable
 from pathlib import Path
 
 GoOn = Callable[[], None]
-"""Asked now and then by whoever reads for long: raises `Unwanted` if nobody waits any more."""
+"""Called now and then during a long read; raises `Unwanted` if nobody waits for it any more."""
 
 
 class Unwanted(Exception):
-    """Nobody wants to know any more."""
+    """Raised to stop a read that nobody waits for any more."""
 
 
 def in_peace() -> None:
-    """Read as long as it takes."""
+    """Never stops a read."""
 
 
 READ = os.O_RDONLY | getattr(os, "O_BINARY", 0) | getattr(os, "O_NONBLOCK", 0)

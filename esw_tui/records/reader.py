@@ -1,4 +1,4 @@
-"""Reading a save from its file; what cannot be trusted is refused, with the line named."""
+"""Reads a save from its file; refuses what cannot be trusted, and names the line."""
 
 import os
 import stat
@@ -29,14 +29,14 @@ class Record(NamedTuple):
     """A save as it was read."""
 
     file: str
-    """Its name, fit for a sentence."""
+    """The file's name, as a sentence quotes it."""
     header: Header
     lines: tuple[Line, ...]
     """All lines after the header; the first of them is line 2 of the file."""
     length: int
     """How many bytes of the file are good."""
     checksum: str
-    """Of the last good line."""
+    """The checksum of the last good line."""
     is_torn: bool
     """Whether a piece of a line was left out at the end."""
     lacks_newline: bool
@@ -67,7 +67,7 @@ def read_record(path: Path, go_on: GoOn = in_peace) -> Record:
 
 
 def unreadable(file: str, error: OSError | ValueError) -> RecordError:
-    """The error for a save that the disk does not give away."""
+    """The error for a save that the disk cannot read."""
     reason = getattr(error, "strerror", None) or str(error)
     return refused(file, f"the file cannot be read: {reason}.")
 
@@ -124,7 +124,7 @@ def record_of(file: str, raw: bytes, go_on: GoOn = in_peace) -> Record:
 
 
 def header_in(file: str, raw: bytes, *, is_whole: bool) -> tuple[Header, str]:
-    """The header and its checksum; a file of another kind or time is told as such."""
+    """The header and its checksum; the error says if the file is of another kind or version."""
     split = without_sum(raw)
     if not is_whole and (split is None or chained("", split[0]) != split[1]):
         if raw.startswith(START) or START.startswith(raw):

@@ -32,7 +32,7 @@ Moment = tuple[int, int]
 
 
 class ChanceSoFar:
-    """Reads off a game what its dealer has dealt, each result once."""
+    """Collects the dealer's results from a game, each once."""
 
     __slots__ = ("_chapter", "_count", "_game")
 
@@ -42,7 +42,8 @@ class ChanceSoFar:
         self._count = 0
 
     def news(self) -> list[Result]:
-        """The results since the last look. An undo never takes one back, so counting will do."""
+        """The results since the last call. An undo never takes one back, so it is enough to
+        count."""
         chapters = self._game.chapters
         last = len(chapters) - 1
         if self._chapter > last:  # an undo has dropped phases without chance
@@ -70,13 +71,13 @@ class Rebuilt:
     answered: list[int]
     """How many answers each seat has given, those taken back included."""
     unwritten: list[Result]
-    """Results that belong behind the last line: the dealer has dealt them again."""
+    """Results after the last line of the file, which the dealer has dealt again."""
     changes: list[tuple[Moment, str]]
     """New players: when, and the sentence."""
 
     @property
     def notice(self) -> str:
-        """What is to be told about the end of the file; nothing if all is well."""
+        """What the players should know about the end of the file; empty if all is well."""
         if self.record.is_torn:
             return f"{self.record.file}: the last line was torn and is left out."
         if self.unwritten:
@@ -85,7 +86,7 @@ class Rebuilt:
 
 
 def shelf_or_usual(games: Games | None) -> Games:
-    """This shelf, or the one that comes with the program."""
+    """The given shelf, else the one that comes with the program."""
     if games is None:
         from esw_tui.games import GAMES  # the rules: not for whoever brings a shelf
 
@@ -160,8 +161,8 @@ def rebuild(record: Record, go_on: GoOn = in_peace, *, games: Games | None = Non
 
 
 def dealer_of(record: Record) -> Dealer:
-    """The seed's dealer; or one who repeats what somebody's own dice and shuffles came to, and
-    then goes on where the seed's would be by now."""
+    """The dealer of the seed; or, if a caller's own dealer was used, one that repeats its results
+    and then goes on from the seed."""
     seed = record.header.seed
     if record.header.dealer == SEEDED:
         return SeededDealer(seed)
@@ -171,7 +172,7 @@ def dealer_of(record: Record) -> Dealer:
 
 
 def misfit(header: Header, box: Box, sentence: str) -> str:
-    """What does not fit, and that older rules may be the reason."""
+    """The error for a line that does not fit; older rules may be the reason."""
     if header.rules == box.rules_version:
         return sentence
     return (
@@ -181,7 +182,7 @@ def misfit(header: Header, box: Box, sentence: str) -> str:
 
 
 def compare(line: Chance, dealt: Result | None) -> None:
-    """Hold a result in the save against what the dealer deals."""
+    """Compare a result in the save with what the dealer deals."""
     if dealt is None:
         raise EswError(f"it has {in_words(line.result)}, but no chance is asked for here.")
     if dealt != line.result:
@@ -196,7 +197,7 @@ def in_words(result: Result) -> str:
 
 
 def repeat(match: Rebuilt, line: Line) -> None:
-    """Do again what a line says."""
+    """Repeat what a line says."""
     game = match.game
     match line:
         case Answer(seat, picks):
@@ -209,7 +210,7 @@ def repeat(match: Rebuilt, line: Line) -> None:
         case NewPlayer(seat, player):
             match.players[seat] = player
             sentence = f"{game.table.names[seat]} is played by {player} from here on."
-            # Counting all that has been told would take longer with every line of the save.
+            # Counting all events so far would take longer with every line of the save.
             chapter = len(game.chapters) - 1
             match.changes.append(((chapter, len(game.chapters[chapter].events)), sentence))
 

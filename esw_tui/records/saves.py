@@ -1,4 +1,4 @@
-"""What a list of saved matches tells about each of them."""
+"""What a list of saved matches says about each of them."""
 
 from datetime import UTC, datetime
 from pathlib import Path
@@ -15,7 +15,7 @@ LATEST = datetime(9999, 1, 1, tzinfo=UTC).timestamp()
 
 
 class Summary(NamedTuple):
-    """A saved match in brief: nothing that is hidden at the table."""
+    """A saved match in brief, without anything that is hidden at the table."""
 
     header: Header
     players: tuple[str, ...]
@@ -28,7 +28,7 @@ class Summary(NamedTuple):
     played: datetime
     """When it was last played."""
     notice: str
-    """What is to be told about the end of the file."""
+    """What the players should know about the end of the file."""
 
     @property
     def where(self) -> str:

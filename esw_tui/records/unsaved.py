@@ -1,4 +1,4 @@
-"""A match that is written down nowhere: for lessons, which nobody wants to go on with."""
+"""A match without a save: for lessons, which nobody continues."""
 
 import os
 import tempfile
@@ -24,14 +24,14 @@ class Nowhere(Writer):
         super().__init__(path, -1, 0, "")
 
     def add(self, line: Line) -> None:
-        """Forget it."""
+        """Drop the line."""
 
     def write(self, *, force: bool = False) -> None:
         """There is nothing to write."""
 
 
 def unsaved_match(game: AnyGame, box: str, seats: Sequence[Seat], seed: int) -> RecordedMatch:
-    """A game with its players, played like any other and lost when it is left."""
+    """A match that is played like any other and is gone when the player leaves."""
     on_shelf = box_called(box)
     header = Header(
         box=box,

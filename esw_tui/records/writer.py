@@ -41,22 +41,22 @@ class Writer:
     def __init__(self, path: Path, descriptor: int, length: int, checksum: str) -> None:
         self.path = path
         self.checksum = checksum
-        """Of the last line, written or waiting."""
+        """The checksum of the last line, written or waiting."""
         self.lost = ""
         """Why there is no file to go on with: somebody removed or changed it, or it has never been
         there. A whole new one is needed."""
         self._descriptor = descriptor
         self._length = length
         self._written = checksum
-        """Of the last line in the file."""
+        """The checksum of the last line in the file."""
         self._seen = look(descriptor) if descriptor >= 0 else None
-        """What the file looked like when we last had to do with it."""
+        """What the file looked like when this program last used it."""
         self._waiting = b""
         self._unforced = 0
         self._is_new = False
         """Whether its name has not been forced to disk yet."""
         self._torn = False
-        """Whether there may be a piece of a line behind the good part of the file."""
+        """Whether there may be a piece of a line after the good part of the file."""
 
     @classmethod
     def create(cls, path: Path, texts: Iterable[str], *, durable: bool) -> Self:
@@ -102,7 +102,7 @@ class Writer:
 
     @classmethod
     def nowhere(cls, path: Path, why: str) -> Self:
-        """The end of a save that should be in this file and cannot."""
+        """The end of a save whose file cannot be written."""
         writer = cls(path, -1, 0, "")
         writer.lost = why
         return writer
@@ -132,7 +132,7 @@ class Writer:
         return writer, record
 
     def add(self, line: Line) -> None:
-        """Take a line on; `write` puts it into the file."""
+        """Add a line; `write` puts it into the file."""
         raw, self.checksum = summed(self.checksum, line_text(line))
         self._waiting += raw
         self._unforced += 1
@@ -164,7 +164,7 @@ class Writer:
 
     @property
     def is_due(self) -> bool:
-        """Whether so much has come together that it should be forced to disk."""
+        """Whether so many lines wait that they should be forced to disk."""
         return self._unforced >= FORCE_EVERY
 
     def force(self, *, name: bool = False) -> None:
@@ -202,7 +202,7 @@ class Writer:
         self._seen = look(self._descriptor)
 
     def _lose(self, why: str) -> None:
-        """This file is not ours any more."""
+        """Give up the file: somebody else has changed it."""
         error = OSError(0, why)
         self.lost = str(not_saved(self.path, error))
         raise error
@@ -224,18 +224,18 @@ class Writer:
         self._seen = look(self._descriptor)
 
     def _cut(self) -> None:
-        """Take away what is behind the good part."""
+        """Cut off what comes after the good part."""
         os.ftruncate(self._descriptor, self._length)
         os.lseek(self._descriptor, self._length, os.SEEK_SET)
         self._torn = False
 
     @property
     def is_closed(self) -> bool:
-        """Whether others may write."""
+        """Whether the file is closed, so that others may write."""
         return self._descriptor < 0
 
     def close(self) -> None:
-        """Let others write. Whatever still waits is lost."""
+        """Close the file, so that others may write. Lines that still wait are lost."""
         if not self.is_closed:
             os.close(self._descriptor)
             self._descriptor = -1
@@ -248,7 +248,7 @@ def look(descriptor: int) -> tuple[int, int]:
 
 
 def locked(path: Path) -> int:
-    """The file, open for writing and ours alone."""
+    """The file, open for writing and locked."""
     descriptor = os.open(path, OPEN | getattr(os, "O_NONBLOCK", 0))
     if not try_lock(descriptor):
         os.close(descriptor)

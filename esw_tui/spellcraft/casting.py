@@ -161,7 +161,7 @@ class Cast:
         most: int = 1,
         secret: bool = False,
     ) -> Decision:
-        """A question of this text to somebody, who shall know whose card asks."""
+        """A question of this text to a seat, with the card that asks."""
         source = self.design.name
         return ask(seat, kind, prompt, source, options, least, most, secret, (), self.seat)
 
@@ -218,7 +218,8 @@ def after_step(table: Table, chain: frozenset[int] = NO_CHAIN) -> "Steps":
 
 
 def look_back(table: Table, chain: frozenset[int], happened: "list[Happened]") -> None:
-    """Take from the table what has been noted on it, and who shall not answer it again (J96)."""
+    """Take the notes about what happened off the table, with the cards that must not answer them
+    again (J96)."""
     if table.happened:
         for happening in table.happened:
             happened.append((*happening, chain))

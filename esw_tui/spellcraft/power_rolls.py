@@ -256,7 +256,7 @@ def reroll(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, 
 
 
 def follow_reroll(cast: Cast, card: int) -> Steps:
-    """The card goes for its re-roll if that is the price; what its text says besides follows."""
+    """Discard the card if that is the price of its re-roll; then carry out the rest of its text."""
     table, design = cast.table, cast.table.designs[card]
     used = Cast(table, cast.seat, design, card)
     used.chain = cast.chain

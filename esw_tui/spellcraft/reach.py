@@ -1,4 +1,4 @@
-"""Whom a card's sentences would reach as the table stands, without carrying any of them out."""
+"""Which Wizards a card's sentences would reach now, without carrying any of them out."""
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -82,7 +82,7 @@ def reached(cast: Cast, act: S.Act) -> Iterator[Reach]:
 
 
 def told(cast: Cast, meant: Iterable[Any]) -> Iterator[Reach]:
-    """Whoever is worth telling: those whom nothing has to be said before."""
+    """The reached Wizards worth showing: those that do not depend on an earlier sentence."""
     for who in meant:
         if getattr(who, "names", False) and who.needs is None:
             yield reach(cast, who)

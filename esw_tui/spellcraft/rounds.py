@@ -112,7 +112,7 @@ def begin_round(table: Table) -> None:
 
 
 def end_states(table: Table, span: str) -> None:
-    """What features keep for a game or a round only is as at the beginning."""
+    """Reset what features keep for a game or a round only."""
     for state in table.rules.ending[span]:
         state.end(table)
 

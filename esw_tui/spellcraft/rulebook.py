@@ -41,7 +41,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.listening import Onlooker
     from esw_tui.spellcraft.foresight import Prospect
     from esw_tui.spellcraft.game import SpellGame
-    from esw_tui.spellcraft.imagining.imagination import Imagination
+    from esw_tui.spellcraft.imagining.imagination import SpellImagination
     from esw_tui.spellcraft.views import View
 
 GOALS = ("games", "tokens")
@@ -50,7 +50,7 @@ SETTINGS = ("format", "mix", *GOALS, *HOUSE_SETTINGS)
 
 
 class Rulebook:
-    """What stays the same for a whole match, and for every match of the box."""
+    """The rules and cards of a box, the same for every match of it."""
 
     __slots__ = (
         "_others",
@@ -130,7 +130,8 @@ class Rulebook:
         """Every design by its box and name."""
         self.wizards = tuple(wizards)
         self.about = 0
-        """What texts of the box are about, as bits of `ABOUT`: nobody looks for the others."""
+        """What the box's texts are about, as bits of `ABOUT`: the rules never look for other
+        texts."""
         awaited: set[Any] = set()
         for design in self.named.values():
             self.about |= design.about
@@ -149,14 +150,14 @@ class Rulebook:
         self.features = tuple([each.name for each in features])
         stays: tuple[State[Any], ...] = (RESOLVED,) if self.resolved_cards_stay else ()
         self.states = stays + tuple([state for each in features for state in each.states])
-        """All that is kept on the table for them."""
+        """All states that features keep on the table."""
         self.state_names = tuple([state.name for state in self.states])
         self.ending = {
             span: tuple([state for state in self.states if state.lasts == span]) for span in SPANS
         }
-        """The same by how long it is kept."""
+        """The same states by how long they last."""
         self.secrets = tuple([state for state in self.states if state.secret is not None])
-        """What not everybody may see of it."""
+        """The states that not everybody may see."""
         self.questions = dict(COMMON)
         """Every kind of question it asks, by the kind that a decision names."""
         for each in features:
@@ -336,11 +337,11 @@ class Rulebook:
         """The same in numbers, for bots."""
         return look(table, seat)
 
-    def imagination(self, game: "SpellGame", seat: int) -> "Imagination":
+    def imagination(self, game: "SpellGame", seat: int) -> "SpellImagination":
         """A moment of a game through one seat's eyes, ready to imagine worlds."""
-        from esw_tui.spellcraft.imagining.imagination import Imagination
+        from esw_tui.spellcraft.imagining.imagination import SpellImagination
 
-        return Imagination(game, seat)
+        return SpellImagination(game, seat)
 
     def foresee(self, table: Table, decision: Decision, pick: Key) -> "Prospect":
         """What a Spell would call and roll if it were placed now."""

@@ -5,7 +5,6 @@ from collections.abc import Mapping, Sequence
 
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import Dealer
-from esw_tui.kernel.names import checked_names
 from esw_tui.spellcraft.formats import PLAYERS, Format
 from esw_tui.spellcraft.house import checked_house
 from esw_tui.spellcraft.rulebook import Rulebook
@@ -70,20 +69,16 @@ def new_table(
     if players not in PLAYERS:
         low, high = min(PLAYERS), max(PLAYERS)
         raise SeatError(f"{rules.box} is for {low} to {high} players, not {players}.")
-    table = Table.__new__(Table)
-    table.format = rules.format_called(format)
-    table.goal = checked_goal(table.format, players, {"games": games, "tokens": tokens})
-    rules = rules.playing(table.format, rules.mix_called(mix))
-    table.rules = rules
-    table.seats = range(players)
-    table.names = checked_names(names)
+    format_ = rules.format_called(format)
+    goal = checked_goal(format_, players, {"games": games, "tokens": tokens})
+    rules = rules.playing(format_, rules.mix_called(mix))
+    table = Table(rules, names, dealer, rules.decks, "match")
+    table.format, table.goal = format_, goal
     table.wizards = checked_wizards(rules, players, wizards)
     table.around = tuple(
         tuple((seat + step) % players for step in range(1, players)) for seat in range(players)
     )
-    table.lay_faces(rules.decks, players)
     table.known_facts = {}
-    table.stage = "match"
     table.game = table.round = table.rounds_played = 0
     sizes = [len(deck) for deck in rules.decks]
     firsts = itertools.accumulate(sizes, initial=0)
@@ -93,7 +88,7 @@ def new_table(
     table.deck_left = sizes
     table.discard = [()] * len(sizes)
     table.kills = table.lws = table.extra_draw = table.texts = (0,) * players
-    table.lws_order = table.winners = ()
+    table.lws_order = ()
     table.house = checked_house(rules.start_hp, rules.most_hp, start_hp, hands)
     table.hp = [table.house.start_hp] * players
     table.alive = (True,) * players
@@ -115,7 +110,6 @@ def new_table(
     table.watched = ()
     table.active = -1
     table.states = {each.name: each.start(players) for each in rules.states if not each.slot}
-    table.dealer = dealer
     table.lay_out()
     table.begin_phase([], [])
     return table

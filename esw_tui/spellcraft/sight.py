@@ -1,8 +1,7 @@
-"""A table at a glance: what a seat's view shows of it, in the form in which bots reckon.
+"""A table in numbers: what a seat's view shows of it, in the form that bots compute with.
 
-A view is made for people and names everything; whoever looks thousands of times a second is
-better served with numbers. A sight shows nothing that a view would not show, and a test compares
-the two.
+A view is made for people and names everything; a bot that looks thousands of times a second is
+faster with numbers. A sight shows nothing that a view would not show, and a test compares the two.
 """
 
 from collections.abc import Mapping, Sequence
@@ -122,7 +121,7 @@ class Sight:
         return cards
 
     def as_key(self) -> tuple[Any, ...]:
-        """All of it as something to remember by: two sights with the same key look the same."""
+        """A key for caches: two sights with the same key look the same."""
         faces = self.faces
         return *ALL_BUT_FACES(self), *[faces[card] for card in self.seen_cards()]
 
@@ -131,8 +130,10 @@ ALL_BUT_FACES = attrgetter(*[slot for slot in Sight.__slots__ if slot != "faces"
 
 
 def look(table: Table, seat: int, faces: Faces | None = None) -> Sight:
-    """What a seat sees of a table. Whoever imagines a world knows all `faces` in it, and need not
-    pick out those that the seat sees."""
+    """What a seat sees of a table.
+
+    `faces`: all designs of an imagined world; then those that the seat sees need not be picked out.
+    """
     sight = Sight()
     sight.seat = seat
     sight.rules = rules = table.rules

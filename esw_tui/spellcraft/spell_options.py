@@ -48,7 +48,7 @@ class SpellKeys(Sequence[Key]):
             len(sources), len(qualities), len(deliveries), len(wilds)
         )
         self._named: Key = None
-        """The spell that was named last: who asks for it is likely to answer it."""
+        """The spell that was read last: the next answer is likely to be the same."""
 
     def __len__(self) -> int:
         return self._length
@@ -71,7 +71,7 @@ class SpellKeys(Sequence[Key]):
         raise IndexError(index)
 
     def _spell(self, wild_places: tuple[int, ...], index: int) -> Key:
-        """The so-manyeth spell with Wild Magic in just these places."""
+        """The n-th spell with Wild Magic in just these places."""
         if not wild_places:
             sources, qualities, deliveries = self.by_place
             index, source = divmod(index, 1 + len(sources))

@@ -1,13 +1,10 @@
 """Spells on the table: what is legal, what they are called, what leaves them (R5–R8, R66.3)."""
 
-from collections.abc import Iterable
-
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import (
     ABOUT,
     DELIVERY,
-    QUALITY,
     SOURCE,
     TYPE_NAMES,
     WILD,
@@ -22,25 +19,6 @@ from esw_tui.spellcraft.zones import drop_from_spell, to_discard
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
 """The places of most Spells: at most one card of each type, as they were laid down (R5.1)."""
-
-
-def surplus(cards: int) -> int:
-    """How many placed cards go back to hand before sizes are called (R6.3, J10)."""
-    return max(cards - 3, 0)
-
-
-def must_leave(types: Iterable[int]) -> list[int]:
-    """Types of which a revealed Spell holds too many (R6.4, J10).
-
-    The owner removes cards of these types until one of each is left; Wild Magic beyond the
-    free places leaves too. Removed cards go to the discard pile.
-    """
-    cards = list(types)
-    too_many = [
-        type_ for type_ in (SOURCE, QUALITY, DELIVERY) for _ in range(cards.count(type_) - 1)
-    ]
-    free = 3 - len({type_ for type_ in cards if type_ != WILD})
-    return too_many + [WILD] * max(cards.count(WILD) - free, 0)
 
 
 def by_place(table: Table, seat: int) -> tuple[int, ...]:

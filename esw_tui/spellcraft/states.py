@@ -66,7 +66,7 @@ class State(ABC, Generic[T]):
         self.slot = more.get("slot", "")
         """Where the table keeps it if not in `Table.states`."""
         self.secret = more.get("secret")
-        """Nothing if everybody may see it."""
+        """How it is hidden; None if everybody may see it."""
         self.first_staged = more.get("staged_from", STAGED_FROM[lasts])
         """From which beginning on a scenario may set it."""
         self.dead_keep_it = more.get("dead_keep_it", True)
@@ -85,7 +85,7 @@ class State(ABC, Generic[T]):
         return value
 
     def lay(self, table: "Table", value: Any) -> None:
-        """Set a table up with this value; nobody is told."""
+        """Set a table up with this value, without an event."""
         if not self.slot:
             table.states = {**table.states, self.name: value}
         elif isinstance(value, tuple) and isinstance(getattr(table, self.slot), list):
@@ -94,7 +94,7 @@ class State(ABC, Generic[T]):
             setattr(table, self.slot, value)
 
     def end(self, table: "Table") -> None:
-        """Its span is over: the state is as at the beginning."""
+        """Reset the state: its span is over."""
         self.lay(table, self.start(len(table.seats)))
 
     def seen(self, table: "Table", viewer: int | None) -> Any:
@@ -112,7 +112,7 @@ class State(ABC, Generic[T]):
     def _write(
         self, table: "Table", value: Any, seat: int, pair: tuple[Any, Any], why: Cause
     ) -> None:
-        """The one door: whoever changes a state tells so."""
+        """Change the state and tell the event: all changes during play go through here."""
         assert not self.slot, f"{self.name} is changed by its own feature"
         table.states = {**table.states, self.name: value}
         table.told.append((Changed, self, seat, *pair, why))
@@ -177,7 +177,7 @@ class Mark(State[int]):
 
     @abstractmethod
     def among(self, names: Names) -> tuple[str, ...]:
-        """What it is one of, as a scenario writes it."""
+        """The values it can have, as a scenario writes them."""
 
     def start(self, players: int) -> int:
         return NOTHING
@@ -283,7 +283,7 @@ class SeatCards(State[tuple[tuple[int, ...], ...]]):
         self._write(table, put(zones, seat, after), seat, names, cause)
 
     def remove(self, table: "Table", seat: int, card: int, cause: Cause) -> None:
-        """Take a card out of the zone; whoever takes it lays it down elsewhere."""
+        """Take a card out of the zone; the caller puts it elsewhere."""
         zones = self.of(table)
         after = tuple([each for each in zones[seat] if each != card])
         names = table.faces(zones[seat]), table.faces(after)

@@ -111,7 +111,7 @@ class Table(CardTable):
     """How many games are played, or how many tokens win: see `format`."""
 
     house: "HouseOptions"
-    """What the players have settled that no rulebook says."""
+    """The house rules of the match."""
 
     # The match.
     designs: "tuple[Design, ...]"
@@ -236,7 +236,7 @@ class Table(CardTable):
     """What waiting texts may answer after the step (J96)."""
 
     def copy(self) -> Self:
-        """The table between two phases; copies share all that cannot change."""
+        """A copy of the table between two phases; it shares all that cannot change."""
         new = super().copy()
         new.wizards = self.wizards
         new.around = self.around
@@ -286,14 +286,14 @@ class Table(CardTable):
         return new
 
     def lay_out(self) -> None:
-        """Make room for what is noted during a step; nothing is noted between two phases."""
+        """Make the containers for notes during a step; they are empty between two phases."""
         self.slayers = {}
         self.unhurt = {}
         self.owed_dead_cards = {}
         self.happened = []
 
     def begin_phase(self, chance: list[Result], told: list[Told]) -> None:
-        """Nothing is under way; what follows is recorded in these lists."""
+        """Begin a phase: record chance and events in these lists."""
         self.chance = chance
         self.told = told
         self.end_turn()
@@ -307,7 +307,7 @@ class Table(CardTable):
         self.happened.clear()
 
     def end_turn(self) -> None:
-        """Nothing belongs to a turn any more."""
+        """Clear what belongs to a turn."""
         self.started = self.kept = self.failed = self.used = self.roller_dice = ()
         self.more_dice = 0
         self.sides_asked = self.mirrored = self.widened = False
@@ -319,8 +319,8 @@ class Table(CardTable):
         self.deck_left[pile] = len(backs)
 
     def forget(self, others: int) -> None:
-        """Some cards have new faces: what was known of the old ones, and what they have done this
-        turn or round, is true of the others only."""
+        """Some cards have new faces: forget what was known of the old ones and what they did this
+        turn or round."""
         super().forget(others)
         if self.known_facts:
             known = {fact: cards & others for fact, cards in self.known_facts.items()}

@@ -111,7 +111,7 @@ class View:
     face_down: tuple[CardView, ...] = ()
     """The viewer's own face-down Dead Wizard cards."""
     house: HouseOptions = AS_PRINTED
-    """What the players have settled that no rulebook says."""
+    """The house rules of the match."""
     mix: str = ""
     """How the decks of several boxes are used: together or by game; nothing if it is one box."""
     decks: str = ""

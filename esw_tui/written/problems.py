@@ -55,7 +55,7 @@ class Report:
         self.file = file
         self.problems: list[Problem] = []
         self.reworded: list[Problem] = []
-        """Texts in other words than the house has for them: no fault, but worth to be told."""
+        """Texts that do not use the house wording: no error, but worth mentioning."""
         self.rewordings: list[tuple[Place, str]] = []
         """The pieces of the file that hold those texts, and the words of the house."""
         self.stopped = False

@@ -4,7 +4,7 @@ from dataclasses import fields, is_dataclass
 
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Decision
-from esw_tui.spellcraft.game import SpellGame
+from esw_tui.kernel.game import AnyGame
 
 COMPONENTS_AND_DEAD = tuple(
     card.name
@@ -14,7 +14,9 @@ COMPONENTS_AND_DEAD = tuple(
 """Every card that can lie hidden. Wild Magic is one word of the rules too, so it tells nothing."""
 
 
-def hidden_from(game: SpellGame, viewer: int | None) -> frozenset[str]:
+def hidden_from(
+    game: AnyGame, viewer: int | None, cards: tuple[str, ...] = COMPONENTS_AND_DEAD
+) -> frozenset[str]:
     """The cards that this player (None: anybody) has neither before their eyes nor been told of."""
     open_words = set(names_in(game.view(viewer)))
     story = " ".join(event.text(game.table.names) for event in game.events_for(viewer))
@@ -22,9 +24,7 @@ def hidden_from(game: SpellGame, viewer: int | None) -> frozenset[str]:
         decision = game.decision(seat)
         if seat == viewer or not decision.secret:
             story += " " + asked_words(decision)
-    return frozenset(
-        name for name in COMPONENTS_AND_DEAD if name not in open_words and name not in story
-    )
+    return frozenset(name for name in cards if name not in open_words and name not in story)
 
 
 def asked_words(decision: Decision) -> str:

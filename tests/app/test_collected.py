@@ -191,6 +191,31 @@ async def to_the_question(table: Table) -> MatchTable:
     raise AssertionError("nobody is asked anything")
 
 
+async def to_a_collected_choice(table: Table, answers: int) -> tuple[MatchTable, Decision, int]:
+    """Bots play so many answers, then one more on the screen, of a card that asks on. Returns the
+    screen, what was answered there, and how much it had shown before."""
+    evening = table.app.match
+    seed = evening._match.header.seed
+    bots = [make_bot("random", seed, seat) for seat in range(len(FOUR))]
+    while len(table.game.entries) < answers:
+        match evening.next():
+            case Pass(seat):
+                evening.lift_curtain(seat)
+            case Ask(seat, decision):
+                evening.answer(decision, bots[seat].pick(Eyes(table.game, seat), decision))
+    evening.hide()
+    table.app.play.play_on()
+    screen = await to_the_question(table)
+    shown = screen.heard
+    asked = screen.query_one(Choices).decision
+    assert asked is not None
+    picks = bots[asked.seat].pick(Eyes(table.game, asked.seat), asked)
+    screen.on_choices_answered(Choices.Answered(asked, picks))
+    await table.pilot.pause()
+    assert evening.holds_back
+    return screen, asked, shown
+
+
 async def test_taking_back_between_choices_of_one_card_drops_nothing_of_the_show(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
@@ -202,23 +227,7 @@ async def test_taking_back_between_choices_of_one_card_drops_nothing_of_the_show
     match = MatchPlan("castle-tentakill", chairs, seed, {})
     async with sitting_at(match, SMALL, settings=STILL) as table:
         evening = table.app.match
-        bots = [make_bot("random", seed, seat) for seat in range(len(FOUR))]
-        while len(table.game.entries) < answers:
-            match evening.next():
-                case Pass(seat):
-                    evening.lift_curtain(seat)
-                case Ask(seat, decision):
-                    evening.answer(decision, bots[seat].pick(Eyes(table.game, seat), decision))
-        evening.hide()
-        table.app.play.play_on()
-        screen = await to_the_question(table)
-        shown = screen.heard
-        asked = screen.query_one(Choices).decision
-        assert asked is not None
-        picks = bots[asked.seat].pick(Eyes(table.game, asked.seat), asked)
-        screen.on_choices_answered(Choices.Answered(asked, picks))
-        await table.pilot.pause()
-        assert evening.holds_back
+        screen, asked, shown = await to_a_collected_choice(table, answers)
         assert table.screen is screen, "no pass between"
         assert screen.heard == shown < evening.heard
         undone: list[int] = []

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from app.deck_piloting import BOX, Decks, at_decks
-from app.hiding import asked_words, names_in
+from app.hiding import hidden_from
 from app.piloting import ROOMY, SMALL
 from app.test_deck_table import press, staged
 from app.watching import Watcher
@@ -41,13 +41,7 @@ HANDS: dict[str, dict[str, Any]] = {
 
 def hidden_cards(game: AnyGame, viewer: int | None) -> frozenset[str]:
     """The canaries that this player (None: anybody) has neither before their eyes nor heard of."""
-    seen = set(names_in(game.view(viewer)))
-    story = " ".join(event.text(game.table.names) for event in game.events_for(viewer))
-    for seat in game.asked:
-        decision = game.decision(seat)
-        if seat == viewer or not decision.secret:
-            story += " " + asked_words(decision)
-    return frozenset(name for name in CANARIES if name not in seen and name not in story)
+    return hidden_from(game, viewer, CANARIES)
 
 
 @pytest.fixture(autouse=True)

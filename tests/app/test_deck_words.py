@@ -1,12 +1,10 @@
 """What the program tells people about the deck-builder: rules, lessons, tutorial, demos."""
 
-import re
-from pathlib import Path
-
 import pytest
 
 import esw_tui.deckbuilding
 from app.deck_piloting import BOX
+from app.test_rules_text import causes_in
 from esw_tui.app.deck_table.deck_coach import DeckCoach
 from esw_tui.app.deck_table.deck_lesson import deck_tutorial, first_turn
 from esw_tui.app.learn.lessons import lessons
@@ -36,12 +34,7 @@ def test_every_kind_of_decision_and_every_stage_has_a_chapter() -> None:
 
 
 def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
-    folder = Path(esw_tui.deckbuilding.__file__).parent
-    causes = {
-        rule
-        for path in folder.rglob("*.py")
-        for rule in re.findall(r'rule="([^"]+)"', path.read_text(encoding="utf-8"))
-    }
+    causes = causes_in(esw_tui.deckbuilding)
     assert len(causes) > 5
     assert not {rule for rule in causes if chapter_of_rule(BOX, rule) is None}
 

@@ -157,10 +157,10 @@ def test_the_view_of_another_seat_is_refused(table: Sitting) -> None:
     with pytest.raises(DecisionError, match="not asked behind a shield"):
         evening.peek(other)
     assert (evening.holder, evening.view.viewer) == (seat, seat)
-    since = evening._seen_open[other] = 0  # as if nothing had been heard: hands were dealt since
+    evening._recaps._seen_open[other] = 0  # as if nothing had been heard: hands were dealt since
     told = evening.recap(table.game.decision(other))
-    assert told == evening.public_events(since)
-    assert told != table.game.events_for(other, since), "or there is nothing to hide"
+    assert told == evening.public_events()
+    assert told != table.game.events_for(other), "or there is nothing to hide"
     evening.hide()
     with pytest.raises(DecisionError, match="Nobody holds the keyboard"):
         evening.own_cards()

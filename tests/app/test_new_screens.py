@@ -8,25 +8,23 @@ from typing import Any, NamedTuple
 
 import pytest
 
+from app import test_collected as collected
 from app.idling import until
 from app.keyboard_matches import saved_match
 from app.piloting import GUARD, INSTANT, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import everything, frame
-from app.test_collected import FOUR, to_a_row_of_choices, to_the_question
+from app.test_collected import FOUR, to_a_row_of_choices
 from app.test_passing import to_news
 from app.test_typed_ahead import EVERYTHING, burst
 from esw_tui.app.hotseat.curtain import CurtainScreen
-from esw_tui.app.hotseat.match import Ask, Pass
 from esw_tui.app.hotseat.seating import Chair, MatchPlan
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.replay import ReplayScreen
 from esw_tui.app.screens.watch import WatchScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.table import show_pace
-from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.look_table import LookTable
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.bots import Eyes, make_bot
 from esw_tui.kernel.game import AnyGame
 
 STILL = Settings(pace="calm", reduced_motion=True)
@@ -72,24 +70,7 @@ async def to_the_open_table(table: Table) -> None:
 async def to_a_collected_choice(table: Table) -> None:
     """The second thing a card asks of the same player."""
     _, answers = to_a_row_of_choices()
-    evening = table.app.match
-    seed = evening._match.header.seed
-    bots = [make_bot("random", seed, seat) for seat in range(len(FOUR))]
-    while len(table.game.entries) < answers:
-        match evening.next():
-            case Pass(seat):
-                evening.lift_curtain(seat)
-            case Ask(seat, decision):
-                evening.answer(decision, bots[seat].pick(Eyes(table.game, seat), decision))
-    evening.hide()
-    table.app.play.play_on()
-    screen = await to_the_question(table)
-    asked = screen.query_one(Choices).decision
-    assert asked is not None
-    picks = bots[asked.seat].pick(Eyes(table.game, asked.seat), asked)
-    screen.on_choices_answered(Choices.Answered(asked, picks))
-    await table.pilot.pause()
-    assert evening.holds_back
+    await collected.to_a_collected_choice(table, answers)
 
 
 class Sight(NamedTuple):

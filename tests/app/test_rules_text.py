@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 
@@ -55,14 +56,19 @@ def test_every_rule_an_event_gives_as_its_reason_can_be_looked_up() -> None:
             assert rules_text.chapter_of_rule(BOX, rule) is not None, rule
 
 
-def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
-    """Also those that no random match happens to give."""
-    folder = Path(esw_tui.spellcraft.__file__).parent
-    causes = {
+def causes_in(package: ModuleType) -> set[str]:
+    """Every rule that the files of a package name as a cause."""
+    assert package.__file__ is not None
+    return {
         rule
-        for path in folder.rglob("*.py")
+        for path in Path(package.__file__).parent.rglob("*.py")
         for rule in re.findall(r'rule="([^"]+)"', path.read_text(encoding="utf-8"))
     }
+
+
+def test_every_rule_the_engine_names_as_a_cause_can_be_looked_up() -> None:
+    """Also those that no random match happens to give."""
+    causes = causes_in(esw_tui.spellcraft)
     assert len(causes) > 15
     others = {rule for rule in causes if rules_text.chapter_of_rule(BOX, rule) is None}
     rules = load_rules()

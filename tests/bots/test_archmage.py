@@ -16,8 +16,9 @@ from esw_tui.bots.archmage.tokens_to_come import chance_on_tokens
 from esw_tui.bots.pondering.race import Race
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.answers import Picks, checked_picks
+from esw_tui.kernel.imagining import ImaginationFailed
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination, ImaginationFailed
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.table import Table
 from spellcraft.matches import answers, begin
@@ -338,7 +339,7 @@ def test_who_cannot_imagine_is_cunning_still(monkeypatch: pytest.MonkeyPatch) ->
     cunning = make_bot("cunning", 5, seat).pick(Eyes(game, seat), game.decision(seat))
     for what in ("world", "__init__"):
         with monkeypatch.context() as patch:
-            patch.setattr(Imagination, what, fail)
+            patch.setattr(SpellImagination, what, fail)
             assert thought(game, seat) == cunning
 
 

@@ -10,11 +10,12 @@ from esw_tui.bots.deck_archmage import ArchmageDeckBot
 from esw_tui.bots.deck_archmage.candidates import MOST, candidates
 from esw_tui.bots.deck_archmage.outlook import outlook
 from esw_tui.bots.thinking import Budget
-from esw_tui.deckbuilding.imagining import Imagination, ImaginationFailed
+from esw_tui.deckbuilding.imagining import DeckImagination
 from esw_tui.games import new_match
 from esw_tui.kernel.answers import checked_picks
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.imagining import ImaginationFailed
 
 BOX = "annihilageddon-2"
 FEW = Budget(playouts=12)
@@ -170,5 +171,5 @@ def test_who_cannot_imagine_is_cunning_still(monkeypatch: pytest.MonkeyPatch) ->
     cunning = make_bot("cunning", 1, ANN, game="deckbuilding").pick(Eyes(table.game, ANN), decision)
     for what in ("world", "__init__"):
         with monkeypatch.context() as patch:
-            patch.setattr(Imagination, what, fail)
+            patch.setattr(DeckImagination, what, fail)
             assert archmage(ANN).pick(Eyes(table.game, ANN), decision) == cunning

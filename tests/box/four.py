@@ -5,11 +5,12 @@ still has a longer Spell to cast, which begins with a question: there every test
 gained from the decks is harmless; a card from the main deck heals you 2 HP.
 """
 
-from typing import NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 import table_of_four
 from staging import Staged
-from table_of_four import NOTHING, BoxTable, Pick, Seats, asks_last, played, ranks, rolls
+from table_of_four import BoxTable, CardCase, ranks, rolls
 
 LAST_SPELL = ["The Substitute Substitute's", "Spore-Sneezing", "Half-Deceased", "Swirlie-Whirling"]
 SEATS = table_of_four.SEATS | {"R": {"rank": 3, "spell": LAST_SPELL}}
@@ -28,38 +29,22 @@ class Four(BoxTable):
     decks = DECKS
 
 
-class Case(NamedTuple):
+@dataclass(frozen=True)
+class Case(CardCase):
     """What a card does at the table of four."""
 
-    card: str
-    hp: tuple[int, int, int, int]
-    """HP afterwards: You, L, M, R."""
-    dice: tuple[int, ...] = ()
-    picks: tuple[Pick, ...] = ()
-    """Each question: who is asked, all options, the answer."""
-    seats: Seats = NOTHING
     ranks: tuple[int, int, int, int] = (6, 7, 5, 3)
-    gains: int = 0
-    """How many Treasures you gain."""
     kept: bool = False
-    beside: tuple[str, ...] = ()
-    """Other cards of your Spell."""
     token: str | None = None
 
-    def play(self, four: Four) -> Staged:
-        """Cast it, answer every question, and see that all is as expected."""
-        table = four(self.card, *self.beside, seats=self.seats, dice=self.dice, token=self.token)
-        played(self, table, LAST_SPELL[0])
+    def play(self, four: BoxTable, **setup: Any) -> Staged:
+        table = super().play(four, token=self.token, **setup)
         assert ranks(table) == self.ranks
-        had = len(self.seats.get("You", {}).get("treasures", ()))
-        assert len(table.cards("treasures", "You")) == had + self.gains
         assert table.cards("creatures", "You") == [self.card] * self.kept
         return table
 
 
-def is_over(table: Staged) -> bool:
-    """Whether your turn is over: R's last Spell asks its question."""
-    return asks_last(table, LAST_SPELL[0])
+is_over = Four.is_over
 
 
 def bands(table: Staged) -> list[int]:

@@ -5,21 +5,17 @@ begins with a question: there every test ends. Nobody holds cards, so no window 
 opens unless a test hands some out.
 """
 
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any
 
 from staging import Staged
-from table_of_four import NOTHING, BoxTable, Pick, Seats, asks_last, played, rolls
+from table_of_four import SEATS_WITHOUT_RANKS, BoxTable, CardCase, rolls
 
 BOX = "murdershroom"
 LAST_SPELL = [
     "The Great Foggo's", "Pearl-Diving", "Half-Digested", "Moss-Munching", "Bog Standard Bear",
 ]  # fmt: skip
-SEATS: dict[str, dict[str, Any]] = {
-    "You": {},
-    "L": {"acted": True},
-    "M": {"acted": True},
-    "R": {"spell": LAST_SPELL},
-}
+SEATS = SEATS_WITHOUT_RANKS | {"R": {"spell": LAST_SPELL}}
 DECKS = {
     "main": ["Hermit Mosspits'"],
     "treasure": ["Coupon Grimoire", "Bear Trap Handshake"],
@@ -35,42 +31,24 @@ class Marsh(BoxTable):
     decks = DECKS
 
 
-class Case(NamedTuple):
+@dataclass(frozen=True)
+class Case(CardCase):
     """What a card does at that table."""
 
-    card: str
-    hp: tuple[int, int, int, int]
-    """HP afterwards: You, L, M, R."""
-    dice: tuple[int, ...] = ()
-    picks: tuple[Pick, ...] = ()
-    """Each question: who is asked, all options, the answer."""
-    seats: Seats = NOTHING
-    gains: int = 0
-    """How many Treasures you gain."""
     draws: int = 0
     """How many cards you draw."""
     kept: bool = False
-    beside: tuple[str, ...] = ()
-    """Other cards of your Spell."""
     main: tuple[str, ...] = ("Hermit Mosspits'",)
     """The top of the main deck."""
 
-    def play(self, marsh: Marsh) -> Staged:
-        """Cast it, answer every question, and see that all is as expected."""
-        table = marsh(
-            self.card, *self.beside, seats=self.seats, dice=self.dice, decks={"main": [*self.main]}
-        )
-        played(self, table, LAST_SPELL[0])
-        had = self.seats.get("You", {})
-        assert len(table.cards("treasures", "You")) == len(had.get("treasures", ())) + self.gains
-        assert len(table.cards("hand", "You")) == len(had.get("hand", ())) + self.draws
+    def play(self, four: BoxTable, **setup: Any) -> Staged:
+        table = super().play(four, decks={"main": [*self.main]}, **setup)
+        assert len(table.cards("hand", "You")) == len(self.had("hand")) + self.draws
         assert table.cards("creatures", "You") == [self.card] * self.kept
         return table
 
 
-def is_over(table: Staged) -> bool:
-    """Whether your turn is over: R's last Spell asks its question."""
-    return asks_last(table, LAST_SPELL[0])
+is_over = Marsh.is_over
 
 
 def dice_rolled(table: Staged) -> list[int]:

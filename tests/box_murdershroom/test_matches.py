@@ -6,14 +6,13 @@ from typing import Any
 import pytest
 
 from box_murdershroom.marsh import BOX
-from esw_tui.bots import Eyes, make_bot
 from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
-from spellcraft.matches import answers, begin
+from spellcraft.matches import answers, begin, kinds_asked
 from spellcraft.whole_matches import (
     check_copies,
     check_every_decision,
@@ -33,13 +32,7 @@ def test_invariants_hold_at_every_decision(players: int, seed: int) -> None:
 
 def test_cunning_players_play_cantrips_to_the_end() -> None:
     game = begin(4, 3, box=BOX)
-    bots = [make_bot("cunning", 3, seat) for seat in game.table.seats]
-    kinds = set()
-    while not game.over:
-        seat = game.asked[0]
-        decision = game.decision(seat)
-        kinds.add(decision.kind)
-        game.answer(decision, bots[seat].pick(Eyes(game, seat), decision))
+    kinds = kinds_asked(game, "cunning", 3)
     check_invariants(game)
     assert {"cantrips", "cantrip", "cantrip-price"} <= kinds
 
@@ -92,7 +85,7 @@ def test_a_reaction_is_turned_up_from_a_back_that_everybody_sees() -> None:
     table.known[2] |= 1 << table.spell[1][0]
     game = SpellGame(table)
     assert game.decision(1).kind == "cantrips"
-    imagination = Imagination(game, 2)
+    imagination = SpellImagination(game, 2)
     rng = random.Random(1)
     for _ in range(60):
         assert imagination.world(rng).view(2) == game.view(2)

@@ -5,10 +5,7 @@ cast, which begins with a question: there every test ends. What is gained from t
 harmless; a card from the main deck heals you 2 HP.
 """
 
-from typing import Any, NamedTuple
-
-from staging import Staged
-from table_of_four import NOTHING, BoxTable, Pick, Seats, asks_last, played
+from table_of_four import SEATS_WITHOUT_RANKS, BoxTable, CardCase
 
 LAST_SPELL = [
     "Lavabelch Lumpkin's",
@@ -16,12 +13,7 @@ LAST_SPELL = [
     "Funeral-Marching",
     "Acorn-Pelting",
 ]
-SEATS: dict[str, dict[str, Any]] = {
-    "You": {},
-    "L": {"acted": True},
-    "M": {"acted": True},
-    "R": {"spell": LAST_SPELL},
-}
+SEATS = SEATS_WITHOUT_RANKS | {"R": {"spell": LAST_SPELL}}
 DECKS = {
     "main": ["Old Grandfather Toadstool's"],
     "treasure": ["Last-Laugh Cushion", "Can of Wild Worms"],
@@ -45,30 +37,5 @@ class Duel(BoxTable):
     decks = DECKS
 
 
-class Case(NamedTuple):
-    """What a card does at the table of four."""
-
-    card: str
-    hp: tuple[int, int, int, int]
-    """HP afterwards: You, L, M, R."""
-    dice: tuple[int, ...] = ()
-    picks: tuple[Pick, ...] = ()
-    """Each question: who is asked, all options, the answer."""
-    seats: Seats = NOTHING
-    gains: int = 0
-    """How many Treasures you gain, or lose."""
-    beside: tuple[Any, ...] = ()
-    """Other cards of your Spell."""
-
-    def play(self, duel: Duel) -> Staged:
-        """Cast it, answer every question, and see that all is as expected."""
-        table = duel(self.card, *self.beside, seats=self.seats, dice=self.dice)
-        played(self, table, LAST_SPELL[0])
-        had = len(self.seats.get("You", {}).get("treasures", ()))
-        assert len(table.cards("treasures", "You")) == had + self.gains
-        return table
-
-
-def is_over(table: Staged) -> bool:
-    """Whether your turn is over: R's last Spell asks its question."""
-    return asks_last(table, LAST_SPELL[0])
+Case = CardCase
+is_over = Duel.is_over

@@ -14,14 +14,13 @@ from esw_tui.spellcraft.states import NOBODY
 from staging import Staged
 from table_of_four import (
     NOTHING,
+    SEATS_WITHOUT_RANKS,
     BoxTable,
     Pick,
     Seats,
     answered,
-    asks_last,
     covers,
     hp,
-    played,
 )
 
 __all__ = [
@@ -30,12 +29,7 @@ __all__ = [
 ]  # fmt: skip
 BOX = "castle-tentakill"
 LAST_SPELL = ["Swapmaster Gloopfinger's", "Sparkling", "Vault-Popping", "Pet-Bereaving"]
-SEATS: dict[str, dict[str, Any]] = {
-    "You": {},
-    "L": {"acted": True},
-    "M": {"acted": True},
-    "R": {"spell": LAST_SPELL},
-}
+SEATS = SEATS_WITHOUT_RANKS | {"R": {"spell": LAST_SPELL}}
 DECKS = {
     "main": ["Nine-Lives Nettlebeard's"],
     "treasure": ["Snake-Eye Remover", "Two-for-One Tome", "Fang-Sharpening Set"],
@@ -82,7 +76,7 @@ class Case(NamedTuple):
             self.card, *self.beside, seats=self.seats, dice=self.dice, decks=self.decks,
             standee=self.standee,
         )  # fmt: skip
-        played(self, table, LAST_SPELL[0])
+        four.played(table, self.picks, self.hp)
         assert blood(table) == self.blood
         assert holder(table) == self.held
         assert counts(table, "treasures") == self.treasures
@@ -121,6 +115,4 @@ def counts(table: Staged, zone: str) -> tuple[int, ...]:
     return tuple([len(cards) for cards in getattr(table.game.table, zone)])
 
 
-def is_over(table: Staged) -> bool:
-    """Whether your turn is over: R's last Spell asks its question."""
-    return asks_last(table, LAST_SPELL[0])
+is_over = Four.is_over

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from esw_tui.records.format import Seat
 from records.saving import RANDOM, act, begin, forged
-from records.test_fuzz import mutated, read
+from records.test_fuzz import mutated, read, with_mutated_lines
 
 quickly = settings(
     max_examples=60,
@@ -39,14 +39,7 @@ def test_mutated_bytes_of_the_header(whole: bytes, data: st.DataObject) -> None:
 @quickly
 @given(data=st.data())
 def test_mutated_lines_with_new_checksums(whole: bytes, data: st.DataObject) -> None:
-    """Nothing but the reader and the rules stands between such a line and the game."""
-
-    def change(lines: list[bytes]) -> None:
-        for _ in range(data.draw(st.integers(1, 3))):
-            number = data.draw(st.integers(1, len(lines) - 1))
-            lines[number] = mutated(data, lines[number], most=2).replace(b"\n", b" ")
-
-    read(forged(whole, change))
+    read(with_mutated_lines(data, whole))
 
 
 @quickly

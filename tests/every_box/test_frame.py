@@ -17,11 +17,11 @@ from esw_tui.spellcraft.events import (
     SizesCalled,
     TurnBegan,
 )
-from esw_tui.spellcraft.spells import must_leave, surplus
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE
 from esw_tui.spellcraft.wild_magic import add_to_spell
 from esw_tui.spellcraft.zones import top_cards
 from every_box.plain_cards import BOXES, hp, pack, sit
+from rules.overfull import must_leave, surplus
 from spellcraft.matches import NAMES, answers
 
 pytestmark = pytest.mark.parametrize("box", BOXES)

@@ -13,11 +13,11 @@ from typing import Any, NamedTuple, Self
 from esw_tui.kernel.dealer import Dealer
 from esw_tui.kernel.decisions import Decision, Options, Together, Waiting
 from esw_tui.kernel.events import Cause, Event, Names
-from esw_tui.kernel.faces import OVER, CardTable, put
+from esw_tui.kernel.faces import OVER, CardTable, bits, put
 from esw_tui.kernel.game import Game
 from esw_tui.kernel.questions import Question
-from esw_tui.kernel.rules import InvariantBroken, Rng, Rules, Steps
-from esw_tui.kernel.shelf import Progress, Settings
+from esw_tui.kernel.rules import InvariantBroken, Rules, Steps
+from esw_tui.kernel.shelf import Box, Progress, Settings
 
 
 class Face(NamedTuple):
@@ -76,7 +76,7 @@ def deal(table: Table) -> None:
     for seat in table.seats:
         hand = backs[3 * seat : 3 * seat + 3]
         table.hands += (hand,)
-        table.known[seat] = sum(1 << card for card in hand)
+        table.known[seat] = bits(hand)
         table.told.append((Dealt, seat, table.faces(hand)))
     table.stage = "trick"
 
@@ -103,37 +103,12 @@ def trick(table: Table) -> Steps:
         table.stage = OVER
 
 
-class World:
-    """All that a seat has not seen is dealt anew; the trick under way is played again."""
-
-    def __init__(self, game: Game[Table, View], seat: int) -> None:
-        self.game, self.seat = game, seat
-
-    def world(self, rng: Rng) -> Game[Table, View]:
-        chapter = self.game.chapters[-1]
-        start, designs = chapter.start.copy(), list(chapter.start.designs)
-        hidden = [card for card in range(len(DECK)) if not start.known_to(self.seat) >> card & 1]
-        faces = sorted((designs[card] for card in hidden), key=lambda face: face.worth)
-        for card in hidden:
-            designs[card] = faces.pop(int(rng.random() * len(faces)))
-        start.designs = tuple(designs)
-        own = [entry for entry in chapter.entries if entry[0] == self.seat]
-        world = self.game.branch(start, own, self.game.dealer)
-        for other in set(world.asked) - set(self.game.asked):
-            decision = world.decision(other)
-            world.answer(decision, decision.options.keys[:1])
-        return world
-
-
-class HighCard(Rules[Table, View]):
+class HighCard(Rules[Table, View], Box):
     """The rules and the box in one: this game has no cards to read."""
 
     name, rules_version, landmark = "high-card", 1, "trick"
     questions = MappingProxyType({"card": Question("chooses a card", "Tricks", ())})
     phases: Mapping[str, Any] = MappingProxyType({"deal": deal, "trick": trick})
-
-    def material(self, packs: Sequence[str] = ()) -> str:
-        return ""
 
     def ready(self, material: str) -> "HighCard":
         return self
@@ -146,12 +121,8 @@ class HighCard(Rules[Table, View]):
     def new_table(
         self, names: Sequence[str], dealer: Dealer, settings: Settings, heroes: Sequence[str]
     ) -> Table:
-        table = Table.__new__(Table)
-        table.rules, table.dealer, table.stage = self, dealer, "deal"
-        table.seats, table.names = range(len(names)), tuple(names)
-        table.lay_faces([DECK], len(names))
-        table.winners, table.hands, table.tricks = (), (), 0
-        table.score = (0,) * len(names)
+        table = Table(self, names, dealer, [DECK], "deal")
+        table.hands, table.score, table.tricks = (), (0,) * len(names), 0
         return table
 
     def progress(self, table: Table) -> Progress:
@@ -160,9 +131,6 @@ class HighCard(Rules[Table, View]):
     def view(self, table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:
         hand = () if viewer is None or not table.hands else table.faces(table.hands[viewer])
         return View(table.score, hand, waiting)
-
-    def imagination(self, game: Game[Table, View], seat: int) -> World:
-        return World(game, seat)
 
     def check(self, game: Game[Table, View]) -> None:
         held = [card for hand in game.table.hands for card in hand]

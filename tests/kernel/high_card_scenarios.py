@@ -4,9 +4,10 @@ import re
 from typing import Any, NamedTuple
 
 from esw_tui.kernel.dealer import Dealer
-from esw_tui.kernel.decisions import Decision, Key
+from esw_tui.kernel.faces import bits
 from esw_tui.kernel.game import AnyGame
 from esw_tui.written.fields import Fields
+from esw_tui.written.plain_setup import PlainSetup
 from esw_tui.written.tree import KeyTable, Node
 from kernel import high_card
 
@@ -18,7 +19,7 @@ class Printed(NamedTuple):
     by_name: dict[str, Any]
 
 
-class HighCardSetup:
+class HighCardSetup(PlainSetup):
     """Everybody's three cards."""
 
     cards = Printed("high-card", {})
@@ -35,21 +36,9 @@ class HighCardSetup:
         for seat, setup in enumerate(self.seats.values()):
             hand = tuple([worths.index(worth) for worth in setup["hand"]])
             table.hands += (hand,)
-            table.known[seat] = sum(1 << card for card in hand)
+            table.known[seat] = bits(hand)
         table.stage = "trick"
         return table
-
-    def will_act(self, name: str) -> bool:
-        return True
-
-    def read_pick(self, fields: Fields, node: KeyTable, field: str) -> str:
-        fields.refuse(node, f"{field} is a word.")
-
-    def picked(self, decision: Decision, picks: tuple[Any, ...]) -> tuple[Key, ...] | None:
-        return None
-
-    def label(self, decision: Decision, key: Key) -> str | None:
-        return None
 
     def is_over(self, table: high_card.Table, end: str) -> bool:
         return table.tricks > 0

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from esw_tui.bots import LEVELS, Eyes, make_bot
+from esw_tui.bots import LEVELS
 from esw_tui.games import new_match
 from esw_tui.records.format import Seat
 from esw_tui.records.match import RecordedMatch
@@ -15,7 +15,7 @@ from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.invariants import check_invariants
 from lockstep import told_alike
 from spellcraft.dumping import dump
-from spellcraft.matches import NAMES, answers
+from spellcraft.matches import NAMES, answers, kinds_asked
 from spellcraft.test_leaks import check_bot
 from spellcraft.whole_matches import (
     check_copies,
@@ -100,20 +100,14 @@ def test_bots_play_a_mix_and_know_no_unseen_cards(level: str) -> None:
 def test_cunning_players_play_a_mix_to_the_end() -> None:
     for mix in MIXES:
         game = begin(SETS[-1], mix, 4, 3)
-        bots = [make_bot("cunning", 3, seat) for seat in game.table.seats]
-        kinds = set()
-        while not game.over:
-            seat = game.asked[0]
-            decision = game.decision(seat)
-            kinds.add(decision.kind)
-            game.answer(decision, bots[seat].pick(Eyes(game, seat), decision))
+        kinds = kinds_asked(game, "cunning", 3)
         check_invariants(game)
         assert {"cantrips", "spell"} <= kinds
 
 
 PRINT_A_MATCH = """
 from esw_tui.games import new_match
-from spellcraft.matches import NAMES, log, played
+from spellcraft.matches import NAMES, log, played, kinds_asked
 for mix in ("together", "by-game"):
     game = played(new_match("skullzfyre+murdershroom+hell-high", NAMES[:4], seed=2, mix=mix), 12)
     print(game.entries)

@@ -109,17 +109,22 @@ def test_mutated_bytes_at_the_end(whole: bytes, data: st.DataObject) -> None:
     read(whole[:tail] + mutated(data, whole[tail:], most=3))
 
 
-@quickly
-@given(data=st.data())
-def test_mutated_lines_with_new_checksums(whole: bytes, data: st.DataObject) -> None:
-    """Nothing but the reader and the rules stands between such a line and the game."""
+def with_mutated_lines(data: st.DataObject, whole: bytes) -> bytes:
+    """Changed lines with checksums that fit: nothing but the reader and the rules stands between
+    them and the game."""
 
     def change(lines: list[bytes]) -> None:
         for _ in range(data.draw(st.integers(1, 3))):
             number = data.draw(st.integers(1, len(lines) - 1))
             lines[number] = mutated(data, lines[number], most=2).replace(b"\n", b" ")
 
-    read(forged(whole, change))
+    return forged(whole, change)
+
+
+@quickly
+@given(data=st.data())
+def test_mutated_lines_with_new_checksums(whole: bytes, data: st.DataObject) -> None:
+    read(with_mutated_lines(data, whole))
 
 
 ANYTHING = st.recursive(

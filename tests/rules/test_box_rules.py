@@ -10,7 +10,7 @@ from esw_tui.kernel.dealer import ScriptedDealer, SeededDealer
 from esw_tui.spellcraft.boxes.hell_high import HELL_HIGH
 from esw_tui.spellcraft.dead_wizards import RESOLVED
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.setup import new_table
@@ -65,7 +65,7 @@ def test_who_hears_a_type_reckons_with_wild_magic() -> None:
     table = demand(TYPED)
     table.pick("Foe", "give Wild Magic")
     game = table.game
-    third = Imagination(game, 2)
+    third = SpellImagination(game, 2)
     (card,) = [
         card
         for card in range(len(game.table.designs))

@@ -7,7 +7,7 @@ import pytest
 from esw_tui.errors import DecisionError
 from esw_tui.spellcraft.designs import DELIVERY, QUALITY, SOURCE, WILD
 from esw_tui.spellcraft.events import Placed, SizesCalled
-from esw_tui.spellcraft.spells import must_leave, surplus
+from rules.overfull import must_leave, surplus
 from staging import Staged, staged
 
 ACTED = {"acted": True}

@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 from esw_tui import new_match
+from esw_tui.bots import Eyes, make_bot
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.spellcraft.game import SpellGame
 
@@ -43,6 +44,18 @@ def played(game: SpellGame, seed: int) -> SpellGame:
     for _ in answers(game, seed):
         pass
     return game
+
+
+def kinds_asked(game: SpellGame, level: str, seed: int) -> set[str]:
+    """Every kind of question that bots of this level are asked; they play to the end."""
+    bots = [make_bot(level, seed, seat) for seat in game.table.seats]
+    kinds = set()
+    while not game.over:
+        seat = game.asked[0]
+        decision = game.decision(seat)
+        kinds.add(decision.kind)
+        game.answer(decision, bots[seat].pick(Eyes(game, seat), decision))
+    return kinds
 
 
 def log(game: SpellGame, viewer: int | None = None) -> list[str]:

@@ -19,7 +19,7 @@ from esw_tui.spellcraft.features.creatures import KEPT_BEFORE
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.bare import THREE_GAMES, bare_cards, bare_match, bare_rules
@@ -100,7 +100,7 @@ def test_imagined_worlds_and_copies_are_as_good_as_the_real_one(players: int) ->
         if number % 6 == 0:
             assert dump(copied(game)) == dump(game)
             for seat in game.table.seats:
-                world = Imagination(game, seat).world(rng)
+                world = SpellImagination(game, seat).world(rng)
                 assert repr(world.events_for(seat)) == repr(game.events_for(seat))
                 assert question(world, seat) == question(game, seat)
 

@@ -22,7 +22,7 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 from esw_tui.spellcraft.features.status_board import RANK, TOKEN
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_features, check_invariants
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.staging import staged_table
@@ -273,7 +273,7 @@ def test_imagined_worlds_draw_what_is_secret_anew() -> None:
         if number % 5 or game.table.stage == "game":
             continue
         for seat in game.table.seats:
-            world = Imagination(game, seat).world(rng)
+            world = SpellImagination(game, seat).world(rng)
             real, imagined = game.table[DREAD], world.table[DREAD]
             assert imagined[seat] == real[seat]
             assert world.table[SLIME] == game.table[SLIME]

@@ -11,7 +11,7 @@ from esw_tui.games import new_match, rulebook
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.events import GameBegan
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.matches import answers
 
@@ -106,7 +106,7 @@ def test_worlds_agree_with_all_that_a_seat_has_seen_of_open_hands(seed: int) -> 
         if number % 3:
             continue
         for seat in game.table.seats:
-            imagination = Imagination(game, seat)
+            imagination = SpellImagination(game, seat)
             for _ in range(3):
                 world = imagination.world(rng)
                 assert world.view(seat) == game.view(seat)

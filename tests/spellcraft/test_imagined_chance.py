@@ -9,7 +9,7 @@ import pytest
 
 from esw_tui.kernel.faces import bits
 from esw_tui.spellcraft.designs import WILD, Design
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from spellcraft.matches import answers, begin
 from staging import Staged, staged
 
@@ -31,7 +31,7 @@ def test_unseen_cards_turn_up_as_often_as_chance_says() -> None:
     assert not any(cards & ~table.known_to(seat) for cards in table.known_facts.values())
     held: Counter[Design] = Counter()
     on_top: Counter[Design] = Counter()
-    imagination, rng = Imagination(game, seat), random.Random(1)
+    imagination, rng = SpellImagination(game, seat), random.Random(1)
     hidden = [card for card in table.hand[1] if card in unseen]
     for _ in range(worlds):
         world = imagination.world(rng).table
@@ -121,7 +121,7 @@ def test_hidden_spells_are_as_likely_as_counting_all_deals_says(unseen_deck: int
         both_wild += weight * (min(wilds) > 0)
     worlds = 4000
     found: Counter[str] = Counter()
-    imagination = Imagination(game, 0)
+    imagination = SpellImagination(game, 0)
     for _ in range(worlds):
         world = imagination.world(rng).table
         wilds = [sum(world.designs[card].type == WILD for card in world.spell[o]) for o in owners]

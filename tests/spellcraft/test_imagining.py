@@ -11,7 +11,7 @@ from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.designs import WILD
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.dumping import STATE, dump
 from spellcraft.matches import answers, begin, played
@@ -49,7 +49,7 @@ def test_thousands_of_worlds_agree_with_all_a_seat_has_seen(players: int, step: 
             if number % step:
                 continue
             for seat in game.table.seats:
-                imagination = Imagination(game, seat)
+                imagination = SpellImagination(game, seat)
                 seen = game.view(seat)
                 for _ in range(6):
                     world = imagination.world(rng)
@@ -140,7 +140,7 @@ def test_matches_in_which_reactions_count_hidden_cards() -> None:
             if game.decision(game.asked[0]).kind != "block":
                 continue
             for seat in game.table.seats:
-                imagination = Imagination(game, seat)
+                imagination = SpellImagination(game, seat)
                 for _ in range(25):
                     assert heard(imagination.world(rng), seat) == heard(game, seat)
                     asked += 1

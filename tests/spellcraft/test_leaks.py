@@ -10,7 +10,7 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.table import Table
 from spellcraft.matches import answers, begin
 
@@ -94,7 +94,7 @@ def test_events_and_questions_do_not_depend_on_unseen_cards(players: int) -> Non
     rng = random.Random(players)
     for _ in moments(game, 6, 4):
         for seat in game.table.seats:
-            world = Imagination(game, seat).world(rng)
+            world = SpellImagination(game, seat).world(rng)
             assert repr(world.events_for(seat)) == repr(game.events_for(seat))
             assert repr(world.events_for(None)) == repr(game.events_for(None))
             assert question(world, seat) == question(game, seat)
@@ -108,7 +108,7 @@ def check_bot(game: SpellGame, level: str, *, step: int, playouts: int = 10) -> 
     think = Budget(playouts=playouts)
     for _ in moments(game, 7, step):
         seat = game.asked[0]
-        world = Imagination(game, seat).world(rng)
+        world = SpellImagination(game, seat).world(rng)
         picks = [
             make_bot(level, 7, seat, 5, think).pick(Eyes(each, seat), each.decision(seat))
             for each in (game, world)

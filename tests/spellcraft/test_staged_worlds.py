@@ -13,7 +13,7 @@ from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.designs import WILD, Design
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from esw_tui.spellcraft.staging import staged_table
 from spellcraft.dumping import STATE, dump
@@ -135,7 +135,7 @@ def test_whatever_is_on_the_table_every_seat_can_imagine_it(seed: int) -> None:
     for number in range(5):
         check_invariants(game)
         for seat in game.table.seats:
-            world = Imagination(game, seat).world(rng)
+            world = SpellImagination(game, seat).world(rng)
             check_invariants(world)
             assert world.view(seat) == game.view(seat)
             assert world.events_for(seat) == game.events_for(seat)

@@ -9,7 +9,7 @@ import pytest
 from esw_tui import new_match
 from esw_tui.spellcraft.designs import DELIVERY, Design
 from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.imagining.typed_cards import TypedCards
 from spellcraft.matches import NAMES, answers
 
@@ -94,7 +94,7 @@ def test_a_moment_of_a_match_in_which_much_was_known() -> None:
         if number == 74:
             break
     for seat in game.table.seats:
-        imagination, rng = Imagination(game, seat), random.Random(seat)
+        imagination, rng = SpellImagination(game, seat), random.Random(seat)
         assert len(imagination.knows.typed) > 12
         for _ in range(5):
             world = imagination.world(rng)

@@ -4,7 +4,7 @@ and views that know no hidden card. Each plays a match that has begun to its end
 import random
 
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.imagination import Imagination
+from esw_tui.spellcraft.imagining.imagination import SpellImagination
 from esw_tui.spellcraft.invariants import check_invariants
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, played
@@ -58,7 +58,7 @@ def check_worlds(game: SpellGame, step: int) -> set[str]:
     for _ in moments(game, 7, step):
         asked.add(game.decision(game.asked[0]).kind)
         for seat in game.table.seats:
-            imagination = Imagination(game, seat)
+            imagination = SpellImagination(game, seat)
             for _ in range(2):
                 world = imagination.world(rng)
                 assert world.view(seat) == game.view(seat)

@@ -12,8 +12,6 @@ from esw_tui.app.table.paint import CHIP, piece
 from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.decisions import Decision, Key, Option
 
-SEATS_ARE_KEYS = ("target", "vote")
-
 
 class DeckChoices(Choices):
     """Options as rows; a player with HP, and with what an ATTACK would do."""

@@ -21,14 +21,7 @@ class DeckDemo(DeckStage, DemoScreen, DeckOpenTable):
         text = Text(f" {story.title} {look.dot} step {self.at + 1}{of}")
         turn = self.deck.turn
         text.append(f" {look.dot} turn {turn}" if turn else "")
-        if self._is_at_end:
-            on = "the end; space goes on" if self._then is not None else "the end"
-            text.append(f" {look.dot} {on}")
-        elif self._wants:
-            text.append(f" {look.dot} somebody is thinking …")
-        elif self.is_playing:
-            text.append(f" {look.dot} playing x{self.shown.dial.factor:g}")
-        return text
+        return text.append(self._progress())
 
     def _card_at_work(self, beat: Beat) -> Text | None:
         acting = [event for event in self._told_of(beat) if isinstance(event, ACTS)]

@@ -1,7 +1,6 @@
 """The deck-builder on the screen."""
 
-from collections.abc import Iterable, Mapping, Sequence
-from types import ModuleType
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -40,20 +39,12 @@ class DecksShown(ShownGame):
     }
     deed = ("turn", "taken")
 
-    @property
-    def events(self) -> ModuleType:
-        return E
-
-    @property
-    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
-        return {
-            "turn": (E.TurnBegan, "turn"),
-            "round": (E.MayhemCame, "Mayhem"),
-            "death": (E.Died, "death"),
-        }
-
-    def is_death(self, event: Event) -> bool:
-        return isinstance(event, E.Died)
+    events: ClassVar = E
+    landmarks: ClassVar[Mapping[str, tuple[type[Event], str]]] = {
+        "turn": (E.TurnBegan, "turn"),
+        "round": (E.MayhemCame, "Mayhem"),
+        "death": (E.Died, "death"),
+    }
 
     def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
         from esw_tui.app.deck_table import paint_players
@@ -78,23 +69,6 @@ class DecksShown(ShownGame):
     def begins_round(self, event: Event) -> bool:
         """Turns stand apart here."""
         return isinstance(event, E.TurnBegan)
-
-    def ends_game(self, event: Event) -> bool:
-        return isinstance(event, E.GameEnded)
-
-    def begins_game_after(self, event: Event, games: int) -> bool:
-        """A match is one game."""
-        return False
-
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those who have chosen tile and Familiar, or given their orders, while others still do
-        (K4, K86)."""
-        from esw_tui.deckbuilding.imagining import SEALED
-
-        if view.stage not in SEALED:
-            return ()
-        choosing = [waiting.seat for waiting in view.waiting]
-        return tuple([seat for seat in seats if seat not in choosing])
 
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
         """Every card that asks has been played, read out or used before all (K85)."""

@@ -184,11 +184,6 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
     return joined(beside(found))
 
 
-def mat_at(view: View, width: int, x: int) -> int:
-    """Whose mat stands in a column."""
-    return min(len(view.players) - 1, x // max(1, width // len(view.players)))
-
-
 def names_of(view: View) -> tuple[str, ...]:
     """The players' names, by seat."""
     return tuple([player.name for player in view.players])

@@ -1,4 +1,4 @@
-"""Bots at the table: they answer, they think, they sit in for people who leave."""
+"""Bots at the table: they answer, think, and take over for people who leave."""
 
 from functools import partial
 from typing import TYPE_CHECKING
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Key
 
 AT_ONCE = 60
-"""So many events are shown before bots go on playing."""
+"""How many events are shown before bots go on playing."""
 
 
 class BotPlayers:
@@ -24,7 +24,7 @@ class BotPlayers:
         self.thought = BotThinking(threads)
 
     def interrupt(self) -> None:
-        """Whatever a bot thinks about is not wanted any more."""
+        """Stop a bot that thinks; its answer is not wanted any more."""
         self.thought.interrupt()
 
     def let_play(self) -> None:
@@ -42,7 +42,8 @@ class BotPlayers:
                 return
 
     def _must_think(self, bot: int) -> bool:
-        """Whether a bot thinks before it answers; it begins to, unless it does already."""
+        """Whether the bot must think before it answers; starts it thinking, unless it does
+        already."""
         match = self._play.match
         thinking = self.thought.thinking
         if thinking is None or not match.is_pondered(thinking):
@@ -53,7 +54,7 @@ class BotPlayers:
         return thinking is not None
 
     def _hear(self, match: "HotseatMatch", thinking: "Thinking", picks: "tuple[Key, ...]") -> None:
-        """A bot has thought and answers."""
+        """Take the answer of a bot that has thought."""
         play = self._play
         if play.is_on and play.match is match:
             match.hear(thinking, picks)
@@ -64,7 +65,7 @@ class BotPlayers:
 
     @property
     def words(self) -> str:
-        """What is to be said while a bot thinks; nothing if none does."""
+        """What the screen says while a bot thinks; empty if none does."""
         thinking = self.thought.thinking
         if thinking is None:
             return ""
@@ -102,7 +103,7 @@ class BotPlayers:
     def _skip_on(
         self, match: "HotseatMatch", thinking: "Thinking", picks: "tuple[Key, ...]"
     ) -> None:
-        """A bot has thought while people skip ahead."""
+        """Take the answer of a bot that has thought, and skip on."""
         play = self._play
         if play.is_on and play.match is match:
             match.hear(thinking, picks)

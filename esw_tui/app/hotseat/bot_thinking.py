@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Key
 
 Told = Callable[["Thinking", "tuple[Key, ...]"], None]
-"""What to do with a thought once it is finished."""
+"""Called with the answer when a bot has finished thinking."""
 
 
 class BotThinking:
@@ -28,7 +28,7 @@ class BotThinking:
         self._beside = beside
         self._worker: Worker[None] | None = None
         self.thinking: Thinking | None = None
-        """What is being thought over, if anything is."""
+        """The thinking under way, if any."""
 
     def think(self, thinking: "Thinking", then: Told) -> None:
         """Think in a thread of its own, then tell the app; nothing else waits for it."""
@@ -51,7 +51,7 @@ class BotThinking:
 
 
 def finished(thinking: "Thinking", go_on: GoOn) -> "tuple[Key, ...] | None":
-    """The thought to its end, unless it is interrupted."""
+    """Run the thinking to its end, unless it is interrupted."""
 
     def interrupted() -> bool:
         try:

@@ -31,9 +31,9 @@ GUARD = 0.5
 WIDTH = 76
 """Columns of the open table on it, in a small terminal."""
 WORDS = 18
-"""Rows that are not for the table, and one more for everybody else who may want the keyboard."""
+"""Rows beside the table, without one for each other player who may want the keyboard."""
 STORY = 5
-"""With so many rows left the last things that happened are told, too."""
+"""With so many rows left the curtain also shows what happened last."""
 
 
 class CurtainScreen(EswScreen):
@@ -60,7 +60,7 @@ class CurtainScreen(EswScreen):
         self.seat = seat
         self.why = why
         self._since = math.inf
-        """When it came into sight."""
+        """When the curtain appeared."""
 
     def contents(self) -> ComposeResult:
         with Vertical(id="curtain"):
@@ -144,7 +144,7 @@ class CurtainScreen(EswScreen):
 
     @property
     def is_guarded(self) -> bool:
-        """Whether it is too soon for anything but keys typed ahead, or too late."""
+        """Whether a key does not count: it was typed ahead, or the curtain is gone already."""
         return not self.is_current or self.app.clock() - self._since < GUARD
 
     @on(Button.Pressed)

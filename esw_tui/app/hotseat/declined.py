@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision, Key
 
 Offer = tuple[int, str, str | None, "Key"]
-"""Whom, by what kind of question, by which card, and what."""
+"""A seat, a kind of question, the card that asks and the option offered."""
 
 
 class Declined:
@@ -24,7 +24,7 @@ class Declined:
         self._offers: set[Offer] = set()
 
     def decline(self, decision: "Decision", view: object) -> None:
-        """Nothing of what this question offers is wanted for the rest of the turn."""
+        """The player declines all that this question offers, for the rest of the turn."""
         if self._turn != self._shown.turn_of(view):
             self._turn, self._offers = self._shown.turn_of(view), set()
         self._offers |= self._offered(decision)
@@ -40,7 +40,8 @@ class Declined:
         self._offers = {offer for offer in self._offers if offer[0] != seat}
 
     def _offered(self, decision: "Decision") -> "set[Offer]":
-        """What a question offers: of a card that asks only itself, not which dice and the like."""
+        """What a question offers: the card itself if a card asks, without its details such as
+        dice."""
         seat, kind, source = decision.seat, decision.kind, decision.source
         if source is not None:
             return {(seat, kind, source, None)}

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from esw_tui.app.hotseat.match import HotseatMatch
 
 SLOW = 2.0
-"""Seconds after which one is told that it is the disk one waits for."""
+"""Seconds after which the screen says that it waits for the disk."""
 
 
 class DiskWriter:
@@ -24,10 +24,10 @@ class DiskWriter:
         """Whether the next question waits."""
         self._slow: Timer | None = None
         self.words = ""
-        """What is to be said while one waits for the disk; nothing at first."""
+        """What the screen says while the next question waits for the disk; empty at first."""
 
     def force(self) -> None:
-        """Have what was answered forced to disk, while the screen goes on."""
+        """Force the answers to disk in a thread, while the screen goes on."""
         record = self._app.play.record
         if record is None or not record.must_force or self._forcing:
             return
@@ -36,13 +36,13 @@ class DiskWriter:
         self._app.threads.at_disk(lambda _: record.force(), self._forced, refused=self._not_forced)
 
     def _forced(self, _: object) -> None:
-        """What was answered is on disk."""
+        """The answers are on disk."""
         if self._app.play.is_on:
             self._app.match.save.forced()
         self._go_on()
 
     def _go_on(self) -> None:
-        """Perhaps there has been more since; else the next question has waited long enough."""
+        """Force what has been answered since, or let the next question come."""
         self._forcing = False
         self.words = ""
         if self._slow is not None:
@@ -55,23 +55,23 @@ class DiskWriter:
     def _not_forced(self, error: EswError) -> None:
         if self._app.play.is_on:
             self._app.match.save.not_forced(str(error))
-            if self._app.match.over:  # no table comes any more on which it would be told
+            if self._app.match.over:  # no table comes any more that could say so
                 self._app.play.tell_trouble()
         self._go_on()
 
     def _find_disk_slow(self) -> None:
-        """It takes too long to say nothing."""
+        """The disk is slow: say so."""
         self.words = "The disk is slow: the last answer is still being saved …"
         if self._waits:
             self._app.play.proceed()
 
     def must_wait(self) -> bool:
-        """Whether the next question has to wait: what was answered is not on disk yet."""
+        """Whether the next question has to wait, because the answers are not on disk yet."""
         self._waits = self._forcing
         return self._waits
 
     def let_go(self, match: "HotseatMatch") -> None:
-        """Let go of a match when the disk has all of it; the screen does not wait for that."""
+        """Close a match when all of it is on disk; the screen does not wait for that."""
         self._waits = False
         if self._forcing or match.save.must_force:
             self._app.threads.at_disk(

@@ -1,4 +1,5 @@
-"""Spells being built: each waits for its player, should the hand be hidden before it is placed."""
+"""Unfinished spells: each is kept for its player if the hand is hidden before the spell is
+placed."""
 
 from typing import TYPE_CHECKING
 

@@ -35,7 +35,7 @@ class PlayedMatch:
 
 
 class EveningStanding(NamedTuple):
-    """How somebody has fared this evening."""
+    """How somebody has done this evening."""
 
     name: str
     wins: int
@@ -92,7 +92,7 @@ def same_evening(before: str, after: str) -> bool:
 
 
 def kept_matches(file: Path) -> list[PlayedMatch]:
-    """The evening in a file; whatever is missing or broken is no evening."""
+    """The matches in a file; none if the file is missing or broken."""
     try:
         found: Any = json.loads(read_plain(file, LARGEST).decode())
         return [played_match(each) for each in found][-MOST_MATCHES:]

@@ -24,6 +24,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 from esw_tui.app.hotseat.declined import Declined
 from esw_tui.app.hotseat.match_save import MatchSave
+from esw_tui.app.hotseat.recaps import Recaps
 from esw_tui.app.shown import shown_game
 from esw_tui.bots import Thinking, levels_of
 from esw_tui.errors import DecisionError
@@ -105,20 +106,7 @@ class HotseatMatch:
         """Whether what has happened is shown only when the holder of the keyboard has answered all
         that one card asks."""
         self._declined = Declined(self.shown)
-        self._seen: dict[int, int] = {}
-        """How much of its own story each seat has been told."""
-        self._seen_open: dict[int, int] = {}
-        """How much of the open story each seat had seen when it last answered."""
-        self._forgetful = set(range(len(self.names))) if resumed else set()
-        """Who has not been at the keyboard since the match was resumed."""
-        if resumed:
-            for seat in range(len(self.names)):
-                events = self._game.events_for(seat)
-                rounds = [at for at, event in enumerate(events) if self.shown.begins_round(event)]
-                self._seen[seat] = rounds[-1] if rounds else 0
-            heard = map(self.shown.begins_round, self.public_events())
-            began = max([at for at, is_begin in enumerate(heard) if is_begin], default=0)
-            self._seen_open = dict.fromkeys(range(len(self.names)), began)
+        self._recaps = Recaps(self._game, self.shown, resumed=resumed)
         self._settle(None)
 
     # Who is there.
@@ -158,7 +146,7 @@ class HotseatMatch:
         return self.lone_human is None and not self.open_hands
 
     def is_news_to(self, seat: int) -> bool:
-        """Whether somebody else has answered last: now it is this player's turn."""
+        """Whether another player answered last, so that it is news that this one is asked."""
         return self._game.last_answered != seat
 
     @property
@@ -183,7 +171,7 @@ class HotseatMatch:
         return None
 
     def _is_dull(self, game: int) -> bool:
-        """Whether a game goes on without any person."""
+        """Whether the game goes on without any person in it."""
         return self.can_skip_ahead and self.open_view.game == game
 
     def take_over(self, seat: int, level: str) -> None:
@@ -215,7 +203,7 @@ class HotseatMatch:
         return self._game.over
 
     def next(self) -> Next:
-        """Who is to do what."""
+        """Who does what next."""
         game = self._game
         if game.over:
             return Over()
@@ -248,7 +236,7 @@ class HotseatMatch:
 
     @property
     def must_pass(self) -> tuple[int, str] | None:
-        """To whom the keyboard goes next and why, if it is passed at all."""
+        """Who gets the keyboard next and why, if it is passed at all."""
         upcoming = self.next()
         return (upcoming.seat, upcoming.why) if isinstance(upcoming, Pass) else None
 
@@ -291,9 +279,7 @@ class HotseatMatch:
     def _has_seen_all(self) -> None:
         """The holder knows what has happened so far; what comes now is for the next recap."""
         if self.holder is not None:
-            self._seen[self.holder] = self._game.heard_by(self.holder)
-            self._seen_open[self.holder] = self.heard
-            self._forgetful.discard(self.holder)
+            self._recaps.has_seen_all(self.holder)
 
     # Playing.
 
@@ -306,8 +292,7 @@ class HotseatMatch:
         """A person answers; the hand is hidden unless the same player goes on in secret."""
         self._has_seen_all()
         heard = self.heard
-        self._seen_open[decision.seat] = heard
-        self._forgetful.discard(decision.seat)
+        self._recaps.has_seen_open(decision.seat)
         stage = self.open_view.stage
         self.save.keep(lambda: self._match.answer(decision, picks))
         self._last_person = decision.seat
@@ -345,8 +330,8 @@ class HotseatMatch:
             self.save.keep(partial(self._match.answer, decision, (no,)))
 
     def _settle(self, seat: int | None, *, watched: bool = False) -> None:
-        """Settle who holds the keyboard after an answer; `watched` is whether everybody has
-        looked at the screen since, to see spells cast."""
+        """Decide who holds the keyboard after an answer; `watched`: everybody has looked at the
+        screen since, to see spells cast."""
         if self.lone_human is not None:
             self.holder = self.lone_human
             return
@@ -367,7 +352,8 @@ class HotseatMatch:
         self._answer_declined()
 
     def ponder(self, seat: int) -> Thinking | None:
-        """What the bot in this seat has to think over before it can answer; None: it knows."""
+        """The thinking that the bot in this seat has to do before it can answer; None if it can
+        answer at once."""
         return self._match.ponder(seat)
 
     def is_pondered(self, thinking: Thinking) -> bool:
@@ -387,7 +373,7 @@ class HotseatMatch:
     @property
     def can_take_back(self) -> tuple[int, ...]:
         """People whose answer is sealed while others still think."""
-        return self.shown.can_take_back(self._game.view(None), self.humans)
+        return tuple([seat for seat in self._game.sealed if seat in self.humans])
 
     @property
     def last_answered(self) -> int | None:
@@ -419,8 +405,8 @@ class HotseatMatch:
         return advise(Eyes(self._game, decision.seat), decision)
 
     def reckon(self, decision: Decision, work: "Callable[[Eyes], T]") -> T:
-        """Reckon with what whoever is asked can see, where all who look at the screen may know
-        what comes of it."""
+        """Compute something from what the asked player can see; everybody at the screen may know
+        the result."""
         if decision.secret and decision.seat != self.holder:
             raise DecisionError("That player does not hold the keyboard.")
         from esw_tui.bots.eyes import Eyes
@@ -480,8 +466,8 @@ class HotseatMatch:
         return self._game.glimpses(told - 1)[0].view
 
     def last_turn_begins(self) -> int:
-        """How much everybody had heard when the turn began in which a person answered last: what
-        came of it may not have been seen by anybody. All of it, if nothing is to be seen."""
+        """How many events everybody had heard when the turn began in which a person answered last:
+        perhaps nobody has seen what followed. All events, if there is nothing to show."""
         from esw_tui.kernel.glimpses import open_events
 
         told = heard = self.heard
@@ -497,11 +483,11 @@ class HotseatMatch:
         view; on the open table, since they last answered, only what everybody has seen."""
         seat = decision.seat
         if self.holder == seat:
-            return self._game.events_for(seat, self._seen.get(seat, 0))
-        return self.public_events(self._seen_open.get(seat, 0))
+            return self._recaps.own(seat)
+        return self._recaps.open(seat)
 
     def since_when(self, seat: int) -> str:
         """Where a player's recap begins, in words."""
-        if seat in self._forgetful:
+        if self._recaps.has_forgotten(seat):
             return "This round so far"
         return "Since you last held the keyboard" if self.needs_curtain else "Since you last chose"

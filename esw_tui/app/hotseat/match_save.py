@@ -1,4 +1,4 @@
-"""The save of a match, whatever the disk does."""
+"""The save of a match, which goes on whatever the disk does."""
 
 import tempfile
 from collections.abc import Callable
@@ -12,15 +12,15 @@ from esw_tui.written.problems import printable
 
 
 class SpareSave:
-    """A copy of a match in a folder for passing things, while its save cannot be written."""
+    """A copy of a match in the folder for temporary files, while its save cannot be written."""
 
     def __init__(self, match: RecordedMatch) -> None:
         self._match = match
         self._writer: Writer | None = None
         self._copied = 0
-        """How many lines of the match it has been given."""
+        """How many lines of the match the copy has."""
         self.path: Path | None = None
-        """Where the whole match is; None: nowhere."""
+        """Where the copy is; None: there is none."""
 
     def write(self) -> None:
         """Copy what the match has come to, if there is room for it."""
@@ -71,12 +71,12 @@ class MatchSave:
     def __init__(self, match: RecordedMatch) -> None:
         self._match = match
         self.trouble = match.notice
-        """What is to be told about the save, once; nothing if all is well."""
+        """What the players should know about the save, shown once; empty if all is well."""
         self._failing = ""
-        """Why the save is not complete; nothing if it is."""
+        """Why the save is not complete; empty if it is."""
         self._spare = SpareSave(match)
         self._is_forced = True
-        """Whether the disk took what it was last made to keep."""
+        """Whether the last forced write reached the disk."""
         self._is_abandoned = False
         self.written: Callable[[], None] = lambda: None
         """Called when there is something to force to disk."""
@@ -84,7 +84,8 @@ class MatchSave:
             self.keep(match.save)
 
     def keep(self, act: Callable[[], None]) -> None:
-        """Do something; a save that cannot be written is told, and the match goes on."""
+        """Do something that writes to the save. If that fails, the players are told and the match
+        goes on."""
         try:
             act()
         except NotSaved as error:
@@ -106,7 +107,8 @@ class MatchSave:
         self._rescue(why)
 
     def _make_good(self) -> None:
-        """Tell that all is well again, if it was not and nothing waits for the disk."""
+        """Tell the players that the save is complete again, if it was not and nothing waits for the
+        disk."""
         waits = self._match.must_force or not self._is_forced
         if self._failing and self._match.is_written and not waits:
             self._recover(f"All of the match is saved again, in {self._match.path}.")
@@ -139,7 +141,7 @@ class MatchSave:
 
     @property
     def unsaved(self) -> str:
-        """What to know before one leaves; nothing if the match can be continued from the title."""
+        """What to know before leaving; empty if the match can be continued from the title."""
         if not self._failing:
             return ""
         if self._spare.path is not None:
@@ -147,7 +149,7 @@ class MatchSave:
         return f"{self._failing} What was answered since is lost with the program."
 
     def close(self) -> None:
-        """Save what can be saved, and let go."""
+        """Save what can be saved, and close the file."""
         self.finish()
         self.let_go()
 
@@ -175,8 +177,8 @@ class MatchSave:
         return self._match.must_force
 
     def let_go(self) -> None:
-        """Let go of the save, which is deleted if the match was abandoned; perhaps in another
-        thread. Raises `NotSaved`."""
+        """Close the save, and delete it if the match was abandoned; perhaps in another thread.
+        Raises `NotSaved`."""
         try:
             if self._match.must_force and not self._is_abandoned:
                 self._match.force()
@@ -203,6 +205,6 @@ class MatchSave:
         return self._match.path.name
 
     def abandon(self) -> None:
-        """Abandon the match: its save is deleted when it is let go of."""
+        """Abandon the match: its save is deleted when it is closed."""
         self._is_abandoned = True
         self._spare.forget()

@@ -1,4 +1,4 @@
-"""A match on the screen: sitting down, what is next, the curtain, the ends, getting up again."""
+"""A match on the screen, from beginning to leaving it: what comes next, the curtain, the ends."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from esw_tui.records.plain import GoOn
 
 GOING_ON = ("space", "enter")
-"""Keys that one holds down to get on with a show."""
+"""Keys that people hold down to get through a show."""
 ROUND_LOOK = 3.0
 """Seconds that a lone player has for the end of a round, at the quick pace."""
 
@@ -46,18 +46,18 @@ class Play:
         self.disk = DiskWriter(app)
         self.typed = TypedAhead(clock)
         self.dial = Dial()
-        """How the show goes."""
+        """The speed of the show, and whether it pauses."""
         self.drafts = Drafts()
         self.kept: dict[str, Any] = {}
         """What else the table remembers from one screen to the next."""
         self._called: tuple[int, int] | None = None
-        """Who was called last, and how much had been told by then."""
+        """Who was called last, and how many events had been shown by then."""
         self.games_ended = 0
         """How many ends of games have been shown."""
         self.left_off = 0
-        """How much of the story had been told when the last one was."""
+        """How many events had been shown when the last of them was."""
         self.rounds_begun = 0
-        """How many rounds of the match have been let begin on the screen."""
+        """How many rounds have begun on the screen."""
 
     @property
     def match(self) -> "HotseatMatch":
@@ -148,14 +148,14 @@ class Play:
         self.set_dial()
 
     def dress_seats(self) -> None:
-        """Every seat looks as it has chosen; who of them is a bot may change."""
+        """Give every seat its sign and colour; a bot may have taken one over."""
         assert self.record is not None
         seats = self.record.header.seats
         bots = set(range(len(seats))) - set(self.match.humans)
         self._app.appearance.dress([(seat.mark, seat.colour) for seat in seats], bots)
 
     def set_dial(self) -> None:
-        """Where several people look the show goes at the pace of the slowest."""
+        """Set the pace of the show; with several people it is that of the slowest."""
         self.dial.together = len(self.match.humans) > 1
 
     def rematch(self) -> None:
@@ -166,8 +166,8 @@ class Play:
             self.begin_match(plan_of(self.record.header).again())
 
     def leave_match(self) -> str:
-        """Let go of the match; it is saved, or else the words that tell why not. They are also
-        told on the screen that comes next."""
+        """Close the match and its save. Returns why it is not saved, or nothing; the next screen
+        says it too."""
         self._app.learn.coach = None
         self.bots.interrupt()
         if self._match is None:
@@ -200,7 +200,7 @@ class Play:
             self.bring_table()
 
     def proceed(self) -> None:
-        """Whatever is next: a bot, a pass, a question, the end."""
+        """Go on with whatever is next: a bot, a pass, a question, the end."""
         from esw_tui.app.hotseat.match import Ask, BotMoves, Over, Pass
 
         if not self.is_on:
@@ -397,7 +397,7 @@ class Play:
 
     @property
     def _looks_at_rounds(self) -> bool:
-        """Whether the end of a round is looked at; a coach tells what there is to be told."""
+        """Whether the players look back at a round; in the tutorial the coach does that."""
         if self._app.learn.coach is not None:
             return False
         return self.waits_for_key or self._app.settings.pace != "instant"
@@ -411,14 +411,14 @@ class Play:
         table.look_at_round(look)
 
     def next_round(self) -> None:
-        """Enough seen: the next round begins."""
+        """Begin the next round."""
         self.rounds_begun = sum(map(self.match.shown.begins_round, self.story_to_show())) + 1
         self.proceed()
 
     # The curtain.
 
     def drop_curtain(self, seat: int, why: str) -> None:
-        """Nothing private is on the screen any more, nor beneath it."""
+        """Drop the curtain: nothing private is left on the screen or below it."""
         from esw_tui.app.hotseat.curtain import CurtainScreen
 
         self._drop(CurtainScreen(seat, why))

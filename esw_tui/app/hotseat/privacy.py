@@ -37,7 +37,7 @@ class Privacy:
 
     @property
     def hides_soon(self) -> bool:
-        """Whether the terminal is out of sight, and a hand not for long any more."""
+        """Whether the terminal is out of sight and the curtain falls soon."""
         return self._blurred is not None
 
     def in_sight(self) -> None:
@@ -47,7 +47,7 @@ class Privacy:
             self._blurred = None
 
     def hide_when_away(self) -> None:
-        """Leave a curtain whenever the program is suspended or stopped, from inside or outside."""
+        """Drop the curtain whenever the program is suspended or stopped, from inside or outside."""
         app = self._app
         app.app_suspend_signal.subscribe(app, lambda _: self.hide())
         app.app_resume_signal.subscribe(app, lambda _: self.hide())

@@ -17,7 +17,7 @@ AFTER_SHOW = 0.25
 
 
 class TypedAhead:
-    """Until when keys are deaf."""
+    """Until when key presses do not count."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
@@ -26,7 +26,8 @@ class TypedAhead:
 
     @property
     def is_deaf(self) -> bool:
-        """Whether a key pressed now cannot be meant for what is on the screen."""
+        """Whether a key pressed now does not count, because it cannot be meant for what is on the
+        screen."""
         return self._clock() < self._until
 
     def ask(self, decision: "Decision", *, alone: bool) -> None:

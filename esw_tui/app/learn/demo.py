@@ -82,7 +82,7 @@ class DemoScreen(StageTable):
         self._then = then
         self._leave = leave
         self._wants = False
-        """Whether the next step shall be told as soon as it is there."""
+        """Whether to show the next step as soon as it is ready."""
         self._fetches = False
         """Whether more of the story is being made."""
 
@@ -99,7 +99,7 @@ class DemoScreen(StageTable):
 
     @property
     def moment(self) -> StoryMoment:
-        """What has been told last."""
+        """The beat that was shown last."""
         return self.script.moment(self.shown.told - 1)
 
     @property
@@ -183,14 +183,17 @@ class DemoScreen(StageTable):
         if token:
             text.append(f" {look.dot} power bonus ")
             text.append(f"{look.glyphs[token]} {token}", style="bold reverse")
+        return text.append(self._progress())
+
+    def _progress(self) -> str:
+        """How the story goes on, for the heading."""
+        dot = self.app.look.dot
         if self._is_at_end:
             on = "the end; space goes on" if self._then is not None else "the end"
-            text.append(f" {look.dot} {on}")
-        elif self._wants:
-            text.append(f" {look.dot} somebody is thinking …")
-        elif self.is_playing:
-            text.append(f" {look.dot} playing x{self.shown.dial.factor:g}")
-        return text
+            return f" {dot} {on}"
+        if self._wants:
+            return f" {dot} somebody is thinking …"
+        return f" {dot} playing x{self.shown.dial.factor:g}" if self.is_playing else ""
 
     def words(self, beat: Beat) -> Text:
         """A beat in words, with air between them and the card at work where there is room."""
@@ -225,11 +228,11 @@ class DemoScreen(StageTable):
         return parts
 
     def _is_complete(self, beat: Beat) -> bool:
-        """Whether all of a beat has been told."""
+        """Whether all of a beat has been shown."""
         return beat is not self.beat or self.moment.is_last
 
     def _told_of(self, beat: Beat) -> tuple[Event, ...]:
-        """What has been told of a beat."""
+        """What has been shown of a beat."""
         left = 0 if self._is_complete(beat) else beat.heard - self.moment.heard
         return beat.events[: len(beat.events) - left]
 

@@ -33,7 +33,7 @@ def seconds(
     names: tuple[str, ...],
     cards: Mapping[str, Card],
 ) -> float:
-    """How long one looks at a beat when so much has been told before it."""
+    """How long a beat stays on the screen when so much was shown before it."""
     if beat.is_brisk:
         return BRISK + sum(words(event.text(names)) for event in beat.events) * KNOWN
     kinds = Counter(map(type, before))

@@ -26,7 +26,7 @@ EVERYWHERE = (
         "Show menu",
     ),
 )
-"""What lists do anywhere, and what is told below."""
+"""What lists do on every screen, and what the lines below explain."""
 
 KEYS = {
     "question_mark": "?",
@@ -65,7 +65,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 
 
 def is_told(active: ActiveBinding, app: "EswApp") -> bool:
-    """Whether a key is one of the screen's own; what lists and the app do is told below."""
+    """Whether a key is one of the screen's own; lists and the app have lines below."""
     theirs = type(active.node).__module__.startswith("textual.")
     everywhere = active.node is app or active.binding.description in EVERYWHERE
     return not (theirs or everywhere or active.binding.system)

@@ -146,7 +146,7 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         return held(self.app.look, replay.cards, replay.view(), hand=True, short=True)
 
     def where(self) -> str:
-        """How far the match has been told."""
+        """How far the match has been shown."""
         return f"{self.replay.at}/{self.replay.length}"
 
     def whose_eyes(self) -> str:
@@ -176,7 +176,7 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
         self.go(0)
 
     def go(self, told: int) -> None:
-        """To where so much has been told; it plays on from there if it played."""
+        """Go to where so many events have been shown; play on from there if it was playing."""
         playing = self.is_playing
         self.shown.stand_at(told)
         if playing:

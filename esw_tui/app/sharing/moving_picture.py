@@ -124,11 +124,17 @@ class Picture(ABC):
     def wizard(self, view: Any, seat: int) -> DrawnWizard:
         """A player."""
 
-    @abstractmethod
+    # When something is seen.
+
     def hp_change(self, event: Event, seat: int) -> int:
         """By how much an event changes a player's HP."""
-
-    # When something is seen.
+        E = self.replay.shown.events
+        match event:
+            case E.Damaged(seat=hurt, dealt=amount) | E.LostHp(seat=hurt, amount=amount):
+                return -int(amount) if hurt == seat else 0
+            case E.Healed(seat=healed, amount=amount):
+                return int(amount) if healed == seat else 0
+        return 0
 
     def _style(self, key: tuple[object, ...], base: str, frames: str, easing: str) -> str:
         if key not in self._styles:
@@ -287,7 +293,7 @@ class Picture(ABC):
         return drawn
 
     def _story(self, height: int) -> list[str]:
-        """What is told at each beat, one at a time, with the reason below."""
+        """The sentence of each beat, one at a time, with the reason below."""
         drawn: list[str] = []
         for at, beat in enumerate(self.beats):
             style = self.shown([at == other for other in range(len(self.beats))])

@@ -7,7 +7,6 @@ from esw_tui.app.sharing.deeds import SpellDeed
 from esw_tui.app.sharing.moving_picture import DrawnCard, DrawnWizard, Picture
 from esw_tui.app.sharing.spell_reel import state
 from esw_tui.app.table.show_pace import pause_after
-from esw_tui.kernel.events import Event
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
@@ -43,11 +42,3 @@ class SpellPicture(Picture):
     def wizard(self, view: View, seat: int) -> DrawnWizard:
         wizard = view.wizards[seat]
         return DrawnWizard(wizard.hp, f"{wizard.hp} HP") if wizard.alive else DrawnWizard(0, "dead")
-
-    def hp_change(self, event: Event, seat: int) -> int:
-        match event:
-            case E.Damaged(seat=hurt, dealt=amount) | E.LostHp(seat=hurt, amount=amount):
-                return -amount if hurt == seat else 0
-            case E.Healed(seat=healed, amount=amount):
-                return amount if healed == seat else 0
-        return 0

@@ -8,7 +8,6 @@ from esw_tui.app.sharing.deck_deeds import TurnDeed
 from esw_tui.app.sharing.moving_picture import DrawnCard, DrawnWizard, Picture
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.views import View
-from esw_tui.kernel.events import Event
 
 
 class TurnPicture(Picture):
@@ -55,11 +54,3 @@ class TurnPicture(Picture):
     def wizard(self, view: View, seat: int) -> DrawnWizard:
         player = view.players[seat]
         return DrawnWizard(player.hp, f"{player.hp} HP")
-
-    def hp_change(self, event: Event, seat: int) -> int:
-        match event:
-            case E.Damaged(seat=hurt, dealt=amount) | E.LostHp(seat=hurt, amount=amount):
-                return -amount if hurt == seat else 0
-            case E.Healed(seat=healed, amount=amount):
-                return amount if healed == seat else 0
-        return 0

@@ -1,6 +1,7 @@
 """What the scripts of all games have in common; what differs is where a step ends and how long each
 thing is looked at."""
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
@@ -10,7 +11,7 @@ from esw_tui.kernel.events import Event
 Story = Sequence[Event]
 
 
-class GameScript:
+class GameScript(ABC):
     """A story as a script. It may grow: the story is asked for whenever it is needed."""
 
     def __init__(
@@ -38,6 +39,6 @@ class GameScript:
         story = self.story()
         return self.end() if at >= len(story) else self.cut_in(story, at)
 
+    @abstractmethod
     def cut_in(self, story: Story, at: int) -> Cut:
         """The same, inside a story."""
-        raise NotImplementedError

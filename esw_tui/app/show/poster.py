@@ -21,8 +21,6 @@ WIDTH = 78
 """Columns of a poster, where there are so many."""
 LONGEST_NAME = 25
 """Cells of a wizard's name on the poster of the opening, at the most."""
-REWARDS = (E.GainedToken, E.Moved, E.Changed)
-"""What a killer may get by the rules."""
 
 
 class Poster(NamedTuple):

@@ -115,7 +115,7 @@ class StageTable(OpenTable):
 
     def view_told(self, told: int) -> View:
         """The table when so many moments had been told."""
-        raise NotImplementedError
+        raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def show_told(self, told: int) -> None:
         """Show the table when so many moments have been told; the story follows."""

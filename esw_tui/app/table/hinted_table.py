@@ -25,7 +25,7 @@ class HintedTable(RoundTable):
     @property
     def question(self) -> Any:
         """Where the question on the table is answered."""
-        raise NotImplementedError
+        raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def flash(self, reason: str) -> None:
         """Say something for a moment, in place of the question."""

@@ -27,7 +27,7 @@ class RoundTable(ShowTable):
 
     def quiet(self, words: str = "") -> None:
         """No question is asked."""
-        raise NotImplementedError
+        raise NotImplementedError  # Not abstract: screens have a metaclass of Textual's.
 
     def look_at_round(self, seconds: float | None) -> None:
         """Show what a round has changed for everybody: so long, or until somebody goes on."""

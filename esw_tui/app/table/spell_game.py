@@ -1,7 +1,6 @@
 """Spell-crafting on the screen."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from types import ModuleType
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from rich.text import Text
@@ -20,7 +19,6 @@ ROLLS = (E.PowerRolled, E.RolledDice, E.TieRolled)
 """What everybody wants to see before the next question."""
 CASTING = "turn"
 """The stage in which spells are cast, for all to see."""
-PLACING = "placing"
 NO: dict[str, Key] = {"use": PASS, "reroll": "keep", "cantrips": GO_ON}
 """For each kind of question that comes again and again in a turn, the key that says no."""
 
@@ -49,20 +47,12 @@ class SpellsShown(ShownGame):
     }
     deed = ("spell", "cast")
 
-    @property
-    def events(self) -> ModuleType:
-        return E
-
-    @property
-    def landmarks(self) -> Mapping[str, tuple[type[Event], str]]:
-        return {
-            "turn": (E.TurnBegan, "spell"),
-            "round": (E.RoundBegan, "round"),
-            "death": (E.Died, "death"),
-        }
-
-    def is_death(self, event: Event) -> bool:
-        return isinstance(event, E.Died)
+    events: ClassVar = E
+    landmarks: ClassVar[Mapping[str, tuple[type[Event], str]]] = {
+        "turn": (E.TurnBegan, "spell"),
+        "round": (E.RoundBegan, "round"),
+        "death": (E.Died, "death"),
+    }
 
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
         from esw_tui.app.show.spell_script import is_of_death
@@ -98,9 +88,6 @@ class SpellsShown(ShownGame):
     def begins_round(self, event: Event) -> bool:
         return isinstance(event, E.RoundBegan)
 
-    def ends_game(self, event: Event) -> bool:
-        return isinstance(event, E.GameEnded)
-
     def begins_game_after(self, event: Event, games: int) -> bool:
         return isinstance(event, E.GameBegan) and event.game > games + 1
 
@@ -117,13 +104,6 @@ class SpellsShown(ShownGame):
         return not any(view.wizards[seat].alive for seat in seats)
 
     sealed = "spell"
-
-    def can_take_back(self, view: Any, seats: Iterable[int]) -> tuple[int, ...]:
-        """Those who have placed while others are still building (J11)."""
-        if view.stage != PLACING:
-            return ()
-        wizards = view.wizards
-        return tuple([seat for seat in seats if wizards[seat].alive and wizards[seat].ready])
 
     def has_round_before(self, event: Event) -> bool:
         return isinstance(event, E.RoundBegan) and event.round > 1

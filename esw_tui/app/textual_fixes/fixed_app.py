@@ -49,7 +49,7 @@ class FixedApp(App[None]):
     would leave a hand on the screen."""
 
     def __init__(self) -> None:
-        """Raises `UsageError` where Textual is told nonsense."""
+        """Raises `UsageError` for settings that Textual cannot use."""
         check_colours()
         super().__init__()
         self._key_queue = KeyQueue(self, self._press)

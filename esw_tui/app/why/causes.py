@@ -1,4 +1,4 @@
-"""Who or what did it, in the same sentence: for where an effect is told far from its cause."""
+"""Who or what caused an event, for places that show it far from its cause."""
 
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES, TOP

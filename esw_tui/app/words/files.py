@@ -1,4 +1,4 @@
-"""The files of a box are read here; a mistake in one of them is told with its line."""
+"""Reads the files of words of a box; an error names the line."""
 
 from collections.abc import Iterable
 from pathlib import Path

@@ -5,7 +5,6 @@ from esw_tui.bots.archmage.habits import Habits
 from esw_tui.bots.archmage.playouts import play_out, seal_placements
 from esw_tui.bots.cunning import choose
 from esw_tui.bots.pondering import Mind, PonderingBot
-from esw_tui.spellcraft.imagining.imagination import ImaginationFailed
 
 __all__ = ["ArchmageBot"]
 
@@ -21,7 +20,6 @@ class ArchmageBot(PonderingBot):
         candidates,
         play_out,
         choose,
-        ImaginationFailed,
         RUNS_PER_WORLD,
         memory=Habits,
         prepare=seal_placements,

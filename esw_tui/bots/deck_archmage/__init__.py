@@ -9,7 +9,6 @@ from esw_tui.bots.deck_archmage.candidates import candidates
 from esw_tui.bots.deck_archmage.playouts import play_out
 from esw_tui.bots.deck_cunning.bot import choose
 from esw_tui.bots.pondering import Mind, PonderingBot
-from esw_tui.deckbuilding.knowledge import ImaginationFailed
 
 __all__ = ["ArchmageDeckBot"]
 
@@ -20,4 +19,4 @@ RUNS_PER_WORLD = 4
 class ArchmageDeckBot(PonderingBot):
     """Thinks about decks."""
 
-    mind = Mind(candidates, play_out, choose, ImaginationFailed, RUNS_PER_WORLD)
+    mind = Mind(candidates, play_out, choose, RUNS_PER_WORLD)

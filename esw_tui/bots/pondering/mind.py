@@ -34,8 +34,6 @@ class Mind(NamedTuple):
     """Answer for a seat, play on for a while, and say how likely it is to win then."""
     at_first_sight: Callable[[Any, Decision, int], Picks]
     """What somebody cunning does who sees this; the number is chance."""
-    cannot_imagine: type[Exception]
-    """What imagining raises if no world fits."""
     runs_per_world: int
     """About how many playouts begin in the same imagined world."""
     memory: Callable[[], Any] = nothing

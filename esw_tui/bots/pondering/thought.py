@@ -12,7 +12,7 @@ from esw_tui.bots.pondering.race import Race
 from esw_tui.bots.thinking import Budget, Clock, Stopwatch
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.decisions import Decision
-from esw_tui.kernel.rules import Imagination
+from esw_tui.kernel.imagining import Imagination, ImaginationFailed
 
 
 def never() -> bool:
@@ -44,7 +44,7 @@ class Thought:
         self._clock = clock
         self._sight = eyes.sight()
         self._imagination: Imagination[Any, Any] | None = None
-        with suppress(mind.cannot_imagine):
+        with suppress(ImaginationFailed):
             self._imagination = eyes.imagination()
 
     def finish(self, interrupted: Callable[[], bool] = never) -> Picks | None:
@@ -56,7 +56,7 @@ class Thought:
         if self._imagination is not None:
             try:
                 return self._search(self._imagination, interrupted)
-            except self._mind.cannot_imagine:
+            except ImaginationFailed:
                 self._imagination = None
         return self._mind.at_first_sight(self._sight, self.decision, self._chance)
 

@@ -10,14 +10,13 @@ from esw_tui.deckbuilding.scoring import points
 from esw_tui.deckbuilding.staging import STACKS
 from esw_tui.deckbuilding.table import NOBODY, Table
 from esw_tui.kernel.game import AnyGame
+from esw_tui.written.expectations import read_players, read_winners, top_of
 from esw_tui.written.fields import NOBODY as NO_ONE
 from esw_tui.written.fields import Fields
-from esw_tui.written.tree import Node, Scalar
+from esw_tui.written.tree import Node
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "hand_size", "seen_hand", "deck_size", "score")
 LEAST, MOST = -999, 999
-SHOWN = 3
-"""Cards of a pile that are shown where others were expected."""
 
 
 def read_of_seat(fields: Fields, cards: NamedCards, field: str, key: str, node: Node) -> Any:
@@ -71,12 +70,9 @@ def read_of_table(
     """One expectation of the table."""
     match key:
         case "order":
-            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+            return read_players(fields, node, field, seats)
         case "winner":
-            if isinstance(node, Scalar):
-                winner = fields.or_nobody(node, field, (*seats, NO_ONE[-1]))
-                return [winner] if winner else []
-            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+            return read_winners(fields, node, field, seats)
         case "trophy" | "active":
             return fields.or_nobody(node, field, (*seats, NO_ONE[-1]))
         case "decks":
@@ -107,7 +103,7 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
     match key:
         case "decks":
             return [
-                (f"the deck '{name}'", cards, top_of(table, getattr(table, STACKS[name]), cards))
+                (f"the deck '{name}'", cards, top_of(pile_top(table, STACKS[name]), cards))
                 for name, cards in wanted.items()
             ]
         case "left":
@@ -116,7 +112,7 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
                 for name, count in wanted.items()
             ]
         case "mayhems":
-            return [(key, wanted, top_of(table, table.mayhems, wanted))]
+            return [(key, wanted, top_of(pile_top(table, key), wanted))]
         case _:
             return [(key, wanted, found_on_table(game, key))]
 
@@ -139,9 +135,6 @@ def found_on_table(game: AnyGame, key: str) -> Any:
             return sorted(names(table, getattr(table, key)))
 
 
-def top_of(table: Table, pile: tuple[int, ...], wanted: list[str]) -> list[str]:
-    """As much of a pile as was expected, top first, or more to see what is there; no cards mean
-    an empty pile."""
-    found = names(table, reversed(pile))
-    is_there = wanted and found[: len(wanted)] == wanted
-    return wanted if is_there else found[: max(len(wanted), SHOWN)]
+def pile_top(table: Table, pile: str) -> list[str]:
+    """A pile, top first."""
+    return names(table, reversed(getattr(table, pile)))

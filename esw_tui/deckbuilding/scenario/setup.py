@@ -1,7 +1,8 @@
 """The table of a scenario, as scenarios ask for it: see `records.scenario.protocol`."""
 
 import re
-from typing import Any, NamedTuple
+from dataclasses import dataclass
+from typing import Any, ClassVar
 
 from esw_tui.cards.deckbuilding.box import DeckBox
 from esw_tui.deckbuilding.made_ready import rules, rules_of
@@ -28,16 +29,17 @@ from esw_tui.deckbuilding.setup import FEWEST, MOST
 from esw_tui.deckbuilding.staging import STAGES, Middle, staged_table
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.dealer import Dealer
-from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.faces import OVER
 from esw_tui.kernel.game import AnyGame
 from esw_tui.kernel.names import checked_names
 from esw_tui.written.fields import Fields
+from esw_tui.written.plain_setup import PlainSetup
 from esw_tui.written.players import check_players
 from esw_tui.written.tree import KeyTable, Node
 
 
-class DeckSetup(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class DeckSetup(PlainSetup):
     """A table before anything happens, as `staged_table` takes it."""
 
     rules: Rulebook
@@ -61,31 +63,13 @@ class DeckSetup(NamedTuple):
 
     # The script.
 
-    @property
-    def ends(self) -> tuple[str, ...]:
-        """Where a scenario may stop.
+    ends: ClassVar = ("turn over", "actions", "game over")
+    """Where a scenario may stop.
 
-        turn over      a turn has ended, the next hand is drawn; nothing of the next turn
-        actions        Mayhems and start-of-turn texts are over; the active player may act
-        game over      the points are counted
-        """
-        return ("turn over", "actions", "game over")
-
-    def will_act(self, name: str) -> bool:
-        """Everybody's turn comes."""
-        return True
-
-    def read_pick(self, fields: Fields, node: KeyTable, field: str) -> str:
-        """All picks are words."""
-        fields.refuse(node, f"each entry of {field} must be a piece of text, not a mapping.")
-
-    def picked(self, decision: Decision, picks: tuple[Any, ...]) -> tuple[Key, ...] | None:
-        """All picks are words."""
-        return None
-
-    def label(self, decision: Decision, key: Key) -> str | None:
-        """All options are plain ones."""
-        return None
+    turn over      a turn has ended, the next hand is drawn; nothing of the next turn
+    actions        Mayhems and start-of-turn texts are over; the active player may act
+    game over      the points are counted
+    """
 
     def is_over(self, table: Table, end: str) -> bool:
         """Whether one of `ends` has come."""
@@ -108,15 +92,8 @@ class DeckSetup(NamedTuple):
 
     # The end.
 
-    @property
-    def seat_keys(self) -> tuple[str, ...]:
-        """What can be expected of a player."""
-        return EXPECTED_OF_SEATS
-
-    @property
-    def table_keys(self) -> tuple[str, ...]:
-        """What can be expected of the table."""
-        return TABLE_KEYS
+    seat_keys: ClassVar = EXPECTED_OF_SEATS
+    table_keys: ClassVar = TABLE_KEYS
 
     def read_of_seat(self, fields: Fields, field: str, key: str, node: Node) -> Any:
         """One expectation of a player."""

@@ -54,7 +54,7 @@ class DeckFindings(NamedTuple):
 
 
 def find_decks(tallies: DeckTallies, box: DeckBox) -> DeckFindings:
-    """Everything the tallies have to say about a box; cards nobody bought are told too."""
+    """Everything the tallies say about a box, including cards that nobody bought."""
     kinds: dict[str, int] = {}
     for (kind, _), count in tallies.deaths.items():
         kinds[kind] = kinds.get(kind, 0) + count

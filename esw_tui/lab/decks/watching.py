@@ -159,4 +159,4 @@ HEARD: dict[type[E.Event], Callable[[DeckWatcher, Any], None]] = {
     E.Died: DeckWatcher.bury,
     E.GameEnded: DeckWatcher.end,
 }
-"""What matters to a watcher; nothing else of a game need be told."""
+"""The events that a watcher needs; it hears no others."""

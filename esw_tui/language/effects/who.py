@@ -12,6 +12,13 @@ from esw_tui.language.effects.facts import (
 from esw_tui.language.effects.qualifiers import Measure, Qualifier
 
 
+class NamesFoes:
+    """Facts about words that name one foe or several, whom later words may call *that foe*."""
+
+    names = True
+    brings = ("foe",)
+
+
 @effect
 class You:
     """The wizard whose card this is."""
@@ -20,21 +27,15 @@ class You:
 
 
 @effect
-class AFoe:
+class AFoe(NamesFoes):
     """One foe, chosen by whoever acts."""
-
-    names = True
-    brings = ("foe",)
 
     qualifier: "Qualifier | None" = None
 
 
 @effect
-class EachFoe:
+class EachFoe(NamesFoes):
     """Every living foe that fits."""
-
-    names = True
-    brings = ("foe",)
 
     qualifier: "Qualifier | None" = None
 
@@ -68,22 +69,16 @@ class AnotherFoe:
 
 
 @effect
-class RandomFoe:
+class RandomFoe(NamesFoes):
     """One foe by the die (R11.6)."""
 
-    names = True
-    brings = ("foe",)
-
     qualifier: "Qualifier | None" = None
 
 
 @effect
-class ARelativeFoe:
+class ARelativeFoe(NamesFoes):
     """A foe with more (stronger) or fewer (weaker) HP than you, chosen (R11.5)."""
 
-    names = True
-    brings = ("foe",)
-
     relation: str
 
     @property
@@ -92,12 +87,9 @@ class ARelativeFoe:
 
 
 @effect
-class EachRelativeFoe:
+class EachRelativeFoe(NamesFoes):
     """Every stronger or weaker foe."""
 
-    names = True
-    brings = ("foe",)
-
     relation: str
 
     @property
@@ -106,66 +98,45 @@ class EachRelativeFoe:
 
 
 @effect
-class Strongest:
+class Strongest(NamesFoes):
     """The foe with the most HP of those that fit; you choose among equals (R11.4)."""
-
-    names = True
-    brings = ("foe",)
 
     qualifier: "Qualifier | None" = None
 
 
 @effect
-class Weakest:
+class Weakest(NamesFoes):
     """The foe with the fewest HP; you choose among equals (R11.4)."""
-
-    names = True
-    brings = ("foe",)
 
 
 @effect
-class FoeWithMost:
+class FoeWithMost(NamesFoes):
     """The foe with the most or fewest of something (J24)."""
-
-    names = True
-    brings = ("foe",)
 
     most: str
     measure: "Measure"
 
 
 @effect
-class Neighbour:
+class Neighbour(NamesFoes):
     """The next living foe on your left or right (R11.3)."""
-
-    names = True
-    brings = ("foe",)
 
     side: str
 
 
 @effect
-class EitherNeighbour:
+class EitherNeighbour(NamesFoes):
     """The left or the right neighbour, as you choose."""
 
-    names = True
-    brings = ("foe",)
-
 
 @effect
-class BothNeighbours:
+class BothNeighbours(NamesFoes):
     """Both neighbours; the same wizard is hit once (J27)."""
 
-    names = True
-    brings = ("foe",)
-
 
 @effect
-class EachNeighbour:
+class EachNeighbour(NamesFoes):
     """Both neighbours, each by itself; the same wizard once (J27)."""
-
-    names = True
-    brings = ("foe",)
 
 
 @effect
@@ -176,11 +147,8 @@ class EachNextToTarget:
 
 
 @effect
-class SideFoes:
+class SideFoes(NamesFoes):
     """The next so many living foes on one side."""
-
-    names = True
-    brings = ("foe",)
 
     count: int
     side: str
@@ -213,19 +181,13 @@ class ActivePlayer:
 
 
 @effect
-class EachPlayer:
+class EachPlayer(NamesFoes):
     """Every living wizard, you included."""
-
-    names = True
-    brings = ("foe",)
 
 
 @effect
-class APlayer:
+class APlayer(NamesFoes):
     """One wizard, chosen by whoever acts, who may choose itself."""
-
-    names = True
-    brings = ("foe",)
 
     qualifier: "Qualifier | None" = None
 
@@ -269,12 +231,10 @@ class ChosenFoe:
 
 
 @effect
-class LastWinner:
+class LastWinner(NamesFoes):
     """Who won the game before this one."""
 
     feature = "legacies"
-    names = True
-    brings = ("foe",)
 
 
 Who = (

@@ -1,10 +1,10 @@
 """Scenarios: tables set up by hand that are tests and rules demos at once.
 
-file, fields    a YAML file, read key by key
-seats, cards    the table it sets up
+protocol        what a scenario asks of a game: how to set up and inspect its table
+file            a YAML file: the keys that scenarios of every game have
 script          the dice and choices it prescribes, and where it stops
 expect          what must be true at the end
 scenario        all of that together
 performance     a scenario being played, step by step
-shelf           the ones that come with the program
+shelf           the scenarios that come with the program
 """

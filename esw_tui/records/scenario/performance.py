@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from esw_tui.records.scenario.scenario import Scenario
 
 MOST_ANSWERS = 2000
-"""Answers with one option each; more mean that nobody ever decides anything."""
+"""More answers in a row with only one option mean that the rules go round in circles."""
 
 
 class Step(NamedTuple):
@@ -94,7 +94,7 @@ class Performance:
             self.game.answer(decision, keys)
 
     def answer_plain(self) -> None:
-        """Answer what leaves no choice; such questions are not in the file."""
+        """Answer the questions that leave no choice; they are not in the file."""
         game = self.game
         while True:
             for seat in game.asked:
@@ -161,16 +161,16 @@ class Performance:
             sentence = f"'until: {scenario.until}': that turn did not come"
             raise ScenarioFailed(f"{scenario.file}: {sentence}.")
 
-    # What can be told.
+    # The story so far.
 
     def news(self) -> tuple[str, ...]:
-        """What everybody has heard since it was last told."""
+        """What everybody has heard since the step before."""
         events = self.game.events_for(None, self.told)
         self.told += len(events)
         return tuple([event.text(self.table.names) for event in events])
 
     def so_far(self) -> str:
-        """What happened last, so that one finds the place."""
+        """What happened last, to help find the place."""
         told = [event.seen_by(None) for event in events_told(self.table.told)]
         heard = [event.text(self.table.names) for event in told if event]
         return f", after “{heard[-1]}”" if heard else ""

@@ -54,16 +54,16 @@ class Setup(Protocol):
         """Whether a turn of this player may come, as far as the set-up tells."""
 
     def read_pick(self, fields: Fields, node: KeyTable, field: str) -> Pick:
-        """A pick that is more than a piece of text."""
+        """Read a pick that the file writes as a mapping."""
 
     def picked(self, decision: Decision, picks: tuple[Pick, ...]) -> tuple[Key, ...] | None:
-        """The options that picks mean where they are no plain words; None: they are.
+        """The options that picks mean which are no plain words; None: they are plain words.
 
         Raises `ScenarioFailed`.
         """
 
     def label(self, decision: Decision, key: Key) -> str | None:
-        """What an option is called that is no plain one; None: it is."""
+        """The name of an option without a plain label; None: its label will do."""
 
     def is_over(self, table: Any, end: str) -> bool:
         """Whether one of `ends` has come; asked between two phases."""
@@ -72,7 +72,7 @@ class Setup(Protocol):
         """Whether this player's turn is over; asked between two phases."""
 
     def is_past(self, table: Any, name: str) -> bool:
-        """Whether there is nothing more to wait for: the turn is over, or will not come."""
+        """Whether this player's turn is over, or will not come any more."""
 
     # The end.
 
@@ -86,7 +86,7 @@ class Setup(Protocol):
         """What is true of a player now, in the shape in which it was expected."""
 
     def compared(self, game: AnyGame, key: str, wanted: Any) -> list[Comparison]:
-        """What is true of the table now, held against what was expected."""
+        """Compare the table as it is now with what was expected."""
 
 
 class ScenarioReader(Protocol):

@@ -27,7 +27,10 @@ Block = "Callable[[Table, int, int, Cause], Generator[Any, Any, bool]]"
 
 
 class Feature(NamedTuple):
-    """What one feature adds to the frame."""
+    """What one feature adds to the frame.
+
+    Every function gets the table first, or the cast; brackets below name its other arguments.
+    """
 
     name: str
     """The word for it in `cards.yaml`, and the name of its file on every floor."""

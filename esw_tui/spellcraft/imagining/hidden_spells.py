@@ -11,6 +11,7 @@ from itertools import accumulate, combinations, product
 from math import perm, prod
 from typing import NamedTuple
 
+from esw_tui.kernel.imagining import UnseenCards
 from esw_tui.kernel.rules import Rng
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.imagining.tracking import Fact
@@ -18,17 +19,14 @@ from esw_tui.spellcraft.imagining.tracking import Fact
 PLACES = (0, 1, 2)
 
 
-class Pool:
+class Pool(UnseenCards):
     """Cards that were dealt by the same shuffle and that the guesser has not seen."""
 
-    __slots__ = ("by_type", "cards", "faces", "order", "taken")
+    __slots__ = ("by_type", "taken")
+    faces: list[Design]
 
     def __init__(self, order: int, cards: list[int], faces: list[Design]) -> None:
-        self.order = order
-        """Which result of this phase's chance dealt them, or -1: it was before."""
-        self.cards = cards
-        self.faces = faces
-        """Their faces, in an order that does not depend on who holds which."""
+        super().__init__(order, cards, faces)
         self.by_type: tuple[list[int], ...] = ([], [], [], [], [])
         """Which of the faces are Sources, Qualities, Deliveries, Wild Magic, others."""
         for index, face in enumerate(faces):

@@ -9,6 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from esw_tui.kernel.events import Event
+from esw_tui.kernel.imagining import ImaginationFailed, Knowledge
 from esw_tui.kernel.memory import Memory
 from esw_tui.spellcraft.designs import DELIVERY, WILD, Design
 from esw_tui.spellcraft.events import (
@@ -46,10 +47,6 @@ class Keepsake(NamedTuple):
     """The table as this game began, if anything of it matters."""
 
 
-class ImaginationFailed(RuntimeError):
-    """No world was found that fits what a seat has seen."""
-
-
 @lru_cache(maxsize=16)
 def fixed_order(rules: Rulebook) -> tuple[tuple[Design, ...], dict[Design, int]]:
     """Every card of the box in an order that does not depend on who holds it."""
@@ -77,25 +74,21 @@ def joined_cards(first: Table) -> frozenset[int]:
     return frozenset(joined)
 
 
-class Knowledge:
+class SpellKnowledge(Knowledge[Table]):
     """What a seat can tell about unseen cards at this moment."""
 
+    pools: list[Pool]
+
     def __init__(self, game: SpellGame, seat: int) -> None:
+        super().__init__(game, seat)
         self.game = game
-        self.seat = seat
-        self.table = game.table
-        self.chapter = game.chapters[-1]
-        self.start = self.chapter.start
         self.first, self.joined = self._table_after_placing()
         """The table after this round's Spells were placed, and cards that are in them although
         nobody laid them down."""
         self.begun = self._table_at_game_start()
         """The table as this game began; None before that, if nobody cares any more, or if
         nobody saw it, since the table was set up by hand."""
-        self.seen = self.table.known_to(seat)
-        self.forgotten = self._forgotten_cards()
-        """Cards it knew as the phase began and has lost track of since, as bits."""
-        self.pools, self.pool_of = self._unseen_pools()
+        self.pool_of = {card: pool for pool in self.pools for card in pool.cards}
         self.typed = self._typed_cards()
         self.face_down = self._face_down_cards()
         self.closed: dict[int, set[int]] = {}
@@ -104,37 +97,15 @@ class Knowledge:
         """Wild Magic that has left a Spell, and the place it left, where that was told."""
         self.spells = self._hidden_spells() if self.start.stage == "turn" else []
 
-    def _forgotten_cards(self) -> int:
-        """Not those that were shuffled since: theirs is another face."""
-        table, start = self.table, self.start
-        forgotten = start.known_to(self.seat) & ~self.seen
-        if forgotten and table.dealt is not start.dealt:
-            for card in range(len(table.designs)):
-                if table.dealt_anew(card, start):
-                    forgotten &= ~(1 << card)
-        return forgotten
+    def in_fixed_order(self, faces: list[Design]) -> list[Design]:
+        """As the box has them."""
+        in_order, place = fixed_order(self.table.rules)
+        return [in_order[each] for each in sorted([place[face] for face in faces])]
 
-    def _unseen_pools(self) -> tuple[list[Pool], dict[int, Pool]]:
-        """Unseen cards by the shuffle that dealt them (J65)."""
-        table, start = self.table, self.start
-        unseen = ~self.seen & ((1 << len(table.designs)) - 1)
-        by_shuffle: dict[int, list[int]] = {}
-        dealt = table.dealt
-        for card, bit in enumerate(bin(unseen)[:1:-1]):
-            if bit == "1":
-                by_shuffle.setdefault(id(dealt[card]), []).append(card)
-        designs = table.designs
-        in_order, place = fixed_order(table.rules)
-        pools = []
-        pool_of = {}
-        for cards in by_shuffle.values():
-            faces = [in_order[each] for each in sorted([place[designs[card]] for card in cards])]
-            is_new = table.dealt_anew(cards[0], start)
-            pool = Pool(dealt[cards[0]].place if is_new else -1, cards, faces)
-            pools.append(pool)
-            for card in cards:
-                pool_of[card] = pool
-        return pools, pool_of
+    def pool(self, cards: list[int]) -> Pool:
+        """Cards that the same shuffle dealt (J65)."""
+        plain = super().pool(cards)
+        return Pool(plain.order, plain.cards, plain.faces)
 
     def _typed_cards(self) -> dict[int, tuple[Pool, list[int]]]:
         """Unseen cards of which the type is known, or a glyph, or what they are not, with the

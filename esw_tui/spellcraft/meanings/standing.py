@@ -83,7 +83,7 @@ def refuse_condition(test: Any) -> None:
 
 
 def plain_standing(attribute: str, value: Any) -> Any:
-    """A standing text that is a mere fact; it takes no condition."""
+    """A standing text that sets an attribute of its card; it takes no condition."""
 
     def put(design: Design, test: Any) -> None:
         refuse_condition(test)
@@ -92,84 +92,37 @@ def plain_standing(attribute: str, value: Any) -> Any:
     return put
 
 
-@STANDING.of(T.Reroll)
-def reroll(effect: T.Reroll) -> Any:
-    return plain_standing("reroll", effect.dice)
-
-
-@STANDING.of(T.MoreInitiative)
-def more_initiative(effect: T.MoreInitiative) -> Any:
-    return plain_standing("more_initiative", effect.bonus)
-
-
-@STANDING.of(T.FullHand)
-def full_hand(effect: T.FullHand) -> Any:
-    return plain_standing("full_hand", effect.cards)
-
-
-@STANDING.of(T.LargerHand)
-def larger_hand(effect: T.LargerHand) -> Any:
-    return plain_standing("larger_hand", effect.cards)
-
-
-@STANDING.of(T.SingleDie)
-def single_die(effect: T.SingleDie) -> Any:
-    return plain_standing("single_die", effect.bonus)
-
-
-@STANDING.of(T.ShowToActFirst)
-def show_to_act_first(effect: T.ShowToActFirst) -> Any:
-    return plain_standing("acts_first", True)
-
-
-@STANDING.of(T.DiscardToActLast)
-def discard_to_act_last(effect: T.DiscardToActLast) -> Any:
-    return plain_standing("acts_last", True)
-
-
-@STANDING.of(T.PlaceAsWild)
-def place_as_wild(effect: T.PlaceAsWild) -> Any:
-    return plain_standing("as_wild", True)
-
-
-@STANDING.of(T.FirmStatus)
-def firm_status(effect: T.FirmStatus) -> Any:
-    return plain_standing("firm_status", True)
-
-
-@STANDING.of(T.Unblockable)
-def unblockable(effect: T.Unblockable) -> Any:
-    return plain_standing("unblockable", True)
-
-
-@STANDING.of(T.SixHitsAnother)
-def six_hits_another(effect: T.SixHitsAnother) -> Any:
-    return plain_standing("six_hits_another", True)
-
-
 PLAIN: dict[type, tuple[str, str]] = {
-    T.WildFinds: ("wild_finds", "cards"),
+    T.Reroll: ("reroll", "dice"),
     T.RerollEach: ("reroll_each", "number"),
     T.RerollOnce: ("reroll_once", "dice"),
+    T.MoreInitiative: ("more_initiative", "bonus"),
+    T.FullHand: ("full_hand", "cards"),
+    T.LargerHand: ("larger_hand", "cards"),
+    T.SingleDie: ("single_die", "bonus"),
+    T.WildFinds: ("wild_finds", "cards"),
     T.CreatureDamage: ("creature_damage", "bonus"),
     T.MoreStandeeBlood: ("more_standee_blood", "bonus"),
     T.BuyTie: ("buy_tie", "price"),
     T.BuyRedirect: ("buy_redirect", "price"),
     T.BuyKeep: ("buy_keep", "price"),
     T.BuyReroll: ("buy_reroll", "price"),
+    T.ShowToActFirst: ("acts_first", ""),
+    T.DiscardToActLast: ("acts_last", ""),
+    T.PlaceAsWild: ("as_wild", ""),
+    T.FirmStatus: ("firm_status", ""),
+    T.Unblockable: ("unblockable", ""),
+    T.SixHitsAnother: ("six_hits_another", ""),
+    T.SwapSides: ("swap_sides", ""),
 }
-"""Texts that are a mere number or word: where the rules look for it, and which field it is."""
+"""Texts that are a number, a word or a mere fact: the attribute of `Design` in which the rules look
+for it, and the field of the effect that it takes; none for a fact."""
 
 
 @STANDING.of(*PLAIN)
-def plain_number(effect: Any) -> Any:
+def plain(effect: Any) -> Any:
     attribute, field = PLAIN[type(effect)]
-    return plain_standing(attribute, getattr(effect, field))
-
-
-@STANDING.of(T.SwapSides)
-def swap_sides(effect: T.SwapSides) -> Any:
-    return plain_standing("swap_sides", True)
+    return plain_standing(attribute, getattr(effect, field) if field else True)
 
 
 @STANDING.of(T.NextRoll)

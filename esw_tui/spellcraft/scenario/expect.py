@@ -19,14 +19,13 @@ from esw_tui.spellcraft.scenario.cards import (
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.written.fields import NOBODY, Fields
-from esw_tui.written.tree import KeyTable, Node, Scalar
+from esw_tui.written.expectations import read_players, read_winners, top_of
+from esw_tui.written.fields import Fields
+from esw_tui.written.tree import KeyTable, Node
 
 EXPECTED_OF_SEATS = (*SEAT_KEYS, "alive", "spell_size")
 EXPECTED_OF_TABLE = ("order", "winner", "discard", "decks", "game")
 MOST = 999
-SHOWN = 3
-"""Cards of a pile that are shown where others were expected."""
 
 
 def read_of_seat(
@@ -62,12 +61,9 @@ def read_of_table(
     """One expectation of the table."""
     match key:
         case "order":
-            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+            return read_players(fields, node, field, seats)
         case "winner":
-            if isinstance(node, Scalar):
-                winner = fields.or_nobody(node, field, (*seats, NOBODY[-1]))
-                return [winner] if winner else []
-            return [fields.one_of(word, field, seats) for word in fields.words(node, field)]
+            return read_winners(fields, node, field, seats)
         case "discard":
             words = fields.words(node, field)
             return [supply.known_name(word, field, MAIN_DECK) for word in words]
@@ -138,13 +134,6 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
             return [("discard", wanted, top_of(pile, wanted))]
         case _:
             return [(key, wanted, found_on_table(game, key))]
-
-
-def top_of(pile: list[str], wanted: list[str]) -> list[str]:
-    """As much of a pile as was expected, or more to see what is there; no cards mean an empty
-    pile."""
-    is_there = wanted and pile[: len(wanted)] == wanted
-    return wanted if is_there else pile[: max(len(wanted), SHOWN)]
 
 
 def found_on_table(game: AnyGame, key: str) -> Any:

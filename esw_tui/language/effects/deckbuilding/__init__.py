@@ -300,37 +300,13 @@ Common with the spell-crafting boxes:
 """
 
 import dataclasses
+from importlib import import_module
+from pathlib import Path
 from types import ModuleType
 from typing import Any
 
 from esw_tui.language.effects import grammar_name
 from esw_tui.language.effects.amounts import Number, UpTo
-from esw_tui.language.effects.deckbuilding import (
-    amounts,
-    attacks,
-    chips,
-    conditions,
-    destroying,
-    events,
-    gaining,
-    hands,
-    hit_points,
-    kinds,
-    lines,
-    moments,
-    playing,
-    power,
-    prices,
-    scoring,
-    sentences,
-    setup,
-    standing,
-    stinkers,
-    this_turn,
-    tokens,
-    verbs,
-    who,
-)
 from esw_tui.language.effects.who import (
     AFoe,
     APlayer,
@@ -343,31 +319,11 @@ from esw_tui.language.effects.who import (
     Weakest,
 )
 
-MODULES: tuple[ModuleType, ...] = (
-    lines,
-    attacks,
-    sentences,
-    prices,
-    verbs,
-    power,
-    hit_points,
-    hands,
-    playing,
-    gaining,
-    chips,
-    tokens,
-    stinkers,
-    destroying,
-    events,
-    this_turn,
-    setup,
-    kinds,
-    amounts,
-    who,
-    conditions,
-    moments,
-    standing,
-    scoring,
+MODULES: tuple[ModuleType, ...] = tuple(
+    [
+        import_module(f"{__name__}.{file.stem}")
+        for file in sorted(Path(__file__).parent.glob("[!_]*.py"))
+    ]
 )
 """One for each chapter of the language."""
 

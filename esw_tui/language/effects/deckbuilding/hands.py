@@ -1,7 +1,7 @@
 """Cards drawn, discarded, shown and moved."""
 
 from esw_tui.language.effects.deckbuilding.amounts import Amount, ForEach
-from esw_tui.language.effects.deckbuilding.kinds import Deck, What, Zone, kind_of
+from esw_tui.language.effects.deckbuilding.kinds import Deck, OfAKind, What, Zone
 from esw_tui.language.effects.effect import effect
 
 
@@ -33,14 +33,10 @@ class DiscardRandom:
 
 
 @effect
-class DiscardAll:
+class DiscardAll(OfAKind):
     """Discard every card of a kind from hand (D3.5)."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect
@@ -111,14 +107,10 @@ class Fetch:
 
 
 @effect
-class ShuffleIn:
+class ShuffleIn(OfAKind):
     """The cards of a kind in your hand are shuffled into your deck (K127)."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect

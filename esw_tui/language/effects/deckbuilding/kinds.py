@@ -12,6 +12,17 @@ def kind_of(kinds: str) -> str:
     return kinds.removesuffix("s")
 
 
+class OfAKind:
+    """An effect about cards of a kind, which it names in the plural or the singular."""
+
+    kinds: str
+
+    @property
+    def kind(self) -> str:
+        """The kind, in the singular."""
+        return kind_of(self.kinds)
+
+
 @effect
 class ACard:
     """One card of a kind."""
@@ -44,49 +55,33 @@ class AnotherCard:
 
 
 @effect
-class Cards:
+class Cards(OfAKind):
     """So many cards of a kind."""
 
     count: int
     kinds: str
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class UpToCards:
+class UpToCards(OfAKind):
     """As many cards of a kind as wanted, at most this many."""
 
     count: int
     kinds: str
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class AnyNumber:
+class AnyNumber(OfAKind):
     """As many cards of a kind as wanted."""
 
     kinds: str
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class AllCards:
+class AllCards(OfAKind):
     """All cards of a kind."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect

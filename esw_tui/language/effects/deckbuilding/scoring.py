@@ -1,7 +1,7 @@
 """What counts at the end of the game, wherever the owned card lies (K125)."""
 
 from esw_tui.language.effects.deckbuilding.amounts import ForEach
-from esw_tui.language.effects.deckbuilding.kinds import kind_of
+from esw_tui.language.effects.deckbuilding.kinds import OfAKind
 from esw_tui.language.effects.effect import effect
 
 
@@ -14,38 +14,26 @@ class WorthPer:
 
 
 @effect
-class WorthMore:
+class WorthMore(OfAKind):
     """Each of your cards of a kind is worth more."""
 
     kinds: str
     points: int
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class WorthInstead:
+class WorthInstead(OfAKind):
     """Each of your cards of a kind is worth this, whatever is printed."""
 
     kinds: str
     points: int
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class WorthTwice:
+class WorthTwice(OfAKind):
     """Your penalty for cards of a kind doubles; idle beside `WorthInstead` (K92)."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect

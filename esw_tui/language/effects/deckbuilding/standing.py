@@ -1,7 +1,7 @@
 """Texts that are always at work."""
 
 from esw_tui.language.effects.deckbuilding.amounts import ForEach
-from esw_tui.language.effects.deckbuilding.kinds import kind_of
+from esw_tui.language.effects.deckbuilding.kinds import OfAKind
 from esw_tui.language.effects.effect import effect
 
 
@@ -14,40 +14,28 @@ class HandSize:
 
 
 @effect
-class Cheaper:
+class Cheaper(OfAKind):
     """Cards of a kind cost you less (D29.1, K26)."""
 
     kinds: str
     less: int
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class MoreDamage:
+class MoreDamage(OfAKind):
     """Your cards of a kind deal more damage if they deal any (K100)."""
 
     kinds: str
     more: int
 
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
-
 
 @effect
-class Unstoppable:
+class Unstoppable(OfAKind):
     """ATTACKS of your cards of a kind cannot be avoided or redirected (K35)."""
 
     kinds: str
     stopped: str
     """`avoided` or `redirected`."""
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect
@@ -61,14 +49,10 @@ class CountsAsToken:
 
 
 @effect
-class GainOnTop:
+class GainOnTop(OfAKind):
     """Cards of a kind you gain may go on top of your deck."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect
@@ -77,14 +61,10 @@ class EveryType:
 
 
 @effect
-class MayCountAsLegends:
+class MayCountAsLegends(OfAKind):
     """Your cards of a kind may count as Legends where that helps you (K107)."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect

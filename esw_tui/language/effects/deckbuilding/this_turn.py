@@ -1,19 +1,15 @@
 """What holds until the end of the turn (K32)."""
 
-from esw_tui.language.effects.deckbuilding.kinds import kind_of
+from esw_tui.language.effects.deckbuilding.kinds import OfAKind
 from esw_tui.language.effects.effect import effect
 
 
 @effect
-class CheaperNow:
+class CheaperNow(OfAKind):
     """Cards of a kind cost you less this turn, all of them (D7.6, K26)."""
 
     kinds: str
     less: int
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)
 
 
 @effect
@@ -30,11 +26,7 @@ class NextAttack:
 
 
 @effect
-class ToHandNow:
+class ToHandNow(OfAKind):
     """Cards of a kind you gain from the Line-Up this turn may go to your hand."""
 
     kinds: str
-
-    @property
-    def kind(self) -> str:
-        return kind_of(self.kinds)

@@ -1,0 +1,51 @@
+"""How much of the story each player has seen: where the next recap begins."""
+
+from esw_tui.app.shown_game import ShownGame
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.game import AnyGame
+
+
+class Recaps:
+    """What happened since each player was last at the keyboard."""
+
+    def __init__(self, game: AnyGame, shown: ShownGame, *, resumed: bool) -> None:
+        """`resumed`: the players have forgotten; the first recap begins with the round."""
+        self._game = game
+        self._seen: dict[int, int] = {}
+        """How much of its own story each seat has seen."""
+        self._seen_open: dict[int, int] = {}
+        """How much of the open story each seat had seen when it last answered."""
+        seats = game.table.seats
+        self._forgetful = set(seats) if resumed else set()
+        """Who has not been at the keyboard since the match was resumed."""
+        if resumed:
+            began = _last_round(shown, game.events_for(None))
+            self._seen = {seat: _last_round(shown, game.events_for(seat)) for seat in seats}
+            self._seen_open = dict.fromkeys(seats, began)
+
+    def has_seen_all(self, seat: int) -> None:
+        """This player held the keyboard until now and knows what has happened so far."""
+        self._seen[seat] = self._game.heard_by(seat)
+        self.has_seen_open(seat)
+
+    def has_seen_open(self, seat: int) -> None:
+        """This player answers on the open table and knows what everybody knows."""
+        self._seen_open[seat] = self._game.heard_by(None)
+        self._forgetful.discard(seat)
+
+    def own(self, seat: int) -> list[Event]:
+        """What this player does not know yet, in their own view."""
+        return self._game.events_for(seat, self._seen.get(seat, 0))
+
+    def open(self, seat: int) -> list[Event]:
+        """What this player has not seen yet of what everybody may know."""
+        return self._game.events_for(None, self._seen_open.get(seat, 0))
+
+    def has_forgotten(self, seat: int) -> bool:
+        """Whether this player has not been at the keyboard since the match was resumed."""
+        return seat in self._forgetful
+
+
+def _last_round(shown: ShownGame, events: list[Event]) -> int:
+    """Where in a story the last round begins."""
+    return max([at for at, event in enumerate(events) if shown.begins_round(event)], default=0)
