@@ -135,7 +135,7 @@ def count_answers() -> list[None]:
         given.append(None)
         answer(game, decision, picks)
 
-    Game.answer = counted  # type: ignore[method-assign]
+    Game.answer = counted  # type: ignore[method-assign, assignment]
     return given
 
 
