@@ -3,6 +3,7 @@ nobody's test."""
 
 from __future__ import annotations
 
+from datetime import date
 from pathlib import Path
 
 import pytest
@@ -14,9 +15,11 @@ from everything import PARTS, README, Part, run, with_tables
 def test_every_part_has_its_place_in_the_readme(part: Part) -> None:
     text = README.read_text(encoding="utf-8")
     found = "Words before.\n\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c |\n\nWords after."
-    written = with_tables(text, part.script, found)
-    tables = "| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c |"
-    assert f"<!-- {part.script} -->\n{tables}\n<!-- end -->" in written
+    written = with_tables(text, (part.script, "--fast"), found, date(2026, 11, 18))
+    assert between(written, part.script) == (
+        "\n| a | b |\n| --- | --- |\n| 1 | 2 |\n\n| c |\n\n"
+        f"(`python tests/benchmark/{part.script} --fast`, 2026-11-18)\n"
+    )
     others = [each.script for each in PARTS if each is not part]
     for script in others:
         assert between(written, script) == between(text, script)
@@ -29,7 +32,7 @@ def between(text: str, script: str) -> str:
 
 def test_a_table_without_a_place_is_told() -> None:
     with pytest.raises(SystemExit, match=r"1 tables for 0 places"):
-        with_tables("Nothing of the kind.", "run.py", "| a |")
+        with_tables("Nothing of the kind.", ("run.py",), "| a |", date(2026, 11, 18))
 
 
 def test_all_limits_together_are_a_quarter_of_an_hour() -> None:

@@ -17,6 +17,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Sequence
+from datetime import date
 from pathlib import Path
 from time import perf_counter
 from typing import NamedTuple
@@ -104,7 +105,8 @@ def main() -> int:
             print(f"This part {found.trouble}.\n", flush=True)
         elif asked.write:
             text = README.read_text(encoding="utf-8")
-            README.write_text(with_tables(text, part.script, found.printed), encoding="utf-8")
+            text = with_tables(text, line, found.printed, date.today())
+            README.write_text(text, encoding="utf-8")
     return 1 if failed else 0
 
 
@@ -127,11 +129,13 @@ def run(line: Sequence[str], limit: float) -> Found:
     return Found(printed, f"failed with {part.returncode}" if part.returncode else "")
 
 
-def with_tables(readme: str, script: str, printed: str) -> str:
+def with_tables(readme: str, line: Sequence[str], printed: str, day: date) -> str:
     """A text with the tables that a script has printed between the comments that name it."""
+    script = line[0]
     tables = re.findall(r"^\|.*(?:\n\|.*)*", printed, re.M)
+    told = "\n\n".join([*tables, f"(`python tests/benchmark/{' '.join(line)}`, {day})"])
     between = re.compile(rf"(<!-- {re.escape(script)} -->\n).*?(\n<!-- end -->)", re.S)
-    text, places = between.subn(lambda old: old[1] + "\n\n".join(tables) + old[2], readme)
+    text, places = between.subn(lambda old: old[1] + told + old[2], readme)
     if not tables or places != 1:
         raise SystemExit(f"{script}: {len(tables)} tables for {places} places in the README.")
     return text
