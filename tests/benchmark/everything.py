@@ -58,7 +58,7 @@ PARTS = (
         "run.py",
         ("--slices", "20", "--slice-seconds", "0.4"),
         ("--slices", "1", "--slice-seconds", "0.02"),
-        300,
+        270,
     ),
     Part("Instructions per decision", "instructions.py", (), ("ours",), 210),
     Part("How varied the lines are that a decision runs", "variety.py", (), ("ours",), 60),
@@ -67,15 +67,15 @@ PARTS = (
         "screens.py",
         ("--times", "15"),
         ("--times", "1", "--passes", "10"),
-        90,
+        120,
     ),
-    Part("What a long match costs", "growth.py", (), ("--lengths", "100", "200"), 90),
+    Part("What a long match costs", "growth.py", (), ("--lengths", "100", "200"), 60),
     Part(
         "Laboratory and bots, before and after",
         "before_and_after.py",
         (BEFORE, "--slices", "10"),
         (BEFORE, "--slices", "2"),
-        150,
+        180,
     ),
 )
 
