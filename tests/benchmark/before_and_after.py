@@ -1,25 +1,30 @@
-"""Laboratory and bots here beside another checkout of this project, before some change.
+"""Laboratory and bots here beside this project before some change.
 
-    git worktree add ../before COMMIT
-    python tests/benchmark/before_and_after.py ../before
+    python tests/benchmark/before_and_after.py COMMIT
 
-A process each plays the same matches in short alternating slices; what is told is the median of
-the paired ratios of processor time, with the quartiles of all of them, and whether both played the
-very same matches.
+A process each plays matches of the same numbers in short alternating slices; what is told is the
+median of the paired ratios of processor time for each answer, with the quartiles of all of them. A
+change of cards or bots makes other matches of them, which is told too: so answers are counted,
+those in imagined worlds as well, and not matches. Instead of a commit a folder will do that has
+another checkout.
 """
 
 from __future__ import annotations
 
 import argparse
 import hashlib
+import io
 import os
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import quantiles
+from tempfile import TemporaryDirectory
 from typing import Any
+from zipfile import ZipFile
 
 HERE = Path(__file__).resolve().parents[2]
 FOUR = "cunning,cunning,cunning,cunning"
@@ -32,7 +37,7 @@ MATCHES = {"laboratory": 4, "cunning": 4, "archmage": 1}
 def main() -> int:
     """Compare, or be one of those that are compared."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("other", help="the folder of the other checkout")
+    parser.add_argument("other", help="the commit, or the folder of the other checkout")
     parser.add_argument("--box", default="hell-high")
     parser.add_argument("--slices", type=int, default=20, help="2 or more (20)")
     parser.add_argument("--play", choices=MATCHES, help=argparse.SUPPRESS)
@@ -42,13 +47,33 @@ def main() -> int:
     if asked.play:
         play_slices(asked.play, asked.box)
         return 0
-    if not (Path(asked.other) / "esw_tui").is_dir():
-        parser.error(f"'{asked.other}' is no checkout of this project.")
-    print("| four players | the other's time ÷ ours | quartiles | matches |")
-    print("| --- | ---: | ---: | --- |")
-    for what in MATCHES:
-        print(compared(what, Path(asked.other).resolve(), asked.box, asked.slices), flush=True)
+    with checkout(asked.other) as other:
+        if other is None:
+            parser.error(f"'{asked.other}' is neither a commit nor a checkout of this project.")
+        print("| four players | time per answer, before ÷ now | quartiles | matches |")
+        print("| --- | ---: | ---: | --- |")
+        for what in MATCHES:
+            print(compared(what, other, asked.box, asked.slices), flush=True)
     return 0
+
+
+@contextmanager
+def checkout(other: str) -> Iterator[Path | None]:
+    """The folder of another checkout, unpacked for the time being if it is named by a commit."""
+    if (Path(other) / "esw_tui").is_dir():
+        yield Path(other).resolve()
+        return
+    packed = subprocess.run(
+        ["git", "-C", str(HERE), "archive", "--format=zip", other, "esw_tui", "cards.yaml"],
+        capture_output=True,
+        check=False,
+    )
+    if packed.returncode:
+        yield None
+        return
+    with TemporaryDirectory() as folder:
+        ZipFile(io.BytesIO(packed.stdout)).extractall(folder)
+        yield Path(folder)
 
 
 def compared(what: str, other: Path, box: str, slices: int) -> str:
@@ -64,7 +89,7 @@ def compared(what: str, other: Path, box: str, slices: int) -> str:
             if number:  # the first slice reads the cards
                 ratios.append(float(theirs) / float(ours))
     low, middle, high = quantiles(ratios, n=4)
-    matches = f"{slices * MATCHES[what]}, {'the very same' if same else 'NOT the same'}"
+    matches = f"{slices * MATCHES[what]}, {'the very same' if same else 'not the same any more'}"
     return f"| {what}, {box} | {middle:.2f} × | {low:.2f} – {high:.2f} | {matches} |"
 
 
@@ -77,7 +102,7 @@ def started(root: Path, what: str, box: str) -> subprocess.Popen[str]:
 
 
 def answered(process: subprocess.Popen[str], number: int) -> list[str]:
-    """What a slice took, and a digest of what was played."""
+    """What an answer took in a slice, and a digest of what was played."""
     assert process.stdin is not None
     assert process.stdout is not None
     process.stdin.write(f"{number}\n")
@@ -87,14 +112,31 @@ def answered(process: subprocess.Popen[str], number: int) -> list[str]:
 
 def play_slices(what: str, box: str) -> None:
     """Play the slices whose numbers come in."""
+    answers = count_answers()
     play = player(what, box)
     for line in sys.stdin:
         first = int(line) * MATCHES[what]
+        answers.clear()
         begun = time.process_time()
         played = [play(first + number) for number in range(MATCHES[what])]
         spent = time.process_time() - begun
         digest = hashlib.blake2b(repr(played).encode(), digest_size=8).hexdigest()
-        print(spent, digest, flush=True)
+        print(spent / len(answers), digest, flush=True)
+
+
+def count_answers() -> list[None]:
+    """A list that grows by one with each answer in any game."""
+    from esw_tui.kernel.game import Game
+
+    given: list[None] = []
+    answer = Game.answer
+
+    def counted(game: Any, decision: Any, picks: Any) -> None:
+        given.append(None)
+        answer(game, decision, picks)
+
+    Game.answer = counted  # type: ignore[method-assign, assignment]
+    return given
 
 
 def player(what: str, box: str) -> Callable[[int], Any]:

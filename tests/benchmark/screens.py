@@ -25,6 +25,7 @@ import termios
 from fcntl import ioctl
 from statistics import median, quantiles
 from time import perf_counter
+from typing import Self
 
 SIZE = (120, 40)
 PATIENCE = 30.0
@@ -87,8 +88,11 @@ class Shown:
             raise TimeoutError("The program shows nothing more.")
         self._raw += os.read(self._fd, 65536)
 
-    def end(self) -> None:
-        """Stop the program."""
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        """Stop the program, whatever has come of it."""
         os.killpg(self._process.pid, signal.SIGKILL)
         self._process.wait()
         os.close(self._fd)
@@ -100,9 +104,8 @@ def first_frames(times: int, home: str) -> tuple[list[float], list[float]]:
     empty: list[float] = []
     for _ in range(1 + times):
         for code, words, found in ((TITLE, "New match", ours), (EMPTY, "Nothing here", empty)):
-            shown = Shown(code, home=home)
-            found.append(shown.until(words))
-            shown.end()
+            with Shown(code, home=home) as shown:
+                found.append(shown.until(words))
     return ours[1:], empty[1:]
 
 
@@ -110,11 +113,9 @@ def key_to_frame(times: int, home: str) -> list[float]:
     """Seconds from an arrow key to the first byte, while a spell is built."""
     seats = "Ann,bot:random,bot:random,bot:random"
     arguments = ("play", "--seats", seats, "--seed", "2", "--save", f"{home}/keys.esw")
-    shown = Shown(TITLE, *arguments, home=home)
-    shown.until("Social Status")
-    found = [shown.key("\x1b[B" if number % 2 else "\x1b[A") for number in range(times)]
-    shown.end()
-    return found
+    with Shown(TITLE, *arguments, home=home) as shown:
+        shown.until("Social Status")
+        return [shown.key("\x1b[B" if number % 2 else "\x1b[A") for number in range(times)]
 
 
 def memory() -> float:

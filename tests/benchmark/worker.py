@@ -100,7 +100,7 @@ def _serve(pipe: Connection, entrant: Entrant, seed: int) -> None:
     while True:
         try:
             task, seconds = pipe.recv()
-        except EOFError:
+        except (EOFError, ConnectionResetError):
             return
         # Failing at one task is reported and does not keep the engine from the next.
         try:
