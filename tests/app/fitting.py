@@ -16,6 +16,7 @@ from textual.widget import Widget
 from app.idling import unpainted
 from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
+from esw_tui.app.app import EswApp
 from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
 from unbreakable.long_runs import IS_LONG, spread
 
@@ -71,17 +72,21 @@ async def go_through(table: Table, number: int, *, is_still: bool = True) -> Non
 
 async def drag(table: Table, sizes: Sequence[WindowSize]) -> None:
     """Drag the corner of the window; nobody waits for the app to have drawn anything."""
-    app = table.app
     for each in sizes:
-        size = Size(*each)
-        assert isinstance(app._driver, HeadlessDriver)
-        app._driver._size = each
-        app.post_message(Resize(size, size))
+        tell(table.app, each)
         await asyncio.sleep(A_STEP)
     width, height = sizes[-1]
     await table.pilot.resize_terminal(width, height)
     found = list(misfits(table.screen, width, height))
-    assert not found, f"after a walk to {width}×{height}: {found}\n{frame(app)}"
+    assert not found, f"after a walk to {width}×{height}: {found}\n{frame(table.app)}"
+
+
+def tell(app: EswApp, window: WindowSize) -> None:
+    """Let an app know that its window has another size."""
+    size = Size(*window)
+    assert isinstance(app._driver, HeadlessDriver)
+    app._driver._size = window
+    app.post_message(Resize(size, size))
 
 
 def misfits(screen: Screen[None], width: int, height: int) -> Iterator[str]:
