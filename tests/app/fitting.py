@@ -18,7 +18,7 @@ from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
-from unbreakable.long_runs import IS_LONG, spread
+from unbreakable.long_runs import IS_LONG, SEED, spread
 
 WIDTHS = (1, 2, 5, 20, 39, 40, 45, 46, 79, 80, 81, 119, 120, 121, 199, 200)
 HEIGHTS = (1, 2, 5, 12, 23, 24, 25, 39, 40, 50, 60)
@@ -37,18 +37,19 @@ WindowSize = tuple[int, int]
 
 def visits(number: int) -> list[WindowSize]:
     """The sizes of the grid for one of many screens: the next twelve on a diagonal, which goes
-    through the whole grid before it comes back. Or all of them."""
+    through the whole grid before it comes back; others for another seed. Or all of them."""
     if IS_LONG:
         return list(spread(GRID, number))
+    first = (number + SEED - 1) * VISITS
     return [
         (WIDTHS[each % len(WIDTHS)], HEIGHTS[each % len(HEIGHTS)])
-        for each in range(number * VISITS, (number + 1) * VISITS)
+        for each in range(first, first + VISITS)
     ]
 
 
 def walk(number: int) -> list[WindowSize]:
     """Where the corner of the window is dragged."""
-    rng = Random(number)
+    rng = Random(f"{number} of {SEED}")
     return [(rng.randint(1, WIDEST), rng.randint(1, HIGHEST)) for _ in range(STEPS)]
 
 
