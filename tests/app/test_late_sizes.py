@@ -6,6 +6,7 @@ from types import SimpleNamespace
 import pytest
 from rich.text import Text
 from textual import timer
+from textual._time import get_time
 from textual.app import ComposeResult
 from textual.widgets import Static
 
@@ -29,14 +30,14 @@ async def test_a_window_that_is_resized_while_the_machine_halts_is_laid_out(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """Whichever timer has just looked at the clock: one that is late at once rings all the same."""
-    look, looks, halted = timer._time.get_time, 0, 0.0
+    looks, halted = 0, 0.0
 
     def look_halting() -> float:
         nonlocal looks, halted
         looks -= 1
         if looks == 0:
             halted += A_HALT
-        return look() + halted
+        return get_time() + halted
 
     monkeypatch.setattr(timer, "_time", SimpleNamespace(get_time=look_halting))
     async with sitting_at(None) as table:

@@ -19,6 +19,7 @@ from typing import Any
 
 import pytest
 from textual import timer
+from textual._time import get_time
 
 from esw_tui.deckbuilding.made_ready import kept_rules
 from esw_tui.spellcraft.boxes import rulebook
@@ -39,7 +40,6 @@ FORGETS = 1 / 10
 _chance = random.Random(SEED)
 _run: Callable[[Any], None] = asyncio.Handle._run
 _submit: Callable[..., Future[Any]] = ThreadPoolExecutor.submit
-_look: Callable[[], float] = timer._time.get_time
 
 
 def run_unfairly(handle: object) -> None:
@@ -68,14 +68,14 @@ def look_unfairly() -> float:
     """A look at the clock that may come late."""
     if _chance.random() < LATE_LOOKS:
         time.sleep(_chance.choice(STILL))
-    return _look()
+    return get_time()
 
 
 def pytest_configure() -> None:
     """The machine grows unfair."""
     asyncio.Handle._run = run_unfairly  # type: ignore[method-assign,assignment]
     ThreadPoolExecutor.submit = submit_unfairly  # type: ignore[method-assign,assignment]
-    timer._time = SimpleNamespace(get_time=look_unfairly)  # type: ignore[assignment]
+    timer._time = SimpleNamespace(get_time=look_unfairly)  # type: ignore[attr-defined,assignment]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

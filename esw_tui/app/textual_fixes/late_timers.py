@@ -23,4 +23,4 @@ class LateTimer(Timer):
 
 def never_forget_a_timer() -> None:
     """From now on all apps, screens and widgets set such timers."""
-    message_pump.Timer = LateTimer  # type: ignore[misc]
+    message_pump.Timer = LateTimer  # type: ignore[attr-defined]
