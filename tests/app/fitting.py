@@ -16,8 +16,9 @@ from textual.widget import Widget
 from app.idling import unpainted
 from app.piloting import SMALL, Table
 from app.seeing import frame, one_line
+from esw_tui.app.app import EswApp
 from esw_tui.app.screens.base import EswScreen, Overlay, is_too_small
-from unbreakable.long_runs import IS_LONG, spread
+from unbreakable.long_runs import IS_LONG, SEED, spread
 
 WIDTHS = (1, 2, 5, 20, 39, 40, 45, 46, 79, 80, 81, 119, 120, 121, 199, 200)
 HEIGHTS = (1, 2, 5, 12, 23, 24, 25, 39, 40, 50, 60)
@@ -36,18 +37,19 @@ WindowSize = tuple[int, int]
 
 def visits(number: int) -> list[WindowSize]:
     """The sizes of the grid for one of many screens: the next twelve on a diagonal, which goes
-    through the whole grid before it comes back. Or all of them."""
+    through the whole grid before it comes back; others for another seed. Or all of them."""
     if IS_LONG:
         return list(spread(GRID, number))
+    first = (number + SEED - 1) * VISITS
     return [
         (WIDTHS[each % len(WIDTHS)], HEIGHTS[each % len(HEIGHTS)])
-        for each in range(number * VISITS, (number + 1) * VISITS)
+        for each in range(first, first + VISITS)
     ]
 
 
 def walk(number: int) -> list[WindowSize]:
     """Where the corner of the window is dragged."""
-    rng = Random(number)
+    rng = Random(f"{number} of {SEED}")
     return [(rng.randint(1, WIDEST), rng.randint(1, HIGHEST)) for _ in range(STEPS)]
 
 
@@ -71,17 +73,21 @@ async def go_through(table: Table, number: int, *, is_still: bool = True) -> Non
 
 async def drag(table: Table, sizes: Sequence[WindowSize]) -> None:
     """Drag the corner of the window; nobody waits for the app to have drawn anything."""
-    app = table.app
     for each in sizes:
-        size = Size(*each)
-        assert isinstance(app._driver, HeadlessDriver)
-        app._driver._size = each
-        app.post_message(Resize(size, size))
+        tell(table.app, each)
         await asyncio.sleep(A_STEP)
     width, height = sizes[-1]
     await table.pilot.resize_terminal(width, height)
     found = list(misfits(table.screen, width, height))
-    assert not found, f"after a walk to {width}×{height}: {found}\n{frame(app)}"
+    assert not found, f"after a walk to {width}×{height}: {found}\n{frame(table.app)}"
+
+
+def tell(app: EswApp, window: WindowSize) -> None:
+    """Let an app know that its window has another size."""
+    size = Size(*window)
+    assert isinstance(app._driver, HeadlessDriver)
+    app._driver._size = window
+    app.post_message(Resize(size, size))
 
 
 def misfits(screen: Screen[None], width: int, height: int) -> Iterator[str]:

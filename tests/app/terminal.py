@@ -28,6 +28,8 @@ ESCAPES = re.compile(
 CTRL_Q = "\x11"
 ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
 A_READ = 0.1
+PASSED_ON = (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP)
+"""Signals that may be ignored where the tests are run."""
 
 
 def plain(raw: bytes) -> str:
@@ -37,11 +39,9 @@ def plain(raw: bytes) -> str:
 
 @contextmanager
 def heeding_signals() -> Iterator[None]:
-    """A shell lets what it runs in the background ignore Ctrl+C, tests too, and they would pass
-    that on to the program."""
-    ignored = [
-        each for each in (signal.SIGINT, signal.SIGQUIT) if signal.getsignal(each) == signal.SIG_IGN
-    ]
+    """A shell lets what it runs in the background ignore Ctrl+C, and `nohup` a hang-up, tests too,
+    and they would pass that on to the program."""
+    ignored = [each for each in PASSED_ON if signal.getsignal(each) == signal.SIG_IGN]
     for each in ignored:
         signal.signal(each, signal.SIG_DFL)
     try:

@@ -131,7 +131,8 @@ async def test_any_screen_survives_any_window(match: MatchPlan | None, go_there:
             await assert_survives(table, size)
         await table.pilot.resize_terminal(80, 24)
         assert table.screen is screen
-        assert frame(table.app) == before, "nothing is lost"
+        if go_there is not to_bots:  # who go on as soon as they have thought
+            assert frame(table.app) == before, "nothing is lost"
 
 
 @pytest.mark.parametrize("size", TOO_SMALL)

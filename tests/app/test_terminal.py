@@ -11,7 +11,7 @@ if sys.platform == "win32":
     pytest.skip("pseudo-terminals are not for Windows", allow_module_level=True)
 
 from app.hiding import hidden_from
-from app.terminal import ALTERNATE, CLEAR, CTRL_Q, MAIN, Terminal, plain
+from app.terminal import ALTERNATE, CLEAR, CTRL_Q, MAIN, Terminal, heeding_signals, plain
 from esw_tui import new_match
 from esw_tui.records.match import RecordedMatch
 
@@ -110,6 +110,19 @@ def test_a_stopped_process_leaves_no_hand_on_the_screen(tmp_path: Path) -> None:
         terminal.wait_for("The keyboard stays with")
         terminal.press(CTRL_Q)
         assert terminal.wait_for_end() == 0
+
+
+@pytest.mark.parametrize("name", ["SIGINT", "SIGQUIT", "SIGHUP"])
+def test_signals_that_the_tests_ignore_are_heeded_by_the_program(name: str) -> None:
+    """As when somebody runs them by `nohup`."""
+    ignored = getattr(signal, name)
+    before = signal.signal(ignored, signal.SIG_IGN)
+    try:
+        with heeding_signals():
+            assert signal.getsignal(ignored) == signal.SIG_DFL
+        assert signal.getsignal(ignored) == signal.SIG_IGN
+    finally:
+        signal.signal(ignored, before)
 
 
 @pytest.mark.parametrize("ending", ["SIGINT", "SIGTERM", "SIGHUP", "SIGQUIT", "SIGUSR1", "SIGUSR2"])

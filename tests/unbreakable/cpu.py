@@ -54,7 +54,7 @@ class Meter:
 
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, object, object]:
-        self.yards += [yardstick() for _ in range(3)]
+        self.yards += filter(None, [yardstick() for _ in range(3)])  # 0: the clock stood still
         before = spent()
         done = yield
         self.by_file[item.path.name] += spent() - before  # type: ignore[assignment]

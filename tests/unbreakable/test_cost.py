@@ -14,6 +14,7 @@ from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
 from esw_tui.records.saves import summary
 from esw_tui.records.scenario.scenario import Scenario
+from esw_tui.records.scenario.script import MOST_DICE
 from records.saving import begin
 from unbreakable.calls import TIMES, grows_with_its_length
 
@@ -103,7 +104,8 @@ def scenario(path: Path, dice: int) -> Path:
 
 
 def test_scenarios(tmp_path: Path) -> None:
-    few, many = [scenario(tmp_path / f"{dice}.yaml", dice) for dice in (FEW // 4, FEW // 4 * TIMES)]
+    sizes = (MOST_DICE // TIMES, MOST_DICE)  # it takes no more: some 500 letters, and 3,000
+    few, many = [scenario(tmp_path / str(dice), dice) for dice in sizes]
     assert not grows_with_its_length(partial(Scenario.load, few), partial(Scenario.load, many))
 
 

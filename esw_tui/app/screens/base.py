@@ -91,13 +91,13 @@ class EswScreen(LaidOutOnce[None]):
     # Textual calls the handlers `on_mount` … of every class of a screen: no `super()` is needed.
 
     def on_mount(self) -> None:
-        self.fit(self.app.size.width, self.app.size.height)
+        self.fit(*self.app.size)
 
     def on_unmount(self) -> None:
         forget_drawings()
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.fit(event.size.width, event.size.height)
+    def on_resize(self) -> None:
+        self.fit(*self.app.size)  # not what it is told: that may be long past
 
     def fit(self, width: int, height: int) -> None:
         """Lay everything out for this many cells."""
@@ -126,7 +126,7 @@ class EswScreen(LaidOutOnce[None]):
         """Draw what depends on the size; the layout is done."""
 
 
-class Overlay(ModalScreen[None]):
+class Overlay(ModalScreen[None], LaidOutOnce[None]):
     """A panel over another screen; Escape closes it, and so does the key that opened it.
     Subclasses yield from `contents`.
 
@@ -180,5 +180,5 @@ class Overlay(ModalScreen[None]):
     def on_unmount(self) -> None:
         forget_drawings()
 
-    def on_resize(self, event: events.Resize) -> None:
-        self.query_one(Enlarge).fit(event.size.width, event.size.height)
+    def on_resize(self) -> None:
+        self.query_one(Enlarge).fit(*self.app.size)

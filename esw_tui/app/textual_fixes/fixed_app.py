@@ -1,10 +1,12 @@
 """Textual's app as this game needs it: keys one at a time, and crashes that show no hand.
 
-Why: Textual hands a key to the focused widget at once, and its traceback prints local variables.
-It leans on `App.on_event`, `_fatal_error`, `_print_error_renderables`, `_exit_renderables`,
-`_exception`, `_filters`, `_next_callbacks` and `_close_messages_no_wait`.
+Why: Textual hands a key to the focused widget at once, forgets what was to be drawn while frames
+were held back, and its traceback prints local variables. It leans on `App.on_event`, `_end_batch`,
+`_fatal_error`, `_print_error_renderables`, `_exit_renderables`, `_exception`, `_filters`,
+`_next_callbacks` and `_close_messages_no_wait`.
 
 Without it `test_a_crash_tells_nobody_s_cards_and_that_nothing_is_lost`,
+`test_what_was_to_be_drawn_while_frames_were_held_back_is_drawn`,
 `test_style_sheets_are_not_read_again` and
 `test_keys_meant_for_the_curtain_do_nothing_to_the_table` fail.
 """
@@ -26,6 +28,7 @@ from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
 from esw_tui.app.textual_fixes.key_queue import ALWAYS, KeyQueue
 from esw_tui.app.textual_fixes.laid_out_once import LaidOutOnce
+from esw_tui.app.textual_fixes.late_timers import never_forget_a_timer
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -51,6 +54,7 @@ class FixedApp(App[None]):
     def __init__(self) -> None:
         """Raises `UsageError` for settings that Textual cannot use."""
         check_colours()
+        never_forget_a_timer()
         super().__init__()
         self._key_queue = KeyQueue(self, self._press)
 
@@ -86,6 +90,13 @@ class FixedApp(App[None]):
     def get_default_screen(self) -> Screen[None]:
         """What lies below all other screens."""
         return LaidOutOnce(id="_default")
+
+    def _end_batch(self) -> None:
+        """Frames that were held back are shown as soon as may be. Textual waits until something
+        else happens to the screen."""
+        super()._end_batch()
+        if not self._batch_count and self.screen_stack:
+            self.screen.check_idle()
 
     def on_ready(self) -> None:
         """Textual holds frames back until the app has started: the first one is shown now."""

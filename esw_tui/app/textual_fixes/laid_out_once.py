@@ -1,13 +1,16 @@
 """A screen that is laid out, dressed and painted once when it comes into sight, not three times.
 
 Why: Textual lays a screen out when it comes, and tells it how large it is; hearing that, the screen
-lays itself and all screens below out once more, with the same result. It also looks up the styles
-of all widgets again that have just been mounted with them. And it paints a screen while frames are
-held back, throws the painting away and waits a tick before it paints the same again: so the first
-frame of all came late. It leans on `Screen._screen_resized`, `Screen._refresh_layout`,
+lays itself and all screens below out once more, with the same result. What it hears last is not
+always the size of the window: hearing of one late it lays itself out for that, tells itself so, and
+takes this for newer than what it has been told meanwhile. It also looks up the styles of all
+widgets again that have just been mounted with them. And it paints a screen while frames are held
+back, throws the painting away and waits a tick before it paints the same again: so the first frame
+of all came late. It leans on `Screen._screen_resized`, `Screen._refresh_layout`,
 `Screen._compositor_refresh`, `App._batch_count` and `ScreenResume.refresh_styles`.
 
-Without it `test_a_screen_that_comes_is_laid_out_once` and
+Without it `test_a_screen_that_comes_is_laid_out_once`,
+`test_a_screen_that_hears_late_of_a_size_is_laid_out_for_the_last` and
 `test_the_title_is_painted_as_soon_as_frames_are_shown` fail.
 """
 
@@ -15,13 +18,14 @@ from typing import TypeVar
 
 from textual import events
 from textual.geometry import Size
-from textual.screen import Screen
+
+from esw_tui.app.textual_fixes.seen_through import SeenThrough
 
 Result = TypeVar("Result")
 
 
-class LaidOutOnce(Screen[Result]):
-    """Hears of its size only when that is another one."""
+class LaidOutOnce(SeenThrough[Result]):
+    """Hears of its size only when that is another one; it is always that of the window."""
 
     _laid_out: Size | None = None
 
@@ -29,7 +33,8 @@ class LaidOutOnce(Screen[Result]):
         self._laid_out = size or self.outer_size
         super()._refresh_layout(size, scroll)
 
-    def _screen_resized(self, size: Size) -> None:
+    def _screen_resized(self, _: Size) -> None:
+        size = self.app.size
         if size != self._laid_out:
             super()._screen_resized(size)
 
