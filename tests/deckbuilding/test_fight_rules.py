@@ -238,6 +238,14 @@ def test_the_player_who_discards_chooses() -> None:
     assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
 
 
+@pytest.mark.rule("K64")
+def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> None:
+    card = home_made("Change of Air", "spell", "Attack: each foe changes its stinker status.")
+    t = ByHand(hand={ANN: ["Change of Air"]}, hp={BOB: 19}, stinkers=[CY], cards=[card])
+    t.play("Change of Air")
+    assert (t.hp, t.now.stinker) == ([20, 15, 15], (False, True, False))
+
+
 @pytest.mark.rule("K112")
 def test_a_chain_of_kills() -> None:
     wand = "Domino Wand"

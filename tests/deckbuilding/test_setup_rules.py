@@ -229,9 +229,10 @@ def test_the_prodigy_swaps_a_glyph_for_the_weird_wand() -> None:
 
 @pytest.mark.rule("K93", "D24.3")
 def test_the_champion_goes_first_with_the_trophy_and_more_hp() -> None:
-    game, seat = game_with_tile("Reigning Champion")
-    table = game.table
-    assert (table.first, table.active, table.trophy, table.hp[seat]) == (seat, seat, seat, 25)
+    for players in (2, 3, 4, 5):
+        game, seat = game_with_tile("Reigning Champion", players)
+        table = game.table
+        assert (table.first, table.active, table.trophy, table.hp[seat]) == (seat, seat, seat, 25)
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, tile={BOB: "Reigning Champion"})
     assert t.play("Cheese Wand").do("Bob").hp[BOB] == 25
     t = ByHand(

@@ -39,6 +39,8 @@ class Action(NamedTuple):
     """play, buy, use, menu or end."""
     reason: str = ""
     """Why it cannot be done."""
+    is_excerpt: bool = False
+    """Whether what it brings is a card's text, which may be cut off: the card is in sight."""
 
 
 class Plans(NamedTuple):
@@ -78,7 +80,8 @@ def plans(
             name = option.label.removeprefix("Use ")
             brings = activates(cards, name)
             note = kills.get(pick, "")
-            row = Action(next(uses, ""), pick, option.label, note or brings, "use")
+            key = next(uses, "")
+            row = Action(key, pick, option.label, note or brings, "use", is_excerpt=not note)
         found.append(row)
     places = {ware.card.number: place for place, ware in enumerate(for_sale)}
     found.sort(key=lambda row: (("play", "use", "buy").index(row.kind), place_of(row, places)))
@@ -120,7 +123,8 @@ def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kill
     count = sum([card.name == name for card in hand])
     words = label if count < 2 else f"{label} ({count})"
     brings = kills or (deck_face.brings(card) if card is not None else "")
-    return Action("" if at is None else key_of(at), pick, words, brings, "play")
+    key = "" if at is None else key_of(at)
+    return Action(key, pick, words, brings, "play", is_excerpt=not kills)
 
 
 def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, seat: int) -> Action:
@@ -204,7 +208,9 @@ def row_text(look: Look, row: Action, width: int) -> Text:
     room = width - text.cell_len - 2
     words = shortened(row.words, max(name, room - cell_len(row.brings)))
     text.append(words, style)
-    gap = min(name + 1, room + 2 - cell_len(row.brings)) - cell_len(words)
+    gap = name + 1 - cell_len(words)
+    if not row.is_excerpt or cell_len(words) + cell_len(row.brings) <= room:
+        gap = min(gap, room + 2 - cell_len(words) - cell_len(row.brings))
     text.append(" " * max(2, gap))
     text.append(shortened(row.brings, max(1, width - text.cell_len)), "dim")
     text.truncate(width, overflow="ellipsis")
