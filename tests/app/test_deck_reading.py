@@ -9,10 +9,11 @@ from app.idling import until
 from app.piloting import GUARD, SMALL
 from app.seeing import frame, one_line
 from app.test_deck_table import ROW, actions, screen_of, staged
+from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import Action, row_text
 from esw_tui.app.deck_table.deck_choices import DeckChoices
 from esw_tui.app.deck_table.deck_over import sources
-from esw_tui.app.deck_table.paint_market import WELCOME, wares
+from esw_tui.app.deck_table.paint_market import NARROWEST, WELCOME, wares
 from esw_tui.app.signs import look_of
 from esw_tui.deckbuilding.actions import END
 from esw_tui.records.format import HUMAN
@@ -117,3 +118,16 @@ async def test_a_small_terminal_asks_for_an_action_in_one_row() -> None:
 def test_points_of_cards_of_one_name_are_told_together() -> None:
     parts = [("cards", 19), ("Stampede Mascot", 7), ("Stampede Mascot", 7), ("Dud Wands", 0)]
     assert sources(parts) == ["cards +19", "2 Stampede Mascot +14"]
+
+
+async def test_chips_on_a_card_are_counted_on_its_foot() -> None:
+    async with at_decks(staged({"Ann": {}, "Bo": {}})) as table:
+        card = screen_of(table).deck_cards["Hecklemancer"]
+    narrow = deck_face.small(look_of(0), card, NARROWEST, 8, key="B", note="+1c")
+    assert "+1c  B " in narrow[-1].plain
+
+
+async def test_a_game_in_its_set_up_is_not_told_by_tokens() -> None:
+    async with at_decks(deck_plan("Ann", "bot:Bo")) as table:
+        game = table.game
+        assert game.table.rules.progress(game.table).where == "before the first turn"

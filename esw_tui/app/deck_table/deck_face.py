@@ -199,6 +199,7 @@ def small(
         tag.rstrip()
     foot = worth(look, card)
     if note:
+        foot.rstrip()  # between points and note one blank is enough
         foot.append(f" {note} ", f"bold {look.palette.hurt}")
     end = Text().append(f" {key} ", "bold reverse") if key else Text()
     block = framed(
