@@ -143,7 +143,7 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
     points = f", {card.points:+d} VP" if card is not None and card.points else ""
     gift = f", with {chips_on(ware.card).removeprefix('+')}" if ware.card.chips else ""
     if verb == "chips":
-        return Action("", pick, f"More chips for {ware.card.name}", "you say how many", "buy")
+        return Action("", pick, f"Buy {ware.card.name}", "with more chips", "buy")
     return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy")
 
 
