@@ -48,8 +48,8 @@ def test_what_an_action_brings_stands_in_a_column_unless_it_would_be_cut_off() -
         assert f"{words}  " in row
     assert drawn(f"Buy {LONG}", "6 power + 4 chips").endswith(" 6 power + 4 chips")
     text = "+1 power. ATK deal 1 damage to a player"
-    row = row_text(look_of(0), Action("1", "", "Play Cheese Wand", text, "play", "", True), NARROW)
-    assert row.plain.index("+1 power") == rows[0].index("+1 power"), "the card is in sight"
+    wand = row_text(look_of(0), Action("1", "", "Play Cheese Wand", text, "play", "", True), NARROW)
+    assert wand.plain.index("+1 power") == rows[0].index("+1 power"), "the card is in sight"
 
 
 async def test_more_chips_for_a_legend_are_offered_in_words_that_fit() -> None:
