@@ -141,6 +141,16 @@ def leave_play(table: Table, seat: int, cards: tuple[int, ...]) -> None:
     sort_texts(table, seat)
 
 
+def lies_there(act: Act) -> bool:
+    """Whether the card whose text it is can be destroyed; one that counts as controlled, only as
+    long as it lies in its owner's discard pile (K105)."""
+    table, card = act.table, act.card
+    for marker in table.markers:
+        if marker.card == card and marker.design is act.design:
+            return marked_card(table, marker) is not None
+    return True
+
+
 def destroy_this(act: Act) -> bool:
     """Destroy the card whose text it is; says whether it was there to be destroyed."""
     from esw_tui.deckbuilding.events import Destroyed

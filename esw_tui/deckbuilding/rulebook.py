@@ -4,6 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
+from esw_tui._counting import count_of
 from esw_tui.cards.games import DECKBUILDING
 from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
 from esw_tui.deckbuilding.events import TurnBegan
@@ -122,7 +123,8 @@ class Rulebook:
 
     def progress(self, table: "Table") -> Progress:
         """How far a game has come; points are counted at the end only, decks are hidden."""
-        turn = f"turn {table.turn}, {len(table.token_stack)} tokens left"
+        left = count_of(len(table.token_stack), "token")
+        turn = f"turn {table.turn}, {left} left" if table.turn else "before the first turn"
         figures = {"turn": table.turn, "tokens": len(table.token_stack)}
         points = table.scores or (0,) * len(table.seats)
         return Progress(turn, points, figures)
@@ -139,7 +141,7 @@ class Rulebook:
 
     landmark = "turn"
     landmarks_apart = 8
-    derived = ("line-up", "legends", "start", "action", "end")
+    derived = ("action", "line-up", "legends", "start", "end")
     undo_spans_phases = True
     questions = QUESTIONS
 

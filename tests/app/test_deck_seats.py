@@ -76,9 +76,11 @@ async def test_what_happened_meanwhile_stands_beside_a_defense() -> None:
             shown = one_line(frame(table.app))
             assert ("Since your last turn" in shown) == news
             assert ("-7 HP, 13 left" in shown) == news
-            assert shown.count("Pyromancer)") == 1 + news, "no line is cut off"
+            assert shown.count("Pyromancer)") == news, "no line is cut off"
             assert isinstance(table.screen, DeckMatchTable)
             asked = table.screen._question.plain
+            assert "(Bo's)" in asked
+            assert "(Bo's)" in shown, "no line is cut off"
             assert f"It deals 7 to you: {6 if news else 13} HP left." in asked
             table.clock.now += GUARD
             await press(table, "down")

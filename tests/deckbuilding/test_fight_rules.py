@@ -38,6 +38,12 @@ def test_of_several_returns_the_attacker_may_avoid_one() -> None:
     assert t.hp == [13, 20, 20]
 
 
+@pytest.mark.rule("D11.4")
+def test_who_does_not_avoid_an_attack_is_hit_before_the_next_decides() -> None:
+    t = ByHand(hand={ANN: ["Encore Pyromancer"], CY: [SHIELD]}).play("Encore Pyromancer")
+    assert (t.asked.seat, t.hp) == (CY, [20, 13, 20])
+
+
 @pytest.mark.rule("K36")
 def test_redirecting_ones_own_attack_changes_nothing() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand", REDIRECTS]}, hp={ANN: 5}).play("Cheese Wand")
@@ -229,6 +235,14 @@ def test_the_player_who_discards_chooses() -> None:
     t = ByHand(2, hand={ANN: [slap], BOB: ["Glyph", "Fizzle"]}).play(slap).do("Bob")
     assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Glyph", "Fizzle"])
     assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
+
+
+@pytest.mark.rule("K64")
+def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> None:
+    card = home_made("Change of Air", "spell", "Attack: each foe changes its stinker status.")
+    t = ByHand(hand={ANN: ["Change of Air"]}, hp={BOB: 19}, stinkers=[CY], cards=[card])
+    t.play("Change of Air")
+    assert (t.hp, t.now.stinker) == ([20, 15, 15], (False, True, False))
 
 
 @pytest.mark.rule("K112")

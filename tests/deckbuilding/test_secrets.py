@@ -84,6 +84,26 @@ def test_a_marked_card_can_be_destroyed_while_it_lies_there() -> None:
     assert t.names(t.now.destroyed) == ["Skunk Cannonball"]
 
 
+@pytest.mark.rule("K105")
+def test_a_marked_card_that_was_shuffled_away_cannot_be_destroyed_to_be_used() -> None:
+    """Its back may have another face by now."""
+    text = "Attack: a foe discards the top 3 cards of its deck."
+    for seed in range(4):
+        t = ByHand(
+            2,
+            hand={ANN: ["Deck Slap"]},
+            play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
+            tile={ANN: "Borrowed Brilliance"},
+            deck={BOB: ["Skunk Cannonball"]},
+            discard={BOB: ["Glyph", "Glyph"]},
+            cards=[home_made("Deck Slap", "spell", text)],
+            seed=seed,
+        )
+        t.do("Use Borrowed Brilliance").play("Deck Slap")
+        assert sorted(t.discard(BOB)) == ["Glyph", "Glyph", "Skunk Cannonball"]
+        assert "Use Skunk Cannonball" not in t.labels
+
+
 @pytest.mark.rule("K37", "K16")
 def test_a_passed_card_is_known_to_giver_and_receiver_only() -> None:
     text = "Attack: each player passes a card to the player on its left."

@@ -233,10 +233,13 @@ def test_e16_wild_magic_both_ways() -> None:
 def test_e17_a_mayhem_played_by_a_player() -> None:
     top = ["Glyph Eater", "Meteor Handshake", "Second Thoughts"]
     filler = home_made("Glyph Eater", "creature", "+1 power.")
-    t = ByHand(2, hand={ANN: ["Disaster Tourist"]}, hp={BOB: 5}, main=top, cards=[filler])
+    used = ["Least Popular Pageant"]
+    t = ByHand(
+        2, hand={ANN: ["Disaster Tourist"]}, hp={BOB: 5}, main=top, mayhems=used, cards=[filler]
+    )
     t.play("Disaster Tourist").do("Yes")
     assert (t.power, t.now.trophy, t.hp) == (6, ANN, [15, 20])
-    assert t.names(t.now.mayhems)[-1] == "Meteor Handshake"
+    assert t.names(t.now.mayhems) == [*used, "Meteor Handshake"]
     t = ByHand(2, hp={BOB: 5}, main=["Meteor Handshake"], line_up=["Second Thoughts"], stage="turn")
     assert (t.now.trophy, t.hp) == (-1, [15, 20])
 
@@ -255,6 +258,14 @@ def test_e18_sparing_a_foe() -> None:
         )
         return t.play(mercy, "Cheese Wand").do("Bob")
 
+    spent = ByHand(
+        hand={ANN: [mercy, "Cheese Wand", "Cheese Wand"]},
+        hp={BOB: 1, CY: 1},
+        legends=["The Legendary Puddle"],
+        stack=["Plain Old Dead", "Dud Magnet", "Tarnished Trophy"],
+    )
+    spent.play(mercy, "Cheese Wand").do("Bob", "No").play("Cheese Wand").do("Cy")
+    assert (spent.asked.kind, spent.tokens(CY)) == ("action", ["Dud Magnet"])
     t = table().do("Yes", "The Legendary Puddle")
     assert (t.tokens(BOB), t.tokens(ANN), t.hp[BOB]) == ([], ["Plain Old Dead"], 20)
     assert (t.discard(ANN), t.now.trophy) == (["The Legendary Puddle"], ANN)

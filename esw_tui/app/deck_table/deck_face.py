@@ -69,11 +69,14 @@ def heading(look: Look, card: DeckCard, room: int) -> Text:
     return Text()
 
 
+NEVER_BOUGHT = ("starter", "dud-wand", "mayhem", "mega-mayhem", "token", "tile", "menu", "hero")
+
+
 def price_tag(look: Look, card: DeckCard, price: int | None = None) -> Text:
     """What it costs, at the end of its head."""
     if price is None:
         price = card.cost
-    if not price and card.kind in ("starter", "dud-wand", "token", "tile", "menu", "hero"):
+    if not price and card.kind in NEVER_BOUGHT:
         return Text()
     return Text().append(f" {price} ", f"bold {look.palette.hurt}")
 
@@ -196,6 +199,7 @@ def small(
         tag.rstrip()
     foot = worth(look, card)
     if note:
+        foot.rstrip()  # between points and note one blank is enough
         foot.append(f" {note} ", f"bold {look.palette.hurt}")
     end = Text().append(f" {key} ", "bold reverse") if key else Text()
     block = framed(

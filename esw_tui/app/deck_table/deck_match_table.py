@@ -27,6 +27,17 @@ from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.questions import Question
 
 ACTION, DEFENSE = "action", "defense"
+WHAT_TO_DO = " Play, buy or end the turn."
+
+
+def how_many(decision: Decision) -> str:
+    """How many options are to be picked, where that is not just one."""
+    least, most = decision.least, min(decision.most, len(decision.options))
+    if (least, most) == (1, 1):
+        return ""
+    if not least:
+        return " One or none." if most == 1 else f" Up to {most}, or none."
+    return f" {most} of them." if least == most else f" {least} to {most} of them."
 
 
 class DeckMatchTable(DeckStage, ShieldedTable):
@@ -136,6 +147,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         card = self.deck_cards.get(decision.source or "")
         if decision.kind != "target" or card is None or not card.has_attack:
             return {}
+        if attack_preview.kills_outright(card):
+            return {key: (Blow(key, 0, kills=True),) for key in decision.options.keys}
         return {key: self._reckoned(decision, key) for key in decision.options.keys}
 
     def _reckoned(self, decision: Decision, pick: Key) -> tuple[Blow, ...]:
@@ -177,9 +190,12 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
             asked = decision._replace(prompt=f"{decision.prompt} {ahead}", numbers=())
             return super()._prompt(asked, between)
         if decision.kind != ACTION:
-            return super()._prompt(decision, between)
+            asked = decision._replace(prompt=decision.prompt + how_many(decision))
+            return super()._prompt(asked, between)
         text = chip(self.app.look, self.names[decision.seat], decision.seat)
-        text.append(f" {decision.prompt.removeprefix('Your turn: ')} Play, buy or end the turn.")
+        text.append(f" {decision.prompt.removeprefix('Your turn: ')}")
+        if text.cell_len + len(WHAT_TO_DO) < self.room("question").width:
+            text.append(WHAT_TO_DO)  # but a row less is an action more
         end = end_in_sight(self.deck)
         if end:
             text.append(f" {end}", f"bold reverse {self.app.look.palette.dying}")

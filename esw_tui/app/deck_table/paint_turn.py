@@ -93,7 +93,8 @@ def as_lines(look: Look, view: View, width: int) -> Text:
     """The turn in three rows: Power and what holds, what is in play, the hand that is open."""
     if view.stage == "set-up":
         dealt = counted_names([card.name for card in view.hand])
-        lines = wrapped(Text(f" dealt to you: {dealt}" if dealt else "", style="dim"), width)
+        told = Text(f"dealt to you: {dealt}" if dealt else "", style="dim")
+        lines = [Text(" ") + line for line in wrapped(told, width - 2)]
         return joined(padded(lines[:3], width, 3))
     first = Text(" ").append_text(power(look, view))
     held = this_turn(view)

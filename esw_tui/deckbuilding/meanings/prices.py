@@ -6,7 +6,7 @@ from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.chips import lose_chips
 from esw_tui.deckbuilding.designs import Steps
 from esw_tui.deckbuilding.hit_points import lose
-from esw_tui.deckbuilding.playing import destroy_this
+from esw_tui.deckbuilding.playing import destroy_this, lies_there
 from esw_tui.language.effects.deckbuilding import prices as P
 from esw_tui.language.meanings import Meanings
 
@@ -97,7 +97,7 @@ def pay_this(effect: P.PayThis) -> Price:
     def pay(act: Act, seat: int) -> None:
         destroy_this(act)
 
-    return Price(lambda act, seat: True, pay)
+    return Price(lambda act, seat: lies_there(act), pay)
 
 
 @PRICES.of(P.PaySparing)
