@@ -297,11 +297,8 @@ def mat(
     room = width - 4 - head.cell_len - 6
     if 4 < room <= 8 and wizard.seat in look.bots:
         head.append(" bot ", "dim italic")
-    if room > 8:
-        played = "bot, " if wizard.seat in look.bots else ""
-        name = Text(f" {played}{wizard.wizard}", style="dim italic")
-        name.truncate(room, overflow="ellipsis")
-        head.append_text(name).append(" ")
+    played = "bot, " if wizard.seat in look.bots else ""
+    name = Text(f"{played}{wizard.wizard}", style="dim italic")
     inside = width - 2
     if not wizard.alive:
         rows = [hp_bar(look, wizard, inside - 6)]
@@ -320,5 +317,10 @@ def mat(
     spare = height - 2 - len(rows) - len(spoken)
     if spoken and spare >= 0:
         rows += [*[Text("")] * min(1, spare), *spoken]
+    if room > 8 and name.cell_len >= room and len(rows) < height - 2 and not is_low:
+        rows.insert(0, name)
+    elif room > 8:
+        name.truncate(room - 1, overflow="ellipsis")
+        head.append(f" {name.plain}", name.style).append(" ")
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

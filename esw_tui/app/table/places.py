@@ -35,6 +35,8 @@ TALL_TOP = 13
 """The same where there is a lot of room: the mats tell what lies on them."""
 LEAST_QUESTION = 6
 """Rows of a question with few answers."""
+GALLERY = 84
+"""Columns beside the story where cards that lie open have room, while no spell is cast."""
 FLAT = 3
 MAT = 5
 FEW = 4
@@ -171,6 +173,9 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
     the question."""
     x, y, width, height = rest
     column = 56 if is_huge else 40
+    idle = not (occasion.is_casting or occasion.is_coached or occasion.has_hand)
+    if is_huge and idle and occasion.mode in (ASKED, SHOWN):
+        column = GALLERY
     left, right = width - column, width - column
     below = TALL_FACES if is_huge else FACES
     above = height - below
