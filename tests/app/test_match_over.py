@@ -99,6 +99,8 @@ def test_a_plot_uses_the_room_there_is() -> None:
     assert lines[5] == "", "two plots keep apart"
     assert lines[7].rstrip() == "round          1        2        e"
     assert lines[8] == "◆ Ann          8        7        ☠"
+    tall = plot(UNICODE, ("Ann",), found, 120, 16).plain.splitlines()
+    assert tall[2].rstrip() == f"{' ' * 15}{'█' * 15}", "a tall bar is as wide as it is high"
 
 
 def test_a_box_without_a_board_has_no_plot_of_status() -> None:

@@ -7,6 +7,7 @@ import pytest
 
 from app.piloting import BOX
 from esw_tui import new_match
+from esw_tui.app.show.caption import caption
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.poster import WIDTH, Poster, PosterScene, drawn, poster
 from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death
@@ -187,6 +188,23 @@ def test_a_death_names_the_blow_and_what_comes_of_it(seed: int, players: int) ->
         words = " ".join(line.plain for line in shown.lines)
         assert "draws a Dead Wizard card" in words
     assert any("wizards sit down" in shown.lines[0].plain for _, shown in found)
+
+
+@pytest.mark.parametrize("seed", [1, 42])
+def test_nobody_is_said_to_have_had_hp_that_were_not_there(seed: int) -> None:
+    players = 4
+    before: View | None = None
+    overkills = 0
+    for event, view in told(seed, players):
+        if before is not None and isinstance(event, E.Damaged | E.LostHp):
+            had = before.wizards[event.seat].hp
+            said = caption(UNICODE, PEOPLE[:players], event).plain
+            was = re.search(r"\((\d+) ▶ (\d+) HP\)", said)
+            assert was is None or int(was[1]) == had
+            assert f"{event.left} HP)" in said
+            overkills += was is None
+        before = view
+    assert overkills
 
 
 @pytest.mark.parametrize("size", [(72, 13), (60, 9), (112, 26)])

@@ -29,7 +29,7 @@ from esw_tui.spellcraft.features.kill_tokens import KILLS
 
 GAP = 3
 """Columns between what is told and what is plotted, where they stand beside each other."""
-TALLEST = 10
+TALLEST = 16
 """Rows of a bar of a plot."""
 
 
