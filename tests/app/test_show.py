@@ -1,6 +1,7 @@
 """The show of a match: for several people with a look after each step; from the opening to the
 winner, and nothing is said before it has been shown."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -123,6 +124,30 @@ async def test_every_card_stands_a_while_and_so_does_what_a_curtain_would_hide()
             await step(table)
         assert len(stood) > 3
         assert E.Placed not in stood, "nothing is to be seen of that"
+
+
+@pytest.mark.parametrize("people", [("Ann", "bot:Bo"), ("Ann", "Bo")])
+async def test_step_by_step_every_card_waits_for_a_key(people: tuple[str, ...]) -> None:
+    """By the setting, however many look; otherwise only what is loud waits, where several do."""
+    waited: dict[bool, int] = {}
+    for steps in (False, True):
+        settings = replace(STILL, steps=steps)
+        async with sitting_at(plan(*people, seed=2), settings=settings) as table:
+            waited[steps] = cards = 0
+            while cards < 6:
+                screen = table.screen
+                if not performs(table) or not isinstance(screen, MatchTable):
+                    table.clock.now += GUARD
+                    await table.act()
+                    continue
+                assert screen.player is not None
+                is_card = screen.look_view.active is not None and screen._at_work is not None
+                cards += is_card and screen.player.stands
+                waited[steps] += is_card and screen.player.waits
+                cards += not screen.player.stands and is_card and not steps
+                await step(table)
+    assert waited[True] >= 5
+    assert waited[False] <= 2
 
 
 async def test_a_match_resumed_in_a_show_shows_it_again() -> None:
