@@ -4,8 +4,8 @@ People play whole matches at one keyboard, answering as the cunning do. Counted 
 answer, that pass the keyboard and that step on where the show waits, each per round: what they must
 press. The show goes on by itself where they only may press a key; the script does press it, to be
 done sooner, and counts these keys apart, as those of people who press at every chance; with
-`--steps` every card waits for a key, as the setting has it. Then the passes; the keys to read a treasure; the share of blank cells on the table at 200×50, and the
-widgets on it.
+`--steps` every card waits for a key, as the setting has it. Then the passes; the keys to read a
+treasure; the share of blank cells on the table at 200×50, and the widgets on it.
 """
 
 import argparse

@@ -212,7 +212,8 @@ def printed_rows(
     if card.power:
         bands = zip(BANDS, card.power_text, strict=True)
         for number, (band, words) in enumerate(bands):
-            ink = f"bold {look.palette.hurt}" if number == rolled else ""
+            lit = f"bold {look.palette.hurt}" if look.has_colour else "bold reverse"
+            ink = lit if number == rolled else ""
             sign = look.arrow if number == rolled else ""
             rows += hanging(f"{sign}{band}", words, width, ink)
     if setting.flavour and card.flavour:
