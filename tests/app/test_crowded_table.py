@@ -245,17 +245,17 @@ def test_before_any_card_lies_open_the_rules_that_matter_now_do() -> None:
 async def test_no_half_of_a_large_table_is_empty_while_nothing_is_cast() -> None:
     """Beside the story lie the cards that everybody may read, whole."""
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=7), HUGE) as table:
-        await table.to_a_hand(in_round=2)
-        table.screen.quiet()
-        table.screen.redraw()
+        screen = await table.to_a_hand(in_round=2)
+        screen.quiet()
+        screen.redraw()
         await table.pilot.pause()
-        detail = table.screen.query_one("#detail")
+        detail = screen.query_one("#detail")
         assert detail.display
         rows = frame(table.app).splitlines()[detail.region.y : detail.region.bottom]
         beside = [row[detail.region.x : detail.region.right] for row in rows]
         filled = sum(bool(row.strip()) for row in beside)
         assert filled > 0.75 * len(rows)
-        lying = open_cards(table.screen.look_view, table.app.cards)
+        lying = open_cards(screen.look_view, table.app.cards)
         assert lying
         assert lying[0].name in "\n".join(beside)
 
@@ -265,6 +265,7 @@ async def test_a_spell_that_is_cast_has_what_lies_open_beside_its_dice() -> None
         await table.until(MatchTable)
         await table.pilot.pause()
         shown = table.screen
+        assert isinstance(shown, MatchTable)
         assert shown.look_view.active == 0
         pane = shown.query_one("#spell")
         rows = frame(table.app).splitlines()[pane.region.y : pane.region.bottom]
