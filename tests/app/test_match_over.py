@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import Static
 
 from app.idling import until
-from app.piloting import Table, plan, sitting_at
+from app.piloting import ROOMY, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
@@ -235,3 +235,15 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         score = shown[shown.index("Score") : shown.index("Score") + 300]
         assert (" kill" in score) == counts
         assert " game" in score
+
+
+async def test_plots_of_a_short_match_stand_beside_what_is_told_at_120x40() -> None:
+    names = [f"bot:{name}" for name in ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")]
+    async with sitting_at(plan(*names, seed=5, games=1), ROOMY) as table:
+        await table.until(MatchOverScreen)
+        await table.pilot.pause()
+        rows = frame(table.app).splitlines()
+        beside = [row for row in rows if "HP as each round began" in row]
+        assert beside
+        assert rows.index(beside[0]) < 6, "at the top, beside the score"
+        assert any("Social Status as each round began" in row for row in rows), "no scrolling"
