@@ -1,11 +1,11 @@
-"""What passing costs: `python tests/keys_per_round.py [--matches 2] [--people 4]`.
+"""What passing costs: `python tests/keys_per_round.py [--matches 2] [--people 4] [--steps]`.
 
 People play whole matches at one keyboard, answering as the cunning do. Counted are the keys that
 answer, that pass the keyboard and that step on where the show waits, each per round: what they must
 press. The show goes on by itself where they only may press a key; the script does press it, to be
-done sooner, and counts these keys apart, as those of people who press at every chance. Then the
-passes; the keys to read a treasure; the share of blank cells on the table at 200×50, and the
-widgets on it.
+done sooner, and counts these keys apart, as those of people who press at every chance; with
+`--steps` every card waits for a key, as the setting has it. Then the passes; the keys to read a
+treasure; the share of blank cells on the table at 200×50, and the widgets on it.
 """
 
 import argparse
@@ -13,6 +13,7 @@ import asyncio
 import os
 import tempfile
 from collections import Counter
+from dataclasses import replace
 
 from app.piloting import GUARD, Table, plan, sitting_at
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -27,7 +28,7 @@ from esw_tui.bots.eyes import Eyes
 from esw_tui.kernel.decisions import Key
 
 PEOPLE = ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")
-STEPPING = Settings(pace="quick", reduced_motion=True)
+SHOWN = Settings(pace="quick", reduced_motion=True)
 HUGE = (200, 50)
 
 
@@ -84,10 +85,10 @@ async def act(table: Table, bots: list[CunningBot], pressed: Counter[str]) -> No
             await table.press(*given)
 
 
-async def play(seed: int, people: int) -> Counter[str]:
+async def play(seed: int, people: int, settings: Settings) -> Counter[str]:
     """A match, and what it cost."""
     pressed: Counter[str] = Counter()
-    async with sitting_at(plan(*PEOPLE[:people], seed=seed), settings=STEPPING) as table:
+    async with sitting_at(plan(*PEOPLE[:people], seed=seed), settings=settings) as table:
         bots = [CunningBot(seed, seat) for seat in range(people)]
         while not isinstance(table.screen, MatchOverScreen):
             await act(table, bots, pressed)
@@ -123,11 +124,11 @@ async def measure_table() -> tuple[dict[str, float], int]:
     return blanks, widgets
 
 
-async def main(matches: int, people: int) -> None:
+async def main(matches: int, people: int, *, steps: bool) -> None:
     """Measure, and tell."""
     total: Counter[str] = Counter()
     for seed in range(matches):
-        total += await play(seed, people)
+        total += await play(seed, people, replace(SHOWN, steps=steps))
     rounds = total["rounds"]
     print(f"{matches} matches of {people} people, {rounds} rounds, {total['decisions']} decisions")
     for what in ("answer", "pass", "step"):
@@ -148,7 +149,8 @@ if __name__ == "__main__":
     given = argparse.ArgumentParser()
     given.add_argument("--matches", type=int, default=2)
     given.add_argument("--people", type=int, default=4)
+    given.add_argument("--steps", action="store_true")
     wished = given.parse_args()
     with tempfile.TemporaryDirectory() as home:
         os.environ["ESW_HOME"] = home
-        asyncio.run(main(wished.matches, wished.people))
+        asyncio.run(main(wished.matches, wished.people, steps=wished.steps))

@@ -5,14 +5,16 @@ from rich.text import Text
 from textual.widgets import Static
 
 from app.crowded_table import NAMES, crowded, crowding
-from app.piloting import ROOMY, SMALL, Table
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.learn.rules_text import chapters
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import card_face, paint_spell, paint_wizards
 from esw_tui.app.table.changes import HP, changes
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.open_cards import gallery, open_cards, rules_in_sight
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.themes import plain
@@ -162,9 +164,11 @@ def test_a_queue_of_long_names_has_as_much_of_them_as_fits() -> None:
 
 
 def test_what_a_card_has_done_is_told_in_names_or_marks() -> None:
-    notes = paint_spell.damage_notes(UNICODE, NAMES, {"Pain Locker": {1: 5, 2: 3}})
+    notes = paint_spell.hp_notes(UNICODE, NAMES, {"Pain Locker": {1: -5, 2: -3, 3: 0}})
     assert notes["Pain Locker"].within(40).plain == "Wilhelmina B -5 Cleopatra IX -3"
     assert notes["Pain Locker"].within(12).plain == "▲ -5 ● -3"
+    healed = paint_spell.hp_notes(UNICODE, NAMES, {"Nurse Leechwort's": {1: 5}})
+    assert healed["Nurse Leechwort's"].within(40).plain == "Wilhelmina B +5"
 
 
 def test_letters_keep_their_shape_in_ascii() -> None:
@@ -201,3 +205,69 @@ def test_a_blow_costs_no_more_hp_than_there_are() -> None:
     found = changes(story, 0, NAMES).numbers[HP]
     assert (found.before, found.after) == (20, 0)
     assert sum(share.amount for share in found.shares) == -20
+
+
+# What fills the room where there is a lot of it.
+
+
+@pytest.mark.parametrize("width", [28, 58, 84, 120])
+@pytest.mark.parametrize("height", [7, 8, 13, 31])
+def test_cards_that_lie_open_stay_in_their_place_and_the_first_come_first(
+    width: int, height: int
+) -> None:
+    seen = view()
+    shown = open_cards(seen, CARDS, first=4)
+    assert [each.seat for each in shown[:5]] == [4] * 5
+    assert len(shown) == sum(
+        len(each.treasures) + len(each.creatures) + len(each.lasting) for each in seen.wizards
+    )
+    rows = gallery(UNICODE, seen, CARDS, width, height, first=4)
+    assert len(rows) <= height
+    assert all(row.cell_len <= width for row in rows)
+    assert bool(rows) == (height >= 8)
+    if rows:
+        assert shown[0].name in rows[1].plain
+        assert NAMES[4] in " ".join(row.plain for row in rows)
+
+
+def test_before_any_card_lies_open_the_rules_that_matter_now_do() -> None:
+    rows = rules_in_sight(UNICODE, "hell-high", 0, 60, 12)
+    assert len(rows) <= 12
+    assert {row.cell_len for row in rows} == {60}
+    title = chapters("hell-high")[0].title
+    assert f"Rules: {title}" in rows[0].plain
+    whole = rules_in_sight(UNICODE, "hell-high", 0, 60, 400)
+    assert "more" not in whole[-1].plain
+    assert len(rows) == len(whole) or "more: r tells all" in rows[-1].plain
+    assert rules_in_sight(UNICODE, "hell-high", 0, 60, 7) == []
+
+
+async def test_no_half_of_a_large_table_is_empty_while_nothing_is_cast() -> None:
+    """Beside the story lie the cards that everybody may read, whole."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=7), HUGE) as table:
+        screen = await table.to_a_hand(in_round=2)
+        screen.quiet()
+        screen.redraw()
+        await table.pilot.pause()
+        detail = screen.query_one("#detail")
+        assert detail.display
+        rows = frame(table.app).splitlines()[detail.region.y : detail.region.bottom]
+        beside = [row[detail.region.x : detail.region.right] for row in rows]
+        filled = sum(bool(row.strip()) for row in beside)
+        assert filled > 0.75 * len(rows)
+        lying = open_cards(screen.look_view, table.app.cards)
+        assert lying
+        assert lying[0].name in "\n".join(beside)
+
+
+async def test_a_spell_that_is_cast_has_what_lies_open_beside_its_dice() -> None:
+    async with crowding(crowded(casts=True, names=NAMES[:3]), HUGE) as table:
+        await table.until(MatchTable)
+        await table.pilot.pause()
+        shown = table.screen
+        assert isinstance(shown, MatchTable)
+        assert shown.look_view.active == 0
+        pane = shown.query_one("#spell")
+        rows = frame(table.app).splitlines()[pane.region.y : pane.region.bottom]
+        text = "\n".join(rows)
+        assert open_cards(shown.look_view, table.app.cards, 0)[0].name in text

@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import Static
 
 from app.idling import until
-from app.piloting import Table, plan, sitting_at
+from app.piloting import ROOMY, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
@@ -99,6 +99,8 @@ def test_a_plot_uses_the_room_there_is() -> None:
     assert lines[5] == "", "two plots keep apart"
     assert lines[7].rstrip() == "round          1        2        e"
     assert lines[8] == "◆ Ann          8        7        ☠"
+    tall = plot(UNICODE, ("Ann",), found, 120, 16).plain.splitlines()
+    assert tall[2].rstrip() == f"{' ' * 15}{'█' * 15}", "a tall bar is as wide as it is high"
 
 
 def test_a_box_without_a_board_has_no_plot_of_status() -> None:
@@ -233,3 +235,15 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         score = shown[shown.index("Score") : shown.index("Score") + 300]
         assert (" kill" in score) == counts
         assert " game" in score
+
+
+async def test_plots_of_a_short_match_stand_beside_what_is_told_at_120x40() -> None:
+    names = [f"bot:{name}" for name in ("Ann", "Boris", "Cleo", "Dmitri", "Edda", "Fritz")]
+    async with sitting_at(plan(*names, seed=5, games=1), ROOMY) as table:
+        await table.until(MatchOverScreen)
+        await table.pilot.pause()
+        rows = frame(table.app).splitlines()
+        beside = [row for row in rows if "HP as each round began" in row]
+        assert beside
+        assert rows.index(beside[0]) < 6, "at the top, beside the score"
+        assert any("Social Status as each round began" in row for row in rows), "no scrolling"

@@ -24,7 +24,7 @@ from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import Cause, GameEnded, Healed, PowerRolled
-from esw_tui.spellcraft.foresight import Prospect
+from esw_tui.spellcraft.foresight import PowerRollAhead, Prospect
 from esw_tui.spellcraft.formats import Points
 from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import CardView, PlacedCard, View, WizardView
@@ -210,6 +210,21 @@ def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
     assert len(narrow) == 50
     below = forecast_lines(UNICODE, CARDS, ahead, 50, roomy=True).plain
     assert below.splitlines()[1] == "Swirlie-Whirling ▶ Skabbers"
+
+
+def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
+    two = tuple(
+        PowerRollAhead(card, dice, Reach(card, ()))
+        for card, dice in (
+            ("Rumor Mill", (("Rumor Mill", 1),)),
+            ("Pain Locker", (("Pain Locker", 1), ("Foam Claw", 1))),
+        )
+    )
+    ahead = Forecast(Prospect(2, 3, (), two), ("Ann", "Boris"), ())
+    assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[1:] == [
+        "Rumor Mill 1 die ▶ Ann",
+        "Pain Locker 2 dice ▶ Boris  Pain Locker, Foam Claw",
+    ]
 
 
 def test_a_forecast_says_you_and_nobody() -> None:

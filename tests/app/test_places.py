@@ -91,6 +91,21 @@ async def test_a_hand_of_fifteen_fits() -> None:
             )
 
 
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (200, 50)])
+async def test_a_hand_stays_where_it_is_however_much_the_spell_foretells(
+    size: tuple[int, int],
+) -> None:
+    async with sitting_at(plan(*NAMES[:4], seed=7), size) as table:
+        screen = await table.to_a_hand(in_round=2)
+        hand = screen.query_one(Hand)
+        await table.pilot.pause()
+        place = hand.region
+        for key in ("down", *[str(number + 1) for number in range(len(hand.held))]):
+            await table.press(key)
+            await table.pilot.pause()
+            assert hand.region == place, key
+
+
 # Reading.
 
 

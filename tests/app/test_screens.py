@@ -151,10 +151,12 @@ async def test_settings_are_changed_at_once_and_remembered(tmp_path: Path) -> No
         await pilot.press("left", "left")
         assert app.settings.theme == THEMES[-1]
         await pilot.press(
-            *("right", "right", "down", "space", "down", "enter", "down", "enter", "enter"),
-            "escape",
+            *("right", "right", "down", "space", "down", "enter", "down", "enter"),
+            *("down", "enter", "enter", "escape"),
         )
         assert (app.settings.pace, app.settings.reduced_motion) == ("calm", True)
+        assert app.settings.steps
+        assert app.play.dial.steps, "at once"
         assert app.settings.signs == "ASCII"
         assert frame(app).isascii()
     remembered = load_settings(tmp_path / "home" / "settings.json")

@@ -1,6 +1,7 @@
 """The show of a match: for several people with a look after each step; from the opening to the
 winner, and nothing is said before it has been shown."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -125,6 +126,30 @@ async def test_every_card_stands_a_while_and_so_does_what_a_curtain_would_hide()
         assert E.Placed not in stood, "nothing is to be seen of that"
 
 
+@pytest.mark.parametrize("people", [("Ann", "bot:Bo"), ("Ann", "Bo")])
+async def test_step_by_step_every_card_waits_for_a_key(people: tuple[str, ...]) -> None:
+    """By the setting, however many look; otherwise only what is loud waits, where several do."""
+    waited: dict[bool, int] = {}
+    for steps in (False, True):
+        settings = replace(STILL, steps=steps)
+        async with sitting_at(plan(*people, seed=2), settings=settings) as table:
+            waited[steps] = cards = 0
+            while cards < 6:
+                screen = table.screen
+                if not performs(table) or not isinstance(screen, MatchTable):
+                    table.clock.now += GUARD
+                    await table.act()
+                    continue
+                assert screen.player is not None
+                is_card = screen.look_view.active is not None and screen._at_work is not None
+                cards += is_card and screen.player.stands
+                waited[steps] += is_card and screen.player.waits
+                cards += not screen.player.stands and is_card and not steps
+                await step(table)
+    assert waited[True] >= 5
+    assert waited[False] <= 2
+
+
 async def test_a_match_resumed_in_a_show_shows_it_again() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", "bot:Cy", seed=3), settings=STILL) as table:
         screen = await table.to_a_hand()
@@ -216,6 +241,28 @@ async def test_nobody_sees_half_a_table(monkeypatch: pytest.MonkeyPatch) -> None
         assert len(frames) > 25
         half = [each for each in frames if not each.splitlines()[-1].strip()]
         assert half == []
+
+
+async def test_a_card_is_there_as_soon_as_its_place_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2), settings=STILL) as table:
+        app = table.app
+        frames: list[str] = []
+        display = app._display
+
+        def watched(screen: Screen[Any], drawing: Any) -> None:
+            display(screen, drawing)
+            if not isinstance(screen, MatchTable) or screen is not app.screen or app._batch_count:
+                return
+            place = screen.query_one("#detail").region
+            if screen.query_one("#detail").display and place.height:
+                rows = frame(app).splitlines()[place.y : place.bottom]
+                frames.append("".join(row[place.x : place.right] for row in rows))
+
+        monkeypatch.setattr(app, "_display", watched)
+        for _ in range(30):
+            await (step(table) if performs(table) else table.act())
+        assert len(frames) > 10
+        assert all(each.strip() for each in frames), "no empty pane until the card comes"
 
 
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])

@@ -10,9 +10,11 @@ from textual import events
 from textual.app import ComposeResult
 from textual.containers import Container
 from textual.screen import Screen
+from textual.widgets import Static
 
 from app.idling import until
 from app.piloting import GUARD, Clock, Table, plan, sitting_at, to_the_end_of_a_round
+from app.seeing import one_line
 from app.watching import Watcher
 from esw_tui.app.hotseat import privacy as hiding
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -21,7 +23,7 @@ from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.table.choices import Choices
-from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.match_table import TOO_SOON, MatchTable
 from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
 
@@ -86,6 +88,8 @@ async def test_an_enter_typed_ahead_answers_no_public_question() -> None:
         await table.press("enter", "1", "enter")
         assert len(table.game.entries) == so_far, "too soon"
         assert choices.decision is not None
+        told = one_line(str(table.screen.query_one("#prompt", Static).render()))
+        assert TOO_SOON in told, "nothing is swallowed silently"
         table.clock.now += GUARD
         await table.press("1")
         assert len(table.game.entries) > so_far

@@ -60,6 +60,8 @@ In lists: S source, Q quality, D delivery with its initiative, W Wild Magic.
 At the top: how many cards lie in the main, the treasure and the Dead Wizard deck.
 In a spell that is cast: {arrow} the card at work, {check} what is done.
 d: every card you may see, one after the other. i and a digit: a wizard, or a discard pile.
+During a show: Space completes what is shown, then goes on; p goes step by step, for this match; \
+"The show goes" in the settings (menu) decides for all.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
 """
 

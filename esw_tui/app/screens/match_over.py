@@ -29,7 +29,10 @@ from esw_tui.spellcraft.features.kill_tokens import KILLS
 
 GAP = 3
 """Columns between what is told and what is plotted, where they stand beside each other."""
-TALLEST = 10
+LEAST_ROUND, PLOT_MARGIN = 3, 22
+"""Columns of a round and beside all of them, for a plot that stands beside what is told in a
+terminal of medium size."""
+TALLEST = 16
 """Rows of a bar of a plot."""
 
 
@@ -124,18 +127,17 @@ class OverScreen(EswScreen):
             text.append("\n".join(found.deaths) + "\n")
         width = self.query_one("#summary").content_size.width or 70
         plots = partial(plot, look, match.names, found)
-        if match.passes and self.has_class("-huge"):
-            text.append(f"\n{self.passed()}\n", style="dim")
-        if self.has_class("-huge"):
-            left = width * 2 // 5
+        left = width * 2 // 5 if self.has_class("-huge") else width // 2
+        is_short = len(found.columns) * LEAST_ROUND <= width - left - PLOT_MARGIN
+        if self.has_class("-huge") or (self.has_class("-roomy") and is_short):
+            text.append(f"\n{self.passed()}\n" if match.passes else "", style="dim")
             tall = (self.query_one("#over").content_size.height - 7) // len(match.names) - 1
             told = padded(wrapped(text, left - GAP), left)
             drawn = plots(width - left, max(1, min(tall, TALLEST)))
             text = joined(beside([told, [*drawn.split("\n")]]))
         else:
             text.append("\n").append_text(plots(width, 1 + self.has_class("-roomy")))
-            if match.passes:
-                text.append(f"{self.passed()}\n", style="dim")
+            text.append(f"{self.passed()}\n" if match.passes else "", style="dim")
         self.query_one("#summary", Static).update(text)
 
     def passed(self) -> str:

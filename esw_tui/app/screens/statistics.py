@@ -18,7 +18,7 @@ END = "e"
 LABEL = 15
 """Cells before a row of a plot."""
 WIDEST = 9
-"""Cells that a round takes where there is room."""
+"""Cells that a round takes where there is room; more if its bars are taller."""
 
 
 @dataclass(slots=True)
@@ -93,7 +93,7 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
     room. A box without a board has no status."""
     room = max(8, width - LABEL - 7)
     first = max(0, len(found.columns) - room)
-    wide = max(1, min(WIDEST, room // max(1, len(found.columns))))
+    wide = max(1, min(max(WIDEST, tall), room // max(1, len(found.columns))))
     text = Text()
     for label, rows in (("HP", found.hp), ("Social Status", found.rank)):
         if rows is found.rank and not any(map(any, rows)):

@@ -43,7 +43,9 @@ def changed(
     style = look.palette.dying if change < 0 else look.palette.well
     text = chip(look, names[seat], seat).append(" ")
     text.append(signed(change), f"bold {style}")
-    text.append(f" ({left - change} {look.arrow} {left} HP)")
+    # Whoever has none left may have had fewer than was dealt.
+    was = f"{left - change} {look.arrow} " if left else ""
+    text.append(f" ({was}{left} HP)")
     rank = RANKS.get(cause.rule or "") if cause.design is None else None
     if rank is not None and cause.seat >= 0:
         whose = "" if cause.seat == seat else f" by {names[cause.seat]}"

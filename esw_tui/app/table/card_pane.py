@@ -5,12 +5,16 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rich.text import Text
+from textual.geometry import Size
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face
 from esw_tui.app.table.blocks import Block, framed, joined
 from esw_tui.app.table.panels import Canvas
 from esw_tui.cards.card import Card
+
+CARD = 12
+"""Rows of a card where other things fill the rest."""
 
 
 class News(NamedTuple):
@@ -30,31 +34,57 @@ class CardPane(Canvas):
         self._look: Look | None = None
         self._rolled: int | None = None
         self._news: News | None = None
+        self._below: Callable[[int, int], Block] | None = None
 
     def tell(
-        self, look: Look, card: Card | None, rolled: int | None = None, news: News | None = None
+        self,
+        look: Look,
+        card: Card | None,
+        rolled: int | None = None,
+        news: News | None = None,
+        size: Size | None = None,
+        below: Callable[[int, int], Block] | None = None,
     ) -> None:
         """Show this card, or nothing; the line that was `rolled` on it, from 0, stands out. News
-        come first."""
+        come first. `size`: what the pane is going to have, if it has just been given another
+        place: nobody sees it empty until then. `below`: what fills so many columns and rows that
+        are left."""
         self._look, self._card, self._rolled, self._news = look, card, rolled, news
-        self.on_resize()
+        self._below = below
+        self._draw(size or self.content_size)
 
     def on_resize(self) -> None:
         """The same in another size."""
-        width, height = self.content_size
-        look, card = self._look, self._card
+        self._draw(self.content_size)
+
+    def _draw(self, size: Size) -> None:
+        width, height = size
+        look = self._look
         if look is None or width < 4 or height < 3:
             self.paint(Text())
-        elif self._news is not None:
+            return
+        wanted = self._wants(width)
+        filling = self._below(width, height - wanted) if self._below is not None else []
+        if filling and wanted:
+            height = wanted
+        self.paint(joined([*self._upper(look, width, height), *filling]))
+
+    def _wants(self, width: int) -> int:
+        """How many rows a card or the news would like to have, if they do not get all."""
+        if self._news is not None:
+            return len(self._news.rows(width - 2)) + 2
+        return CARD if self._card is not None else 0
+
+    def _upper(self, look: Look, width: int, height: int) -> Block:
+        """The news, or the card."""
+        if self._news is not None:
             rows = self._news.rows(width - 2)
             hidden = len(rows) - (height - 2)
             more = Text(f" {hidden} more: l tells all ", style="bold")
             title = self._news.title if width > len(self._news.title) + 6 else "News"
             head = Text(f" {title} ", style="bold")
             foot = more if hidden > 0 else None
-            self.paint(joined(framed(look, rows, width, height, "", head=head, foot_end=foot)))
-        elif card is not None:
-            block = card_face.full(look, card, width, height, rolled=self._rolled)
-            self.paint(joined(block))
-        else:
-            self.paint(Text())
+            return framed(look, rows, width, height, "", head=head, foot_end=foot)
+        if self._card is not None:
+            return card_face.full(look, self._card, width, height, rolled=self._rolled)
+        return []

@@ -115,15 +115,16 @@ def forecast_lines(
     elif others:
         call.append("  ").append_text(others)
     for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
-        text = Text()
+        several = len(prospect.rolls) > 1
+        text = Text().append(f"{roll.card} " if several else "", "dim")
         glyph = cards[roll.card].glyph or ""
         count = dice_in(roll)
         dice = f"{count} {'die' if count == 1 else 'dice'}"
         text.append(dice, counting("dice-ahead", number, "bold"))
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
         text.append(target, style="bold")
-        whose = f"{roll.card}: " if len(prospect.rolls) > 1 else ""
-        text.append(f"  {whose}{counted(roll.dice)}", style="dim")
+        reasons = counted(roll.dice)
+        text.append(f"  {reasons}" if reasons != roll.card or not several else "", style="dim")
         lines.append(text)
     for line in lines if not whole else ():
         line.truncate(width, overflow="ellipsis")

@@ -6,7 +6,16 @@ from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, wrapped
-from esw_tui.spellcraft.events import Damaged, Event, GameBegan, Named
+from esw_tui.spellcraft.events import Damaged, Event, GameBegan, Healed, LostHp, Named
+
+HP_CHANGES = (Damaged, LostHp, Healed)
+
+
+def hp_change(event: Damaged | LostHp | Healed) -> int:
+    """By how much an event changes somebody's HP."""
+    if isinstance(event, Damaged):
+        return -event.dealt
+    return event.amount if isinstance(event, Healed) else -event.amount
 
 
 @dataclass(slots=True)

@@ -37,6 +37,7 @@ from esw_tui.spellcraft.events import Event
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
+TOO_SOON = "That key came too soon and did nothing: press it again."
 FLASH = 3.0
 """Seconds a reason stands in place of the question."""
 
@@ -382,13 +383,15 @@ class MatchTable(HintedTable):
             self.query_one("#queue", NumbersPanel).draw(text)
         self._flashing = self.set_timer(FLASH, self._show_question)
 
+    def came_too_soon(self, event: events.Key) -> None:
+        """Whoever was faster than the question hears of it, but not which key it was: no leak."""
+        if event.is_printable and self.question is not None and not self.is_performing:
+            self.flash(TOO_SOON)
+
     def _card_in(self, words: str) -> Card | None:
         """The card whose name is in the words of an option, the longest if several are."""
-        cards = self.cards
-        if words in cards:
-            return cards[words]
-        named = [name for name in cards if name in words]
-        return cards[max(named, key=len)] if named else None
+        named = [name for name in self.cards if name in words]
+        return self.cards.get(max(named, key=len, default=""))
 
     # Keys.
 

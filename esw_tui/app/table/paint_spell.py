@@ -34,8 +34,11 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LEAST_PLATE = 20
+NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
+BANNER, FACES_CAST = 3, 14
+"""Rows of a spell's name, and of its cards, where there is room below them for more than dice."""
 DIE = (9, 5)
 LABEL = 20
 """Cells for what brought a die."""
@@ -98,7 +101,8 @@ def face(
     card = cards.get(part.name)
     if card is None:
         head = Text(f" {part.place.capitalize()} ", style="dim")
-        return framed(look, [], width, height, "dim", head=head)
+        words = wrapped(Text(NOTHING_YET, style="dim"), width - 2)
+        return framed(look, words, width, height, "dim", head=head)
     foot = Text()
     note = part.note.within(width - 6 - len(part.sign))
     if part.sign or note:
@@ -158,17 +162,19 @@ def cast_parts(
     ]
 
 
-def damage_notes(
-    look: Look, names: Sequence[str], dealt: Mapping[str, Mapping[int, int]]
+def hp_notes(
+    look: Look, names: Sequence[str], changes: Mapping[str, Mapping[int, int]]
 ) -> dict[str, Note]:
-    """For each card how much it has cost whom; by their marks where there is no room for names."""
+    """For each card whose HP it has changed, and how; by their marks where there is no room for
+    names."""
     notes = {}
-    for card, by_seat in dealt.items():
+    for card, by_seat in changes.items():
         forms = [
             Text(" ").join(
                 [
-                    Text(f"{called[seat]} ").append(f"-{cost}", "bold")
-                    for seat, cost in by_seat.items()
+                    Text(f"{called[seat]} ").append(f"{change:+d}", "bold")
+                    for seat, change in by_seat.items()
+                    if change
                 ]
             )
             for called in (names, look.marks)

@@ -1,6 +1,7 @@
 """The wizards: on mats, or in a line each."""
 
 from collections.abc import Mapping
+from itertools import chain
 from types import MappingProxyType
 
 from rich.text import Text
@@ -24,6 +25,8 @@ LOW_MAT = 6
 """On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
+BESIDE_NAME = 11
+"""Columns of a mat's upper edge beside the chip and the name."""
 INDENT = "  "
 NO_SPELLS: Mapping[int, LastSpell] = MappingProxyType({})
 
@@ -245,23 +248,51 @@ def mats(
     height: int,
     last_spells: Mapping[int, LastSpell] = NO_SPELLS,
 ) -> Text:
-    """A mat for each wizard, in as many rows as they need; in the last one they may be wider."""
+    """A mat for each wizard, in as many rows as they need; in the last one they may be wider. Names
+    that are too long for a frame have a row of their own, if no mat is full without it."""
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
     columns = -(-number // rows)
-    found: Block = []
-    for row in range(rows):
-        tall = height * (row + 1) // rows - height * row // rows
-        wizards = view.wizards[row * columns : (row + 1) * columns]
-        row_of_mats = []
-        for at, wizard in enumerate(wizards):
-            wide = width * (at + 1) // len(wizards) - width * at // len(wizards)
-            low = height // rows <= LOW_MAT
-            last = last_spells.get(wizard.seat)
-            drawn = mat(look, view, cards, wizard, wide, tall, last, is_low=low)
-            row_of_mats.append(place_of(wizard.seat, drawn))
-        found += beside(row_of_mats)
-    return joined(found)
+    low = height // rows <= LOW_MAT
+
+    def drawn(*, titled: bool) -> list[list[Block]]:
+        found = []
+        for row in range(rows):
+            tall = height * (row + 1) // rows - height * row // rows
+            wizards = view.wizards[row * columns : (row + 1) * columns]
+            wide = [width * at // len(wizards) for at in range(len(wizards) + 1)]
+            found.append(
+                [
+                    mat(
+                        look, view, cards, wizard, wide[at + 1] - wide[at], tall,
+                        last_spells.get(wizard.seat), is_low=low, is_titled=titled,
+                    )
+                    for at, wizard in enumerate(wizards)
+                ]
+            )  # fmt: skip
+        return found
+
+    blocks = drawn(titled=False)
+    room = width // columns - BESIDE_NAME
+    is_long = any(
+        seat_chip(look, view, each.seat).cell_len + len(name_of(look, each)) > room
+        for each in view.wizards
+    )
+    if is_long and not low and not any(block[-2].plain[1:-1].strip() for block in chain(*blocks)):
+        blocks = drawn(titled=True)
+    seats = iter(view.wizards)
+    return joined(
+        [
+            line
+            for row in blocks
+            for line in beside([place_of(next(seats).seat, block) for block in row])
+        ]
+    )
+
+
+def name_of(look: Look, wizard: WizardView) -> str:
+    """The name on a mat, and whether a bot plays."""
+    return f"{'bot, ' if wizard.seat in look.bots else ''}{wizard.wizard}"
 
 
 def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Text:
@@ -288,20 +319,18 @@ def mat(
     last: LastSpell | None = None,
     *,
     is_low: bool = True,
+    is_titled: bool = False,
 ) -> Block:
     """What lies before a wizard, in a frame that stands out if it is the wizard's turn. On a low
-    mat HP and hand share a row; where there is room to spare it tells the last spell."""
+    mat HP and hand share a row; where there is room to spare it tells the last spell. `is_titled`:
+    names are too long for the frame, and have a row of their own."""
     active = view.active == wizard.seat
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)
-    room = width - 4 - head.cell_len - 6
+    room = width - BESIDE_NAME + 1 - head.cell_len
     if 4 < room <= 8 and wizard.seat in look.bots:
         head.append(" bot ", "dim italic")
-    if room > 8:
-        played = "bot, " if wizard.seat in look.bots else ""
-        name = Text(f" {played}{wizard.wizard}", style="dim italic")
-        name.truncate(room, overflow="ellipsis")
-        head.append_text(name).append(" ")
+    name = Text(name_of(look, wizard), style="dim italic")
     inside = width - 2
     if not wizard.alive:
         rows = [hp_bar(look, wizard, inside - 6)]
@@ -312,6 +341,8 @@ def mat(
         own = hand_and_spell(look, view, wizard, 0)
         bar = max(1, min(MOST_HP, inside - 6 - own.cell_len))
         rows = [hp_bar(look, wizard, bar).append(" ").append_text(own)]
+    if is_titled:
+        rows.insert(0, name)
     left = height - 2 - len(rows)
     owned = things(look, view, cards, wizard)
     told = with_texts(cards, wizard, owned, inside, left)
@@ -320,5 +351,8 @@ def mat(
     spare = height - 2 - len(rows) - len(spoken)
     if spoken and spare >= 0:
         rows += [*[Text("")] * min(1, spare), *spoken]
+    if room > 8 and not is_titled:
+        name.truncate(room - 1, overflow="ellipsis")
+        head.append(f" {name.plain}", name.style).append(" ")
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

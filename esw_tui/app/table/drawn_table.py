@@ -1,0 +1,496 @@
+"""A table to look at: board, wizards, order, spell, dice, story.
+
+Ids, for tests and pictures: `#heading`, `#board`, `#wizards`, `#queue`, `#spell`, `#prompt`,
+`#choices` (any decision but building), `#hand` (building a spell), `#place` (its button),
+`#detail` (the card under the cursor, that asks or that acts), `#log`, `#held` (one's own cards
+while something else than a spell is asked). Where they stand is told by `places`.
+"""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Container, Horizontal, Vertical
+from textual.content import Content
+from textual.geometry import Size
+from textual.widgets import Button, Static
+
+from esw_tui.app.learn.rules_text import chapter_for
+from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.signs import Look
+from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table.blocks import Block, beside, joined, padded
+from esw_tui.app.table.card_pane import CardPane, News
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.features import FeaturePane, panes
+from esw_tui.app.table.forecast import Forecast, called, forecast
+from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.last_spells import HP_CHANGES, LastSpell, hp_change, remember_spell
+from esw_tui.app.table.open_cards import LYING, gallery, rules_in_sight
+from esw_tui.app.table.paint_queue import queue
+from esw_tui.app.table.paint_spell import LEAST_FACE, PLACES
+from esw_tui.app.table.panels import LogPanel, Panel
+from esw_tui.app.table.places import (
+    ASKED,
+    BUILDING,
+    RANKS,
+    SHOWN,
+    TALL_FACES,
+    Occasion,
+    PanePlace,
+    places,
+)
+from esw_tui.app.table.telling import told
+from esw_tui.app.why.numbers import NumbersPanel
+from esw_tui.cards.card import Card
+from esw_tui.spellcraft.events import (
+    Died,
+    Event,
+    GameBegan,
+    Named,
+    PowerRolled,
+    Reacted,
+    Resolving,
+    RoundBegan,
+    TextUsed,
+    TurnBegan,
+)
+from esw_tui.spellcraft.views import PlacedCard, View, WizardView
+
+LINES = 80
+"""Lines of the story on the table."""
+WIDE = 90
+"""From so many columns on hand and story stand beside each other."""
+PROMPT = 4
+"""Rows of a question before its answers, and a little air."""
+LOUD = 20
+"""Rows of a spell whose name is read out in a larger banner."""
+
+
+class DrawnTable(EswScreen):
+    """Draws a view and tells a story. Subclasses say whose view and which story."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._told = 0
+        """How many public events are in the log."""
+        self._view: View | None = None
+        """The table as shown; during a show it lags behind the true one."""
+        self._named: Named | None = None
+        self._roll: PowerRolled | None = None
+        self._faces: tuple[int, ...] | None = None
+        self._ahead: Forecast | None = None
+        self._pointed: Card | None = None
+        self._asking: Card | None = None
+        """The card whose question is on the table."""
+        self._at_work: Card | None = None
+        """The card that has begun to act last in this turn."""
+        self._band: int | None = None
+        """The line of it that its Power Roll has picked, from 0."""
+        self._did: dict[str, dict[int, int]] = {}
+        """What each card has done to the HP of each seat in this turn."""
+        self._last_spells: dict[int, LastSpell] = {}
+        """What each seat has cast last in this game."""
+        self._recap: News | None = None
+        """What there is to tell before a card is looked at."""
+        self._places: dict[str, PanePlace] = {}
+
+    @property
+    def heard(self) -> int:
+        """How many public events have been told here."""
+        return self._told
+
+    # What is shown; subclasses may look elsewhere.
+
+    def true_view(self) -> View:
+        """The table as it is, as the viewer may see it."""
+        view: View = self.app.match.view
+        return view
+
+    def open_view(self) -> View:
+        """What lies open on the table."""
+        view: View = self.app.match.open_view
+        return view
+
+    def open_story(self) -> list[Event]:
+        """What everybody has seen and heard."""
+        return self.app.match.public_events()
+
+    def own_story(self) -> list[Event]:
+        """The story as the viewer may know it."""
+        return self.app.match.events()
+
+    @property
+    def box(self) -> str:
+        """The box that is played."""
+        return self.look_view.box
+
+    @property
+    def cards(self) -> dict[str, Card]:
+        """The cards of the match by name."""
+        return self.app.cards
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, by seat."""
+        return tuple(wizard.name for wizard in self.look_view.wizards)
+
+    def contents(self) -> ComposeResult:
+        yield NumbersPanel("", id="heading")
+        with Container(id="table"):
+            for pane in self.feature_panes():
+                yield NumbersPanel(pane.title, "wizards", id=pane.id)
+            yield NumbersPanel("", "wizards", id="wizards")
+            yield NumbersPanel("", id="queue")
+            yield Button("Place", id="place", variant="primary", compact=True)
+            yield NumbersPanel("Spell", id="spell")
+            with Vertical(id="question"):
+                yield from self.above_question()
+                with Horizontal(id="ask"):
+                    yield Static("", id="prompt", markup=False)
+                yield Choices(id="choices")
+            yield Hand(self.app.look, self.cards, id="hand")
+            yield CardPane(id="detail")
+            with Vertical(id="side"):
+                yield from self.above_story()
+                yield LogPanel(id="log")
+                yield Panel("Your hand", id="held")
+        yield KeyRow()
+
+    def chapter(self) -> int:
+        """The chapter of the rules that matters now."""
+        return chapter_for(self.box, self.look_view.stage)
+
+    def feature_panes(self) -> list[FeaturePane]:
+        """The panes of what only some boxes have."""
+        return panes(self.look_view)
+
+    def above_question(self) -> ComposeResult:
+        """What else stands where questions are asked."""
+        yield from ()
+
+    def above_story(self) -> ComposeResult:
+        """What else stands beside the questions."""
+        yield from ()
+
+    def on_mount(self) -> None:
+        self.lay_table()
+
+    def lay_table(self) -> None:
+        """What lies on the table when it comes."""
+        self.start_over()
+
+    def start_over(self, heard: int | None = None, before: View | None = None) -> None:
+        """Show the table as it is, with all that has been told; or as it was before the rest."""
+        events = self.open_story()[:heard]
+        self._told = len(events)
+        self._last_spells = {}
+        self._remember(events)
+        self._view = before or self.true_view()
+        self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
+        self.redraw()
+
+    # Where things stand.
+
+    @property
+    def mode(self) -> str:
+        """What the table is for just now."""
+        if self.query_one("#hand", Hand).is_building:
+            return BUILDING
+        return ASKED if self.query_one("#choices").display else SHOWN
+
+    @property
+    def has_card(self) -> bool:
+        """Whether there is something to be read where a card has its place."""
+        is_needed = self.card_in_sight is not None and not self.is_read_in_hand
+        return is_needed or self._recap is not None or self.has_gallery
+
+    @property
+    def has_gallery(self) -> bool:
+        """Whether the cards that lie open have room beside the story, while no spell needs it."""
+        if not self.has_class("-huge") or self.is_coached or self.mode not in (SHOWN, ASKED):
+            return False
+        return self.look_view.active is None
+
+    @property
+    def has_spell(self) -> bool:
+        """Whether there is a spell to look at, or one is being built."""
+        view = self.look_view
+        return self.mode == BUILDING or view.active is not None or bool(view.spell)
+
+    def _reads_card_in(self, width: int, height: int) -> bool:
+        """Whether every word of the card in sight has room in so many columns and rows."""
+        card = self.card_in_sight
+        return card is None or card_face.holds(self.app.look, card, width, height)
+
+    @property
+    def is_read_in_hand(self) -> bool:
+        """Whether the cards that a spell is built from can be read where they lie, every word."""
+        hand = self.query_one("#hand")
+        if not isinstance(hand, Hand) or not hand.is_building or not self.has_class("-huge"):
+            return False
+        return hand.tells_all(self.app.size.width, TALL_FACES)
+
+    @property
+    def has_hand(self) -> bool:
+        """Whether the hand lies beside a question, to be read."""
+        hand = self.query_one("#hand")
+        return isinstance(hand, Hand) and bool(hand.held) and not hand.is_building
+
+    @property
+    def hand_rows(self) -> int:
+        """Rows of a hand in a list, with what is known of others."""
+        hand = self.query_one("#hand")
+        return len(hand.held) + len(hand.known) if isinstance(hand, Hand) else 0
+
+    is_coached: ClassVar[bool] = False
+    """Whether somebody explains beside the table all the time."""
+
+    def take_places(self) -> None:
+        """Put everything in its place, if that is another one now."""
+        view = self.look_view
+        occasion = Occasion(
+            len(view.wizards),
+            bool(self.feature_panes()),
+            self.mode,
+            view.active is not None,
+            self.has_card,
+            self.is_coached,
+            self.query_one("#place").display,
+            self.has_hand,
+            self._recap is not None,
+            self.hand_rows,
+            self.query_one("#choices", Choices).option_count + PROMPT,
+            self.has_spell,
+            self._reads_card_in,
+        )
+        found = places(*self.app.size, occasion)
+        if found == self._places:
+            return
+        self._places = found
+        for pane in self.feature_panes():
+            has_frame = found[pane.id].height > RANKS
+            self.query_one(f"#{pane.id}").set_class(not has_frame, "-bare")
+        self.query_one("#side").set_class(self.room("side").width > WIDE, "-wide")
+        for id in ("wizards", "queue", "spell", "question", "detail", "side", "hand"):
+            self.query_one(f"#{id}").display = id in found
+        for id, place in found.items():
+            styles = self.query_one(f"#{id}").styles
+            if id != "heading":
+                styles.offset = place.x, place.y - 1
+            styles.width, styles.height = place.width, place.height
+
+    def room(self, id: str) -> Size:
+        """How many cells there are inside something, as it stands now."""
+        place = self._places.get(id)
+        if place is None:
+            return Size(0, 0)
+        gutter = self.query_one(f"#{id}").gutter
+        return Size(place.width - gutter.width, place.height - gutter.height)
+
+    # Showing.
+
+    @property
+    def look_view(self) -> View:
+        """The table as shown."""
+        return self._view or self.true_view()
+
+    def redraw(self) -> None:
+        """Draw the table as shown, to fit."""
+        self.take_places()
+        look, cards, view = self.app.look, self.cards, self.look_view
+        self.query_one("#heading", NumbersPanel).draw(
+            paint.heading(look, view, self.app.size.width)
+        )
+        self._draw_wizards(look, cards, view)
+        self._draw_spell()
+        self._draw_queue()
+        self._draw_detail()
+        self._draw_held()
+
+    def _draw_wizards(self, look: Look, cards: paint.Cards, view: View) -> None:
+        """The panes of features, and mats or lines for the wizards."""
+        for each in self.feature_panes():
+            pane = self.query_one(f"#{each.id}", NumbersPanel)
+            pane.draw(each.draw(look, view, cards, *self.room(each.id)))
+        room = self.room("wizards")
+        if room:
+            pane = self.query_one("#wizards", NumbersPanel)
+            if self.has_class("-compact"):
+                pane.draw(paint_wizards.lines(look, view, cards, room.width))
+            else:
+                pane.draw(paint_wizards.mats(look, view, cards, *room, self._last_spells))
+
+    def _draw_queue(self) -> None:
+        """Who acts when; in a small terminal what a spell being built would call."""
+        look, view = self.app.look, self.look_view
+        width = self.room("queue").width
+        text = queue(look, view, width)
+        if self._ahead is not None and self.has_class("-compact"):
+            text = Text(" BUILD YOUR SPELL  ", style="bold").append_text(called(self._ahead))
+            text.append(f" {look.dot} {look.enter} places it", "dim")
+        self.query_one("#queue", NumbersPanel).draw(text)
+
+    def needs_hand(self) -> bool:
+        """Whether the hand matters more than the story just now."""
+        return False
+
+    def _draw_held(self) -> None:
+        """One's own cards while something else is asked; the story makes room if need be."""
+        held, log = self.query_one("#held", Static), self.query_one("#log", LogPanel)
+        listed = not self.query_one("#hand", Hand).held
+        compact = self.has_class("-compact")
+        look, view = self.app.look, self.look_view
+        width = self.room("side").width - held.gutter.width
+        text = paint_spell.held(look, self.cards, view, hand=listed, short=compact, width=width)
+        held.border_title = paint_spell.held_title(view, hand=listed)
+        held.display = bool(text) and (not compact or self.needs_hand())
+        log.show(not (compact and held.display))
+        held.update(text)
+
+    def _draw_spell(self) -> None:
+        """The spell being cast with its name and dice, or the one being built."""
+        look, cards, view = self.app.look, self.cards, self.look_view
+        pane = self.query_one("#spell", NumbersPanel)
+        width, height = self.room("spell")
+        hand = self.query_one("#hand", Hand)
+        self._ahead = None
+        rows: Block = []
+        if hand.display and hand.decision is not None and self.app.match.is_asking(hand.decision):
+            prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
+            self._ahead = forecast(cards, view, prospect)
+            below: Block = []
+            parts = paint_spell.built_parts(look, self._built(hand, view), self._ahead)
+            if self.has_class("-compact"):
+                parts += self._kept_parts(view, view.viewer)[: self._spare_plates(parts)]
+            else:
+                kept_below = self._kept(view, view.viewer)
+                left = height - len(kept_below)
+                below = paint_spell.told_ahead(look, cards, self._ahead, width, left)
+                below += kept_below
+            above = paint_spell.parts_block(look, cards, parts, width, height - len(below))
+            rows = [*above, *below]
+            pane.border_title = Content(f"{view.wizards[hand.decision.seat].name} builds a spell")
+        elif view.active is not None:
+            caster = view.wizards[view.active]
+            pane.border_title = Content(f"{caster.name}'s spell")
+            if self._named is not None and self._named.seat == view.active:
+                room = 1 if self.has_class("-compact") else 3 if height >= LOUD else 2
+                rows += paint_spell.banner(look, self._named.name, view.active, width, room)
+            below = self._below_spell(view, caster, width, height, len(rows))
+            left = height - len(rows) - len(below)
+            notes = paint_spell.hp_notes(look, self.names, self._did)
+            parts = paint_spell.cast_parts(look, caster.spell, notes)
+            if self.has_class("-compact"):
+                parts += self._kept_parts(view, view.active)[: self._spare_plates(parts)]
+            rolled = None if self._faces else self._band
+            rows += paint_spell.parts_block(look, cards, parts, width, left, rolled)
+            rows += below
+        else:
+            pane.border_title = "Spell"
+            if view.spell:
+                parts = paint_spell.cast_parts(look, view.spell, {})
+                rows = paint_spell.parts_block(look, cards, parts, width, height)
+        pane.draw(joined(rows[:height]))
+
+    def _below_spell(
+        self, view: View, caster: WizardView, width: int, height: int, banner: int
+    ) -> Block:
+        """Dice and kept creatures below the cards of a spell; where there is a lot of room what
+        lies open stands beside them."""
+        kept = [] if self.has_class("-compact") else self._kept(view, caster.seat)
+        least = paint_spell.least_rows(len(caster.spell), width)
+        band = height - paint_spell.BANNER - paint_spell.FACES_CAST
+        is_roomy = band >= LEAST_FACE[1] and len(caster.spell) * LEAST_FACE[0] <= width
+        lying = self._lying_open(LYING, band) if is_roomy and width >= 2 * LYING else []
+        wide = width - LYING if lying else width
+        dice: Block = []
+        if self._roll is not None:
+            left = (band if lying else height - banner - least) - len(kept)
+            creatures = [card.name for card in caster.creatures]
+            look, rows = self.app.look, max(1, left)
+            dice = paint_spell.drawn_dice(look, self._roll, self._faces, wide, rows, creatures)
+        if not lying:
+            return [*dice, *kept]
+        return beside([padded([*dice, *kept], wide, band), lying])
+
+    def _kept(self, view: View, seat: int | None) -> Block:
+        """Creatures that somebody has kept: they have a place of their own below the spell."""
+        parts = self._kept_parts(view, seat)
+        look, width = self.app.look, self.room("spell").width
+        return paint_spell.parts_block(look, self.cards, parts, width, 3) if parts else []
+
+    def _spare_plates(self, parts: Sequence[paint_spell.SpellPart]) -> int:
+        """How many plates there is room for beside the parts of a spell, in a small terminal."""
+        return max(0, self.room("spell").width // paint_spell.LEAST_PLATE - len(parts))
+
+    def _kept_parts(self, view: View, seat: int | None) -> list[paint_spell.SpellPart]:
+        """Kept creatures as parts of the spell, with what they did in it."""
+        kept = view.wizards[seat].creatures if seat is not None else ()
+        at_work = self._at_work.name if self._at_work is not None else ""
+        notes = paint_spell.hp_notes(self.app.look, self.names, self._did)
+        return paint_spell.kept_parts(self.app.look, kept, at_work, notes)
+
+    def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
+        names = {card.number: card.name for card in view.hand}
+        return tuple(
+            PlacedCard(card, names[card], PLACES[place], False)
+            for place, card in enumerate(hand.spell)
+            if card is not None and card in names
+        )
+
+    @property
+    def card_in_sight(self) -> Card | None:
+        """The card under the cursor, else the one that asks, else the one at work."""
+        return self._pointed or self._asking or self._at_work
+
+    def _draw_detail(self) -> None:
+        """The card in sight, where there is a place for it."""
+        card = self.card_in_sight
+        rolled = None if self._faces else self._band
+        pane = self.query_one("#detail", CardPane)
+        rolled = rolled if card is self._at_work else None
+        below = self._lying_open if self.has_class("-huge") else None
+        pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"), below)
+
+    def _lying_open(self, width: int, height: int) -> Block:
+        """The cards that lie open, as faces, in so many columns and rows; while there are none, the
+        rules that matter now."""
+        look, view = self.app.look, self.look_view
+        found = gallery(look, view, self.cards, width, height, view.active)
+        return found or rules_in_sight(look, self.box, self.chapter(), width, height)
+
+    def _lines(self, events: Sequence[Event]) -> list[Text]:
+        """Events as lines of the log."""
+        lines, names = [], self.names
+        for event in events:
+            style = "bold" if isinstance(event, Named | Died) else ""
+            if isinstance(event, RoundBegan | GameBegan):
+                style = "bold underline"
+            lines.append(paint.with_chips(self.app.look, told(event, names), names, style))
+        return lines
+
+    def _remember(self, events: Sequence[Event]) -> None:
+        """Keep the name and the roll of the turn under way."""
+        for event in events:
+            remember_spell(self._last_spells, event)
+            if isinstance(event, TurnBegan | RoundBegan):
+                self._named = self._roll = self._at_work = self._band = None
+                self._did = {}
+            elif isinstance(event, Named):
+                self._named = event
+            elif isinstance(event, PowerRolled):
+                self._roll = event
+                card, rolling = self._at_work, event.cause.design
+                is_of_it = card is not None and rolling is not None and rolling.name == card.name
+                self._band = event.band if is_of_it else None
+            elif isinstance(event, Resolving | TextUsed | Reacted):
+                self._at_work = self.cards.get(event.design.name)
+                self._band = None
+                if isinstance(event, Resolving):  # the dice of the card before say nothing of it
+                    self._roll = None
+            elif isinstance(event, HP_CHANGES) and event.cause.design is not None:
+                did = self._did.setdefault(event.cause.design.name, {})
+                did[event.seat] = did.get(event.seat, 0) + hp_change(event)

@@ -1,0 +1,90 @@
+"""What fills the room where there is a lot of it, so that nobody has to ask for it: the cards that
+lie open, as faces beside each other; before there are any, the rules that matter now."""
+
+from typing import NamedTuple
+
+from rich.text import Text
+
+from esw_tui.app.learn.rules_text import chapters
+from esw_tui.app.signs import Look
+from esw_tui.app.table import card_face
+from esw_tui.app.table.blocks import Block, beside, framed, wrapped
+from esw_tui.app.table.paint import Cards, chip
+from esw_tui.spellcraft.views import View
+
+FACE, WIDEST = 28, 42
+"""Columns of a face."""
+LYING = 58
+"""Columns of what lies open, beside the dice of a spell."""
+LEAST, USUAL, TALLEST = 8, 12, 15
+"""Rows of a face."""
+
+
+class OpenCard(NamedTuple):
+    """A card that everybody can see."""
+
+    name: str
+    seat: int | None
+    """Before whom it lies; nobody: on the discard pile."""
+
+
+def open_cards(view: View, cards: Cards, first: int | None = None) -> list[OpenCard]:
+    """What lies before the wizards, beginning with the `first` of them; then what was discarded
+    last."""
+    number = len(view.wizards)
+    seats = [((first or 0) + step) % number for step in range(number)]
+    found = [
+        OpenCard(card.name, seat)
+        for seat in seats
+        for card in (
+            *view.wizards[seat].creatures,
+            *view.wizards[seat].treasures,
+            *view.wizards[seat].lasting,
+        )
+    ]
+    thrown = dict.fromkeys(reversed(view.discards[0]))
+    found += [OpenCard(name, None) for name in thrown]
+    return [each for each in found if each.name in cards and cards[each.name].printed]
+
+
+def gallery(
+    look: Look, view: View, cards: Cards, width: int, height: int, first: int | None = None
+) -> Block:
+    """As many of them as there is room for in so many cells; nothing if that is none."""
+    shown = open_cards(view, cards, first)
+    across = width // FACE
+    if not shown or not across or height < LEAST:
+        return []
+    rows = max(1, min(height // USUAL, -(-len(shown) // across)))
+    tall = min(TALLEST, height // rows)
+    wide = min(WIDEST, width // min(across, len(shown)))
+    block: Block = []
+    for row in range(rows):
+        few = shown[row * across : (row + 1) * across]
+        block += beside([face(look, view, cards, each, wide, tall) for each in few])
+    return block
+
+
+def face(look: Look, view: View, cards: Cards, shown: OpenCard, width: int, height: int) -> Block:
+    """A card, and below it whose it is."""
+    foot = Text(" discarded ", style="dim")
+    if shown.seat is not None:
+        foot = Text(" ").append_text(chip(look, view.wizards[shown.seat].name, shown.seat))
+        foot.append(" ")
+    is_gone = shown.seat is None
+    return card_face.fitting(look, cards[shown.name], width, height, foot=foot, dim=is_gone)
+
+
+def rules_in_sight(look: Look, box: str, chapter: int, width: int, height: int) -> Block:
+    """A chapter of the rules as far as there is room for it; nothing if the box has no rules in
+    words."""
+    book = chapters(box)
+    if not book or height < LEAST:
+        return []
+    told = book[chapter]
+    lines = [line for line in told.plain.splitlines() if line.strip()]
+    rows = [row for line in lines for row in wrapped(Text(line, style="dim"), width - 2)]
+    hidden = len(rows) - (height - 2)
+    more = Text(f" {hidden} more: r tells all ", style="bold") if hidden > 0 else None
+    head = Text(f" Rules: {told.title} ")
+    return framed(look, rows, width, min(height, len(rows) + 2), "dim", head=head, foot_end=more)
