@@ -53,7 +53,8 @@ class TypedCards:
                 most -= sum([sets[each] <= sets[card] for each in earlier])
             found.append(Typed(card, pool, fits, most))
         self._cards = found
-        self._most = most_kept([each for each in found if each.card in movable], spells)
+        in_spells = [each for each in found if each.card in movable]
+        self._most = most_kept(in_spells, spells) if in_spells else 1.0
 
     def __bool__(self) -> bool:
         """Whether there are any."""
