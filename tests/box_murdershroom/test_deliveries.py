@@ -12,16 +12,19 @@ LMR = ["L", "M", "R"]
 L_OR_R = (("You", ["L", "R"], "L"),)
 M_HIT = (("You", LMR, "M"),)
 STRONG_L: Setup = {"L": {"hp": 25}}
+IN_COMPANY = ("Everything-Must-Go",)
+"""A card that does nothing to somebody without Treasures."""
 HURT: Setup = {"You": {"hp": 10}}
+BELT_OF_M: Setup = {"M": {"treasures": ["Beaver Jerky Belt"]}}
 
 PAIRS = [
     Case("Adult Responsibilities", (20, 24, 20, 20), (1, 3), seats=STRONG_L, gains=1),
     Case("Adult Responsibilities", (20, 22, 20, 20), (4, 5), seats=STRONG_L),
     Case("Adult Responsibilities", (18, 19, 20, 20), (4, 6), seats=STRONG_L),
-    Case("Repo Tornado", (20, 20, 20, 19), (1, 3)),
-    Case("Repo Tornado", (20, 20, 20, 18), (4, 5)),
+    Case("Repo Tornado", (20, 20, 20, 19), (1, 3), beside=IN_COMPANY),
+    Case("Repo Tornado", (20, 20, 20, 18), (4, 5), beside=IN_COMPANY),
     Case("Repo Tornado", (20, 20, 20, 16), (4, 6), gains=1,
-         seats={"R": {"treasures": ["Widow's Peak Wig"]}}),
+         seats={"R": {"treasures": ["Widow's Peak Wig"]}}, beside=IN_COMPANY),
     Case("Pyramid Scheme", (20, 23, 20, 20), (1, 3), seats=STRONG_L),
     Case("Pyramid Scheme", (20, 22, 20, 20), (4, 5), seats=STRONG_L, gains=1),
     Case("Pyramid Scheme", (20, 21, 20, 20), (4, 6), seats=STRONG_L),
@@ -32,19 +35,19 @@ PAIRS = [
     Case("Bonfire of the Unlucky", (20, 20, 18, 20), (4, 1, 3)),
     Case("Bonfire of the Unlucky", (19, 17, 20, 20), (1, 4, 5)),
     Case("Bonfire of the Unlucky", (18, 20, 20, 15), (6, 4, 6)),
-    Case("Sudden Clown", (19, 20, 20, 18), (1, 3)),
+    Case("Sudden Clown", (19, 20, 20, 18), (1, 1, 2), beside=IN_COMPANY),
     Case("Compost Execution", (19, 17, 20, 20), (1, 3), seats={"L": {"hp": 19}}),
     Case("Compost Execution", (20, 16, 20, 20), (4, 5), seats={"L": {"hp": 19}}),
     Case("Compost Execution", (20, 15, 20, 20), (4, 6), seats={"L": {"hp": 19}}),
-    Case("Laser Light Show", (20, 19, 19, 20), (1, 3)),
-    Case("Laser Light Show", (20, 18, 18, 20), (4, 5)),
-    Case("Laser Light Show", (20, 17, 17, 20), (4, 6)),
+    Case("Laser Light Show", (20, 19, 19, 20), (1, 3), beside=IN_COMPANY),
+    Case("Laser Light Show", (20, 18, 18, 20), (4, 5), beside=IN_COMPANY),
+    Case("Laser Light Show", (20, 17, 17, 20), (4, 6), beside=IN_COMPANY),
     Case("Mud Tsunami", (10, 19, 19, 19), (1, 3), seats=HURT),
     Case("Mud Tsunami", (11, 19, 19, 19), (4, 5), seats=HURT),
     Case("Mud Tsunami", (11, 18, 18, 18), (4, 6), seats=HURT),
-    Case("Group Hallucination", (10, 20, 19, 20), (1, 3), M_HIT, HURT, draws=1),
-    Case("Group Hallucination", (12, 20, 18, 20), (4, 5), M_HIT, HURT),
-    Case("Group Hallucination", (10, 19, 17, 19), (4, 6), M_HIT, HURT),
+    Case("Group Hallucination", (10, 20, 19, 20), (1, 3), M_HIT, HURT, draws=1, beside=IN_COMPANY),
+    Case("Group Hallucination", (12, 20, 18, 20), (4, 5), M_HIT, HURT, beside=IN_COMPANY),
+    Case("Group Hallucination", (10, 19, 17, 19), (4, 6), M_HIT, HURT, beside=IN_COMPANY),
 ]  # fmt: skip
 
 
@@ -73,25 +76,43 @@ CREATURES = [
     Case("Magma Newt", (20, 20, 20, 18), (5,), kept=True),
     Case("Magma Newt", (20, 20, 20, 16), (4, 6), seats=FIRE),
     Case("Weather Balloonatic", (19, 19, 19, 20), (4,),
-         seats={"You": {"hp": 19}, "M": {"hp": 19}, "R": {"hp": 21}, "L": {"hp": 20}}),
-    Case("Weather Balloonatic", (20, 23, 20, 20), (5,), seats=STRONG_L),
-    Case("Weather Balloonatic", (20, 22, 20, 20), (4, 6), seats=STRONG_L | FIRE, kept=True),
-    Case("Weather Balloonatic", (20, 20, 20, 20), (4, 6), seats=FIRE, kept=True),
+         seats={"You": {"hp": 19}, "M": {"hp": 19}, "R": {"hp": 21}, "L": {"hp": 20}},
+         beside=IN_COMPANY),
+    Case("Weather Balloonatic", (20, 23, 20, 20), (5,), seats=STRONG_L, beside=IN_COMPANY),
+    Case("Weather Balloonatic", (20, 22, 20, 20), (4, 6), seats=STRONG_L | FIRE, kept=True,
+         beside=IN_COMPANY),
+    Case("Weather Balloonatic", (20, 20, 20, 20), (4, 6), seats=FIRE, kept=True, beside=IN_COMPANY),
     Case("Inflatable Basilisk", (20, 20, 19, 20), (4,), M_HIT),
     Case("Inflatable Basilisk", (20, 20, 19, 20), (5,), M_HIT, kept=True),
     Case("Inflatable Basilisk", (20, 20, 17, 20), (4, 6), M_HIT, TRICK),
-    Case("Two-Headed Rumor", (20, 19, 19, 20), (4,), (*M_HIT, ("You", ["L", "R"], "L"))),
-    Case("Two-Headed Rumor", (20, 19, 18, 20), (5,), (*M_HIT, ("You", ["L", "R"], "L"))),
+    Case("Two-Headed Rumor", (20, 19, 19, 20), (4,), (*M_HIT, ("You", ["L", "R"], "L")),
+         beside=IN_COMPANY),
+    Case("Two-Headed Rumor", (20, 19, 18, 20), (5,), (*M_HIT, ("You", ["L", "R"], "L")),
+         beside=IN_COMPANY),
     Case("Two-Headed Rumor", (20, 20, 18, 18), (4, 6), (*M_HIT, ("You", ["L", "R"], "R")),
-         TRICK, kept=True),
+         TRICK, kept=True, beside=IN_COMPANY),
     Case("Leech Retriever", (11, 24, 20, 20), (4,), seats=STRONG_L | HURT),
     Case("Leech Retriever", (12, 24, 20, 20), (5,), seats=STRONG_L | HURT),
     Case("Leech Retriever", (12, 23, 20, 20), (4, 6), kept=True,
          seats=STRONG_L | {"You": HURT["You"] | {"lasting": ["Pushing Up Toadstools"]}}),
-    Case("Bog Standard Bear", (21, 18, 20, 20), (4,), seats={"L": {"hp": 19}}),
-    Case("Bog Standard Bear", (22, 16, 20, 20), (5,), seats={"L": {"hp": 19}}),
+    Case("Bog Standard Bear", (21, 18, 20, 20), (4,), seats={"L": {"hp": 19}}, beside=IN_COMPANY),
+    Case("Bog Standard Bear", (22, 16, 20, 20), (5,), seats={"L": {"hp": 19}}, beside=IN_COMPANY),
     Case("Bog Standard Bear", (20, 15, 20, 20), (4, 6), seats=MOSS | {"L": {"hp": 19}}, kept=True),
 ]  # fmt: skip
+
+
+ALONE = [
+    Case("Repo Tornado", (20, 20, 20, 19), (1, 3), seats=BELT_OF_M, gains=1),
+    Case("Repo Tornado", (20, 20, 20, 19), (1, 3)),
+    Case("Laser Light Show", (20, 19, 19, 18), (1, 3)),
+    Case("Sudden Clown", (19, 20, 20, 12), (6, 1, 3)),
+    Case("Group Hallucination", (11, 20, 19, 20), (1, 3), M_HIT, HURT, draws=1),
+    Case("Two-Headed Rumor", (12, 19, 19, 18), (4,), main=("Hermit Mosspits'", "Eyebrow-Flambéing"),
+         picks=(*M_HIT, ("You", ["L", "R"], "L")), seats=HURT),
+    Case("Weather Balloonatic", (20, 21, 20, 17), (4,), seats=STRONG_L),
+    Case("Bog Standard Bear", (21, 18, 20, 20), (4,), seats={"L": {"hp": 19}}, kept=True),
+]  # fmt: skip
+"""What those do besides that are worth casting alone: R has not acted."""
 
 
 @pytest.mark.rule("R51.1", "R10.5")
@@ -106,8 +127,13 @@ def test_creatures_roll_and_stay(case: Case, marsh: Marsh) -> None:
     case.play(marsh)
 
 
+@pytest.mark.parametrize("case", ALONE, ids=lambda case: case.card)
+def test_some_are_worth_casting_alone(case: Case, marsh: Marsh) -> None:
+    case.play(marsh)
+
+
 @covers("Sudden Clown")
-@pytest.mark.parametrize(("dice", "left"), [([4, 5], 17), ([4, 6], 16)])
+@pytest.mark.parametrize(("dice", "left"), [([1, 4, 5], 16), ([1, 4, 6], 15)])
 def test_sudden_clown_takes_components(dice: list[int], left: int, marsh: Marsh) -> None:
     table = marsh("Sudden Clown", dice=dice)
     assert (table.asked("R").kind, len(table.options("R")), table.hp("R")) == ("remove", 5, left)
@@ -116,7 +142,7 @@ def test_sudden_clown_takes_components(dice: list[int], left: int, marsh: Marsh)
 @covers("Repo Tornado")
 def test_repo_tornado_breaks_a_treasure(marsh: Marsh) -> None:
     rich = {"R": {"treasures": ["Widow's Peak Wig", "Sensible Anorak"]}}
-    table = marsh("Repo Tornado", seats=rich, dice=[4, 5])
+    table = marsh("Repo Tornado", *IN_COMPANY, seats=rich, dice=[4, 5])
     assert table.options("R") == ["Widow's Peak Wig", "Sensible Anorak"]
     table.pick("R", "Sensible Anorak")
     assert (table.cards("treasures", "R"), hp(table)) == (["Widow's Peak Wig"], (20, 20, 20, 18))

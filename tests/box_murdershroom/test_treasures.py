@@ -69,10 +69,10 @@ def test_self_igniting_waders_hate_pets(marsh: Marsh) -> None:
 @covers("Invisible Ink Cap")
 def test_invisible_ink_cap_is_quicker(marsh: Marsh) -> None:
     seats: Seats = {
-        "L": {"acted": False, "spell": ["Bog Standard Bear"]},
-        "You": {"spell": ["Cursed Chicken of Regret"]},
+        "L": {"acted": False, "spell": ["Compost Execution"]},
+        "You": {"spell": ["Magma Newt"]},
     }
-    assert marsh(seats=seats, dice=[1] * 3).order()[-2:] == ["L", "You"], "5 before 2"
+    assert marsh(seats=seats, dice=[1]).order()[-2:] == ["L", "You"], "15 before 12"
     seats["You"]["treasures"] = ["Invisible Ink Cap"]
     assert marsh(seats=seats, dice=[6, 1, 1, 1, 1]).order()[-2:] == ["You", "L"], "a tie"
 
@@ -94,7 +94,7 @@ CREATURES = [
     ("Piñata Familiar", [3, 5], (20, 20, 19, 20), True),
     ("Mimic in a Moustache", [4], (20, 19, 20, 20), True),
     ("Mimic in a Moustache", [5], (20, 18, 20, 20), True),
-    ("Boiler-Plated Toad", [4], (18, 21, 20, 20), False),
+    ("Boiler-Plated Toad", [4], (17, 21, 20, 20), False),
     ("Boiler-Plated Toad", [5], (20, 20, 20, 20), False),
 ]
 

@@ -143,3 +143,15 @@ def test_a_match_is_listed_by_what_decides_it(format_: str, score: tuple[int, ..
     game.table.kills, game.table.lws = (2, 0, 0), (0, 1, 0)
     assert game.table.rules.progress(game.table).points == score
     assert tuple(SpellsShown().points(game.view(None))) == score
+
+
+@pytest.mark.rule("J91", "R63.2")
+def test_the_jock_is_no_creature() -> None:
+    """What makes creatures hit harder is not asked about a blow that no card deals."""
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"rank": 7, "treasures": ["Fang-Sharpening Set"]}, "Bo": {"rank": 1, "hp": 10},
+    }  # fmt: skip
+    table = staged(seats, box="hell-high+castle-tentakill", begin="round")
+    table.pick("Ann", "a source from Bo")
+    table.pick("Bo", "refuse")
+    assert table.hp("Bo") == 7

@@ -179,7 +179,7 @@ class RankCast(Cast):
         self.table = table
         self.seat = cause.seat
         self.cause = cause
-        self.killed = self.blocked = self.besides = ()
+        self.killed = self.blocked = self.besides = self.targets = ()
         self.chain = NO_CHAIN
 
 

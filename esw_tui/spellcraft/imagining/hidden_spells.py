@@ -6,7 +6,7 @@ nobody else knows, not even of cards whose face it has seen.
 """
 
 from bisect import bisect
-from collections.abc import Sequence
+from collections.abc import Container, Sequence
 from itertools import accumulate, combinations, product
 from math import perm, prod
 from typing import NamedTuple
@@ -22,11 +22,13 @@ PLACES = (0, 1, 2)
 class Pool(UnseenCards):
     """Cards that were dealt by the same shuffle and that the guesser has not seen."""
 
-    __slots__ = ("by_type", "taken")
+    __slots__ = ("by_type", "plain", "taken")
     faces: list[Design]
 
     def __init__(self, order: int, cards: list[int], faces: list[Design]) -> None:
         super().__init__(order, cards, faces)
+        self.plain = len(cards)
+        """How many of the cards are such that nothing at all is known of them."""
         self.by_type: tuple[list[int], ...] = ([], [], [], [], [])
         """Which of the faces are Sources, Qualities, Deliveries, Wild Magic, others."""
         for index, face in enumerate(faces):
@@ -62,10 +64,12 @@ class Kind(NamedTuple):
     fitting: tuple[Sequence[int], ...]
     """For each place the faces that fit it."""
     faces: int
-    """How many faces they might have."""
+    """How many faces they might have; if nothing is known of them, how many the others leave."""
+    plain: bool
+    """Whether they are unseen cards of which nothing is known."""
 
     def weight(self, place: int) -> float:
-        """How likely one of these cards fits a place."""
+        """How many deals have one of these cards in a place, of all there are."""
         return len(self.fitting[place]) / self.faces
 
 
@@ -141,7 +145,7 @@ class HiddenSpell:
         self._combos = combos
         self._totals = list(accumulate(weights))
         self.uneven = len({self._draws(chosen) for _, chosen in combos}) > 1
-        """Whether some of these Spells take more unseen faces from a pool than others."""
+        """Whether some of these Spells take more unknown faces from a pool than others."""
 
     def __bool__(self) -> bool:
         """Whether there is any."""
@@ -162,15 +166,22 @@ class HiddenSpell:
 
     @staticmethod
     def _draws(chosen: tuple[Kind, ...]) -> tuple[int, ...]:
-        """Which pools the unseen faces come from."""
-        return tuple(sorted([id(kind.pool) for kind in chosen if kind.pool]))
+        """Which pools the faces come from of which nothing is known."""
+        return tuple(sorted([id(kind.pool) for kind in chosen if kind.plain]))
 
     def fewest_draws(self, pool: Pool) -> int:
         """How many faces of a pool it takes at least."""
         return min([sum([kind.pool is pool for kind in chosen]) for _, chosen in self._combos])
 
+    def takes_of(self, groups: Sequence[frozenset[int]]) -> set[tuple[int, ...]]:
+        """How many cards of each group it may take: every way there is."""
+        return {
+            tuple([sum([kind.cards[0] in group for kind in chosen]) for group in groups])
+            for _, chosen in self._combos
+        }
+
     def likely_draws(self) -> dict[int, float]:
-        """How many faces of each pool it takes on average."""
+        """How many unknown faces of each pool it takes on average."""
         mean: dict[int, float] = {}
         before = 0.0
         for (_, chosen), total in zip(self._combos, self._totals, strict=True):
@@ -211,27 +222,28 @@ def unevenness(spells: Sequence[HiddenSpell], pools: Sequence[Pool]) -> float:
     most = 1.0
     for each in pools:
         if id(each) in draws:
-            faces = len(each.faces)
-            times = min(int(draws[id(each)]) + 2, faces)
-            most *= faces**times / perm(faces, times)
+            times = min(int(draws[id(each)]) + 2, each.plain)
+            most *= each.plain**times / perm(each.plain, times)
     return most
 
 
-def imbalance(guesses: Sequence[Guess], pool_of: dict[int, Pool]) -> float:
+def imbalance(guesses: Sequence[Guess], pool_of: dict[int, Pool], known: Container[int]) -> float:
     """By how much guessing Spell after Spell makes this set of them too rare.
 
-    The faces that are left can be dealt out in more ways the fewer the Spells have taken.
+    The faces that are left can be dealt out in more ways the fewer the Spells have taken, for
+    cards of which nothing is known; those of the others are evened out as they are dealt.
     """
     taken: dict[int, int] = {}
     factor = 1.0
     for guess in guesses:
         own: dict[int, int] = {}
         for card in guess.faces:
+            if card in known:
+                continue
             pool = pool_of[card]
-            faces = len(pool.faces)
             here = own.get(id(pool), 0)
             before = taken.get(id(pool), 0)
-            factor *= (faces - here) / (faces - before - here)
+            factor *= (pool.plain - here) / (pool.plain - before - here)
             own[id(pool)] = here + 1
         for key, count in own.items():
             taken[key] = taken.get(key, 0) + count

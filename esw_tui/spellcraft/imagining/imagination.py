@@ -78,7 +78,7 @@ class SpellImagination(Imagination[Table, View]):
                 return None
             guesses.append(guess)
         if self.most_uneven:
-            balance = imbalance(guesses, self.knows.pool_of) / self.most_uneven
+            balance = imbalance(guesses, self.knows.pool_of, self.knows.typed) / self.most_uneven
             if balance < 1 and rng.random() >= balance:
                 return None
         others = self.typed.deal(guesses, rng) if self.typed else {}

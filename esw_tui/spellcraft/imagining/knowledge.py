@@ -125,6 +125,7 @@ class SpellKnowledge(Knowledge[Table]):
             if alike not in fitting:
                 fitting[alike] = pool.fitting(facts)
             found[card] = (pool, fitting[alike])
+            pool.plain -= 1
         return found
 
     def _face_down_cards(self) -> list[tuple[int, Pool, list[int]]]:
@@ -290,13 +291,13 @@ class SpellKnowledge(Knowledge[Table]):
             if card not in self.pool_of:
                 design = self.table.designs[card]
                 fitting = tuple([[0] if fit.allows(design, place) else [] for place in PLACES])
-                kinds.append(Kind([card], None, fitting, 1))
+                kinds.append(Kind([card], None, fitting, 1, plain=False))
             elif card in self.typed:
                 pool, faces = self.typed[card]
-                kinds.append(Kind([card], pool, fit.of(pool, faces), len(faces)))
+                kinds.append(Kind([card], pool, fit.of(pool, faces), len(faces), plain=False))
             else:
                 plain.setdefault(id(self.pool_of[card]), []).append(card)
         for cards in plain.values():
             pool = self.pool_of[cards[0]]
-            kinds.append(Kind(cards, pool, fit.of(pool), len(pool.faces)))
+            kinds.append(Kind(cards, pool, fit.of(pool), pool.plain, plain=True))
         return kinds

@@ -3,10 +3,12 @@
 Each takes one of the faces that fit and are still free. Where few are free that makes a deal more
 likely than where many are, so that a deal is kept only as often as evens that out: all deals that
 fit are equally likely. Cards in hidden Spells have their faces already; how many fitting faces are
-sure to be gone by then is reckoned once, so that little is thrown away.
+sure to be gone by then is reckoned once, so that little is thrown away. So is the most that can be
+left to chance where known cards may lie in hidden Spells themselves.
 """
 
 from collections.abc import Mapping, Sequence
+from math import prod
 from typing import NamedTuple
 
 from esw_tui.kernel.rules import Rng
@@ -27,7 +29,7 @@ class Typed(NamedTuple):
 class TypedCards:
     """All cards of which something is known, in the order in which they are dealt."""
 
-    __slots__ = ("_cards",)
+    __slots__ = ("_cards", "_most")
 
     def __init__(
         self, known: Mapping[int, tuple[Pool, list[int]]], spells: Sequence[HiddenSpell]
@@ -51,6 +53,8 @@ class TypedCards:
                 most -= sum([sets[each] <= sets[card] for each in earlier])
             found.append(Typed(card, pool, fits, most))
         self._cards = found
+        in_spells = [each for each in found if each.card in movable]
+        self._most = most_kept(in_spells, spells) if in_spells else 1.0
 
     def __bool__(self) -> bool:
         """Whether there are any."""
@@ -70,4 +74,31 @@ class TypedCards:
                 return None
             faces[card] = face
             kept *= len(free) / most_free
+        kept /= self._most
         return faces if kept >= 1.0 or rng.random() < kept else None
+
+
+def most_kept(cards: Sequence[Typed], spells: Sequence[HiddenSpell]) -> float:
+    """The most that free faces can come to, of all there are, for cards that hidden Spells may
+    have: each that lies in one spares the others a choice, and those that are left take the same
+    faces from each other."""
+    alike: dict[tuple[int, frozenset[int]], list[int]] = {}
+    for each in cards:
+        alike.setdefault((id(each.pool), frozenset(each.fits)), []).append(each.card)
+    groups = [frozenset(group) for group in alike.values()]
+    laid = {(0,) * len(groups)}
+    for spell in spells:
+        ways = spell.takes_of(groups)
+        laid = {tuple(map(sum, zip(before, way, strict=True))) for before in laid for way in ways}
+    return max(
+        [
+            prod(
+                [
+                    (len(fits) - taken) / len(fits)
+                    for (_, fits), group, already in zip(alike, groups, each, strict=True)
+                    for taken in range(already, len(group))
+                ]
+            )
+            for each in laid
+        ]
+    )
