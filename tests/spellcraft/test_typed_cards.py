@@ -23,7 +23,7 @@ from esw_tui.spellcraft.imagining.typed_cards import TypedCards
 from spellcraft.matches import NAMES, answers
 
 if TYPE_CHECKING:
-    from esw_tui.spellcraft.imagining.knowledge import Knowledge
+    from esw_tui.spellcraft.imagining.knowledge import SpellKnowledge
 
 BOX = "castle-tentakill"
 TRIES = 12_000
@@ -99,7 +99,7 @@ def test_known_cards_in_hidden_spells_are_as_likely_as_others() -> None:
     spells = [one_of(card + 1, pool, card, known[card][1], card + 2) for card in known]
     imagination = SpellImagination.__new__(SpellImagination)
     imagination.knows = cast(
-        "Knowledge",
+        "SpellKnowledge",
         SimpleNamespace(
             pools=[pool], pool_of=dict.fromkeys(range(5), pool), typed=known, spells=spells,
             face_down=[],
