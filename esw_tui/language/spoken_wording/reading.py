@@ -13,7 +13,7 @@ from typing import NamedTuple
 from esw_tui.language.place import SentencePlace
 from esw_tui.language.spoken_wording.guessing import guesses
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
-from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, Phrases, phrases
+from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, PhraseBook, phrases
 from esw_tui.language.spoken_wording.putting_together import put_together
 from esw_tui.language.spoken_wording.signs import numbers, signs
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
@@ -142,11 +142,13 @@ def readings(
 
 
 @functools.cache
-def known_phrases(grammar: str, tables: tuple[str, ...], almost: bool) -> Phrases:
+def known_phrases(grammar: str, tables: tuple[str, ...], almost: bool) -> PhraseBook:
     """What the tables say, and after it what the house says itself."""
     ours = phrases(*tables, *(ALMOST.get(tables[-1], ()) if almost else ()), almost=almost)
     house = house_phrases(grammar)
-    return {part: [*ours.get(part, ()), *house.get(part, ())] for part in {*ours, *house}}
+    return PhraseBook(
+        {part: [*ours.get(part, ()), *house.get(part, ())] for part in {*ours, *house}}
+    )
 
 
 def attempts(said: str, place: SentencePlace) -> Iterator[str]:
