@@ -15,8 +15,8 @@ SPLIT = re.compile(
     r"\d*d6\b|(?:some|any|every|evry|sum|no)1\b|b4\b|w/o\b|\d+(?:-\d+|\+)?(?!\w)|[a-z]+(?:[-'][a-z]+)*'?|[<>]=?|[.,:;()?=+/!-]|\S",
     re.IGNORECASE,
 )
-LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n")
-"""The end of a line that has no mark there ends a sentence."""
+LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n(?=\s*[A-Z\d+•*·–—-])")
+"""The end of a line ends a sentence, with a mark or without, if the next one looks like a start."""
 BULLET = re.compile(r"^ *[-–—•*·] +|^ *[a-c1-3]\) +", re.MULTILINE)
 NOTHING = "-"
 EMPTY_WORDS = ("the", "must")
@@ -83,9 +83,10 @@ def words_of(text: str) -> list[SpokenWord]:
 TELLING = frozenset(
     re.findall(
         r"\S+",
-        "permanent temporary true pure unpreventable unblockable preventable maximum minimum max min"
-        " half double triple negative lethal nonlethal fatal bonus overflow excess remaining missing"
-        " current total base starting original final shared split equal even odd less fewer lower"
+        "permanent temporary true pure unpreventable unblockable preventable maximum minimum max"
+        " min half double triple negative lethal nonlethal fatal bonus overflow excess remaining"
+        " missing current total base starting original final shared split equal even odd less fewer"
+        " lower"
         " higher evenly equally permanently temporarily secretly randomly blindly privately"
         " silently publicly respectively simultaneously repeatedly normally solely exclusively"
         " indefinitely directly consecutively nearly freely only reply apply supply rely family"
