@@ -167,6 +167,7 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
             yield at + 1, parts._replace(verb=word)
         if is_unknown(word):  # "tickle them for 1 damage"
             yield at + 1, parts._replace(verb="hit", said=parts.said | {SOMEHOW})
+            yield at + 1, parts._replace(verb="move", said=parts.said | {SOMEHOW})  # "strut up 1"
         if word == "have" and matcher.words[at + 1 : at + 2] and matcher.words[at + 1] in verbs():
             yield at + 1, parts  # "has dealt"
         if not parts.doer and word in ("make", "force", "have", "let", "cause"):
@@ -441,7 +442,9 @@ def fits(parts: Parts) -> bool:
     verb = parts.verb.removeprefix("is-")
     if SOMEHOW in parts.said:
         aimed = {role for role, _ in parts.roles} == {"obj"}
-        if parts.unit != "damage" or not aimed or not {"for", "with"} & parts.said:
+        hits = parts.unit == "damage" and aimed and {"for", "with"} & parts.said
+        moves = parts.unit == "status" and {"up", "down"} & parts.said
+        if not (hits or moves):
             return False
     if "deck" in parts.said and verb not in ("draw", "gain", "get", "take", "collect"):
         return False

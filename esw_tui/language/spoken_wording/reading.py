@@ -23,6 +23,7 @@ from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, PhraseBook, phrases
 from esw_tui.language.spoken_wording.putting_together import put_together
 from esw_tui.language.spoken_wording.signs import numbers, signs
+from esw_tui.language.spoken_wording.spelling import slip
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
 MOST_TRIES = 150
@@ -72,9 +73,17 @@ def understood(text: str, place: SentencePlace) -> str | None:
     found = first_reading(words, place)
     if found is None and (turned := in_the_active(words)) != words:
         found = first_reading(turned, place)
-    if found is None and (plain := without_exclamations(text, words)) != words:
+    if found is None and (plain := spelt(without_exclamations(text, words))) != words:
         found = first_reading(plain, place)
     return found.house if found else None
+
+
+def spelt(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with slips of a letter mended: nobody knows them, and one known word is meant."""
+    return [
+        word._replace(word=meant) if is_unknown(word.word) and (meant := slip(word.word)) else word
+        for word in words
+    ]
 
 
 HARMLESS = frozenset(
@@ -93,9 +102,25 @@ def without_exclamations(text: str, words: list[SpokenWord]) -> list[SpokenWord]
     None of their words means anything in any game, nobody is spoken of, nothing is counted, and
     they are no bidding: they are exclaimed, asked, or say what something is.
     """
-    rows = in_sentences(words)
+    rows = in_sentences(without_remarks(words))
     kept = [row for row in rows if not is_exclamation(text, row)]
     return [word for row in kept for word in row] if kept else words
+
+
+def without_remarks(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words without brackets that say nothing about the game: "(ouch)", "(peasants)"."""
+    said = [word.word for word in words]
+    kept: list[SpokenWord] = []
+    at = 0
+    while at < len(words):
+        end = said.index("»", at) if said[at] == "«" and "»" in said[at:] else at
+        inside = said[at + 1 : end]
+        if inside and all(is_unknown(word) or word in HARMLESS for word in inside):
+            at = end + 1
+            continue
+        kept.append(words[at])
+        at += 1
+    return kept
 
 
 def is_exclamation(text: str, row: list[SpokenWord]) -> bool:
