@@ -258,7 +258,8 @@ def owned(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Part
     for name, role in (("ofyours", "own"), ("oftheirs", "of")):
         for end, amount in matcher.ways(name, at):
             unit = next(unit for unit in ("treasure", "creature", "card", "hand") if unit in amount)
-            who = "that foe" if role == "of" else "you"
+            them = matcher.book.table["pronoun"][0].house if "pronoun" in matcher.book.table else ""
+            who = (them or "that foe") if role == "of" else "you"
             yield end, parts._replace(unit=unit, amount=amount, roles=(*parts.roles, (role, who)))
             if role == "of":
                 yield (
@@ -387,7 +388,7 @@ def fitting(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[DeedRow
     if parts.unit == "number":
         of_them = "them" in parts.said
         alone = "" if of_them else ALONE_UNITS.get(parts.verb, "")
-        unit = alone or spoken_before(matcher, at) or ("damage" if not parts.verb else "")
+        unit = alone or spoken_before(matcher, at) or AT_LAST.get(parts.verb, "")
         for row in rows().get(unit, ()):
             if parts.verb in row.verbs:
                 yield row, counted(parts.amount, unit)
@@ -405,7 +406,9 @@ ALONE_UNITS = {
     "draw": "card",
     "discard": "card",
 }
-"""What a number alone is of, by the verb, if nothing was spoken of before."""
+"""What a number alone is of, by the verb."""
+AT_LAST = {"": "damage", "lose": "HP"}
+"""What it is of if nothing was spoken of before."""
 
 
 def spoken_before(matcher: "Matcher", at: int) -> str:
