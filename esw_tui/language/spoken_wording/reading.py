@@ -75,7 +75,42 @@ def understood(text: str, place: SentencePlace) -> str | None:
         found = first_reading(turned, place)
     if found is None and (plain := spelt(without_exclamations(text, words))) != words:
         found = first_reading(plain, place)
+    if found is None and (cut := cut_at_ifs(without_reasons(plain))) != plain:
+        found = first_reading(cut, place)
     return found.house if found else None
+
+
+def cut_at_ifs(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with a full stop before an "and if" in the middle of a sentence."""
+    cut: list[SpokenWord] = []
+    for at, word in enumerate(words):
+        after = [each.word for each in words[at : at + 3]]
+        if after[:1] == [","] and after[1:] in (["and", "if"], ["but", "if"]):
+            cut.append(word._replace(word="."))
+        elif not (cut and cut[-1].word == "." and after[1:2] == ["if"] and word.word in AND_BUT):
+            cut.append(word)
+    return cut
+
+
+AND_BUT = ("and", "but")
+
+
+def without_reasons(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words without what somebody gives for a reason; nothing is counted in it."""
+    said = [word.word for word in words]
+    kept: list[SpokenWord] = []
+    at = 0
+    while at < len(words):
+        stops = (end for end in range(at, len(said)) if said[end] in (".", ",", ";"))
+        end = next(stops, len(said)) if said[at] == "because" else at
+        if end > at and not any(word.isdigit() or word == "if" for word in said[at:end]):
+            if kept and kept[-1].word == ",":
+                kept.pop()
+            at = end
+            continue
+        kept.append(words[at])
+        at += 1
+    return kept
 
 
 def spelt(words: list[SpokenWord]) -> list[SpokenWord]:
@@ -264,7 +299,7 @@ def guessed(text: str, place: SentencePlace) -> Understanding | None:
     words = words_of(text)
     if len(text) > LONGEST or len(words) > MOST_WORDS:
         return None
-    rows = in_sentences(words)
+    rows = in_sentences(cut_at_ifs(words))
     tries = iter(range(MOST_READINGS))
     drafts: list[list[Draft]] = [[] for _ in range(len(rows) + 1)]
     drafts[0] = [Draft(0.0, [])]
