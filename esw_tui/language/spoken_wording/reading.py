@@ -23,7 +23,6 @@ from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, PhraseBook, phrases
 from esw_tui.language.spoken_wording.putting_together import put_together
 from esw_tui.language.spoken_wording.signs import numbers, signs
-from esw_tui.language.spoken_wording.spelling import slip
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
 MOST_TRIES = 150
@@ -73,7 +72,7 @@ def understood(text: str, place: SentencePlace) -> str | None:
     found = first_reading(words, place)
     if found is None and (turned := in_the_active(words)) != words:
         found = first_reading(turned, place)
-    if found is None and (plain := spelt(without_exclamations(text, words))) != words:
+    if found is None and (plain := without_exclamations(text, words)) != words:
         found = first_reading(plain, place)
     if found is None and (cut := cut_at_ifs(without_reasons(plain))) != plain:
         found = first_reading(cut, place)
@@ -113,14 +112,6 @@ def without_reasons(words: list[SpokenWord]) -> list[SpokenWord]:
     return kept
 
 
-def spelt(words: list[SpokenWord]) -> list[SpokenWord]:
-    """The words with slips of a letter mended: nobody knows them, and one known word is meant."""
-    return [
-        word._replace(word=meant) if is_unknown(word.word) and (meant := slip(word.word)) else word
-        for word in words
-    ]
-
-
 HARMLESS = frozenset(
     re.findall(
         r"\S+",
@@ -139,6 +130,8 @@ def without_exclamations(text: str, words: list[SpokenWord]) -> list[SpokenWord]
     """
     rows = in_sentences(without_remarks(words))
     kept = [row for row in rows if not is_exclamation(text, row)]
+    if len(kept) < len(rows):
+        kept = [row for row in kept if [word.word for word in row] != ["."]]
     return [word for row in kept for word in row] if kept else words
 
 

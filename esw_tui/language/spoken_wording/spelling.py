@@ -20,24 +20,3 @@ def looks_like(word: str) -> tuple[tuple[str, ...], ...]:
     near = get_close_matches(word, vocabulary(), n=1, cutoff=ALIKE)
     found = [word_table().words.get(each, (each,)) for each in near if each[0] == word[0]]
     return tuple(tuple("HP" if each == "hp" else each for each in house) for house in found)
-
-
-LEAST_FOR_A_SLIP = 5
-"""In a shorter word one letter makes another word."""
-
-
-@functools.lru_cache(maxsize=2000)
-def slip(word: str) -> str | None:
-    """The one word that a word of one wrong, missing, doubled or swapped letter stands for."""
-    if len(word) < LEAST_FOR_A_SLIP or not word.isalpha():
-        return None
-    letters = "abcdefghijklmnopqrstuvwxyz"
-    cuts = [(word[:at], word[at:]) for at in range(1, len(word) + 1)]
-    near = {before + after[1:] for before, after in cuts if after}
-    near |= {before + after[1] + after[0] + after[2:] for before, after in cuts if len(after) > 1}
-    near |= {before + letter + after for before, after in cuts for letter in letters}
-    known = {word_table().words.get(each, (each,)) for each in near & vocabulary()}
-    if len(known) != 1:
-        return None
-    house = known.pop()
-    return ("HP" if house[0] == "hp" else house[0]) if len(house) == 1 else None
