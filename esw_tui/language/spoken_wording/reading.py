@@ -123,7 +123,7 @@ HARMLESS = frozenset(
 
 
 def without_exclamations(text: str, words: list[SpokenWord]) -> list[SpokenWord]:
-    """The words without sentences that say nothing: "It's raining pain!", "Feeling lucky?".
+    """The words without sentences that say nothing: "What a racket!", "Feeling lucky?".
 
     None of their words means anything in any game, nobody is spoken of, nothing is counted, and
     they are no bidding: they are exclaimed, asked, or say what something is.
