@@ -266,7 +266,7 @@ def attempts(said: str, place: SentencePlace) -> Iterator[str]:
         yield f"Resolve now: {text}"
 
 
-class Draft(NamedTuple):
+class GuessedText(NamedTuple):
     """What is understood of the first sentences of a text."""
 
     cost: float
@@ -274,9 +274,9 @@ class Draft(NamedTuple):
     left_out: tuple[str, ...] = ()
     taken: tuple[tuple[str, str], ...] = ()
 
-    def with_more(self, guess: GuessedWords) -> "Draft":
+    def with_more(self, guess: GuessedWords) -> "GuessedText":
         """This and what is understood of the next sentence."""
-        return Draft(
+        return GuessedText(
             self.cost + guess.cost,
             [*self.words, *guess.words],
             self.left_out + guess.left_out,
@@ -294,8 +294,8 @@ def guessed(text: str, place: SentencePlace) -> Understanding | None:
         return None
     rows = in_sentences(cut_at_ifs(words))
     tries = iter(range(MOST_READINGS))
-    drafts: list[list[Draft]] = [[] for _ in range(len(rows) + 1)]
-    drafts[0] = [Draft(0.0, [])]
+    drafts: list[list[GuessedText]] = [[] for _ in range(len(rows) + 1)]
+    drafts[0] = [GuessedText(0.0, [])]
     for at in range(len(rows)):
         for draft in sorted(drafts[at], key=lambda draft: draft.cost)[:MOST_DRAFTS]:
             for reach, guess in next_sentences(text, rows[at:], draft, place, tries):
@@ -311,7 +311,7 @@ def guessed(text: str, place: SentencePlace) -> Understanding | None:
 def next_sentences(
     text: str,
     rows: list[list[SpokenWord]],
-    draft: Draft,
+    draft: GuessedText,
     place: SentencePlace,
     tries: Iterator[int],
 ) -> Iterator[tuple[int, GuessedWords]]:
