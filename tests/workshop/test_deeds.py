@@ -6,7 +6,7 @@ import pytest
 
 from esw_tui.cards.writing import place_on
 from esw_tui.language.spoken_wording.impossible import why_impossible
-from esw_tui.language.spoken_wording.reading import understood
+from esw_tui.language.spoken_wording.reading import guessed, understood
 from esw_tui.language.spoken_wording.words import words_of
 from workshop.reading import read
 
@@ -97,9 +97,43 @@ def test_nobody_is_left_out_of_what_he_does() -> None:
 
 
 def test_a_word_that_is_left_out_is_named() -> None:
-    said = read("hell-high", "source", "Each foe grumpily takes 2 damage.").problems[0]
+    said = read("hell-high", "source", "Each grumpish foe takes 2 damage.").problems[0]
     assert said.house == "Each foe takes 2 damage."
-    assert "'grumpily'" in said.sentence
+    assert "'grumpish'" in said.sentence
+
+
+def test_words_that_only_say_how_are_no_riddle() -> None:
+    place = place_on("hell-high", "source")
+    assert (
+        understood("Each foe grumpily takes 2 fiery damage.", place) == "Each foe takes 2 damage."
+    )
+    assert understood("Each foe secretly takes 2 damage.", place) is None
+
+
+def test_a_verb_that_nobody_knows_hits_for_damage_and_does_nothing_else() -> None:
+    place = place_on("hell-high", "source")
+    assert understood("Frobnicate a foe for 2 damage.", place) == "Deal 2 damage to a foe."
+    assert understood("You strut up 2 ranks.", place) == "Gain 2 status."
+    assert understood("Frobnicate a foe.", place) is None
+    assert understood("Frobnicate 2 damage.", place) is None
+
+
+def test_exclamations_and_remarks_say_nothing() -> None:
+    place = place_on("hell-high", "source")
+    text = "What a racket! Deal 2 damage to each foe (ouchie)."
+    assert understood(text, place) == "Deal 2 damage to each foe."
+    assert understood("Draw a card. Sing aloud!", place) is None
+    assert understood("Draw a card. Wibble your foe!", place) is None
+
+
+def test_a_bad_sentence_does_not_spoil_the_others() -> None:
+    text = (
+        "Frobnicate the wibble of your foe. Each foe takes 2 damage. Xyzzyx your hand. Heal 3 HP."
+    )
+    found = guessed(text, place_on("hell-high", "source"))
+    assert found is not None
+    assert found.house.replace("\n", " ") == "Each foe takes 2 damage. Heal 3 HP."
+    assert len(found.left_out) == 2
 
 
 def test_endings_are_known_without_a_table() -> None:

@@ -55,6 +55,8 @@ THEIRS = frozenset({"their hand", "of their choice"})
 HITS = frozenset({"deal", "do", "cause", "make", "hit", "inflict", "give"})
 LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink"})
 GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "have"})
+SOMEHOW = "somehow"
+"""That nobody knows the verb: only *for* or *with* so much damage tells what it does."""
 PASSIVE = "passive"
 BY = "by somebody"
 """That what is counted stood first, and who does it after "by"."""
@@ -163,6 +165,9 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
                 yield at + 2, parts._replace(verb=matcher.words[at + 1], said=said)
         if word in verbs():
             yield at + 1, parts._replace(verb=word)
+        if is_unknown(word):  # "tickle them for 1 damage"
+            yield at + 1, parts._replace(verb="hit", said=parts.said | {SOMEHOW})
+            yield at + 1, parts._replace(verb="move", said=parts.said | {SOMEHOW})  # "strut up 1"
         if word == "have" and matcher.words[at + 1 : at + 2] and matcher.words[at + 1] in verbs():
             yield at + 1, parts  # "has dealt"
         if not parts.doer and word in ("make", "force", "have", "let", "cause"):
@@ -253,7 +258,8 @@ def owned(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int, Part
     for name, role in (("ofyours", "own"), ("oftheirs", "of")):
         for end, amount in matcher.ways(name, at):
             unit = next(unit for unit in ("treasure", "creature", "card", "hand") if unit in amount)
-            who = "that foe" if role == "of" else "you"
+            them = matcher.book.table["pronoun"][0].house if "pronoun" in matcher.book.table else ""
+            who = (them or "that foe") if role == "of" else "you"
             yield end, parts._replace(unit=unit, amount=amount, roles=(*parts.roles, (role, who)))
             if role == "of":
                 yield (
@@ -296,6 +302,11 @@ def unknown(matcher: "Matcher", at: int) -> Iterator[int]:
         if not matcher.words[end].isalpha() or matcher.words[end] in vocabulary():
             break
         yield end + 1
+
+
+def is_unknown(word: str) -> bool:
+    """Whether the game has no such word."""
+    return word.isalpha() and word not in vocabulary() and word != "HP"
 
 
 def people(matcher: "Matcher", at: int) -> Iterator[tuple[int, str]]:
@@ -377,7 +388,7 @@ def fitting(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[DeedRow
     if parts.unit == "number":
         of_them = "them" in parts.said
         alone = "" if of_them else ALONE_UNITS.get(parts.verb, "")
-        unit = alone or spoken_before(matcher, at) or ("damage" if not parts.verb else "")
+        unit = alone or spoken_before(matcher, at) or AT_LAST.get(parts.verb, "")
         for row in rows().get(unit, ()):
             if parts.verb in row.verbs:
                 yield row, counted(parts.amount, unit)
@@ -395,7 +406,9 @@ ALONE_UNITS = {
     "draw": "card",
     "discard": "card",
 }
-"""What a number alone is of, by the verb, if nothing was spoken of before."""
+"""What a number alone is of, by the verb."""
+AT_LAST = {"": "damage", "lose": "HP"}
+"""What it is of if nothing was spoken of before."""
 
 
 def spoken_before(matcher: "Matcher", at: int) -> str:
@@ -430,6 +443,12 @@ def doers_fit(row: DeedRow, doer: str) -> bool:
 def fits(parts: Parts) -> bool:
     """Whether the little words fit the verb: nobody gains down, or draws from a hand."""
     verb = parts.verb.removeprefix("is-")
+    if SOMEHOW in parts.said:
+        aimed = {role for role, _ in parts.roles} == {"obj"}
+        hits = parts.unit == "damage" and aimed and {"for", "with"} & parts.said
+        moves = parts.unit == "status" and {"up", "down"} & parts.said
+        if not (hits or moves):
+            return False
     if "deck" in parts.said and verb not in ("draw", "gain", "get", "take", "collect"):
         return False
     if "treasures" in parts.said and parts.unit != "treasure":

@@ -29,7 +29,7 @@ def ideas() -> tuple[Idea, ...]:
             rows[why].append(re.compile(row.strip()))
         elif row and not row.startswith("#"):
             why = row
-            rows[why] = []
+            rows.setdefault(why, [])
     return tuple(idea(why, tuple(signs)) for why, signs in rows.items())
 
 
