@@ -1,8 +1,10 @@
 """However small the window is, and whenever it becomes so: it says so, and nothing is lost."""
 
 from collections.abc import Awaitable, Callable
+from types import SimpleNamespace
 
 import pytest
+from textual import timer
 from textual.screen import Screen
 
 from app.keyboard_matches import saved_match
@@ -24,6 +26,8 @@ TOO_SMALL = {
 }
 """What a window of some size says."""
 MATCH = plan("Ann", "Bo", seed=2)
+A_HALT = 1.0
+"""Seconds for which a machine lets nobody run."""
 
 GoThere = Callable[[Table], Awaitable[object]]
 
@@ -172,3 +176,26 @@ async def test_who_leaves_while_the_window_is_resized_just_leaves(kind: type[Scr
         table.app.leave()
         await table.pilot.pause()
     assert table.app.return_code == 0
+
+
+async def test_a_window_that_is_resized_while_the_machine_halts_is_laid_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """Whichever timer has just looked at the clock: one that is late at once rings all the same."""
+    look, looks, halted = timer._time.get_time, 0, 0.0
+
+    def look_halting() -> float:
+        nonlocal looks, halted
+        looks -= 1
+        if looks == 0:
+            halted += A_HALT
+        return look() + halted
+
+    monkeypatch.setattr(timer, "_time", SimpleNamespace(get_time=look_halting))
+    async with sitting_at(None) as table:
+        for looks_before in range(6):
+            looks = looks_before + 1
+            rows = 24 + looks_before
+            await table.pilot.resize_terminal(120, rows)
+            assert looks <= 0, "it has halted"
+            assert len(frame(table.app).splitlines()) == rows

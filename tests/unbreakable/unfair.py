@@ -3,9 +3,9 @@
     ESW_UNFAIR=7 python -m pytest -p unbreakable.unfair tests/app
 
 The tests come in an order of their own for each number. Whatever is done in a thread begins late
-and is told late, now and then the whole process stands still, as under load, and the rulebooks
-kept so far are forgotten, as when a pack has changed. A test that waits for what it wants passes
-all the same.
+and is told late, now and then the whole process stands still, as under load, also just when a timer
+has looked at the clock, and the rulebooks kept so far are forgotten, as when a pack has changed. A
+test that waits for what it wants passes all the same.
 """
 
 import asyncio
@@ -14,9 +14,11 @@ import random
 import time
 from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from textual import timer
 
 from esw_tui.deckbuilding.made_ready import kept_rules
 from esw_tui.spellcraft.boxes import rulebook
@@ -28,6 +30,8 @@ HALTS = 1 / 3000
 """How often the process stands still, of all that its event loop does."""
 STILL = (0.02, 0.07, 0.3)
 """Seconds for which it does."""
+LATE_LOOKS = 1 / 100
+"""How often it does before a timer knows what time it is."""
 
 FORGETS = 1 / 10
 """Before how many tests rulebooks are forgotten."""
@@ -35,6 +39,7 @@ FORGETS = 1 / 10
 _chance = random.Random(SEED)
 _run: Callable[[Any], None] = asyncio.Handle._run
 _submit: Callable[..., Future[Any]] = ThreadPoolExecutor.submit
+_look: Callable[[], float] = timer._time.get_time
 
 
 def run_unfairly(handle: object) -> None:
@@ -59,10 +64,18 @@ def submit_unfairly(
     return _submit(pool, dawdle)
 
 
+def look_unfairly() -> float:
+    """A look at the clock that may come late."""
+    if _chance.random() < LATE_LOOKS:
+        time.sleep(_chance.choice(STILL))
+    return _look()
+
+
 def pytest_configure() -> None:
     """The machine grows unfair."""
     asyncio.Handle._run = run_unfairly  # type: ignore[method-assign,assignment]
     ThreadPoolExecutor.submit = submit_unfairly  # type: ignore[method-assign,assignment]
+    timer._time = SimpleNamespace(get_time=look_unfairly)  # type: ignore[assignment]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -26,6 +26,7 @@ from esw_tui.app.screens.base import is_too_small
 from esw_tui.app.settings import home_folder
 from esw_tui.app.textual_fixes.key_queue import ALWAYS, KeyQueue
 from esw_tui.app.textual_fixes.laid_out_once import LaidOutOnce
+from esw_tui.app.textual_fixes.late_timers import never_forget_a_timer
 from esw_tui.errors import UsageError
 
 if TYPE_CHECKING:
@@ -51,6 +52,7 @@ class FixedApp(App[None]):
     def __init__(self) -> None:
         """Raises `UsageError` where Textual is told nonsense."""
         check_colours()
+        never_forget_a_timer()
         super().__init__()
         self._key_queue = KeyQueue(self, self._press)
 
