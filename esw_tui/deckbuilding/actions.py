@@ -6,6 +6,7 @@ player can go back action by action to the last thing that was revealed.
 
 import functools
 
+from esw_tui._counting import count_of
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.buying import buy
 from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
@@ -122,10 +123,8 @@ def action_phase(table: Table) -> Steps:
 
 def take_action(table: Table, seat: int, key: Key) -> Steps | None:
     """What the active player has chosen to do."""
-    if key == PLAIN:
-        return play_plain_cards(table, seat)
-    if key == MENU:
-        return order_snack(table, seat)
+    if type(key) is str:
+        return play_plain_cards(table, seat) if key == PLAIN else order_snack(table, seat)
     verb, number = key
     if verb == "play":
         return play_card(table, seat, number)
@@ -171,7 +170,7 @@ def action_decision(table: Table, seat: int) -> Decision:
 @functools.lru_cache(maxsize=1024)
 def means_in_words(power: int, chips: int) -> str:
     """What the active player is asked."""
-    return f"Your turn: {power} power, {chips} chips."
+    return f"Your turn: {power} power, {count_of(chips, 'chip')}."
 
 
 def usable_texts(table: Table, seat: int) -> list[Key]:

@@ -14,89 +14,57 @@ if TYPE_CHECKING:
 class Act:
     """One text under way: who does it, and what its words refer back to."""
 
-    __slots__ = (
-        "amount",
-        "attack",
-        "attacker",
-        "avoided",
-        "boosted",
-        "card",
-        "cards",
-        "cause",
-        "certain",
-        "dealt",
-        "dearest",
-        "design",
-        "did",
-        "died",
-        "doers",
-        "fixed",
-        "is_defense",
-        "is_firm",
-        "killer",
-        "landed",
-        "numbers",
-        "origin",
-        "root",
-        "seat",
-        "source",
-        "spares",
-        "table",
-        "that",
-        "users",
-    )
-
     seat: int
     """*You*: whose text it is; of a Mayhem whoever reads it."""
     source: int
     """Whose doing it is: a Mayhem of a Line-Up is nobody's (D21.10)."""
-    that: tuple[int, ...]
+    that: tuple[int, ...] = ()
     """*That player*: the last players the text was about."""
-    cards: tuple[int, ...]
+    cards: tuple[int, ...] = ()
     """*It*, *them*: the last cards the text was about."""
-    origin: str
+    origin: str = ""
     """Where those cards lie."""
-    amount: int
+    amount: int = 0
     """*That much*: the last damage dealt, or the last cards counted."""
-    did: bool
+    did: bool = False
     """Whether the last choice was taken up: *if you do*."""
-    died: bool
+    died: bool = False
     """Whether that player died of it."""
-    avoided: tuple[int, ...]
+    avoided: tuple[int, ...] = ()
     """Players who avoided the last ATTACK of the text."""
-    doers: tuple[int, ...]
+    doers: tuple[int, ...] = ()
     """Players who did what they were asked about last: joined, jeered."""
-    dearest: tuple[int, ...] | None
+    dearest: tuple[int, ...] | None = None
     """Those of them whose hands cost most, once that has been found out (K121)."""
-    spares: bool
+    spares: bool = False
     """Whether a foe about to get a token is spared it (K77)."""
-    killer: int
+    killer: int = -1
     """Who killed the player a token came to, or -1."""
-    attacker: int
+    attacker: int = -1
     """Whose ATTACK a DEFENSE answers, or -1."""
 
-    is_defense: bool
+    is_defense: bool = False
     """Whether it follows from a DEFENSE, whose questions are private (K85)."""
 
-    attack: "Attack | None"
+    attack: "Attack | None" = None
     """The ATTACK of which this is a part."""
-    fixed: tuple[int, ...] | None
+    fixed: tuple[int, ...] | None = None
     """Its amounts, if they were fixed before it was sent back (D12.5, K39)."""
-    boosted: tuple[int, ...]
+    boosted: tuple[int, ...] = ()
     """Whose damage bonuses are in them (K41)."""
     users: set[int]
     """Who has used a DEFENSE against it (D11.3, K40)."""
-    dealt: int
+    dealt: int = 0
     """All damage it has dealt (K115)."""
-    certain: bool
+    certain: bool = False
     """Whether it cannot be avoided (K35)."""
-    is_firm: bool
+    is_firm: bool = False
     """Whether it cannot be sent back (D12.7)."""
     landed: "list[Act]"
     """The blows of it that were not avoided."""
     root: "Act"
     """The ATTACK as it was played, before anybody sent it back."""
-    numbers: tuple[int, ...]
+    numbers: tuple[int, ...] = ()
     """Figures a text has noted for itself: the shares of a split."""
 
     def __init__(
@@ -108,26 +76,6 @@ class Act:
         self.design = design
         self.card = card
         self.cause = design.causes[self.source + 1]
-        self.that = ()
-        self.cards = ()
-        self.origin = ""
-        self.amount = 0
-        self.did = False
-        self.died = False
-        self.avoided = ()
-        self.doers = ()
-        self.dearest = None
-        self.spares = False
-        self.killer = -1
-        self.attacker = -1
-        self.is_defense = False
-        self.attack = None
-        self.fixed = None
-        self.boosted = ()
-        self.dealt = 0
-        self.certain = False
-        self.is_firm = False
-        self.numbers = ()
 
     def decision(
         self,

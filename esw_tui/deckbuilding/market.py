@@ -4,6 +4,7 @@ A turn asks for actions many times and the wares seldom change, so they are reck
 on the table until something they depend on is another.
 """
 
+import functools
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
@@ -50,14 +51,27 @@ AS_PRINTED = Prices((), ())
 class Market:
     """What is for sale to a player in the middle of the table; nothing in it changes."""
 
-    __slots__ = ("_beyond_line_up", "_cheapest", "_line_up", "_with_own", "offers", "reckoned_by")
+    __slots__ = (
+        "_beyond_line_up",
+        "_cheapest",
+        "_legends",
+        "_line_up",
+        "_line_up_chips",
+        "_prices",
+        "_wares",
+        "_wilds",
+        "_with_own",
+        "offers",
+    )
 
-    def __init__(self, table: Table, reckoned_by: tuple[Any, ...]) -> None:
-        self.reckoned_by = reckoned_by
-        """Everything it depends on, see `what_counts`."""
+    def __init__(self, table: Table, prices: Prices) -> None:
+        self._wares = table.line_up
+        self._line_up_chips = table.line_up_chips
+        self._legends = table.legends
+        self._wilds = table.wilds
+        self._prices = prices
         designs = table.designs
         chips = table.options.chips_buy_legends
-        prices: Prices = reckoned_by[-1]
         in_line_up = [(card, prices.of(designs[card]), False) for card in table.line_up]
         others = [(card, prices.of(designs[card]), chips) for card in table.legends]
         others += [self._personal(table, card) for card in table.wilds[-1:]]
@@ -68,9 +82,20 @@ class Market:
         self._cheapest = min([price for price, _ in self._line_up], default=0)
         self._with_own: dict[tuple[int, ...], list[Offer]] = {}
 
+    def holds(self, table: Table, prices: Prices) -> bool:
+        """Whether nothing it depends on has changed: the wares, which lie open, and all that makes
+        them cheaper. What has not changed is the very same tuple."""
+        return (
+            table.line_up is self._wares
+            and table.line_up_chips is self._line_up_chips
+            and table.legends is self._legends
+            and table.wilds is self._wilds
+            and prices is self._prices
+        )
+
     def _personal(self, table: Table, card: int) -> Offer:
         """A card that may be a Legend for one player only: a Familiar, Wild Magic (K107)."""
-        prices: Prices = self.reckoned_by[-1]
+        prices = self._prices
         design = table.designs[card]
         payable = table.options.chips_buy_legends and prices.makes_legend(design)
         return card, prices.of(design), payable
@@ -111,34 +136,27 @@ def ways_to_buy(offer: Offer, power: int, chips: int) -> Sequence[Key]:
 
 def market(table: Table, seat: int) -> Market:
     """What is for sale to a player in the middle of the table."""
-    by = what_counts(table, seat)
+    reckoned = prices(table, seat)
     kept = table.market
-    if kept is None or kept.reckoned_by != by:
-        kept = table.market = Market(table, by)
+    if kept is None or not kept.holds(table, reckoned):
+        kept = table.market = Market(table, reckoned)
     return kept
-
-
-def what_counts(table: Table, seat: int) -> tuple[Any, ...]:
-    """Whatever a market depends on: the wares, which lie open, and all that makes them cheaper.
-
-    Most of it is the very same tuple as before and is compared in no time.
-    """
-    is_special = table.cheaper or table.texts[seat] & SPECIAL_PRICES
-    return (
-        table.line_up,
-        table.line_up_chips,
-        table.legends,
-        table.wilds,
-        prices(table, seat) if is_special else AS_PRINTED,
-    )
 
 
 def prices(table: Table, seat: int) -> Prices:
     """What a player pays, by the texts before that player and those of this turn."""
-    texts = sources(table, seat, SPECIAL_PRICES) if table.texts[seat] & SPECIAL_PRICES else []
-    less = [discount for design, _ in texts for discount in design.discounts]
-    legends_too = [sort for design, _ in texts for sort in design.count_as_legends]
-    return Prices((*table.cheaper, *less), tuple(legends_too))
+    if table.texts[seat] & SPECIAL_PRICES:
+        texts = tuple([design for design, _ in sources(table, seat, SPECIAL_PRICES)])
+        return prices_by(table.cheaper, texts)
+    return prices_by(table.cheaper, ()) if table.cheaper else AS_PRINTED
+
+
+@functools.lru_cache(maxsize=256)
+def prices_by(cheaper: tuple[tuple[Kind, int], ...], texts: tuple[Design, ...]) -> Prices:
+    """The same prices are the same object: they are asked for at every action."""
+    less = [discount for design in texts for discount in design.discounts]
+    legends_too = [sort for design in texts for sort in design.count_as_legends]
+    return Prices((*cheaper, *less), tuple(legends_too))
 
 
 def price_of(table: Table, seat: int, design: Design) -> int:

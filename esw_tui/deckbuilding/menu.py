@@ -15,9 +15,9 @@ def can_order(table: Table, seat: int) -> bool:
     """Once per turn, with three chips, if the menu is in use and the deck not empty
     (D27.1, K69, K70)."""
     return (
-        table.options.menu != "off"
+        table.chips[seat] >= PRICE
+        and table.options.menu != "off"
         and not table.menu_used
-        and table.chips[seat] >= PRICE
         and bool(table.main)
         and bool(table.rules.menu)
     )

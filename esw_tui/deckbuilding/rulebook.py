@@ -139,7 +139,7 @@ class Rulebook:
 
     landmark = "turn"
     landmarks_apart = 8
-    derived = ("line-up", "legends", "start", "action", "end")
+    derived = ("action", "line-up", "legends", "start", "end")
     undo_spans_phases = True
     questions = QUESTIONS
 

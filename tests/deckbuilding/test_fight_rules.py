@@ -38,6 +38,12 @@ def test_of_several_returns_the_attacker_may_avoid_one() -> None:
     assert t.hp == [13, 20, 20]
 
 
+@pytest.mark.rule("D11.4")
+def test_who_does_not_avoid_an_attack_is_hit_before_the_next_decides() -> None:
+    t = ByHand(hand={ANN: ["Encore Pyromancer"], CY: [SHIELD]}).play("Encore Pyromancer")
+    assert (t.asked.seat, t.hp) == (CY, [20, 13, 20])
+
+
 @pytest.mark.rule("K36")
 def test_redirecting_ones_own_attack_changes_nothing() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand", REDIRECTS]}, hp={ANN: 5}).play("Cheese Wand")

@@ -9,7 +9,7 @@ import pytest
 from deckbuilding.playing_games import answer_at_random, new_game
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.made_ready import rules
-from esw_tui.deckbuilding.market import AS_PRINTED, Market, market, what_counts
+from esw_tui.deckbuilding.market import AS_PRINTED, Market, market, prices
 from esw_tui.deckbuilding.options import GameOptions
 
 RULES = rules()
@@ -30,7 +30,7 @@ def test_a_market_that_is_kept_is_the_one_that_would_be_reckoned(menu: str) -> N
         if table.stage == "action" and not game.chapters[-1].entries:
             seat = table.active
             now = market(table, seat)
-            anew = Market(table, what_counts(table, seat))
+            anew = Market(table, prices(table, seat))
             assert now.offers == anew.offers
             for_sale = now.for_sale(table, seat)
             assert for_sale == anew.for_sale(table, seat)
@@ -40,7 +40,7 @@ def test_a_market_that_is_kept_is_the_one_that_would_be_reckoned(menu: str) -> N
                     for_sale, power, chips
                 )
             kept += now is before
-            special += now.reckoned_by[-1] != AS_PRINTED
+            special += prices(table, seat) is not AS_PRINTED
             before = now
         answer_at_random(game, rng)
     assert kept > 50

@@ -163,6 +163,7 @@ def headliners() -> None:
 @mayhem("Double or Nothing Bin")
 def bin_() -> None:
     t = read("Double or Nothing Bin", deck={ANN: ["Fizzle", "Glyph"], BOB: ["Battle Walrus"]})
+    assert t.asked.prompt == "Destroy Fizzle and Glyph?"
     t.do("Yes", "No")
     assert (t.discard(ANN), t.discard(BOB)) == ([], ["Battle Walrus"])
     assert t.names(t.now.destroyed) == ["Fizzle", "Glyph"]

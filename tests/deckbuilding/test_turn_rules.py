@@ -62,7 +62,7 @@ def test_what_cannot_be_done_is_skipped() -> None:
     assert (t.power, len(t.hand(ANN))) == (2, 1)
 
 
-@pytest.mark.rule("K23", "D15.5", "D15.2", "D15.3", "D15.4", "D15.1")
+@pytest.mark.rule("K23", "D10.4", "D15.5", "D15.2", "D15.3", "D15.4", "D15.1")
 def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
     card = home_made("Juke Box", "location", "Ongoing.\nActivate: gain a chip.")
     t = ByHand(2, hand={ANN: ["Juke Box"]}, play={ANN: ["Juke Box"]}, cards=[card])
@@ -73,6 +73,7 @@ def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
     assert "Use Juke Box" not in t.labels
     t.end().end()
     assert t.in_play(ANN) == ["Juke Box", "Juke Box"]
+    assert t.discard(ANN) == []
     t.do("Use Juke Box", "Use Juke Box")
     assert t.now.chips[ANN] == 4
     assert t.now.played == ()
@@ -124,6 +125,15 @@ def test_a_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
     t.play("Second Thoughts")
     assert sorted(t.hand(ANN)) == ["Battle Walrus", "Fizzle", "Glyph", "Glyph"]
     assert t.discard(ANN) == []
+    for seed in range(6):  # what is left of the deck comes first, whatever the shuffle
+        few = ByHand(
+            2,
+            hand={ANN: ["Second Thoughts"]},
+            deck={ANN: ["Fizzle"]},
+            discard={ANN: ["Glyph"] * 5},
+            seed=seed,
+        ).play("Second Thoughts")
+        assert few.hand(ANN) == ["Fizzle", "Glyph"]
     card = home_made("Thirst", "spell", "Draw 9 cards.")
     t = ByHand(2, hand={ANN: ["Thirst"]}, deck={ANN: ["Glyph"]}, cards=[card]).play("Thirst")
     assert t.hand(ANN) == ["Glyph"]

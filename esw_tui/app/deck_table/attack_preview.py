@@ -8,10 +8,15 @@ import random
 from typing import NamedTuple
 
 from esw_tui.bots.eyes import Eyes
+from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding import events as E
 from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.events import Event
+from esw_tui.language.effects.deckbuilding.hit_points import Die
+from esw_tui.language.effects.deckbuilding.lines import AttackLine
+from esw_tui.language.effects.deckbuilding.tokens import DieChoosing
+from esw_tui.language.effects.parts import mentions
 
 WORLDS = 2
 MOST_QUESTIONS = 12
@@ -47,6 +52,12 @@ def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[B
             return ()
         found.add(suffered(world.events_for(decision.seat, so_far), openly=openly))
     return found.pop() if len(found) == 1 else ()
+
+
+def kills_outright(card: DeckCard) -> bool:
+    """Whether its ATTACK kills whoever does not avoid it, with however many HP."""
+    attacks = tuple([line for line in card.lines if isinstance(line, AttackLine)])
+    return mentions(attacks, Die, DieChoosing)
 
 
 def suffered(story: list[Event], *, openly: bool) -> tuple[Blow, ...]:

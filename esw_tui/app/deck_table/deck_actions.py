@@ -7,6 +7,7 @@ what is for sale the capital it has on the table.
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app import keys
@@ -79,7 +80,8 @@ def plans(
             note = kills.get(pick, "")
             row = Action(next(uses, ""), pick, option.label, note or brings, "use")
         found.append(row)
-    found.sort(key=lambda row: (("play", "use", "buy").index(row.kind), place_of(row)))
+    places = {ware.card.number: place for place, ware in enumerate(for_sale)}
+    found.sort(key=lambda row: (("play", "use", "buy").index(row.kind), place_of(row, places)))
     if PLAIN in decision.options.keys:
         found.insert(0, plain(cards, [card.name for card in hand]))
     if MENU in decision.options.keys:
@@ -89,7 +91,7 @@ def plans(
     warning = left_over(decision, view, found, cards)
     lost = warning or "nothing is left to do"
     found.append(Action(keys.END_TURN.key, END, "End the turn", lost, "end"))
-    for option in decision.options.illegal:
+    for option in sorted(decision.options.illegal, key=lambda each: lying(each.key, places)):
         ware = offered.get(option.key[1])
         key = ware.key if ware is not None else ""
         reason = option.reason or ""
@@ -98,9 +100,16 @@ def plans(
     return Plans(tuple(found), warning)
 
 
-def place_of(row: Action) -> int:
-    """Cards of the hand in the order of their keys; all else stays as it is."""
-    return keys.CARD_KEYS.find(row.key) if row.kind == "play" and row.key else 0
+def lying(pick: Key, for_sale: Mapping[int, int]) -> int:
+    """Where a ware lies; what has no key comes last."""
+    return for_sale.get(pick[1], len(for_sale))
+
+
+def place_of(row: Action, for_sale: Mapping[int, int]) -> int:
+    """Cards of the hand in the order of their keys, wares as they lie; all else stays as it is."""
+    if row.kind == "play" and row.key:
+        return keys.CARD_KEYS.find(row.key)
+    return lying(row.pick, for_sale) if row.kind == "buy" else 0
 
 
 def played(cards: Cards, hand: tuple[CardView, ...], pick: Key, label: str, kills: str) -> Action:
@@ -130,7 +139,7 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
     points = f", {card.points:+d} VP" if card is not None and card.points else ""
     gift = f", with {chips_on(ware.card).removeprefix('+')}" if ware.card.chips else ""
     if verb == "chips":
-        return Action("", pick, label, "you say how many", "buy")
+        return Action("", pick, f"More chips for {ware.card.name}", "you say how many", "buy")
     return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy")
 
 
@@ -190,8 +199,13 @@ def row_text(look: Look, row: Action, width: int) -> Text:
         style = "dim"
     name = min(NAME, max(18, width * 9 // 16))
     text = Text().append(f" {row.key or ' '} ", "dim" if row.reason else "bold reverse")
-    text.append(" ").append(shortened(row.words, name).ljust(name), style)
-    room = width - text.cell_len - 1
-    text.append(" ").append(shortened(row.brings, room) if room > 4 else "", "dim")
+    text.append(" ")
+    # Two columns; but where one would be cut off and the other leaves room, it takes that.
+    room = width - text.cell_len - 2
+    words = shortened(row.words, max(name, room - cell_len(row.brings)))
+    text.append(words, style)
+    gap = min(name + 1, room + 2 - cell_len(row.brings)) - cell_len(words)
+    text.append(" " * max(2, gap))
+    text.append(shortened(row.brings, max(1, width - text.cell_len)), "dim")
     text.truncate(width, overflow="ellipsis")
     return text

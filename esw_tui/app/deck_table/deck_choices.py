@@ -61,7 +61,8 @@ def blows_text(
     for blow in ahead:
         who = "" if blow.seat == target else f"{names[blow.seat]} "
         if blow.kills:
-            text.append(f"{who}-{blow.damage}, would kill ", f"bold {look.palette.dying}")
+            loses = f"-{blow.damage}, " if blow.damage else ""
+            text.append(f"{who}{loses}would kill ", f"bold {look.palette.dying}")
         else:
             text.append(f"{who}-{blow.damage} ", look.palette.hurt)
     return text

@@ -69,11 +69,14 @@ def heading(look: Look, card: DeckCard, room: int) -> Text:
     return Text()
 
 
+NEVER_BOUGHT = ("starter", "dud-wand", "mayhem", "mega-mayhem", "token", "tile", "menu", "hero")
+
+
 def price_tag(look: Look, card: DeckCard, price: int | None = None) -> Text:
     """What it costs, at the end of its head."""
     if price is None:
         price = card.cost
-    if not price and card.kind in ("starter", "dud-wand", "token", "tile", "menu", "hero"):
+    if not price and card.kind in NEVER_BOUGHT:
         return Text()
     return Text().append(f" {price} ", f"bold {look.palette.hurt}")
 

@@ -27,6 +27,8 @@ from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.questions import Question
 
 ACTION, DEFENSE = "action", "defense"
+WORDY = 60
+"""Columns of a question from which on it says more than it must: a row less is an action more."""
 
 
 class DeckMatchTable(DeckStage, ShieldedTable):
@@ -136,6 +138,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         card = self.deck_cards.get(decision.source or "")
         if decision.kind != "target" or card is None or not card.has_attack:
             return {}
+        if attack_preview.kills_outright(card):
+            return {key: (Blow(key, 0, kills=True),) for key in decision.options.keys}
         return {key: self._reckoned(decision, key) for key in decision.options.keys}
 
     def _reckoned(self, decision: Decision, pick: Key) -> tuple[Blow, ...]:
@@ -179,7 +183,9 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         if decision.kind != ACTION:
             return super()._prompt(decision, between)
         text = chip(self.app.look, self.names[decision.seat], decision.seat)
-        text.append(f" {decision.prompt.removeprefix('Your turn: ')} Play, buy or end the turn.")
+        text.append(f" {decision.prompt.removeprefix('Your turn: ')}")
+        if self.room("question").width >= WORDY:
+            text.append(" Play, buy or end the turn.")
         end = end_in_sight(self.deck)
         if end:
             text.append(f" {end}", f"bold reverse {self.app.look.palette.dying}")

@@ -100,9 +100,20 @@ def points_table(look: Look, view: View, ended: E.GameEnded) -> Text:
         if seat in view.winners:
             won = "wins" if len(view.winners) == 1 else "shares the win"
             text.append(f"  {look.arrow} {won}", "bold")
-        parts = [f"{label} {number:+d}" for label, number in ended.parts[seat] if number]
-        text.append(f"\n    {', '.join(parts) or 'nothing counts'}\n", "dim")
+        text.append(f"\n    {', '.join(sources(ended.parts[seat])) or 'nothing counts'}\n", "dim")
     return text
+
+
+def sources(parts: Sequence[tuple[str, int]]) -> list[str]:
+    """What points come from; cards of one name together."""
+    counted = [(label, number) for label, number in parts if number]
+    labels = [label for label, _ in counted]
+    told = []
+    for label in dict.fromkeys(labels):
+        many = f"{labels.count(label)} " if labels.count(label) > 1 else ""
+        points = sum([number for other, number in counted if other == label])
+        told.append(f"{many}{label} {points:+d}")
+    return told
 
 
 def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str) -> str:

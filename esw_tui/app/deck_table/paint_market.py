@@ -16,6 +16,7 @@ LINE_UP, LEGENDS = 5, 3
 WILD = LINE_UP + LEGENDS
 """Where in the keys the Wild Magic stack and the Familiars come."""
 LEGEND_KEYS = BUY_KEYS[LINE_UP:WILD] + FOURTH_LEGEND
+PLACES = BUY_KEYS[:LINE_UP] + LEGEND_KEYS
 BESIDE_ROWS = FOURTH_LEGEND + BUY_KEYS[WILD:]
 """What has no place in the rows of cards."""
 NARROWEST, ROOMY = 13, 18
@@ -56,6 +57,7 @@ def wares(view: View, places: Mapping[int, str]) -> list[Ware]:
     if view.stage == "set-up":
         return []
     lying = [card for card in (*view.line_up, *view.legends) if card.number in places]
+    lying.sort(key=lambda card: PLACES.index(places[card.number]))
     found = [Ware(places[card.number], card, card.price) for card in lying]
     if view.wild is not None:
         found.append(Ware(BUY_KEYS[WILD], view.wild, view.wild.price))
@@ -134,8 +136,8 @@ def as_cards(
 
 WELCOME = (
     "Your tile is a power that you have all game long.",
-    "Your Familiar is for you alone to buy, for 6 power; it also says which Wizard you are.",
-    "Nobody sees what you choose until all have chosen; then both Line-Ups are dealt.",
+    "Your Familiar is for you alone to buy, for 6 power; it names your Wizard.",
+    "Nobody sees what you choose until all have chosen.",
 )
 
 

@@ -297,7 +297,9 @@ class MatchTable(HintedTable):
         text = paint.chip(look, match.names[decision.seat], decision.seat)
         text.append(f"{answers}: {decision.prompt}")
         asker = decision.asker(match.names)
-        if asker and not decision.prompt.startswith(asker):
+        if decision.source and decision.source in decision.prompt:
+            asker = asker.removesuffix(decision.source).rstrip()  # the question has named it
+        if asker:
             text.append(f" ({asker})", style="italic not bold")
         if self._asking is not None and not self._is_beside(decision):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())

@@ -67,9 +67,15 @@ def you_control_many(effect: C.YouControlMany) -> Test:
     sorts = [kind(word) for word in effect.kind_words]
 
     def test(act: Act) -> bool:
-        cards = controlled(act.table, act.seat)
-        found = [each for each in cards if any(sort.controlled(each) for sort in sorts)]
-        return len(found) >= effect.count
+        missing = effect.count
+        for each in controlled(act.table, act.seat):
+            for sort in sorts:
+                if sort.controlled(each):
+                    missing -= 1
+                    break
+            if not missing:
+                return True
+        return False
 
     return test
 

@@ -1,5 +1,6 @@
 """What a player does. A verb is compiled to a function of the act and of its subject."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -67,6 +68,20 @@ def needs_hand(effect: Any) -> bool:
     )
 
 
+IT_OR_THEM = re.compile(r"\b(it|them)\b")
+
+
+def naming(act: Act, seat: int, words: str, *, secret: bool) -> str:
+    """A question that names the cards its words refer back to, if all who read it know them."""
+    table = act.table
+    private = secret or (act.is_defense and act.is_private(seat))
+    seen = table.known_to(seat) if private else table.open
+    if not act.cards or not all(seen >> card & 1 for card in act.cards):
+        return words
+    names = " and ".join([design.name for design in table.faces(act.cards)])
+    return IT_OR_THEM.sub(lambda _: names, words, count=1)
+
+
 def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
     """Verbs the subject does if it likes (K49); notes whether it did: agreeing to what nothing
     comes of is not doing it. Whatever is done is told."""
@@ -83,7 +98,8 @@ def offered(effects: tuple[Any, ...], symbol: str) -> Verb:
         act.did = False
         if can(act, seat):
             secret = hand and act.is_private(seat)
-            if (yield from act.agrees(seat, f"{words}?", secret=secret, kind=kind)):
+            about = naming(act, seat, words, secret=secret)
+            if (yield from act.agrees(seat, f"{about}?", secret=secret, kind=kind)):
                 told = len(act.table.told)
                 yield from run(act, seat) or ()
                 act.did = len(act.table.told) > told

@@ -1,0 +1,116 @@
+"""What a player reads at the deck-builder's table: nothing that matters is cut off or doubled."""
+
+from typing import Any
+
+import pytest
+
+from app.deck_piloting import Decks, at_decks, deck_plan
+from app.idling import until
+from app.piloting import GUARD, SMALL
+from app.seeing import frame, one_line
+from app.test_deck_table import ROW, actions, screen_of, staged
+from esw_tui.app.deck_table.deck_actions import Action, row_text
+from esw_tui.app.deck_table.deck_choices import DeckChoices
+from esw_tui.app.deck_table.deck_over import sources
+from esw_tui.app.deck_table.paint_market import WELCOME, wares
+from esw_tui.app.signs import look_of
+from esw_tui.deckbuilding.actions import END
+from esw_tui.records.format import HUMAN
+
+NARROW = 47
+"""Columns of the list in a small terminal."""
+LONG = "Bloodbath and Breakfast"
+
+
+async def press(table: Decks, key: str) -> None:
+    """Somebody looks before pressing a key."""
+    table.clock.now += GUARD
+    await table.press(key)
+
+
+def drawn(words: str, brings: str, width: int = NARROW) -> str:
+    """A row of the list."""
+    return row_text(look_of(0), Action("N", END, words, brings, "end"), width).plain
+
+
+def test_what_an_action_brings_stands_in_a_column_unless_it_would_be_cut_off() -> None:
+    rows = [drawn("Play Glyph (3)", "+1 power"), drawn("Play Fizzle", "nothing")]
+    assert rows[0].index("+1 power") == rows[1].index("nothing")
+    for words, brings in (
+        ("End the turn", "3 power would be lost"),
+        ("Buy Wild Magic", "3 of 12 power, +1 VP"),
+        ("Buy Knight of the Sword and Bored", "costs 4"),
+    ):
+        row = drawn(words, brings)
+        assert row.rstrip().endswith(brings)
+        assert len(row) <= NARROW
+        assert f"{words}  " in row
+    assert drawn(f"Buy {LONG}", "6 power + 4 chips").endswith(" 6 power + 4 chips")
+
+
+async def test_more_chips_for_a_legend_are_offered_in_words_that_fit() -> None:
+    seats: dict[str, dict[str, Any]] = {"Ann": {"chips": 9}, "Bo": {}}
+    async with at_decks(staged(seats, legends=[LONG], line_up=ROW, power=6)) as table:
+        shown = frame(table.app)
+        assert "More chips for Bloodbath" in shown
+        assert "you say how many" in shown
+
+
+async def test_wares_are_listed_by_their_keys() -> None:
+    """A card that comes in the middle of a turn takes the key that is free."""
+    view = staged({"Ann": {}, "Bo": {}}, line_up=ROW).game.view(None)
+    keys = dict(zip([card.number for card in view.line_up], "BCDEA", strict=True))
+    assert [ware.key for ware in wares(view, keys)][:5] == list("ABCDE")
+    async with at_decks(staged({"Ann": {}, "Bo": {}}, line_up=ROW, power=20)) as table:
+        bought = [row.key for row in actions(table).rows if row.kind == "buy"]
+        assert bought == sorted(bought)
+
+
+@pytest.mark.parametrize("foes", [1, 4])
+async def test_what_is_chosen_before_the_first_turn_is_said_to_the_end(foes: int) -> None:
+    async with at_decks(deck_plan("Ann", *[f"bot:B{n}" for n in range(foes)]), SMALL) as table:
+        shown = one_line(frame(table.app))
+        for sentence in WELCOME:
+            assert sentence in shown
+        assert "dealt to you:" in shown
+
+
+async def test_a_question_that_names_its_card_does_not_name_it_twice() -> None:
+    seats: dict[str, dict[str, Any]] = {"Ann": {"tile": "Beast Whisperer"}, "Bo": {}}
+    async with at_decks(staged(seats, line_up=ROW, power=3)) as table:
+        await press(table, "C")
+        screen = screen_of(table)
+        asked = screen._prompt(screen.question.decision).plain
+        assert asked.count("Pickpocket Possum") == 1
+
+
+async def test_a_question_about_somebody_elses_card_says_whose_it_is() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Encore Pyromancer"]},
+        "Bo": {"hand": ["Bulletproof Lunchbox"]},
+    }
+    players = ("bot:cunning", HUMAN)
+    async with at_decks(staged(seats, players=players)) as table:
+        await until(table.pilot, lambda: table.screen.query(DeckChoices).first().display, "Bo")
+        assert "Avoid Encore Pyromancer" in one_line(frame(table.app))
+        assert "(Ann's)" in one_line(frame(table.app))
+
+
+async def test_an_attack_that_kills_whatever_the_hp_says_so() -> None:
+    seats: dict[str, dict[str, Any]] = {"Ann": {"hand": ["The Picky Reaper"]}, "Bo": {}, "Cy": {}}
+    async with at_decks(staged(seats)) as table:
+        await press(table, "1")
+        labels = [text.plain for text in table.screen.query_one(DeckChoices)._labels]
+        assert [label for label in labels if "would kill" in label] == labels
+        assert "-0" not in frame(table.app)
+
+
+async def test_a_small_terminal_asks_for_an_action_in_one_row() -> None:
+    async with at_decks(staged({"Ann": {"chips": 1}, "Bo": {}}, line_up=ROW)) as table:
+        assert "Ann  0 power, 1 chip." in frame(table.app)
+        assert "Play, buy or end" not in frame(table.app)
+
+
+def test_points_of_cards_of_one_name_are_told_together() -> None:
+    parts = [("cards", 19), ("Stampede Mascot", 7), ("Stampede Mascot", 7), ("Dud Wands", 0)]
+    assert sources(parts) == ["cards +19", "2 Stampede Mascot +14"]
