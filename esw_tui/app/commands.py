@@ -29,7 +29,7 @@ def commands(app: "EswApp", screen: Screen[Any]) -> Iterator[SystemCommand]:
     if not app.play.is_on:
         yield SystemCommand("Tutorial", "A first round with a coach", app.learn.begin_tutorial)
         yield SystemCommand("Demos", "The rules, played out", app.learn.demos)
-    yield SystemCommand("Settings", "Theme, pace, motion, ASCII", app.action_settings)
+    yield SystemCommand("Settings", "Theme, the show, motion, signs", app.action_settings)
     yield SystemCommand("Rules", "Read the rules", app.action_rules)
     yield SystemCommand("Keys", "The keys of this screen", app.action_help)
     yield SystemCommand("Quit", parting_words(app), app.leave)

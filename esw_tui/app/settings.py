@@ -43,6 +43,8 @@ class Settings:
     theme: str = "dark"
     pace: str = "quick"
     """How fast the show goes: instant, quick or calm."""
+    steps: bool = False
+    """Whether the show of a match waits for a key after every card."""
     reduced_motion: bool = False
     """Nothing tumbles or slides; results stand there at once."""
     signs: str = "full"
@@ -69,6 +71,7 @@ class Settings:
             theme=self.theme if self.theme in THEMES else usual.theme,
             pace=self.pace if self.pace in PACES else usual.pace,
             alert=self.alert if self.alert in ALERTS else usual.alert,
+            steps=self.steps is True,
             reduced_motion=self.reduced_motion is True,
             signs=self.signs if self.signs in SIGNS else usual.signs,
             chairs=self.chairs[:6],

@@ -159,14 +159,14 @@ def draw(cards: Sequence[Card]) -> None:
 
     from esw_tui.app.signs import ASCII, UNICODE
     from esw_tui.app.table.blocks import joined
-    from esw_tui.app.table.card_face import full, printed_rows
+    from esw_tui.app.table.card_face import WIDEST, full, printed_rows
     from esw_tui.cli.lab_report import can_print
 
     console = Console(file=for_drawing(sys.stdout), highlight=False)
     look = UNICODE if can_print("".join(UNICODE.glyphs.values()) + UNICODE.frame) else ASCII
     width = min(FACE, console.width)
     for card in cards:
-        rows = printed_rows(look, card, width - 2, None, flavour=True, air=True)
+        rows = printed_rows(look, card, width - 2, None, WIDEST)
         console.print(joined(full(look, card, width, len(rows) + 2)))
 
 

@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import replace
+from functools import partial
 
 import pytest
 from rich.text import Text
@@ -9,6 +10,7 @@ from rich.text import Text
 from esw_tui.app.signs import ASCII, PLAIN, UNICODE, Look
 from esw_tui.app.table import card_face
 from esw_tui.app.table.blocks import Note
+from esw_tui.app.table.places import SHOWN, Occasion, places
 from esw_tui.cards import load_box
 from esw_tui.cards.card import BANDS, COMPONENTS
 
@@ -79,6 +81,25 @@ def test_the_line_that_was_rolled_is_always_in_sight(height: int, rolled: int) -
             last = card.power_text[rolled].split()[-1]
             line = told.partition(f"▶{BANDS[rolled]} ")[2].partition(" 5-9 ")[0]
             assert last in line.partition(" 10+ ")[0].split(), card.name
+
+
+@LOOKS
+@pytest.mark.parametrize("rolled", [None, 0, 1, 2])
+@pytest.mark.parametrize("box", ["hell-high", "castle-tentakill", "murdershroom", "skullzfyre"])
+def test_in_a_show_in_a_small_terminal_no_line_of_any_card_is_below_the_fold(
+    box: str, rolled: int | None, look: Look
+) -> None:
+    for card in load_box(box):
+        if not card.printed:
+            continue
+        reads = partial(card_face.holds, look, card)
+        casting = Occasion(6, True, SHOWN, is_casting=True, reads_card_in=reads)
+        place = places(80, 24, casting)["detail"]
+        rows = card_face.full(look, card, place.width, place.height, rolled=rolled)
+        assert "more" not in rows[-1].plain, card.name
+        told = {word.strip("-") for word in words_in([row.plain for row in rows])}
+        printed = re.findall(r"[\w'+-]+", card.printed)
+        assert not [word for word in printed if "-" not in word and word not in told], card.name
 
 
 @LOOKS

@@ -218,6 +218,28 @@ async def test_nobody_sees_half_a_table(monkeypatch: pytest.MonkeyPatch) -> None
         assert half == []
 
 
+async def test_a_card_is_there_as_soon_as_its_place_is(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2), settings=STILL) as table:
+        app = table.app
+        frames: list[str] = []
+        display = app._display
+
+        def watched(screen: Screen[Any], drawing: Any) -> None:
+            display(screen, drawing)
+            if not isinstance(screen, MatchTable) or screen is not app.screen or app._batch_count:
+                return
+            place = screen.query_one("#detail").region
+            if screen.query_one("#detail").display and place.height:
+                rows = frame(app).splitlines()[place.y : place.bottom]
+                frames.append("".join(row[place.x : place.right] for row in rows))
+
+        monkeypatch.setattr(app, "_display", watched)
+        for _ in range(30):
+            await (step(table) if performs(table) else table.act())
+        assert len(frames) > 10
+        assert all(each.strip() for each in frames), "no empty pane until the card comes"
+
+
 @pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
 async def test_the_last_line_of_the_log_is_never_cut(size: tuple[int, int]) -> None:
     """However long it is, and however many rows it takes."""

@@ -1,5 +1,6 @@
 """Where a step of the show ends: one card with all it does, and what is loud on its own."""
 
+import re
 from functools import cache
 
 import pytest
@@ -9,7 +10,7 @@ from esw_tui import new_match
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.poster import WIDTH, Poster, PosterScene, drawn, poster
 from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death
-from esw_tui.app.signs import ASCII, UNICODE
+from esw_tui.app.signs import ASCII, UNICODE, Look
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.bots import Eyes, make_bot
 from esw_tui.cards import load_box
@@ -17,6 +18,8 @@ from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
+TIED = 7
+"""The seed of a game in which some roll twice for their rank."""
 PEOPLE = ("Ann", "Boris", "Cleopatra IX", "Old Mildew", "Grubnash")
 DOUBLE = {44: 2, 42: 4, 47: 5}
 """Seeds of games that nobody survives, and how many play."""
@@ -138,6 +141,30 @@ def test_a_double_knock_out_says_who_is_last_and_by_which_rule(seed: int, player
     assert "J58" in words
     (usual,) = [shown for event, shown in posters(1, 3) if isinstance(event, E.GameEnded)]
     assert "Nobody is left alive." not in " ".join(line.plain for line in usual.lines)
+
+
+@pytest.mark.parametrize("look", [UNICODE, ASCII])
+def test_whoever_rolled_again_for_a_rank_has_both_rolls_told(look: Look) -> None:
+    events = story(TIED, 5)
+    last = [at for at, event in enumerate(events) if isinstance(event, E.TookRank)][-1]
+    cards = dict(load_box(BOX).by_name)
+    scene = PosterScene(look, told(TIED, 5)[last].view, PEOPLE, cards, events[: last + 1])
+    shown = poster(scene)
+    assert shown is not None
+    rows = [row.plain for row in drawn(look, shown, 78, 14)]
+    tied = False
+    for seat, name in enumerate(PEOPLE):
+        rolls = [
+            str(sum(event.dice))
+            for event in events
+            if isinstance(event, E.RolledForRank) and event.seat == seat
+        ]
+        tied = tied or len(rolls) > 1
+        row = next(row for row in rows if f" {name} " in row)
+        assert f" {', '.join(rolls)} " in row
+        assert re.search(r" [4-8] [A-Z]", row), "and its rank in the same row"
+    assert tied
+    assert "Equal rolls roll again." in "".join(rows)
 
 
 @pytest.mark.parametrize(("seed", "players"), MATCHES)

@@ -145,6 +145,7 @@ class Play:
         self.dress_seats()
         self.games_ended = self.count_games()
         self.rounds_begun = self.count_rounds()
+        self.dial.steps = self._app.settings.steps
         self.set_dial()
 
     def dress_seats(self) -> None:

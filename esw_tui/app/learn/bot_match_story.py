@@ -29,10 +29,7 @@ BATCH = 15
 """So many events, and the rest of what is going on, are played before they are shown."""
 SEED = 2
 """The usual seed: this match shows a lot."""
-WELCOME = (
-    "Bots play, and you see what anybody at the table sees. First they play, then I explain. "
-    "p pauses, + and - change the pace."
-)
+WELCOME = "Bots play, then I explain. p pauses, + and - change the pace."
 FAREWELL = (
     "That was a match. In the tutorial you play a round yourself, with a coach at your elbow; "
     "Esc leads to the demos, where it is the first entry."

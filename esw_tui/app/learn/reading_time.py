@@ -16,7 +16,7 @@ from esw_tui.spellcraft import events as E
 ACTING = (E.Resolving, E.Reacted, E.TextUsed, D.TextUsed, D.MayhemCame, D.Bought, D.GotToken)
 """Events in which a card begins to act."""
 
-GLANCE, BRISK = 1.0, 0.45
+GLANCE, BRISK = 1.0, 0.35
 """Seconds to look at the table, and where one is to get on."""
 WORD, SKIMMED, KNOWN = 0.24, 0.1, 0.06
 """More seconds for each word: of what is new, of a card, of what one has seen before."""

@@ -1,6 +1,6 @@
-"""The settings: theme, pace of the show, reduced motion, signs, alert. Remembered at once.
+"""The settings: theme, how the show goes, reduced motion, signs, alert. Remembered at once.
 
-Ids: `#settings`, whose options are `theme`, `pace`, `motion`, `signs`, `alert`; `#ruler`.
+Ids: `#settings`, whose options are `theme`, `pace`, `steps`, `motion`, `signs`, `alert`; `#ruler`.
 """
 
 from typing import ClassVar
@@ -16,7 +16,12 @@ from esw_tui.app.settings import ALERTS, PACES, SIGNS, THEMES, Settings
 from esw_tui.app.signs import ruler
 
 RULER = "The two bars must stand below each other; if they do not, F4 takes plain signs."
-NOTE = "During a show Space goes on, s skips the spell, p holds every card until you go on."
+GOES = ("by itself", "step by step")
+"""How the show goes on from card to card."""
+NOTE = (
+    "Step by step, every card of a show waits for Space. By itself, it goes on when there was time "
+    "to read; p holds it, for one match, and s skips a spell."
+)
 
 
 def after(value: str, all_values: tuple[str, ...], step: int) -> str:
@@ -57,6 +62,7 @@ class SettingsScreen(Overlay):
         for id, label, value, others in (
             ("theme", "Theme", settings.theme, THEMES),
             ("pace", "Pace of the show", settings.pace, PACES),
+            ("steps", "The show goes", GOES[settings.steps], GOES),
             ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
             ("signs", "Signs", settings.signs, SIGNS),
             ("alert", "Your turn, deaths", settings.alert, ALERTS),
@@ -87,6 +93,9 @@ class SettingsScreen(Overlay):
                 self.app.change(theme=after(settings.theme, THEMES, step))
             case "pace":
                 self.app.change(pace=after(settings.pace, PACES, step))
+            case "steps":
+                self.app.change(steps=not settings.steps)
+                self.app.play.dial.steps = not settings.steps
             case "motion":
                 self.app.change(reduced_motion=not settings.reduced_motion)
             case "alert":

@@ -71,24 +71,37 @@ def opening(scene: PosterScene) -> Poster | None:
     if not begun or view.game > 1:
         return None
     lines = [piece(f"{begun[-1].format}: {len(scene.names)} wizards sit down.", "bold"), Text("")]
-    rolls: dict[int, list[int]] = {}
+    rolls: dict[int, list[tuple[int, ...]]] = {}
     ranks: dict[int, str] = {}
     for event in story:
         if isinstance(event, E.RolledForRank):
-            rolls[event.seat] = list(event.dice)
+            rolls.setdefault(event.seat, []).append(tuple(event.dice))
         elif isinstance(event, E.TookRank):
             ranks[event.seat] = f"{event.rank} {event.title}"
+    rolled = [dice_rolled(look, rolls.get(seat, [])) for seat in range(len(view.wizards))]
+    widest = max(map(len, rolled))
+    if any(len(each) > 1 for each in rolls.values()):
+        lines[0].append(" Equal rolls roll again.")
     longest = min(LONGEST_NAME, max(len(wizard.wizard) for wizard in view.wizards))
     for seat, wizard in enumerate(view.wizards):
         line = chip(look, wizard.name, seat, width=CHIP).append(" ")
         line.append_text(padded([piece(wizard.wizard, "italic")], longest)[0])
-        if seat in rolls:
-            shown = " ".join(look.dice[die - 1] for die in rolls[seat])
-            line.append(f" {shown} = {sum(rolls[seat]):>2}", "bold")
+        line.append(f" {rolled[seat]:<{widest}}", "bold")
         if seat in ranks:
             line.append(f" {look.arrow} {ranks[seat]}")
         lines.append(line)
     return Poster(box_words(view.box).title.upper(), look.palette.well, lines)
+
+
+def dice_rolled(look: Look, rolls: Sequence[tuple[int, ...]]) -> str:
+    """What somebody has rolled for a rank; whoever rolled as much as another rolled again, and only
+    between them that counts (J72)."""
+    if not rolls:
+        return ""
+    first, *again = [f"{sum(dice):>2}" for dice in rolls]
+    if again:
+        return ", ".join([first, *[roll.strip() for roll in again]])
+    return f"{' '.join(look.dice[die - 1] for die in rolls[0])} = {first}"
 
 
 # Deaths.

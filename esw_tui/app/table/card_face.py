@@ -4,6 +4,7 @@ A face is a block of text, not a widget: a hand of fifteen is drawn as one.
 """
 
 from collections.abc import Iterable
+from typing import NamedTuple
 
 from rich.text import Text
 
@@ -27,6 +28,21 @@ KINDS = {
     "wizard": ("Wizard", "Wiz."),
 }
 """The types of cards in ever fewer letters."""
+
+
+class Setting(NamedTuple):
+    """How the words of a full face are set."""
+
+    flavour: bool = False
+    air: bool = False
+    runs_on: bool = False
+    """Whether text and target share their rows."""
+
+
+TERSE, TERSEST = Setting(), Setting(runs_on=True)
+WIDEST = Setting(flavour=True, air=True)
+SETTINGS = (WIDEST, Setting(flavour=True), TERSE, TERSEST)
+"""The widest first: what is for fun and the air give way, then rows that are not full."""
 
 
 def glyph_sign(look: Look, glyph: str) -> str:
@@ -129,7 +145,7 @@ def fitting(
 def fits(look: Look, card: Card, width: int, height: int, *, named: bool = True) -> bool:
     """Whether a full face of so many cells has every word of the rules on it, with its name above
     them."""
-    rows = printed_rows(look, card, width - 2, None, flavour=False, air=False, named=named)
+    rows = printed_rows(look, card, width - 2, None, TERSE, named=named)
     return len(rows) <= height - 2
 
 
@@ -137,8 +153,10 @@ def holds(look: Look, card: Card, width: int, height: int) -> bool:
     """Whether a full face has every word on it, if need be with the name on the frame."""
     if fits(look, card, width, height):
         return True
-    above = named_heading(look, card, width - 4 - speed(look, card).cell_len)
-    return above is not None and fits(look, card, width, height, named=False)
+    if named_heading(look, card, width - 4 - speed(look, card).cell_len) is None:
+        return False
+    rows = printed_rows(look, card, width - 2, None, TERSEST, named=False)
+    return len(rows) <= height - 2
 
 
 def text_rows(
@@ -154,10 +172,11 @@ def text_rows(
     """The rows of a full face, and how many of them did not fit; `named`: its name is one of
     them."""
     rows: Block = []
-    for flavour, air in ((True, True), (True, False), (False, False)):
-        rows = printed_rows(look, card, width, rolled, flavour=flavour, air=air, named=named)
+    for setting in SETTINGS:
+        rows = printed_rows(look, card, width, rolled, setting, named=named)
         if len(rows) <= height:
             return rows, 0
+    rows = printed_rows(look, card, width, rolled, TERSE, named=named)
     if rolled is not None and not skip:  # the line that was rolled is always in sight
         lines = [row.plain.split(" ")[0] for row in rows]
         lit = lines.index(f"{look.arrow}{BANDS[rolled]}")
@@ -172,9 +191,8 @@ def printed_rows(
     card: Card,
     width: int,
     rolled: int | None,
+    setting: Setting,
     *,
-    flavour: bool,
-    air: bool,
     named: bool = True,
 ) -> Block:
     """Name, text, target and the lines of the Power Roll, each beneath its own beginning."""
@@ -185,17 +203,19 @@ def printed_rows(
         parts.append(Text(WILD_MAGIC_REMINDER))
     if card.power:
         parts.append(Text(f"Target: {card.target_text}"))
-    if air and parts:
+    if setting.runs_on and parts:
+        parts = [Text(f" {look.dot} ").join(parts)]
+    if setting.air and parts:
         rows.append(Text(""))
     for part in parts:
         rows += wrapped(part, width)
     if card.power:
         bands = zip(BANDS, card.power_text, strict=True)
         for number, (band, words) in enumerate(bands):
-            style = f"bold {look.palette.hurt}" if number == rolled else ""
+            ink = f"bold {look.palette.hurt}" if number == rolled else ""
             sign = look.arrow if number == rolled else ""
-            rows += hanging(f"{sign}{band}", words, width, style)
-    if flavour and card.flavour:
+            rows += hanging(f"{sign}{band}", words, width, ink)
+    if setting.flavour and card.flavour:
         rows += [Text(""), *wrapped(Text(card.flavour, style="dim italic"), width)]
     return rows
 

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from rich.text import Text
+from textual.geometry import Size
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face
@@ -32,16 +33,25 @@ class CardPane(Canvas):
         self._news: News | None = None
 
     def tell(
-        self, look: Look, card: Card | None, rolled: int | None = None, news: News | None = None
+        self,
+        look: Look,
+        card: Card | None,
+        rolled: int | None = None,
+        news: News | None = None,
+        size: Size | None = None,
     ) -> None:
         """Show this card, or nothing; the line that was `rolled` on it, from 0, stands out. News
-        come first."""
+        come first. `size`: what the pane is going to have, if it has just been given another
+        place: nobody sees it empty until then."""
         self._look, self._card, self._rolled, self._news = look, card, rolled, news
-        self.on_resize()
+        self._draw(size or self.content_size)
 
     def on_resize(self) -> None:
         """The same in another size."""
-        width, height = self.content_size
+        self._draw(self.content_size)
+
+    def _draw(self, size: Size) -> None:
+        width, height = size
         look, card = self._look, self._card
         if look is None or width < 4 or height < 3:
             self.paint(Text())

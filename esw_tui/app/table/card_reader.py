@@ -68,7 +68,7 @@ class CardBrowser(Reading):
         """The card and where it lies."""
         where, name = self._readable[self._at]
         card = self.cards[name]
-        rows = card_face.printed_rows(self.look, card, WIDTH - 2, None, flavour=True, air=True)
+        rows = card_face.printed_rows(self.look, card, WIDTH - 2, None, card_face.WIDEST)
         text = joined(card_face.full(self.look, card, WIDTH, len(rows) + 2))
         place = f"{where}, " if where else ""
         return text.append(f"\n{place}{self._at + 1} of {len(self._readable)}", "dim")

@@ -23,7 +23,7 @@ from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.signs import Look
-from esw_tui.app.table import paint, paint_spell, paint_wizards
+from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, joined
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.card_reader import PILES, CardBrowser, Readable, lying_open
@@ -218,6 +218,17 @@ class OpenTable(EswScreen):
         return is_needed or self._recap is not None
 
     @property
+    def has_spell(self) -> bool:
+        """Whether there is a spell to look at, or one is being built."""
+        view = self.look_view
+        return self.mode == BUILDING or view.active is not None or bool(view.spell)
+
+    def _reads_card_in(self, width: int, height: int) -> bool:
+        """Whether every word of the card in sight has room in so many columns and rows."""
+        card = self.card_in_sight
+        return card is None or card_face.holds(self.app.look, card, width, height)
+
+    @property
     def is_read_in_hand(self) -> bool:
         """Whether the cards that a spell is built from can be read where they lie, every word."""
         hand = self.query_one("#hand")
@@ -255,6 +266,8 @@ class OpenTable(EswScreen):
             self._recap is not None,
             self.hand_rows,
             self.query_one("#choices", Choices).option_count + PROMPT,
+            self.has_spell,
+            self._reads_card_in,
         )
         found = places(*self.app.size, occasion)
         if found == self._places:
@@ -426,7 +439,8 @@ class OpenTable(EswScreen):
         card = self.card_in_sight
         rolled = None if self._faces else self._band
         pane = self.query_one("#detail", CardPane)
-        pane.tell(self.app.look, card, rolled if card is self._at_work else None, self._recap)
+        rolled = rolled if card is self._at_work else None
+        pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"))
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""

@@ -1,5 +1,6 @@
 """Where everything on the table stands, for any size of terminal: one function, no overlaps."""
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from esw_tui.app.screens.base import LEAST, room
@@ -75,6 +76,10 @@ class Occasion(NamedTuple):
     """Rows of that hand, a line for each card."""
     question: int = FACES
     """Rows that the question and its answers would like to have."""
+    has_spell: bool = True
+    """Whether there is a spell to look at."""
+    reads_card_in: Callable[[int, int], bool] = lambda width, height: True
+    """Whether every word of the card to be read has room in so many columns and rows."""
 
 
 def places(width: int, height: int, occasion: Occasion) -> Places:
@@ -121,7 +126,8 @@ def large_top(width: int, size: str, occasion: Occasion) -> Places:
 def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:
     """The spell as plates, and below it two halves."""
     x, y, width, height = rest
-    spell = 5 if occasion.is_casting else 0 if occasion.has_hand else 3
+    plates = 3 if occasion.has_spell and not occasion.has_hand else 0
+    spell = 5 if occasion.is_casting else plates
     found = {"spell": PanePlace(x, y, width, spell)} if spell else {}
     y, height = y + spell, height - spell
     match occasion.mode:
@@ -150,6 +156,8 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         case _:
             height -= 1
             found["question"] = PanePlace(x, y + height, width, 1)
+            if occasion.has_card and not occasion.reads_card_in(SHOWN_CARD, height):
+                return found | {"detail": PanePlace(x, y, width, height)}
             left, right = ({"detail": SHOWN_CARD} if occasion.has_card else {}), "side"
     at = x
     for id, columns in left.items():
