@@ -55,6 +55,8 @@ THEIRS = frozenset({"their hand", "of their choice"})
 HITS = frozenset({"deal", "do", "cause", "make", "hit", "inflict", "give"})
 LOWER = frozenset({"drop", "fall", "sink", "lower", "reduce", "decrease", "shrink"})
 GETTING = frozenset({"gain", "get", "draw", "take", "collect", "win", "give", "grab", "have"})
+SOMEHOW = "somehow"
+"""That nobody knows the verb: only *for* or *with* so much damage tells what it does."""
 PASSIVE = "passive"
 BY = "by somebody"
 """That what is counted stood first, and who does it after "by"."""
@@ -163,6 +165,8 @@ def more_parts(matcher: "Matcher", at: int, parts: Parts) -> Iterator[tuple[int,
                 yield at + 2, parts._replace(verb=matcher.words[at + 1], said=said)
         if word in verbs():
             yield at + 1, parts._replace(verb=word)
+        if is_unknown(word):  # "tickle them for 1 damage"
+            yield at + 1, parts._replace(verb="hit", said=parts.said | {SOMEHOW})
         if word == "have" and matcher.words[at + 1 : at + 2] and matcher.words[at + 1] in verbs():
             yield at + 1, parts  # "has dealt"
         if not parts.doer and word in ("make", "force", "have", "let", "cause"):
@@ -298,6 +302,11 @@ def unknown(matcher: "Matcher", at: int) -> Iterator[int]:
         yield end + 1
 
 
+def is_unknown(word: str) -> bool:
+    """Whether the game has no such word."""
+    return word.isalpha() and word not in vocabulary() and word != "HP"
+
+
 def people(matcher: "Matcher", at: int) -> Iterator[tuple[int, str]]:
     """Whoever is spoken of here."""
     if at < len(matcher.words) and matcher.words[at] == "you":
@@ -430,6 +439,10 @@ def doers_fit(row: DeedRow, doer: str) -> bool:
 def fits(parts: Parts) -> bool:
     """Whether the little words fit the verb: nobody gains down, or draws from a hand."""
     verb = parts.verb.removeprefix("is-")
+    if SOMEHOW in parts.said:
+        aimed = {role for role, _ in parts.roles} == {"obj"}
+        if parts.unit != "damage" or not aimed or not {"for", "with"} & parts.said:
+            return False
     if "deck" in parts.said and verb not in ("draw", "gain", "get", "take", "collect"):
         return False
     if "treasures" in parts.said and parts.unit != "treasure":

@@ -6,7 +6,7 @@ the guess is told all of it: which words are left out, and what was taken for wh
 
 import heapq
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from itertools import pairwise
 from typing import NamedTuple
 
@@ -82,14 +82,12 @@ class GuessedWords(NamedTuple):
     left_out: tuple[str, ...]
     taken: tuple[tuple[str, str], ...]
     """A word of the writer, and what it was taken for."""
+    cost: float = 0.0
 
 
-def guesses(
-    text: str, words: list[SpokenWord], failing: Callable[[int], bool]
-) -> Iterator[GuessedWords]:
-    """Texts with ever more left out; `failing`: whether a word stands in a sentence that fails."""
-    edits = [edit for edit in all_edits(words) if failing(edit.start)]
-    edits = sorted(edits)[:MOST_EDITS]
+def guesses(text: str, words: list[SpokenWord]) -> Iterator[GuessedWords]:
+    """Sentences with ever more left out."""
+    edits = sorted(all_edits(words))[:MOST_EDITS]
     waiting: list[tuple[float, tuple[int, ...]]] = [
         (edit.cost, (at,)) for at, edit in enumerate(edits[:1])
     ]
@@ -105,7 +103,7 @@ def guesses(
         picked = sorted((edits[at] for at in chosen), key=lambda edit: edit.start)
         if any(one.end > two.start for one, two in pairwise(picked)):
             continue
-        guess = edited(text, words, picked)
+        guess = edited(text, words, picked)._replace(cost=cost)
         if len(guess.words) * LEAST_KEPT >= len(words):
             tried += 1
             yield guess
@@ -128,6 +126,14 @@ def edited(text: str, words: list[SpokenWord], edits: list[Edit]) -> GuessedWord
             left_out.append(said)
         at = edit.end
     return GuessedWords(stopped(kept + words[at:]), tuple(left_out), tuple(taken))
+
+
+def left_out(text: str, words: list[SpokenWord]) -> GuessedWords:
+    """A whole sentence left out."""
+    said = [word.word for word in words]
+    guess = edited(text, words, [Edit(0, 0, len(words))])
+    again = said[:1] == ["so"] or said[:2] == ["that", "is"]  # "so that's all foes"
+    return guess._replace(cost=0.9 if again else 2.0 + weight(said))
 
 
 def is_unknown(word: str) -> bool:
@@ -202,14 +208,6 @@ def of_clauses(said: list[str]) -> Iterator[Edit]:
             start = at + 1
         elif word in ("and", "but"):
             start = at
-    start = 0
-    for at, word in enumerate(said):
-        if word == ".":
-            again = said[start : start + 1] == ["so"] or said[start : start + 2] == ["that", "is"]
-            cost = 0.9 if again and start else 2.0 + weight(said[start:at])  # "so that's all foes"
-            if at + 1 - start < len(said):
-                yield Edit(cost, start, at + 1)
-            start = at + 1
 
 
 def is_subject_of_next(said: list[str], start: int, end: int) -> bool:

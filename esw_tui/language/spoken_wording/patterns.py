@@ -16,7 +16,7 @@ word is ever skipped.
 
 import functools
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from esw_tui.language.spoken_wording.deeds import all_deeds, deeds
@@ -55,6 +55,11 @@ LITTLE_WORDS = frozenset(
 NOTE = " ~ "
 """Between a house wording that is not quite the same and what is different."""
 
+ANY = "any word"
+NONE = "no word"
+A_NUMBER = "a number"
+"""How a part can start that may start with anything, or be nothing at all."""
+
 PIECE = re.compile(r"\{[\w=]+\}|[\[\]()|]|[^\s\[\](){}|]+")
 NUMBER = re.compile(r"[1-9]\d?")
 
@@ -63,9 +68,10 @@ class Piece(NamedTuple):
     """A part of a pattern."""
 
     sort: str
-    """`word`, `slot`, `row`, `any` or `maybe`."""
+    """`word`, `words` (one of them), `slot`, `row`, `any` or `maybe`."""
     word: str = ""
     pieces: "tuple[Piece, ...]" = ()
+    words: frozenset[str] = frozenset()
 
 
 class Phrase(NamedTuple):
@@ -104,7 +110,13 @@ def compiled(text: str) -> Piece:
                 choices[-1].append(Piece("word", token))
         at += 1
         made = [Piece("row", pieces=tuple(choice)) for choice in choices]
-        return made[0] if len(made) == 1 else Piece("any", pieces=tuple(made))
+        if len(made) == 1:
+            return made[0]
+        singles = [row.pieces[0].word for row in made if [p.sort for p in row.pieces] == ["word"]]
+        if len(singles) < len(made):
+            return Piece("any", pieces=tuple(made))
+        alike = (like for word in singles for like in LIKE.get(word, (word,)))
+        return Piece("words", words=frozenset(alike))
 
     return rows("")
 
@@ -140,11 +152,68 @@ def phrases(*tables: str, almost: bool = False) -> Phrases:
     return found
 
 
+class PhraseBook:
+    """Phrases, and which of them can start with a word: most cannot, and are not looked at."""
+
+    def __init__(self, table: Phrases) -> None:
+        self.table = table
+        self.starts: dict[str, frozenset[str]] = {part: frozenset() for part in table}
+        """With which words a part can start; `ANY` if with any, `NONE` if it can be nothing."""
+        self.sorted: dict[tuple[str, str], list[Phrase]] = {}
+        grown = True
+        while grown:
+            grown = False
+            for part, rows in table.items():
+                starts = self.starts[part].union(*(self.first(row.pattern) for row in rows))
+                if part in DEEDS:
+                    starts |= {ANY}
+                if starts != self.starts[part]:
+                    self.starts[part] = starts
+                    grown = True
+
+    def first(self, piece: Piece) -> frozenset[str]:
+        """The words with which a piece can start."""
+        match piece.sort:
+            case "word":
+                return frozenset(LIKE.get(piece.word, (piece.word,)))
+            case "words":
+                return piece.words
+            case "slot":
+                name, _, part = piece.word.partition("=")
+                part = part or name.rstrip("23456789")
+                if part in NUMBERS:
+                    return frozenset({A_NUMBER})
+                if part == UNKNOWN_WORD or part in DEEDS:
+                    return frozenset({ANY})
+                return self.starts.get(part, frozenset())
+            case "maybe":
+                return self.first(piece.pieces[0]) | {NONE}
+            case "any":
+                return frozenset().union(*map(self.first, piece.pieces))
+        starts: frozenset[str] = frozenset({NONE})
+        for each in piece.pieces:
+            if NONE not in starts:
+                break
+            starts = (starts - {NONE}) | self.first(each)
+        return starts
+
+    def starting(self, part: str, word: str) -> list[Phrase]:
+        """The phrases of a part that can start with a word, in the order of the table."""
+        key = (part, word)
+        if key not in self.sorted:
+            can = {*word.split(), ANY, NONE}
+            if any(NUMBER.fullmatch(each) for each in can):
+                can.add(A_NUMBER)
+            rows = self.table.get(part, ())
+            self.sorted[key] = [row for row in rows if can & self.first(row.pattern)]
+        return self.sorted[key]
+
+
 class Matcher:
     """Finds all readings of the parts of one text."""
 
-    def __init__(self, table: Phrases, words: Sequence[str], *, loose: bool = False) -> None:
-        self.table = table
+    def __init__(self, book: PhraseBook, words: Sequence[str], *, loose: bool = False) -> None:
+        self.book = book
         self.words = words
         self.loose = loose
         """Whether little words may be missing or in the way."""
@@ -172,10 +241,12 @@ class Matcher:
 
     def found(self, part: str, at: int) -> list[tuple[int, str]]:
         ways: dict[tuple[int, str], None] = {}
-        here = self.words[at] if at < len(self.words) else ""
-        for phrase in self.table.get(part, ()):
-            if phrase.start is not None and phrase.start != here:
-                continue
+        if self.loose:
+            here = self.words[at] if at < len(self.words) else ""
+            rows = [row for row in self.book.table.get(part, ()) if row.start in (None, here)]
+        else:
+            rows = self.book.starting(part, self.first_word(at))
+        for phrase in rows:
             for end, filled in self.match(phrase.pattern, at, ()):
                 ways.setdefault((end, fill(phrase.house, filled)))
                 if len(ways) >= MOST_WAYS:
@@ -183,6 +254,13 @@ class Matcher:
         if part in DEEDS and not self.loose:
             ways.update(dict.fromkeys(deeds(self, part, at)))
         return list(ways)
+
+    def first_word(self, at: int) -> str:
+        """The word here; with a comma the one after it, because one says nothing before a word."""
+        if at >= len(self.words):
+            return ""
+        here = self.words[at]
+        return here if here != "," or at + 1 >= len(self.words) else f", {self.words[at + 1]}"
 
     def deeds_at(self, at: int) -> list[tuple[int, str, str, str]]:
         """What is done by the words from here on, by its parts."""
@@ -200,7 +278,15 @@ class Matcher:
                 elif self.words[at : at + 2] == [",", piece.word]:  # a comma says nothing
                     yield at + 2, filled
                 elif self.loose:
-                    yield from self.about(piece.word, at, filled)
+                    yield from self.about({piece.word}, at, filled)
+            case "words":
+                if at < len(self.words) and self.words[at] in piece.words:
+                    yield at + 1, filled
+                elif self.words[at : at + 1] == [","] and at + 1 < len(self.words):
+                    if self.words[at + 1] in piece.words:
+                        yield at + 2, filled
+                elif self.loose:
+                    yield from self.about(piece.words, at, filled)
             case "slot":
                 name, _, part = piece.word.partition("=")
                 for end, said in self.ways(part or name.rstrip("23456789"), at):
@@ -217,12 +303,12 @@ class Matcher:
             case _:
                 yield from self.row(piece.pieces, at, filled)
 
-    def about(self, word: str, at: int, filled: Filled) -> Iterator[tuple[int, Filled]]:
-        """A word after little words, or a little word that is not there."""
+    def about(self, words: Set[str], at: int, filled: Filled) -> Iterator[tuple[int, Filled]]:
+        """One of some words after little words, or a little word that is not there."""
         end = self.past_little_words(at)
-        if end > at and end < len(self.words) and self.words[end] == word:
+        if end > at and end < len(self.words) and self.words[end] in words:
             yield end + 1, filled
-        if word in LITTLE_WORDS:
+        if not LITTLE_WORDS.isdisjoint(words):
             yield at, filled
 
     def past_little_words(self, at: int) -> int:

@@ -6,7 +6,7 @@ alike here, so that a phrase in a table stands for all of them.
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -15,6 +15,9 @@ SPLIT = re.compile(
     r"\d*d6\b|(?:some|any|every|evry|sum|no)1\b|b4\b|w/o\b|\d+(?:-\d+|\+)?(?!\w)|[a-z]+(?:[-'][a-z]+)*'?|[<>]=?|[.,:;()?=+/!-]|\S",
     re.IGNORECASE,
 )
+LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n")
+"""The end of a line that has no mark there ends a sentence."""
+BULLET = re.compile(r"^ *[-–—•*·] +|^ *[a-c1-3]\) +", re.MULTILINE)
 NOTHING = "-"
 EMPTY_WORDS = ("the", "must")
 """Words that are left out of texts and tables alike: whoever omits them means the same."""
@@ -65,6 +68,8 @@ def words_of(text: str) -> list[SpokenWord]:
     """The words of a text, made alike."""
     table = word_table()
     plain = re.sub(r"(?<=\d)[–—](?=\d)", "-", text.replace("’", "'").replace("‘", "'"))
+    plain = LINE_END.sub(lambda end: f"{end[1]}.", plain)
+    plain = BULLET.sub(lambda mark: " " * len(mark[0]), plain)
     found = [
         SpokenWord(word, match.start(), match.end())
         for match in without_being(list(SPLIT.finditer(plain)))
@@ -72,7 +77,36 @@ def words_of(text: str) -> list[SpokenWord]:
         if word not in EMPTY_WORDS
     ]
     told = [word for word in in_phrases(found, table) if word.word not in EMPTY_WORDS]
-    return list(plain_stops(once(in_phrases(told, table))))
+    return list(plain_stops(once(in_phrases(uncoloured(told), table))))
+
+
+TELLING = frozenset(
+    re.findall(
+        r"\S+",
+        "permanent temporary true pure unpreventable unblockable preventable maximum minimum max min"
+        " half double triple negative lethal nonlethal fatal bonus overflow excess remaining missing"
+        " current total base starting original final shared split equal even odd less fewer lower"
+        " higher evenly equally permanently temporarily secretly randomly blindly privately"
+        " silently publicly respectively simultaneously repeatedly normally solely exclusively"
+        " indefinitely directly consecutively nearly freely only reply apply supply rely family"
+        " ally fly bully daily weekly early hardly barely rarely mostly partly partially fully"
+        " truly doubly triply yearly assembly jelly belly holly folly",
+    )
+)
+"""Words that look as if they only coloured others, and tell something."""
+
+
+def uncoloured(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words without those that only say how: "smugly take 2 damage", "3 fiery damage"."""
+    for at, word in enumerate(words):
+        said = word.word
+        unknown = said.isalpha() and said not in vocabulary() and said not in TELLING
+        how = said.endswith("ly") and len(said) > 4
+        before = words[at - 1].word if at else ""
+        after = words[at + 1].word if at + 1 < len(words) else ""
+        of_what = before.isdigit() and after in ("damage", "HP", "blood")
+        if not (unknown and (how or of_what)):
+            yield word
 
 
 BEING = frozenset({"am", "is", "are", "be", "was", "were", "been"})
@@ -137,8 +171,9 @@ def vocabulary() -> frozenset[str]:
     return frozenset(word.lower() for word in words)
 
 
-def in_phrases(found: list[SpokenWord], table: WordTable) -> Iterator[SpokenWord]:
+def in_phrases(found: Iterable[SpokenWord], table: WordTable) -> Iterator[SpokenWord]:
     """Phrases of several words replaced by what the tables know them as."""
+    found = list(found)
     at = 0
     while at < len(found):
         for parts, house in table.phrases.get(found[at].word, ()):
