@@ -116,12 +116,12 @@ def test_the_heading_counts_no_game_before_the_first() -> None:
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
     view = turn(2)
-    wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
+    wizard = paint.option_label(UNICODE, view, Option(1, LONG), {}).plain
     assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7"
-    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
+    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)"), {}).plain
     assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7"
-    assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
-    assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
+    assert paint.option_label(UNICODE, view, Option(0, "Dark"), {}).plain == "☾ Dark"
+    assert paint.option_label(UNICODE, view, Option(1, "nobody"), {}).plain == "nobody"
 
 
 def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
@@ -365,7 +365,7 @@ def test_a_box_without_a_board_shows_none() -> None:
     option = Option(1, view.wizards[1].name)
     for text in (
         paint.wizard_detail(UNICODE, view, 1).plain,
-        paint.option_label(UNICODE, view, option).plain,
+        paint.option_label(UNICODE, view, option, {}).plain,
     ):
         assert "20 HP" in text
         assert "rank" not in text

@@ -35,6 +35,18 @@ def wrapped(text: Text, width: int) -> Block:
     return list(text.wrap(CONSOLE, max(1, width)))
 
 
+def cut_off(text: Text, width: int, most: int) -> Block:
+    """As many lines of a text as fit, with a sign that there is more."""
+    lines = wrapped(text, width)
+    if len(lines) <= most:
+        return lines
+    shown = lines[:most]
+    shown[-1].truncate(max(0, width - 2))
+    shown[-1].rstrip()
+    shown[-1].append(" …")
+    return shown
+
+
 def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Block:
     """Lines made exactly so wide, and so many."""
     block = []

@@ -45,6 +45,12 @@ class HintedTable(RoundTable):
             self.flash(THINKING)
             self.call_after_refresh(self._give_hint)
 
+    @property
+    def gives_hint(self) -> bool:
+        """Whether there is a hint to be had: somebody is asked, and only they would read it."""
+        decision = self._asked()
+        return decision is not None and self.app.match.gives_hint(decision)
+
     def _asked(self) -> Decision | None:
         return self.question.decision if self.question is not None else None
 

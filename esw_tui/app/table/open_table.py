@@ -37,6 +37,7 @@ from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.table.places import (
     ASKED,
+    ASKING,
     BUILDING,
     RANKS,
     SHOWN,
@@ -248,6 +249,11 @@ class OpenTable(EswScreen):
         hand = self.query_one("#hand")
         return len(hand.held) + len(hand.known) if isinstance(hand, Hand) else 0
 
+    def _news_rows(self) -> int:
+        """Rows of all the news in a frame, beside a question in a small terminal."""
+        width = self.app.size.width - ASKING - 2
+        return len(self._recap.rows(width)) + 2 if self._recap is not None else 0
+
     is_coached: ClassVar[bool] = False
     """Whether somebody explains beside the table all the time."""
 
@@ -263,7 +269,7 @@ class OpenTable(EswScreen):
             self.is_coached,
             self.query_one("#place").display,
             self.has_hand,
-            self._recap is not None,
+            self._news_rows(),
             self.hand_rows,
             self.query_one("#choices", Choices).option_count + PROMPT,
             self.has_spell,
@@ -333,7 +339,8 @@ class OpenTable(EswScreen):
         text = queue(look, view, width)
         if self._ahead is not None and self.has_class("-compact"):
             text = Text(" BUILD YOUR SPELL  ", style="bold").append_text(called(self._ahead))
-            text.append(f" {look.dot} {look.enter} places it", "dim")
+            does = "tells why" if isinstance(self.focused, NumbersPanel) else "places it"
+            text.append(f" {look.dot} {look.enter} {does}", "dim")
         self.query_one("#queue", NumbersPanel).draw(text)
 
     def needs_hand(self) -> bool:

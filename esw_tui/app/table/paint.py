@@ -90,8 +90,9 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
     return text
 
 
-def option_label(look: Look, view: View, option: Option) -> Text:
-    """What may be picked: a wizard with all that matters for picking, a glyph with its sign."""
+def option_label(look: Look, view: View, option: Option, cards: Cards) -> Text:
+    """What may be picked: a wizard with all that matters for picking, a glyph with its sign, a card
+    with its glyph, type and speed."""
     key, label = option.key, option.label
     wizard = next((each for each in view.wizards if each.seat == key), None)
     if wizard is not None and label.startswith(wizard.name):
@@ -104,6 +105,10 @@ def option_label(look: Look, view: View, option: Option) -> Text:
     if label.lower() in look.glyphs:
         glyph = label.lower()
         return piece(f"{look.glyphs[glyph]} ", look.glyph_style(glyph)).append(label)
+    if label in cards:
+        card = cards[label]
+        facts = [card.kind.replace("-", " "), *([str(card.initiative)] if card.initiative else [])]
+        return card_name(look, cards, label).append(f"  {' '.join(facts)}", "dim")
     return piece(label)
 
 
