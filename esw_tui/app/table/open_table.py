@@ -56,12 +56,14 @@ from esw_tui.spellcraft.events import (
     Died,
     Event,
     GameBegan,
+    InitiativeCalled,
     Named,
     PowerRolled,
     Reacted,
     Resolving,
     RoundBegan,
     TextUsed,
+    TieRolled,
     TurnBegan,
 )
 from esw_tui.spellcraft.views import PlacedCard, View
@@ -463,7 +465,7 @@ class OpenTable(EswScreen):
         """Keep the name and the roll of the turn under way."""
         for event in events:
             remember_spell(self._last_spells, event)
-            if isinstance(event, TurnBegan | RoundBegan):
+            if isinstance(event, TurnBegan | RoundBegan | InitiativeCalled | TieRolled):
                 self._named = self._roll = self._at_work = self._band = None
                 self._did = {}
             elif isinstance(event, Named):
