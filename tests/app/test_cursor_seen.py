@@ -33,18 +33,20 @@ async def test_a_field_with_the_keyboard_stands_out(theme: str) -> None:
         assert contrast(words.color.get_truecolor().hex, grounds[0].lower()) >= 4.5
 
 
-async def test_without_colours_the_chosen_row_is_reversed(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_colours_the_chosen_row_is_underlined(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     monkeypatch.setenv("NO_COLOR", "1")
     async with sitting_at(None) as table:
         menu = table.screen.query_one("#menu", OptionList)
         rows = [menu.render_line(row) for row in range(menu.size.height)]
-        reversed_rows = [
+        underlined = [
             row.text.strip()
             for row in rows
             if all(
-                segment.style and segment.style.reverse for segment in row if segment.text.strip()
+                segment.style and segment.style.underline for segment in row if segment.text.strip()
             )
             and row.text.strip()
         ]
         assert menu.highlighted is not None
-        assert reversed_rows == [str(menu.get_option_at_index(menu.highlighted).prompt).strip()]
+        assert underlined == [str(menu.get_option_at_index(menu.highlighted).prompt).strip()]
