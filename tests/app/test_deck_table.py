@@ -107,7 +107,7 @@ async def test_digits_play_capitals_buy_and_every_row_keeps_its_key() -> None:
 async def test_what_is_too_dear_stays_in_sight_with_its_reason() -> None:
     async with at_decks(staged(TWO, line_up=ROW)) as table:
         await press(table, "A")
-        assert "It costs 7; you have 0." in frame(table.app)
+        assert "It costs 7; you have 0 Power." in frame(table.app)
         assert table.game.decision(0).kind == "action"
 
 
