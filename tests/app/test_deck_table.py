@@ -116,7 +116,7 @@ async def test_it_warns_before_power_is_wasted() -> None:
     async with at_decks(staged(TWO, line_up=ROW, power=5)) as table:
         await press(table, "N")
         shown = one_line(frame(table.app))
-        assert "5 power would be lost; cards are not played. Once more ends the turn." in shown
+        assert "5 power would be lost; you still hold cards. Once more ends the turn." in shown
         assert table.game.view(None).active == 0
         await press(table, "N")
         assert table.game.view(None).active == 1

@@ -43,12 +43,15 @@ async def test_what_is_said_for_a_moment_leaves_the_question_in_sight(
 
 async def test_a_question_is_fitted_again_when_a_reason_has_gone() -> None:
     async with sitting_at(plan("Ann", "Bo", "bot:Skabbers", seed=4)) as table:
+        decision = None
         for _ in range(60):
             choices = table.screen.query(Choices)
-            if choices and (decision := choices.first().decision) and decision.kind == "add":
+            decision = choices.first().decision if choices else None
+            if decision is not None and decision.kind == "add":
                 break
             await table.act()
         screen = on_table(table)
+        assert decision is not None
         prompt = screen.query_one("#prompt", Static)
         before = str(prompt.render())
         assert before.endswith(" …"), "there is more to read than has room"

@@ -253,8 +253,9 @@ class StageTable(OpenTable):
             parts += [] if self._ends_story(event, told.plain) else [told]
         parts += [piece(more, "dim")] if more else []
         text = Text(f" {look.dot} ").join(parts)
-        if self.has_class("-compact"):  # there it has a single row
-            text.truncate(max(1, self.size.width - 2), overflow="ellipsis")
+        room = self.room("question")
+        if room.height == 1:
+            text.truncate(max(1, room.width - 2), overflow="ellipsis")
         return text
 
     def _ends_story(self, event: Event, words: str) -> bool:

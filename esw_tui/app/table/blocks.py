@@ -37,13 +37,18 @@ def wrapped(text: Text, width: int) -> Block:
 
 def cut_off(text: Text, width: int, most: int) -> Block:
     """As many lines of a text as fit, with a sign that there is more."""
-    lines = wrapped(text, width)
-    if len(lines) <= most:
-        return lines
-    shown = lines[:most]
-    shown[-1].truncate(max(0, width - 2))
-    shown[-1].rstrip()
-    shown[-1].append(" …")
+    return first_rows(wrapped(text, width), width, most)
+
+
+def first_rows(rows: Block, width: int, most: int) -> Block:
+    """So many rows at most, with a sign that there are more."""
+    if len(rows) <= most:
+        return rows
+    shown = [row.copy() for row in rows[:most]]
+    for last in shown[-1:]:
+        last.truncate(max(0, width - 2))
+        last.rstrip()
+        last.append(" …")
     return shown
 
 

@@ -24,7 +24,7 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
-from esw_tui.app.table.blocks import Block, joined
+from esw_tui.app.table.blocks import Block, first_rows, joined
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.card_reader import PILES, CardBrowser, Readable, lying_open
 from esw_tui.app.table.choices import Choices
@@ -360,7 +360,10 @@ class OpenTable(EswScreen):
         held.border_title = paint_spell.held_title(view, hand=listed)
         held.display = bool(text) and (not compact or self.needs_hand())
         log.show(not (compact and held.display))
-        held.update(text)
+        side = self.room("side").height
+        shared = not compact and not self.query_one("#side").has_class("-wide")  # with the story
+        most = (side * 6 // 10 if shared else side) - held.gutter.height
+        held.update(joined(first_rows(list(text.split("\n")), width, max(1, most))))
 
     def _draw_spell(self) -> None:
         """The spell being cast with its name and dice, or the one being built."""
