@@ -81,6 +81,7 @@ class Play:
         from esw_tui.records.match import RecordedMatch
 
         check_shown(plan.box)
+        self._app.clear_notifications()  # they were about something else
         match = RecordedMatch.begin(
             plan.save,
             plan.box,

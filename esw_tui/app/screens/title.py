@@ -42,7 +42,7 @@ MENU = (
     ("quit", "Quit", keys.QUIT.key),
 )
 """What one can do: its id, in words, and the letter for it."""
-ROW = 60
+ROW = 72
 """Cells of a row of the menu."""
 
 

@@ -57,6 +57,7 @@ from esw_tui.spellcraft.events import (
     Event,
     GameBegan,
     InitiativeCalled,
+    LostHp,
     Named,
     PowerRolled,
     Reacted,
@@ -483,9 +484,10 @@ class OpenTable(EswScreen):
                 self._band = None
                 if isinstance(event, Resolving):  # the dice of the card before say nothing of it
                     self._roll = None
-            elif isinstance(event, Damaged) and event.cause.design is not None:
-                dealt = self._did.setdefault(event.cause.design.name, {})
-                dealt[event.seat] = dealt.get(event.seat, 0) + event.dealt
+            elif isinstance(event, Damaged | LostHp) and event.cause.design is not None:
+                lost = event.dealt if isinstance(event, Damaged) else event.amount
+                cost = self._did.setdefault(event.cause.design.name, {})
+                cost[event.seat] = cost.get(event.seat, 0) + lost
 
     # Keys.
 
