@@ -1,9 +1,10 @@
 """A question in sight: what is said beside it, what its answers are, what its keys do."""
 
 import pytest
+from rich.text import Text
 from textual.widgets import Static
 
-from app.piloting import GUARD, Table, plan, sitting_at
+from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.test_typed_ahead import to_a_public_question
 from esw_tui.app.screens.key_row import KeyRow
@@ -98,6 +99,16 @@ async def test_enter_places_the_spell_only_while_the_hand_has_the_keyboard() -> 
         await table.press("escape")
         await table.pilot.pause()
         assert "⏎ places it" in frame(table.app)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+async def test_a_caption_that_is_cut_says_so(size: tuple[int, int]) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4), size) as table:
+        screen = await table.to_a_hand()
+        screen.quiet()
+        row = screen.in_row(Text("many words " * 30))
+        assert row.plain.endswith("…")
+        assert row.cell_len <= screen.room("question").width - 2
 
 
 def test_few_news_leave_room_for_the_hand() -> None:
