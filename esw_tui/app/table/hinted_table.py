@@ -49,7 +49,9 @@ class HintedTable(RoundTable):
     def gives_hint(self) -> bool:
         """Whether there is a hint to be had: somebody is asked, and only they would read it."""
         decision = self._asked()
-        return decision is not None and self.app.match.gives_hint(decision)
+        if decision is None or not self.app.play.is_on:
+            return False
+        return self.app.match.gives_hint(decision)
 
     def _asked(self) -> Decision | None:
         return self.question.decision if self.question is not None else None
