@@ -2,7 +2,9 @@
 
 from rich.text import Text
 
+from app.deck_piloting import at_decks
 from app.piloting import SMALL, plan, sitting_at
+from app.test_deck_table import ROW, staged
 from esw_tui.app.screens.help import KEY, help_text, key_told
 
 
@@ -20,3 +22,11 @@ async def test_leaving_the_table_and_the_program_are_told_apart() -> None:
         assert any("Arrows  Move" in row for row in told)
         assert [row for row in told if "Leave the program" in row]
         assert not [row for row in told if row.strip().endswith("  Leave")]
+
+
+async def test_the_deck_builder_has_help_of_its_own() -> None:
+    async with at_decks(staged({"Ann": {}, "Bo": {}}, line_up=ROW)) as table:
+        told = help_text(table.app, table.screen).plain
+        assert "Line-Up" in told
+        assert "STINKER" in told
+        assert "Building a spell" not in told

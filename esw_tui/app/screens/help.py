@@ -106,7 +106,7 @@ def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
     text.append_text(key_told("Ctrl+P", Text("Everything one can do here")))
     text.append_text(key_told("Ctrl+Q", Text(parting_words(app))))
     more = getattr(screen, "more_keys", "")
-    if isinstance(screen, MatchTable):
+    if isinstance(screen, MatchTable) and not more:
         more = BUILDING.format(
             **{sign: getattr(app.look, sign) for sign in SIGNS if f"{{{sign}}}" in BUILDING}
         )
