@@ -12,6 +12,7 @@ from esw_tui.app.table import match_table as table_module
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.places import ASKED, Occasion, places
+from esw_tui.spellcraft import events as E
 
 
 def keys_shown(table: Table) -> str:
@@ -109,6 +110,14 @@ async def test_a_caption_that_is_cut_says_so(size: tuple[int, int]) -> None:
         row = screen.in_row(Text("many words " * 30))
         assert row.plain.endswith("…")
         assert row.cell_len <= screen.room("question").width - 2
+
+
+async def test_the_spell_before_is_forgotten_when_the_next_is_called() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
+        screen = await table.to_a_hand()
+        screen._at_work = next(iter(screen.cards.values()))
+        screen._remember([E.InitiativeCalled(0, 13, 0)])
+        assert screen._at_work is None
 
 
 def test_few_news_leave_room_for_the_hand() -> None:
