@@ -128,6 +128,10 @@ class EswApp(FixedApp):
         """Signs and colours."""
         return self.appearance.look
 
+    def get_key_display(self, binding: Binding) -> str:
+        """What a key is called in the signs of the settings."""
+        return self.look.keys.get(binding.key) or super().get_key_display(binding)
+
     @property
     def match(self) -> "HotseatMatch":
         """The match being played."""

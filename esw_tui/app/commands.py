@@ -58,7 +58,7 @@ def table_commands(app: "EswApp", screen: MatchTable) -> Iterator[SystemCommand]
         yield SystemCommand("Undo", "Take your last answer back", screen.action_undo)
     if match.needs_curtain:
         yield SystemCommand("Hide", "Curtain down", screen.action_hide)
-    if match.holder is not None and screen.question is not None:
+    if screen.gives_hint:
         yield SystemCommand("Hint", "What a cunning bot would do", screen.action_hint)
     if app.play.has_spectators(screen):
         yield SystemCommand("Skip ahead", "To the end of this game", app.action_skip_ahead)

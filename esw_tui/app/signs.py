@@ -138,14 +138,22 @@ SIGNS: Mapping[str, tuple[str, str, str]] = {
     "pip": ("•", "•", "o"),
     "arrow": ("▶", "►", ">"),
     "check": ("✔", "√", "v"),
-    "building": ("✎", "~", "~"),
-    "enter": ("⏎", "←", "<"),
+    "building": ("✎", "~", "/"),
     "rise": (" ▁▂▃▄▅▆▇█", " ░▒▓█", " .:-=+*#@"),
     "frame": ("╭─╮│╰╯", "┌─┐│└┘", "+-+|++"),
     "lit": ("┏━┓┃┗┛", "┌─┐│└┘", "#=####"),
 }
 """One sign, one idea, in three columns. A frame is its top from left to right, its side, and its
 lower corners; `lit` is the frame of what the cursor or the turn is on."""
+
+KEY_SIGNS: Mapping[str, tuple[str, str, str]] = {
+    "enter": ("⏎", "Enter", "Enter"),
+    "left": ("←", "←", "Left"),
+    "right": ("→", "→", "Right"),
+    "up": ("↑", "↑", "Up"),
+    "down": ("↓", "↓", "Down"),
+}
+"""Keys without a letter in the same columns: where no sign is clear, the word on the key."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -179,16 +187,21 @@ class Look:
     """Marks what has been picked, and what is done."""
     building: str
     """Who is still building a spell."""
-    enter: str
-    """The key."""
     rise: str
     """Steps of a plot, from nothing to all."""
     frame: str
     lit: str
+    keys: dict[str, str]
+    """What keys without a letter are called."""
     palette: Palette = DARK
     has_colour: bool = True
     bots: frozenset[int] = frozenset()
     """The seats that bots play just now: whoever looks shall know."""
+
+    @property
+    def enter(self) -> str:
+        """The key that confirms."""
+        return self.keys["enter"]
 
     def seat_style(self, seat: int) -> str:
         """A seat's colour."""
@@ -229,7 +242,8 @@ def look_of(column: int) -> Look:
     """The look of a column of the table."""
     signs: dict[str, Any] = {name: columns[column] for name, columns in SIGNS.items()}
     glyphs = dict(zip(GLYPH_LETTERS, signs.pop("glyphs"), strict=True))
-    return Look(glyphs=glyphs, **signs)
+    keys = {key: columns[column] for key, columns in KEY_SIGNS.items()}
+    return Look(glyphs=glyphs, keys=keys, **signs)
 
 
 UNICODE, PLAIN, ASCII = map(look_of, range(3))
@@ -240,5 +254,6 @@ LOOKS = {"full": UNICODE, "plain": PLAIN, "ASCII": ASCII}
 def ruler(look: Look) -> tuple[str, str]:
     """Two rows that end in the same column of a terminal that shows these signs one cell wide."""
     signs = "".join([look.marks, *look.glyphs.values(), look.dice, look.heart, look.skull])
-    signs += "".join([look.point, look.back, look.closed, look.arrow, look.check, look.enter])
+    signs += "".join([look.point, look.back, look.closed, look.arrow, look.check])
+    signs += "".join([sign for sign in look.keys.values() if not sign.isascii()])
     return f"{signs}|", f"{'.' * len(signs)}|"

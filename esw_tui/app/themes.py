@@ -97,7 +97,7 @@ PLAIN = str.maketrans(
         **dict.fromkeys("’‘", "'"),
         **dict.fromkeys("“”", '"'),
         **dict.fromkeys("–—", "-"),
-        "…": ".",
+        "…": "~",  # a full stop would make a whole word of what is cut
         "·": "-",
         "•": "*",
         "×": "x",
@@ -110,7 +110,6 @@ PLAIN = str.maketrans(
         "↑": "^",
         "↓": "v",
         "✔": "v",
-        "⏎": "<",
         "▾": "v",
         "▴": "^",
         "␣": "_",
@@ -132,7 +131,7 @@ def plain(text: str) -> str:
     """The text in ASCII, as many cells wide: letters lose their accents."""
     from rich.cells import cell_len
 
-    replaced = text.translate(PLAIN)
+    replaced = text.replace(" …", "..").translate(PLAIN)
     if replaced.isascii():
         return replaced
     return "".join(

@@ -80,7 +80,8 @@ class ActionOptions(Options):
         for card, price, takes_chips in self._offers:
             means = power + chips if takes_chips else power
             if means < price:
-                reason = f"It costs {price}; you have {means}."
+                more = f" and {count_of(chips, 'chip')}" if takes_chips and chips else ""
+                reason = f"It costs {price}; you have {power} Power{more}."
                 found.append(Option(("buy", card), f"Buy {self._designs[card].name}", reason))
         return tuple(found)
 

@@ -90,6 +90,8 @@ class View:
     waiting: tuple[Waiting, ...]
     turns: str = "open"
     """How the active hand is shown: `open`, `shielded` or `closed` (K96)."""
+    menu: str = "off"
+    """Whether snacks are sold: `off`, `both` or `menu only` (K69)."""
     hand: tuple[CardView, ...] = ()
     """The viewer's own."""
     owned: tuple[tuple[str, ...], ...] = ()
@@ -135,6 +137,7 @@ def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View
         winners=table.winners,
         waiting=waiting,
         turns=table.options.turns,
+        menu=table.options.menu,
         owned=tuple([all_cards(table, seat) for seat in table.seats]) if is_over else (),
     )
     if viewer is None:

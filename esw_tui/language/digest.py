@@ -15,8 +15,10 @@ from esw_tui.language.printer import print_aim, print_line, print_power, say
 
 MORE = "…"
 """Ends what has something left out."""
-UNSPOKEN = {"the", "deal"}
-"""Words nobody misses."""
+THE, DEAL = "the", "deal"
+"""Words nobody misses; the second only where it is a command, for "your creatures 1 more damage"
+says nothing."""
+JOINTS = ("and", "or", "then")
 
 
 class Digest(NamedTuple):
@@ -99,4 +101,10 @@ def first_amount(power: Power) -> str:
 
 def terse(words: str) -> str:
     """The words without those nobody misses."""
-    return " ".join([word for word in words.split() if word.lower() not in UNSPOKEN])
+    told = words.split()
+    kept = []
+    for before, word in zip(["", *told], told, strict=False):
+        is_command = not before or not before[-1].isalnum() or before in JOINTS
+        if word.lower() != THE and (word.lower() != DEAL or not is_command):
+            kept.append(word)
+    return " ".join(kept)

@@ -47,6 +47,18 @@ def test_a_longer_card_says_how_much_more_there_is_and_can_be_read_on() -> None:
     assert "plus each treasure you control" in further[-2].plain
 
 
+def test_a_small_card_says_as_much_as_it_has_rows_for() -> None:
+    card = load_box("hell-high").by_name["Rumor Mill"]
+    rows = card_face.digest_rows(UNICODE, card, 18, 8)
+    assert len(rows) == 8, "none is left empty while words are left out"
+    told = [row.plain.rstrip() for row in rows]
+    assert told[2:4] == ["1-4 1 damage, and", "    you gain 1…"]
+    assert all(row.cell_len <= 18 for row in rows)
+    for card in CARDS:
+        for width, height in ((13, 9), (18, 8), (18, 12)):
+            assert len(card_face.digest_rows(UNICODE, card, width, height)) <= height
+
+
 @LOOKS
 def test_the_name_stands_on_the_frame_where_rows_are_scarce(look: Look) -> None:
     for card in CARDS:

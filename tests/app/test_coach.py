@@ -103,6 +103,6 @@ def test_what_the_coach_proposes_can_be_done(box: str) -> None:
 
 def test_what_a_rank_does_is_told_by_its_title() -> None:
     healed = E.Healed(1, 2, 22, E.Cause(0, None, "R63.3"))
-    assert caption(UNICODE, ("Ann", "Boris"), healed).plain.endswith("by  ◆Ann  as Cheerleader")
+    assert caption(UNICODE, ("Ann", "Boris"), healed).plain.endswith("by ◆Ann as Cheerleader")
     own = E.Healed(0, 2, 22, E.Cause(0, None, "R63.3"))
     assert caption(UNICODE, ("Ann", "Boris"), own).plain.endswith("(20 ▶ 22 HP) as Cheerleader")

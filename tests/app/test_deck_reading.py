@@ -114,6 +114,22 @@ async def test_a_small_terminal_asks_for_an_action_in_one_row() -> None:
         assert "Play, buy or end" not in frame(table.app)
 
 
+async def test_a_key_without_a_card_says_so() -> None:
+    async with at_decks(staged({"Ann": {"hand": ["Glyph"]}, "Bo": {}}, line_up=ROW[:1])) as table:
+        for key in ("5", "L"):
+            await press(table, key)
+            assert f"Nothing has the key {key} now." in one_line(frame(table.app))
+
+
+async def test_chips_say_what_they_are_for_and_piles_are_told_in_words() -> None:
+    async with at_decks(staged({"Ann": {"chips": 3}, "Bo": {}}, line_up=ROW)) as table:
+        assert "3 chips for Legends" in frame(table.app)
+        await press(table, "i")
+        shown = one_line(frame(table.app))
+        assert "chips 3 deck " in shown
+        assert "Snack Shack" not in shown, "nobody agreed on it"
+
+
 def test_points_of_cards_of_one_name_are_told_together() -> None:
     parts = [("cards", 19), ("Stampede Mascot", 7), ("Stampede Mascot", 7), ("Dud Wands", 0)]
     assert sources(parts) == ["cards +19", "2 Stampede Mascot +14"]

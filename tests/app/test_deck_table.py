@@ -107,7 +107,7 @@ async def test_digits_play_capitals_buy_and_every_row_keeps_its_key() -> None:
 async def test_what_is_too_dear_stays_in_sight_with_its_reason() -> None:
     async with at_decks(staged(TWO, line_up=ROW)) as table:
         await press(table, "A")
-        assert "It costs 7; you have 0." in frame(table.app)
+        assert "It costs 7; you have 0 Power." in frame(table.app)
         assert table.game.decision(0).kind == "action"
 
 
@@ -116,7 +116,7 @@ async def test_it_warns_before_power_is_wasted() -> None:
     async with at_decks(staged(TWO, line_up=ROW, power=5)) as table:
         await press(table, "N")
         shown = one_line(frame(table.app))
-        assert "5 power would be lost; cards are not played. Once more ends the turn." in shown
+        assert "5 power would be lost; you still hold cards. Once more ends the turn." in shown
         assert table.game.view(None).active == 0
         await press(table, "N")
         assert table.game.view(None).active == 1

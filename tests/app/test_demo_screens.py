@@ -351,17 +351,17 @@ async def test_help_names_the_keys_as_the_last_row_does(opens: str, told: list[s
         ]
         listed = [line for line in signs if " " in line and line in row]
         assert " ".join([*listed, "? Help"]) == row.strip(), "nothing is in the row only"
-        assert "Ctrl+Q Leave" in help, "there is nothing to save here"
+        assert "Ctrl+Q Leave the program" in help, "there is nothing to save here"
         about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
-        assert about["Quit"] == "Leave"
+        assert about["Quit"] == "Leave the program"
 
 
 async def test_help_and_palette_say_that_a_match_is_saved() -> None:
     async with sitting_at(plan("Ann", "bot:Bo")) as table:
         await table.pilot.pause()
-        assert "Leave; the match is saved" in help_text(table.app, table.screen).plain
+        assert "Leave the program; the match is saved" in help_text(table.app, table.screen).plain
         about = {each.title: each.help for each in table.app.get_system_commands(table.screen)}
-        assert about["Quit"] == "Leave; the match is saved"
+        assert about["Quit"] == "Leave the program; the match is saved"
 
 
 async def test_ascii_means_ascii_in_demos_too() -> None:

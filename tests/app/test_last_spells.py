@@ -23,6 +23,7 @@ def test_a_spell_is_remembered_with_what_it_cost_until_the_next_one() -> None:
         E.Damaged(0, 2, 2, (), 18, Cause(1)),
         E.Damaged(0, 1, 1, (), 17, Cause(1)),
         E.Damaged(2, 0, 2, (), 20, Cause(1)),
+        E.LostHp(2, 2, 18, Cause(1)),
         E.Named(0, (drill,), "Zanzibarf"),
     ]
     for event in story:
@@ -30,7 +31,7 @@ def test_a_spell_is_remembered_with_what_it_cost_until_the_next_one() -> None:
     names = [
         E.Named(seat, (drill,), wizard).name for seat, wizard in ((0, "Zanzibarf"), (1, "Hexa"))
     ]
-    assert known == {0: LastSpell(names[0]), 1: LastSpell(names[1], {0: 3})}
+    assert known == {0: LastSpell(names[0]), 1: LastSpell(names[1], {0: 3, 2: 2})}
     remember_spell(known, E.GameBegan(2))
     assert not known
 

@@ -66,6 +66,8 @@ def test_the_whole_order_is_there_at_every_width(players: int, width: int) -> No
     assert {("size", seat) for seat in range(1, players)} <= figures
     assert {("initiative", seat) for seat in range(1, players)} <= figures
     assert text.plain.count("12") == players // 2
+    if players <= 4:
+        assert text.plain.count(LONG[:2]) == players, "nobody loses all of the name"
 
 
 @pytest.mark.parametrize("players", [2, 4, 6])
@@ -116,12 +118,12 @@ def test_the_heading_counts_no_game_before_the_first() -> None:
 
 def test_whoever_may_be_picked_is_told_with_what_matters_for_picking() -> None:
     view = turn(2)
-    wizard = paint.option_label(UNICODE, view, Option(1, LONG)).plain
+    wizard = paint.option_label(UNICODE, view, Option(1, LONG), {}).plain
     assert wizard == f" {UNICODE.marks[1]} {LONG}  20 HP, rank 7"
-    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)")).plain
+    blamed = paint.option_label(UNICODE, view, Option(1, f"{LONG} (5)"), {}).plain
     assert blamed == f" {UNICODE.marks[1]} {LONG}  (5) 20 HP, rank 7"
-    assert paint.option_label(UNICODE, view, Option(0, "Dark")).plain == "☾ Dark"
-    assert paint.option_label(UNICODE, view, Option(1, "nobody")).plain == "nobody"
+    assert paint.option_label(UNICODE, view, Option(0, "Dark"), {}).plain == "☾ Dark"
+    assert paint.option_label(UNICODE, view, Option(1, "nobody"), {}).plain == "nobody"
 
 
 def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
@@ -133,7 +135,7 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     assert "reverse" in str(paint.chip(grey, "Ann", 0, now=True).spans[0].style)
     told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
     marks = UNICODE.marks
-    assert told.plain == f" {marks[0]}Ann's hex hits  {marks[2]}Anna  and  {marks[1]}Bo."
+    assert told.plain == f"{marks[0]}Ann's hex hits {marks[2]}Anna and {marks[1]}Bo."
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])
@@ -240,7 +242,11 @@ def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     whole = paint_spell.dice(UNICODE, roll)
     assert whole.cell_len > 78
     line = paint_spell.dice(UNICODE, roll, 78)
-    assert " ".join(line.plain.split()) == "13 (line 10+) ⚃ 4 Mystery ⚁ 2 Power ⚅ 6 Foam ⚀ 1 Foam"
+    told = " ".join(line.plain.split())
+    assert told == "13 (line 10+) ⚃ 4 Mystery… ⚁ 2 Power… ⚅ 6 Foam… ⚀ 1 Foam…"
+    narrow = paint_spell.dice(UNICODE, roll, 50).plain
+    assert " My…" in narrow
+    assert narrow.count("…") == 4, "what is cut says so"
     assert len(spots(line)) == len(spots(whole)) == 5, "and one can still ask about each of them"
     assert paint_spell.dice(UNICODE, roll, 120) == whole
 
@@ -380,7 +386,7 @@ def test_a_box_without_a_board_shows_none() -> None:
     option = Option(1, view.wizards[1].name)
     for text in (
         paint.wizard_detail(UNICODE, view, 1).plain,
-        paint.option_label(UNICODE, view, option).plain,
+        paint.option_label(UNICODE, view, option, {}).plain,
     ):
         assert "20 HP" in text
         assert "rank" not in text

@@ -13,11 +13,13 @@ from esw_tui.app.hotseat.match import Ask, HotseatMatch, Pass
 from esw_tui.app.screens.match_over import GameOverScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.settings import Settings
+from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.card_pane import CardPane
 from esw_tui.app.table.changes import HP, STATUS, changes
 from esw_tui.app.table.choices import NOT_THIS_TURN, Choices
 from esw_tui.app.table.look_table import LookTable
 from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.table.places import ASKED
 from esw_tui.bots.cunning import CunningBot
 from esw_tui.bots.eyes import Eyes
@@ -28,7 +30,9 @@ from esw_tui.records.match import RecordedMatch
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.features import QUESTIONS
+from esw_tui.spellcraft.states import NOBODY, NOTHING
 from esw_tui.spellcraft.turns import PASS
+from spellcraft.oddities import LAMP, WEATHER
 
 NAMES = ("Ann", "Bo", "Cy")
 
@@ -201,6 +205,27 @@ def test_changes_are_numbers_with_causes_not_a_log() -> None:
     assert STATUS not in changes(story, 1, NAMES).numbers
     assert changes(story, 1, NAMES).numbers[HP].after == 17
     assert not changes(story[:1], 2, NAMES)
+
+
+def test_what_somebody_holds_is_told_by_its_name_and_not_by_seats() -> None:
+    lamp, mine, theirs = "the Lamp", Cause(0, rule="R1.1"), Cause(1, rule="R1.1")
+    story: list[E.Event] = [
+        E.Changed(LAMP, 0, NOBODY, 0, mine),
+        E.Changed(LAMP, 2, 0, 2, theirs),
+        E.Changed(LAMP, 1, 2, 1, theirs),
+        E.Changed(WEATHER, NOBODY, NOTHING, 1, theirs),
+    ]
+    taken, stolen, kept = [changes(story, seat, NAMES, own=False) for seat in (2, 0, 1)]
+    assert not any(each.numbers for each in (taken, stolen, kept))
+    assert (taken.gained, taken.lost) == ([], []), "it has come and gone"
+    assert (stolen.gained, stolen.lost) == ([], [])
+    assert [name for name, _ in kept.gained] == [lamp]
+    assert [name for name, _ in changes(story[1:], 0, NAMES).lost] == [lamp]
+    assert kept.lines[0].startswith("Weather: hail")
+    for width in (40, 100, 160):
+        told = "\n".join(row.plain for row in round_rows(UNICODE, {}, story, NAMES, width, 30))
+        assert lamp in told
+        assert "-1" not in told
 
 
 async def to_news(table: Table) -> MatchTable:

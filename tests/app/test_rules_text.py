@@ -9,7 +9,7 @@ import pytest
 import esw_tui.spellcraft
 from app.piloting import BOX
 from esw_tui.app.learn import rules_text
-from esw_tui.app.learn.rules_text import RULE, chapters, number_of, search
+from esw_tui.app.learn.rules_text import RULE, chapters, excerpt, number_of, search
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards import load_box
 from esw_tui.spellcraft.boxes import rulebook
@@ -118,3 +118,13 @@ def test_searching() -> None:
     assert not search(BOX, "   ")
     assert not search(BOX, "blood")
     assert search(BOX, "(R7.6)"), "brackets are no pattern"
+    assert search("annihilageddon-2", "chip")[0].line == "Chips", "first what is called so"
+
+
+def test_of_a_long_line_only_what_stands_around_the_words_is_told() -> None:
+    for each in search("annihilageddon-2", "chip"):
+        told = excerpt(each.line, "chip", 70)
+        assert len(told) <= 72
+        assert "chip" in told.lower()
+        assert told.strip("…") in each.line
+    assert excerpt("A short line.", "line", 70) == "A short line."

@@ -246,6 +246,8 @@ async def test_one_can_continue_only_what_there_is() -> None:
     async with sitting_at(None) as table:
         await table.pilot.pause()
         assert "c Continue" in frame(table.app).splitlines()[-1]
+        assert "Continue (" in frame(table.app)
+        assert "…" not in frame(table.app), "there is room for all the names"
         assert table.screen.query_one("#menu").max_scroll_y == 0, "all entries are there"
         await table.press("c")
         assert table.app.play.is_on

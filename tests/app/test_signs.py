@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Sequence
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -9,13 +10,17 @@ import pytest
 from rich.cells import cell_len
 from textual.widgets import Static
 
-from app.piloting import sitting_at
+from app.piloting import INSTANT, plan, sitting_at
 from app.seeing import frame
+from esw_tui import new_match
 from esw_tui.app.screens.settings import SettingsScreen
 from esw_tui.app.settings import SIGNS as COLUMNS
 from esw_tui.app.settings import Settings, load_settings
 from esw_tui.app.signs import LOOKS, MARKS, SIGNS, contrast, ink_on, ruler
-from esw_tui.app.themes import PALETTES
+from esw_tui.app.table import paint
+from esw_tui.app.table.paint_spell import list_line
+from esw_tui.app.themes import PALETTES, plain
+from esw_tui.cards import load_box
 
 SCALES = ("rise", "frame", "lit")
 """Rows of the table whose signs mean nothing by themselves."""
@@ -38,6 +43,31 @@ def test_the_last_column_is_ascii_and_says_chosen_with_no_cross() -> None:
     assert LOOKS["ASCII"].check not in "xX"
     assert LOOKS["full"].check == "✔"
     assert tuple(LOOKS) == COLUMNS
+
+
+@pytest.mark.parametrize("signs", COLUMNS)
+async def test_enter_is_never_taken_for_an_arrow(signs: str) -> None:
+    called = LOOKS[signs].keys
+    assert len(set(called.values())) == len(called)
+    async with sitting_at(plan("Ann", "Bo"), settings=replace(INSTANT, signs=signs)) as table:
+        await table.to_a_hand()
+        shown = frame(table.app).splitlines()
+        assert f" {called['enter']} Place " in shown[-1]
+        assert any(f" {called['enter']} places it" in row for row in shown)
+
+
+def test_in_ascii_what_is_cut_does_not_look_whole() -> None:
+    assert plain("Lad…") == "Lad~"
+    assert plain("thinking …") == "thinking.."
+
+
+def test_in_ascii_no_letter_stands_twice_or_sticks_to_another() -> None:
+    view = new_match("hell-high", ("Ann", "Bo"), seed=1).view(0)
+    bonus = replace(view, token="elemental")
+    assert " E +1 " in paint.heading(LOOKS["ASCII"], bonus, 80).plain
+    cards = load_box("hell-high").by_name
+    line = list_line(LOOKS["ASCII"], cards, view.hand[0], key="2", picked="source", width=38)
+    assert line.plain[:3] == "2v "
 
 
 EYES = {

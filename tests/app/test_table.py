@@ -4,7 +4,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
-from rich.console import Console
 from rich.text import Text
 from textual.content import Content
 from textual.widgets import Input, Static
@@ -17,10 +16,11 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.settings import Settings
 from esw_tui.app.table import match_table as table_module
 from esw_tui.app.table import show_pace as showing
+from esw_tui.app.table.blocks import cut_off, wrapped
 from esw_tui.app.table.card_pane import CardPane
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
-from esw_tui.app.table.match_table import MatchTable, cut_off
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.panels import LogPanel
 from esw_tui.app.table.show_pace import LAST_LOOK, pause_after
 from esw_tui.cards.card import BANDS
@@ -180,8 +180,8 @@ def test_there_is_a_moment_to_look_when_the_last_spell_of_a_round_is_over() -> N
 
 def test_a_question_that_is_too_long_says_that_there_is_more() -> None:
     text = Text("Add which card to Skabbers's spell?\n10+: 3 damage, and the target adds a card")
-    assert cut_off(text, 40, 3, Console()) is text
-    assert cut_off(text, 40, 2, Console()).plain.splitlines() == [
+    assert [row.plain for row in cut_off(text, 40, 3)] == [row.plain for row in wrapped(text, 40)]
+    assert [row.plain for row in cut_off(text, 40, 2)] == [
         "Add which card to Skabbers's spell?",
         "10+: 3 damage, and the target adds a …",
     ]

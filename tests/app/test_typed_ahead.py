@@ -18,11 +18,13 @@ from app.seeing import one_line
 from app.watching import Watcher
 from esw_tui.app.hotseat import privacy as hiding
 from esw_tui.app.hotseat.curtain import CurtainScreen
-from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, TypedAhead
+from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, STEPPING, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.screens.title import TitleScreen
+from esw_tui.app.settings import Settings
 from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import TOO_SOON, MatchTable
 from esw_tui.app.textual_fixes.command_palette import ClosablePalette
 from esw_tui.kernel.decisions import Decision, Options
@@ -79,6 +81,10 @@ def test_keys_are_deaf_when_somebody_else_is_asked() -> None:
     assert is_deaf()
     clock.now += AFTER_SHOW
     assert not is_deaf()
+    assert typed.takes_for_step("space")
+    assert not typed.takes_for_step("1")
+    clock.now += STEPPING - AFTER_SHOW
+    assert not typed.takes_for_step("space")
 
 
 async def test_an_enter_typed_ahead_answers_no_public_question() -> None:
@@ -202,6 +208,35 @@ async def test_keys_meant_for_the_show_do_not_end_the_look_at_a_round() -> None:
         table.clock.now += GUARD
         await table.press("enter")
         assert screen.round_over is None
+
+
+@pytest.mark.parametrize("key", ["space", "enter"])
+async def test_a_step_too_many_through_the_show_builds_no_spell(key: str) -> None:
+    """At the end of a round, too: nobody else could be asked, and the hand is there at once."""
+    slow = Settings(pace="calm", reduced_motion=True)
+    async with sitting_at(plan("Ann", "bot:Bo", seed=2), settings=slow) as table:
+        built = 0
+        for _ in range(120):
+            await until(table.pilot, lambda: table.app.play.table is not None, "a table")
+            screen = table.app.play.table
+            assert screen is not None
+            hand = screen.query_one(Hand)
+            if not screen.is_performing and screen.round_over is None:
+                before = len(table.game.entries)
+                await table.press(key)
+                assert len(table.game.entries) == before
+                if hand.is_building:
+                    assert not any(hand.spell), "the key was meant for the show"
+                    built += 1
+                    if built == 2:
+                        return
+                table.clock.now += GUARD
+                await table.answer(screen)
+            else:
+                table.clock.now += GUARD
+                await table.press(key)
+                table.clock.now += AFTER_SHOW
+        raise AssertionError("nobody builds a spell")
 
 
 async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:

@@ -40,6 +40,18 @@ def hints(
             game.answer(decision, players[seat].pick(eyes, decision))
 
 
+def test_a_hint_for_the_token_does_not_praise_a_die_that_its_spell_never_rolls() -> None:
+    kinds = set()
+    for _, decision, advice in hints("hell-high", range(4)):
+        if decision.kind == "glyph" and "one die more" in advice.reason:
+            dice, _, spell = advice.reason.partition(" would roll one die more; with it ")
+            kinds.add(bool(spell))
+            if spell:
+                assert any(name in spell for name in re.split(r", | and ", dice))
+            assert " HP" in advice.reason, "all worth has a unit"
+    assert kinds == {True, False}
+
+
 def test_the_token_goes_where_the_hand_makes_the_best_spell() -> None:
     """Not where a die helps one card most: that may be the glyph with the fewest cards."""
     asked = better = 0

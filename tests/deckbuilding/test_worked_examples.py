@@ -26,7 +26,7 @@ def test_e1_four_power_several_ways_to_spend_it() -> None:
     t = table()
     assert "Buy Maximus Overkill" not in t.labels
     (too_dear,) = [o for o in t.asked.options.illegal if o.label == "Buy Maximus Overkill"]
-    assert too_dear.reason == "It costs 7; you have 4."
+    assert too_dear.reason == "It costs 7; you have 4 Power."
     with pytest.raises(DecisionError, match="It costs 7"):
         t.game.answer(t.asked, (too_dear.key,))
     assert t.end().now.power == 0

@@ -65,3 +65,10 @@ def test_a_label_stands_for_its_line() -> None:
     assert in_short(parse_line("Bully: add the top card of the main deck to your spell.")) == (
         "Bully…"
     )
+
+
+def test_who_deals_damage_still_deals_it() -> None:
+    assert terse("Your creatures deal 1 more damage to the foes.").endswith(
+        "deal 1 more damage to foes."
+    )
+    assert terse("Deal 2 damage to the foe, and deal 1 more.") == "2 damage to foe, and 1 more."

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from rich.cells import cell_len
 from rich.text import Text
 
+from esw_tui._counting import count_of
 from esw_tui.app import keys
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.paint_market import Ware, chips_on
@@ -140,7 +141,7 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
     elif not price:
         paid = "free"
     card = cards.get(ware.card.name)
-    points = f", {card.points:+d} VP" if card is not None and card.points else ""
+    points = f", {count_of(card.points, 'point')}" if card is not None and card.points else ""
     gift = f", with {chips_on(ware.card).removeprefix('+')}" if ware.card.chips else ""
     if verb == "chips":
         return Action("", pick, f"Buy {ware.card.name}", "with more chips", "buy")
@@ -179,7 +180,7 @@ def left_over(decision: Decision, view: View, found: list[Action], cards: Cards)
         lost.append(f"{len(unused)} unused: {unused[0].words.removeprefix('Use ')}")
     unplayed = [row for row in found if row.kind == "play" and row.brings != "nothing"]
     if unplayed:
-        lost.append("cards are not played")
+        lost.append("you still hold cards")
     return "; ".join(lost)
 
 

@@ -56,6 +56,9 @@ Enter does what the highlight is on; a click on a card does what its key does. I
 Tab shows your hand while it is held.
 Of each wizard: HP, chips (c), cards in the deck + the discard pile, backs of the hand, skulls for \
 Dead Wizard Tokens, what stays in play.
+Words: Ongoing cards stay before you; what says Activate is used once a turn. A Legend is dear, \
+and chips help to pay for it. The trophy is for the last kill: a chip at the end of each of your \
+turns. A STINKER has 15 HP at most, and 5 points less if it is still one when the game ends.
 d: every card you may see, one after the other. i and a digit: a wizard with tokens, tile, discard \
 pile and all that was gained; the destroyed cards, the menu, your own deck.
 Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a click tells why.
@@ -208,11 +211,11 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
             "you would die." if damage >= hp else f"{hp - damage} HP left."
         )
 
-    def _make_room(self) -> None:
+    def _make_room(self, flashed: Text | None = None) -> None:
         if self.query_one("#actions").display:
             self.query_one("#prompt", Static).styles.max_height = 2
         else:
-            super()._make_room()
+            super()._make_room(flashed)
 
     def on_pointed(self, message: Pointed) -> None:
         moved = message.moved or self.query_one("#actions").display

@@ -260,7 +260,7 @@ class DeckOpenTable(OpenTable):
         cards = self.deck_cards
         entries: list[tuple[Text, Any]] = [
             (
-                paint_players.row(look, view, cards, player, 70),
+                paint_players.row(look, view, cards, player, 70, words=True),
                 partial(self._read_about, player.seat),
             )
             for player in view.players
@@ -268,8 +268,8 @@ class DeckOpenTable(OpenTable):
         menu = [card.name for card in cards.values() if card.kind == "menu"]
         for title, names in (
             ("Destroyed cards", [card.name for card in view.destroyed]),
-            ("Used Mayhems", [card.name for card in view.mayhems]),
-            ("The Snack Shack's menu", menu),
+            ("Mayhems that have come up", [card.name for card in view.mayhems]),
+            *([("The Snack Shack's menu", menu)] if view.menu != "off" else []),
         ):
             label = Text(f"{title}: {len(names)}")
             entries.append((label, partial(self._read_pile, title, names)))

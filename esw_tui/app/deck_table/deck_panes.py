@@ -13,7 +13,7 @@ from textual.widgets.option_list import Option
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import Action, Plans, row_text
 from esw_tui.app.deck_table.paint_market import Ware, key_at
-from esw_tui.app.keys import number_of
+from esw_tui.app.keys import BUY_KEYS, USE_KEYS, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import joined, wrapped
 from esw_tui.app.table.choices import Choices
@@ -22,6 +22,9 @@ from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding.actions import END
 from esw_tui.deckbuilding.views import CardView
 from esw_tui.kernel.decisions import Decision
+
+CAPITALS = BUY_KEYS + USE_KEYS
+"""Keys of what lies on the table."""
 
 
 class Pressed(Message):
@@ -230,6 +233,9 @@ class ActionList(OptionList):
         at = number_of(event.character)
         if self.press_card(at) if at is not None else self.press(event.character):
             event.stop()
+        elif self.decision is not None and (at is not None or event.character in CAPITALS):
+            event.stop()
+            self.post_message(Flash(f"Nothing has the key {event.character} now."))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

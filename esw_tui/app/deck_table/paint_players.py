@@ -113,8 +113,10 @@ def lasting(cards: Cards, view: View, player: PlayerView) -> list[str]:
     return [name for name in names if name not in cards or cards[name].is_ongoing]
 
 
-def row(look: Look, view: View, cards: Cards, player: PlayerView, width: int) -> Text:
-    """A player in one row."""
+def row(
+    look: Look, view: View, cards: Cards, player: PlayerView, width: int, *, words: bool = False
+) -> Text:
+    """A player in one row; the piles in words, where they are not explained elsewhere."""
     text = Text().append(look.arrow if view.active == player.seat else " ", "bold")
     text.append_text(seat_chip(look, view, player, CHIP)).append(" ")
     text.append_text(hp_bar(look, player, 8)).append(" ")
@@ -122,9 +124,10 @@ def row(look: Look, view: View, cards: Cards, player: PlayerView, width: int) ->
         text.append(before, "dim")
         text.truncate(width, overflow="ellipsis", pad=True)
         return text
-    text.append_text(piles(look, player, words=False)).append(" ")
+    text.append_text(piles(look, player, words=words)).append(" ")
+    text.append(" hand " if words else "", "dim")
     text.append(look.back * min(player.hand_count, 7), counting("hand", player.seat))
-    text.append(" ").append_text(tokens(look, player))
+    text.append(" tokens " if words else " ", "dim").append_text(tokens(look, player))
     more = [*honours(player, short=True), *lasting(cards, view, player)]
     text.append(f" {f' {look.dot} '.join(more)}" if more else "")
     text.truncate(width, overflow="ellipsis", pad=True)

@@ -2,6 +2,7 @@
 
 from rich.text import Text
 
+from esw_tui._counting import count_of
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.paint_players import Cards, counted_names, names_of
 from esw_tui.app.keys import key_of
@@ -72,8 +73,10 @@ def power(look: Look, view: View) -> Text:
     style = f"bold reverse {look.palette.hurt}" if view.power else "bold"
     text.append(f" {view.power} ", counting("power", style=style))
     if view.active is not None:
-        chips = view.players[view.active].chips
-        text.append(f"  + {chips} chips" if chips != 1 else "  + 1 chip", "dim")
+        chips = count_of(view.players[view.active].chips, "chip")
+        text.append(
+            f"  {look.dot} {chips} for {'snacks' if view.menu == 'menu only' else 'Legends'}", "dim"
+        )
     return text
 
 

@@ -68,7 +68,7 @@ def covered_plans(
         decision.options.illegal,
     )
     found = plans(decision._replace(options=rest), view, cards, for_sale, {})
-    warning = found.warning or ("cards are not played" if hand else "")
+    warning = found.warning or ("you still hold cards" if hand else "")
     return Plans((plain, *in_hand, *found.rows), warning)
 
 

@@ -392,10 +392,14 @@ class HotseatMatch:
         if self.lone_human is None and self.holder != seat:
             self.holder = None
 
+    def gives_hint(self, decision: Decision) -> bool:
+        """Whether nobody reads a hint who must not."""
+        return decision.seat == self.holder or self.shown.hints_openly(decision)
+
     def hint(self, decision: Decision) -> "Advice":
         """What the cunning bot would pick in the holder's place, and why; nothing of it is
         written down. It sees what the holder sees, so it is for the holder's eyes only."""
-        if decision.seat != self.holder and not self.shown.hints_openly(decision):
+        if not self.gives_hint(decision):
             raise DecisionError(
                 "A hint is for whoever holds the keyboard; on the open table all would read it."
             )

@@ -10,7 +10,7 @@ from textual import events
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.disk_writer import DiskWriter
 from esw_tui.app.hotseat.drafts import Drafts
-from esw_tui.app.hotseat.typed_ahead import TypedAhead
+from esw_tui.app.hotseat.typed_ahead import GOING_ON, TypedAhead
 from esw_tui.app.show.event_player import Dial
 from esw_tui.errors import EswError
 
@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from esw_tui.records.match import RecordedMatch
     from esw_tui.records.plain import GoOn
 
-GOING_ON = ("space", "enter")
-"""Keys that people hold down to get through a show."""
 ROUND_LOOK = 3.0
 """Seconds that a lone player has for the end of a round, at the quick pace."""
 
@@ -83,6 +81,7 @@ class Play:
         from esw_tui.records.match import RecordedMatch
 
         check_shown(plan.box)
+        self._app.clear_notifications()  # they were about something else
         match = RecordedMatch.begin(
             plan.save,
             plan.box,
@@ -346,10 +345,12 @@ class Play:
         if table is None:
             return False
         if not table.is_performing:
-            deaf = self.typed.is_deaf and not table.only_reads(event)
+            key = event.key if isinstance(event, events.Key) else ""
+            deaf = self.typed.is_deaf or self.typed.takes_for_step(key)
+            deaf = deaf and not table.only_reads(event)
             if deaf and isinstance(event, events.Key):
-                if event.key in GOING_ON:
-                    self.typed.skip()
+                if key in GOING_ON:
+                    self.typed.hold()
                 else:
                     table.came_too_soon(event)
             return deaf
@@ -412,7 +413,8 @@ class Play:
         table.look_at_round(look)
 
     def next_round(self) -> None:
-        """Begin the next round."""
+        """Begin the next round; a key has ended the look at this one."""
+        self.typed.skip()
         self.rounds_begun = sum(map(self.match.shown.begins_round, self.story_to_show())) + 1
         self.proceed()
 

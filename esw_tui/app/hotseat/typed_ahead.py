@@ -14,6 +14,11 @@ GUARD = 0.5
 """Seconds in which no key counts when another player is asked, or something else is shown."""
 AFTER_SHOW = 0.25
 """The same after a key has skipped the show: people press it twice."""
+STEPPING = 0.75
+"""The same for the keys that go on: whoever steps through a show presses them in a rhythm, and once
+too often."""
+GOING_ON = ("space", "enter")
+"""Those keys."""
 
 
 class TypedAhead:
@@ -22,6 +27,7 @@ class TypedAhead:
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock
         self._until = 0.0
+        self._stepping_until = 0.0
         self._whose: tuple[int, bool] | None = None
 
     @property
@@ -29,6 +35,10 @@ class TypedAhead:
         """Whether a key pressed now does not count, because it cannot be meant for what is on the
         screen."""
         return self._clock() < self._until
+
+    def takes_for_step(self, key: str) -> bool:
+        """Whether a key was meant to go on with a show that is over."""
+        return key in GOING_ON and self._clock() < self._stepping_until
 
     def ask(self, decision: "Decision", *, alone: bool) -> None:
         """A question comes. One person alone at the keyboard need not wait: it is always theirs."""
@@ -38,7 +48,12 @@ class TypedAhead:
         self._whose = whose
 
     def skip(self) -> None:
-        """A key has skipped the show."""
+        """A key has skipped the show, or gone on with it."""
+        self.hold()
+        self._stepping_until = self._clock() + STEPPING
+
+    def hold(self) -> None:
+        """A key may be held down."""
         self._until = max(self._until, self._clock() + AFTER_SHOW)
 
     def pause(self) -> None:

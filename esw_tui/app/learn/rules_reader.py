@@ -14,8 +14,11 @@ from textual.widget import Widget
 from textual.widgets import Input, Markdown, OptionList
 from textual.widgets.option_list import Option
 
-from esw_tui.app.learn.rules_text import chapters, search
+from esw_tui.app.learn.rules_text import chapters, excerpt, search
 from esw_tui.app.screens.base import Overlay
+
+EXCERPT = 70
+"""Letters of a line that was found: three rows beside the page."""
 
 
 class RulesScreen(Overlay):
@@ -59,8 +62,10 @@ class RulesScreen(Overlay):
             found = search(self._box, words)[:60]
             self._listed = [each.chapter for each in found]
             for each in found:
-                text = Text().append(chapters(self._box)[each.chapter].title, "bold")
-                text.append(f"\n{each.line}", style="dim")
+                title = chapters(self._box)[each.chapter].title
+                text = Text().append(title, "bold")
+                if each.line != title:
+                    text.append(f"\n{excerpt(each.line, words, EXCERPT)}", style="dim")
                 listed.add_option(Option(text))
         else:
             self._listed = list(range(len(chapters(self._box))))

@@ -101,16 +101,30 @@ def texts_of(box: str, title: str) -> list[str]:
 
 
 def search(box: str, words: str) -> list[FoundLine]:
-    """Every line with all these words, or beginnings of words, in any order and case."""
+    """Every line with all these words, or beginnings of words, in any order and case; first the
+    chapters that are called so."""
     wanted = [re.compile(rf"(?<!\w){re.escape(word)}", re.IGNORECASE) for word in words.split()]
     if not wanted:
         return []
-    return [
+    found = [
         FoundLine(number, line)
         for number, chapter in enumerate(chapters(box))
         for line in (chapter.title, *chapter.plain.splitlines())
         if all(word.search(line) for word in wanted)
     ]
+    return sorted(found, key=lambda each: each.line != chapters(box)[each.chapter].title)
+
+
+def excerpt(line: str, words: str, most: int) -> str:
+    """So many letters of a line at most, from a little before the first of the words on."""
+    if len(line) <= most:
+        return line
+    first = re.search(rf"(?<!\w){re.escape(words.split()[0])}", line, re.IGNORECASE)
+    start = max(0, (first.start() if first else 0) - most // 3)
+    start = line.find(" ", start) + 1 if start else 0
+    end = line.rfind(" ", start, start + most) if len(line) > start + most else len(line)
+    before, after = "…" if start else "", "…" if end < len(line) else ""
+    return f"{before}{line[start:end].rstrip(' ,;:')}{after}"
 
 
 def number_of(box: str, title: str) -> int:

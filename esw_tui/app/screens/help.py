@@ -8,6 +8,7 @@ from textual.screen import Screen
 
 from esw_tui.app.screens.key_row import bound_keys
 from esw_tui.app.signs import SIGNS
+from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.match_table import MatchTable
 
 if TYPE_CHECKING:
@@ -49,6 +50,8 @@ KEYS = {
     "f2": "F2",
     "f3": "F3",
 }
+KEY, ABOUT = 8, 60
+"""Cells of a key, and of what it does."""
 BUILDING = """
 Building a spell: a digit, Space or a click puts a card into the spell and takes it out again; \
 Wild Magic goes through the places. Enter places the spell.
@@ -76,30 +79,36 @@ def is_told(active: ActiveBinding, app: "EswApp") -> bool:
 def parting_words(app: "EswApp") -> str:
     """What leaving the program means here: there may be nothing to save."""
     is_saved = app.play.is_on and app.learn.coach is None and not app.unsaved
-    return "Leave; the match is saved" if is_saved else "Leave"
+    return "Leave the program; the match is saved" if is_saved else "Leave the program"
+
+
+def key_told(key: str, does: Text) -> Text:
+    """A key and what it does; further lines stand below the first word."""
+    text = Text().append(f"{key:>{KEY}}  ", "bold")
+    for number, row in enumerate(wrapped(does, ABOUT)):
+        text.append(" " * (KEY + 2) if number else "").append_text(row).append("\n")
+    return text
 
 
 def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
     """All keys that work on a screen, by what its bindings say."""
     text = Text()
+    steps = False
     for active in bound_keys(screen):
         binding = active.binding
         if not is_told(active, app):
             continue
         named = KEYS.get(binding.key_display or binding.key)
-        text.append(f"{named or app.get_key_display(binding):>8}", style="bold")
-        text.append(f"  {binding.description}")
-        if active.tooltip:
-            text.append(f": {active.tooltip}", style="dim")
-        text.append("\n")
-    text.append("  Arrows", style="bold")
-    text.append("  Move; Tab goes to the next pane\n")
-    text.append("  Ctrl+P", style="bold")
-    text.append("  Everything one can do here\n")
-    text.append("  Ctrl+Q", style="bold")
-    text.append(f"  {parting_words(app)}\n")
+        steps = steps or binding.key in ("left", "right")
+        does = Text(binding.description)
+        does.append(f": {active.tooltip}" if active.tooltip else "", "dim")
+        text.append_text(key_told(named or app.get_key_display(binding), does))
+    moves = "Tab goes to the next pane" if steps else "Move; Tab goes to the next pane"
+    text.append_text(key_told("Tab" if steps else "Arrows", Text(moves)))
+    text.append_text(key_told("Ctrl+P", Text("Everything one can do here")))
+    text.append_text(key_told("Ctrl+Q", Text(parting_words(app))))
     more = getattr(screen, "more_keys", "")
-    if isinstance(screen, MatchTable):
+    if isinstance(screen, MatchTable) and not more:
         more = BUILDING.format(
             **{sign: getattr(app.look, sign) for sign in SIGNS if f"{{{sign}}}" in BUILDING}
         )

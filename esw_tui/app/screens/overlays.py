@@ -127,7 +127,7 @@ class Confirm(Overlay):
         self._yes = yes
 
     def hint(self) -> str:
-        return "y does it, any other key does not"
+        return "y does it; Enter and all other keys: No"
 
     def contents(self) -> ComposeResult:
         yield Static(self._question, markup=False)

@@ -138,7 +138,7 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
             text.append(f" {look.dot} " if told else "").append_text(told)
         else:
             text.append(f" {look.dot} {self.whose_eyes()}")
-        prompt.update(text)
+        prompt.update(text if replay.viewer is not None else self.in_row(text))
 
     def own_hand(self) -> Text:
         """What the player through whose eyes we look holds, in words."""

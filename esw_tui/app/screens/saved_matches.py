@@ -32,6 +32,19 @@ class Saved:
         return f"{self.brief.played.astimezone():%Y-%m-%d %H:%M}"
 
     @property
+    def box(self) -> str:
+        """The box by its name."""
+        from esw_tui.app.words.box_words import box_words
+
+        return box_words(self.brief.header.box).name
+
+    @property
+    def what(self) -> str:
+        """What is played: the box, and what was chosen."""
+        header = self.brief.header
+        return f"{self.box}{header.played.removeprefix(header.box)}"
+
+    @property
     def state(self) -> str:
         """How far it has come, or who has won."""
         return f"won by {self.brief.won_by}" if self.brief.over else self.brief.where

@@ -21,6 +21,8 @@ from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.screens.saved_matches import Saved, SavedShelf, saves
 from esw_tui.errors import EswError
 
+WITH_BOX = 100
+"""From so many columns on a line names the box."""
 MOST_REFUSED = 3
 """So many saves that cannot be read are named."""
 
@@ -81,9 +83,10 @@ class SavesScreen(EswScreen):
         width = (listed.content_size.width or self.app.size.width - 2) - 1
         text = Text(f"{save.played}  ")
         players = Text(save.players)
-        room = width - text.cell_len - len(save.state) - 2
+        state = f"{save.box}, {save.state}" if width >= WITH_BOX else save.state
+        room = width - text.cell_len - len(state) - 2
         players.truncate(room, overflow="ellipsis", pad=True)
-        return text.append_text(players).append(f"  {save.state}", style="dim")
+        return text.append_text(players).append(f"  {state}", style="dim")
 
     def redraw(self) -> None:
         listed = self.query_one("#saves", OptionList)
@@ -98,7 +101,7 @@ class SavesScreen(EswScreen):
 
     def on_option_list_option_highlighted(self) -> None:
         save = self.chosen
-        self.query_one("#played", Static).update(f" {save.brief.header.played}" if save else "")
+        self.query_one("#played", Static).update(f" {save.what}" if save else "")
 
     def on_option_list_option_selected(self) -> None:
         self.action_go_on()

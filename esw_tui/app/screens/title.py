@@ -6,6 +6,7 @@ Ids: `#menu`, whose options are `continue`, `new`, `tutorial`, `demos`, `saves`,
 
 from typing import TYPE_CHECKING, ClassVar
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -42,14 +43,16 @@ MENU = (
     ("quit", "Quit", keys.QUIT.key),
 )
 """What one can do: its id, in words, and the letter for it."""
-ROW = 60
-"""Cells of a row of the menu."""
+ROW, LONGEST_ROW = 60, 78
+"""Cells of a row of the menu; and where a match to continue has many names."""
+KEYS = 10
+"""Cells of a row for its digit and its letter."""
 
 
-def menu_row(digit: str, words: str, letter: str) -> Text:
+def menu_row(digit: str, words: str, letter: str, row: int = ROW) -> Text:
     """A row of the menu with its keys."""
     text = Text().append(f" {digit} ", "bold reverse").append(f"  {words}")
-    text.truncate(ROW - 4, overflow="ellipsis", pad=True)
+    text.truncate(row - 4, overflow="ellipsis", pad=True)
     return text.append(f" {letter or ' '}  ", "bold")
 
 
@@ -84,8 +87,10 @@ class TitleScreen(EswScreen):
             words = f"Continue ({self._last.brief.where}): {self._last.players}"
             found.append(("continue", words, keys.CONTINUE.key))
         found += MENU
+        longest = max(cell_len(words) for _, words, _ in found) + KEYS
+        row = min(max(ROW, longest), LONGEST_ROW)
         return [
-            Option(menu_row(keys.key_of(number), words, letter), id=id)
+            Option(menu_row(keys.key_of(number), words, letter, row), id=id)
             for number, (id, words, letter) in enumerate(found)
         ]
 
@@ -113,7 +118,9 @@ class TitleScreen(EswScreen):
         if found is not None:
             menu = self.query_one("#menu", OptionList)
             menu.clear_options()
-            menu.add_options(self.entries())
+            entries = self.entries()
+            menu.add_options(entries)
+            menu.styles.width = max(cell_len(str(each.prompt)) for each in entries)
             menu.highlighted = 0
             self.refresh_bindings()
 

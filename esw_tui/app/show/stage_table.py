@@ -252,9 +252,13 @@ class StageTable(OpenTable):
             told = self.caption_of(event)
             parts += [] if self._ends_story(event, told.plain) else [told]
         parts += [piece(more, "dim")] if more else []
-        text = Text(f" {look.dot} ").join(parts)
-        if self.has_class("-compact"):  # there it has a single row
-            text.truncate(max(1, self.size.width - 2), overflow="ellipsis")
+        return self.in_row(Text(f" {look.dot} ").join(parts))
+
+    def in_row(self, text: Text) -> Text:
+        """As much as there is room for where a question would stand, if that is a single row."""
+        room = self.room("question")
+        if room.height == 1:
+            text.truncate(max(1, room.width - 2), overflow="ellipsis")
         return text
 
     def _ends_story(self, event: Event, words: str) -> bool:

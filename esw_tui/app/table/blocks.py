@@ -35,6 +35,23 @@ def wrapped(text: Text, width: int) -> Block:
     return list(text.wrap(CONSOLE, max(1, width)))
 
 
+def cut_off(text: Text, width: int, most: int) -> Block:
+    """As many lines of a text as fit, with a sign that there is more."""
+    return first_rows(wrapped(text, width), width, most)
+
+
+def first_rows(rows: Block, width: int, most: int) -> Block:
+    """So many rows at most, with a sign that there are more."""
+    if len(rows) <= most:
+        return rows
+    shown = [row.copy() for row in rows[:most]]
+    for last in shown[-1:]:
+        last.truncate(max(0, width - 2))
+        last.rstrip()
+        last.append(" …")
+    return shown
+
+
 def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Block:
     """Lines made exactly so wide, and so many."""
     block = []

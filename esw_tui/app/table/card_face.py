@@ -316,10 +316,35 @@ def digest_rows(look: Look, card: Card, width: int, height: int) -> Block:
         rows = said_rows(look, said, width)
         has_room = all(row.cell_len <= width for row in rows)
         if len(rows) <= height and has_room:
-            return rows
+            return told_further(look, card, said, width, height) if brief else rows
         if not card.power and has_room:  # as many of its words as there are rows for
             return cut([row.plain for row in rows], width, height)
     return short_rows(look, said, width, height)
+
+
+def told_further(look: Look, card: Card, said: Digest, width: int, height: int) -> Block:
+    """A digest in short, whose lines of the Power Roll say as much more as there are rows left."""
+    rows = said_rows(look, said, width)
+    whole = digest(card.lines, card.aim, card.power, brief=False).amounts
+    short = [hanging(*line, width) for line in zip(BANDS, said.amounts, strict=False)]
+    long = [hanging(*line, width) for line in zip(BANDS, whole, strict=False)]
+    above = rows[: len(rows) - sum(map(len, short))]
+    counts = [len(line) for line in short]
+    spare = height - len(rows)
+    while spare > 0 and any(count < len(line) for count, line in zip(counts, long, strict=True)):
+        least = min(count for count, line in zip(counts, long, strict=True) if count < len(line))
+        at = next(at for at, line in enumerate(long) if counts[at] == least < len(line))
+        counts[at] += 1
+        spare -= 1
+    for count, brief, line in zip(counts, short, long, strict=True):
+        if count == len(line):
+            above += line
+        elif count == len(brief):
+            above += brief
+        else:
+            after = f"{line[count - 1].plain} {line[count].plain.strip()} {'.' * width}"
+            above += [*line[: count - 1], Text(shortened(after, width))]
+    return above
 
 
 def in_a_sentence(look: Look, card: Card) -> str:

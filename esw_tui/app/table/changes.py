@@ -11,6 +11,7 @@ from typing import NamedTuple
 from esw_tui.app.why.causes import in_words, with_cause
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES
+from esw_tui.spellcraft.states import Holder, SeatNumber, Word
 
 HP, STATUS = "HP", "status"
 TIDYING = "R9.5"
@@ -41,9 +42,9 @@ class Changes:
 
     numbers: dict[str, NumberChange] = field(default_factory=dict)
     gained: list[tuple[str, str]] = field(default_factory=list)
-    """Treasures gained: name, and by what."""
+    """Treasures and the like gained: name, and by what."""
     lost: list[tuple[str, str]] = field(default_factory=list)
-    """Treasures and creatures lost."""
+    """Treasures, creatures and the like lost."""
     lines: list[str] = field(default_factory=list)
     """The rest, in sentences."""
 
@@ -55,6 +56,15 @@ class Changes:
         known = self.numbers.setdefault(what, NumberChange(before, before))
         known.shares.append(Share(after - before, cause))
         known.after = after
+
+    def forget_round_trips(self) -> None:
+        """What has come and gone is where it was."""
+        gained = [name for name, _ in self.gained]
+        for thing in list(self.lost):
+            if thing[0] in gained:
+                at = gained.index(thing[0])
+                del gained[at], self.gained[at]
+                self.lost.remove(thing)
 
 
 def changes(
@@ -78,9 +88,12 @@ def changes(
                 found.count(HP, left - amount, left, by)
             case E.Moved(seat=whose, old=old, new=new) if whose == seat:
                 found.count(STATUS, old, new, by)
-            case E.Changed(seat=whose, before=before, after=after) if whose == seat:
-                if type(before) is int and type(after) is int:
-                    found.count(event.key.title, before, after, by)
+            case E.Changed(key=SeatNumber() as number, seat=whose) if whose == seat:
+                found.count(number.title, event.before, event.after, by)
+            case E.Changed(key=Holder() as thing, after=holder) if holder == seat:
+                found.gained.append((thing.title, by))
+            case E.Changed(key=Holder() as thing, before=holder) if holder == seat:
+                found.lost.append((thing.title, by))
             case E.GainedTreasure(seat=whose, design=design) if whose == seat:
                 found.gained.append((design.name, by))
             case E.LostTreasure(seat=whose, design=design) if whose == seat:
@@ -92,6 +105,7 @@ def changes(
     found.numbers = {
         what: number for what, number in found.numbers.items() if number.before != number.after
     }
+    found.forget_round_trips()
     return found
 
 
@@ -104,7 +118,7 @@ def hp_before(found: Changes, left: int, amount: int) -> int:
 def other_news(event: E.Event, seat: int, names: tuple[str, ...]) -> list[str]:
     """What else somebody wants to know, in a sentence; nothing if it is none of their business."""
     match event:
-        case E.Died() | E.TokenPut():
+        case E.Died() | E.TokenPut() | E.Changed(key=Word()):
             return [with_cause(event, names)]
         case E.TookRank(seat=whose, rank=rank) if whose == seat:
             return [f"You are rank {rank}, the {TITLES[rank]}."]

@@ -69,14 +69,24 @@ class Choices(OptionList):
         """How many rows there are behind the options: one to hear no more of it in this turn."""
         return int(self._comes_again)
 
-    def ask(self, decision: Decision, look: Look, view: View, *, comes_again: bool = False) -> None:
+    def ask(
+        self,
+        decision: Decision,
+        look: Look,
+        view: View,
+        cards: paint.Cards,
+        *,
+        comes_again: bool = False,
+    ) -> None:
         """Show the options of a decision, as they look on this table; it may come again in this
         turn."""
         self.decision = decision
         self._comes_again = comes_again
         self._moved = False
         self._check = look.check
-        self._labels = [paint.option_label(look, view, option) for option in decision.options]
+        self._labels = [
+            paint.option_label(look, view, option, cards) for option in decision.options
+        ]
         self._marked = []
         self._show()
         self.highlighted = 0

@@ -21,7 +21,7 @@ from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
-from esw_tui.app.table.blocks import Block, beside, joined, padded
+from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.features import FeaturePane, panes
@@ -34,6 +34,7 @@ from esw_tui.app.table.paint_spell import LEAST_FACE, PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
 from esw_tui.app.table.places import (
     ASKED,
+    ASKING,
     BUILDING,
     RANKS,
     SHOWN,
@@ -49,12 +50,14 @@ from esw_tui.spellcraft.events import (
     Died,
     Event,
     GameBegan,
+    InitiativeCalled,
     Named,
     PowerRolled,
     Reacted,
     Resolving,
     RoundBegan,
     TextUsed,
+    TieRolled,
     TurnBegan,
 )
 from esw_tui.spellcraft.views import PlacedCard, View, WizardView
@@ -245,6 +248,11 @@ class DrawnTable(EswScreen):
         hand = self.query_one("#hand")
         return len(hand.held) + len(hand.known) if isinstance(hand, Hand) else 0
 
+    def _news_rows(self) -> int:
+        """Rows of all the news in a frame, beside a question in a small terminal."""
+        width = self.app.size.width - ASKING - 2
+        return len(self._recap.rows(width)) + 2 if self._recap is not None else 0
+
     is_coached: ClassVar[bool] = False
     """Whether somebody explains beside the table all the time."""
 
@@ -260,7 +268,7 @@ class DrawnTable(EswScreen):
             self.is_coached,
             self.query_one("#place").display,
             self.has_hand,
-            self._recap is not None,
+            self._news_rows(),
             self.hand_rows,
             self.query_one("#choices", Choices).option_count + PROMPT,
             self.has_spell,
@@ -330,7 +338,8 @@ class DrawnTable(EswScreen):
         text = queue(look, view, width)
         if self._ahead is not None and self.has_class("-compact"):
             text = Text(" BUILD YOUR SPELL  ", style="bold").append_text(called(self._ahead))
-            text.append(f" {look.dot} {look.enter} places it", "dim")
+            does = "tells why" if isinstance(self.focused, NumbersPanel) else "places it"
+            text.append(f" {look.dot} {look.enter} {does}", "dim")
         self.query_one("#queue", NumbersPanel).draw(text)
 
     def needs_hand(self) -> bool:
@@ -348,7 +357,10 @@ class DrawnTable(EswScreen):
         held.border_title = paint_spell.held_title(view, hand=listed)
         held.display = bool(text) and (not compact or self.needs_hand())
         log.show(not (compact and held.display))
-        held.update(text)
+        side = self.room("side").height
+        shared = not compact and not self.query_one("#side").has_class("-wide")  # with the story
+        most = (side * 6 // 10 if shared else side) - held.gutter.height
+        held.update(joined(first_rows(list(text.split("\n")), width, max(1, most))))
 
     def _draw_spell(self) -> None:
         """The spell being cast with its name and dice, or the one being built."""
@@ -476,7 +488,7 @@ class DrawnTable(EswScreen):
         """Keep the name and the roll of the turn under way."""
         for event in events:
             remember_spell(self._last_spells, event)
-            if isinstance(event, TurnBegan | RoundBegan):
+            if isinstance(event, TurnBegan | RoundBegan | InitiativeCalled | TieRolled):
                 self._named = self._roll = self._at_work = self._band = None
                 self._did = {}
             elif isinstance(event, Named):

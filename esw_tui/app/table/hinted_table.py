@@ -45,6 +45,14 @@ class HintedTable(RoundTable):
             self.flash(THINKING)
             self.call_after_refresh(self._give_hint)
 
+    @property
+    def gives_hint(self) -> bool:
+        """Whether there is a hint to be had: somebody is asked, and only they would read it."""
+        decision = self._asked()
+        if decision is None or not self.app.play.is_on:
+            return False
+        return self.app.match.gives_hint(decision)
+
     def _asked(self) -> Decision | None:
         return self.question.decision if self.question is not None else None
 

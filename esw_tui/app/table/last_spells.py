@@ -24,7 +24,7 @@ class LastSpell:
 
     name: str
     cost: dict[int, int] = field(default_factory=dict)
-    """By seat the damage of what its caster did."""
+    """By seat the HP that its caster has cost it."""
 
 
 def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
@@ -34,9 +34,12 @@ def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
             known.clear()
         case Named(seat=seat, name=name):
             known[seat] = LastSpell(name)
-        case Damaged(seat=seat, dealt=dealt, cause=cause) if cause.seat in known and dealt:
+        case (
+            Damaged(seat=seat, dealt=lost, cause=cause)
+            | LostHp(seat=seat, amount=lost, cause=cause)
+        ) if cause.seat in known and lost:
             cost = known[cause.seat].cost
-            cost[seat] = cost.get(seat, 0) + dealt
+            cost[seat] = cost.get(seat, 0) + lost
 
 
 def last_spell_rows(look: Look, spell: LastSpell, width: int, *, is_over: bool) -> Block:

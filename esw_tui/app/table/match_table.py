@@ -3,7 +3,6 @@
 from dataclasses import replace
 from typing import ClassVar
 
-from rich.console import Console
 from rich.text import Text
 from textual import events
 from textual.binding import ActiveBinding, Binding, BindingType
@@ -17,6 +16,7 @@ from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.stage_table import SHOW_ACTIONS, action_name
 from esw_tui.app.table import paint, paint_recap, paint_spell
+from esw_tui.app.table.blocks import cut_off, joined, wrapped
 from esw_tui.app.table.card_pane import News
 from esw_tui.app.table.changes import changes
 from esw_tui.app.table.choices import Choices
@@ -40,18 +40,6 @@ from esw_tui.spellcraft.views import View
 TOO_SOON = "That key came too soon and did nothing: press it again."
 FLASH = 3.0
 """Seconds a reason stands in place of the question."""
-
-
-def cut_off(text: Text, width: int, lines: int, console: Console) -> Text:
-    """As much of a text as fits, with a sign that there is more."""
-    wrapped = text.wrap(console, width)
-    if len(wrapped) <= lines:
-        return text
-    shown = wrapped[:lines]
-    shown[-1].truncate(max(0, width - 2))
-    shown[-1].rstrip()
-    shown[-1].append(" …")
-    return Text("\n").join(shown)
 
 
 MARKING = ("mark", "confirm")
@@ -199,7 +187,7 @@ class MatchTable(HintedTable):
             choices = self.query_one("#choices", Choices)
             choices.display = True
             again = self.app.match.shown.way_out(decision) is not None
-            choices.ask(decision, self.app.look, self.look_view, comes_again=again)
+            choices.ask(decision, self.app.look, self.look_view, self.cards, comes_again=again)
             choices.focus()
             if choices.marks:
                 self._offer("Done")
@@ -265,10 +253,12 @@ class MatchTable(HintedTable):
             self._flashing.stop()
             self._flashing = None
         self.query_one("#prompt", Static).update(self._question)
+        self._make_room()
         self._draw_queue()
 
-    def _make_room(self) -> None:
-        """The card that asks may say more where few options follow."""
+    def _make_room(self, flashed: Text | None = None) -> None:
+        """The card that asks may say more where few options follow. What is said for a moment
+        stands above the question, as far as there is room for both."""
         choices = self.query_one("#choices", Choices)
         if choices.display:
             prompt, place = self.query_one("#prompt", Static), self.query_one("#place", Button)
@@ -279,11 +269,12 @@ class MatchTable(HintedTable):
             width = room.width - prompt.gutter.width
             if place.display:
                 width -= len(str(place.label)) + BUTTON_ENDS
-            if width > 0 and self._flashing is None:
-                console = self.app.console
+            if width > 0 and (self._flashing is None or flashed is not None):
                 airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
-                fits = len(airy.wrap(console, width)) <= lines
-                prompt.update(airy if fits else cut_off(self._question, width, lines, console))
+                above = [] if flashed is None else [flashed]
+                whole, short = [Text("\n").join([*above, each]) for each in (airy, self._question)]
+                fits = len(wrapped(whole, width)) <= lines
+                prompt.update(whole if fits else joined(cut_off(short, width, lines)))
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""
@@ -317,6 +308,11 @@ class MatchTable(HintedTable):
         """Where the question on the table is answered."""
         hand, choices = self.query_one("#hand", Hand), self.query_one("#choices", Choices)
         return hand if hand.is_building else choices if choices.display else None
+
+    def on_descendant_focus(self) -> None:
+        """Enter does something else now."""
+        if self.mode == BUILDING and self._flashing is None:
+            self._draw_queue()
 
     def to_the_question(self) -> None:
         """The question has the keyboard again."""
@@ -375,12 +371,14 @@ class MatchTable(HintedTable):
         self.flash(message.reason)
 
     def flash(self, reason: str) -> None:
-        """Say for a moment why not, in place of the question. Nothing private belongs here."""
+        """Say for a moment why not, above the question or, where there is no room, in its place.
+        Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
         self.query_one("#prompt", Static).update(text)
         if self.mode == BUILDING:  # where no question stands
             self.query_one("#queue", NumbersPanel).draw(text)
+        self._make_room(text)
         self._flashing = self.set_timer(FLASH, self._show_question)
 
     def came_too_soon(self, event: events.Key) -> None:
@@ -429,7 +427,7 @@ class MatchTable(HintedTable):
         try:
             match.undo(seat)
         except EswError as error:
-            self.flash(str(error))
+            self.flash(f"No undo: {error}")
         else:
             self.start_over(self._told)  # what is held back has still to be shown
             self.app.play.proceed()
@@ -475,6 +473,8 @@ class MatchTable(HintedTable):
         def is_shown(action: str) -> bool:
             if action == "go_on" and self.round_over is not None:
                 return True
+            if action == "hint" and not self.gives_hint:
+                return False
             if action in MARKING:
                 return not performing and self.query_one("#choices", Choices).marks
             return action in LOOKING if performing else action not in SHOW_ACTIONS

@@ -63,13 +63,12 @@ def with_chips(look: Look, words: str, names: Sequence[str], style: str = "") ->
     by_length = sorted(names, key=len, reverse=True)
     known = "|".join(re.escape(name) for name in by_length)
     parts = re.split(rf"(?<!\w)({known})(?!\w)", words) if known else [words]
-    for part, after in zip(parts, [*parts[1:], ""], strict=True):
+    for part in parts:
         if part in names:
             seat = names.index(part)
             shown = f"{look.marks[seat]}{part}"
             if look.has_colour:
-                closes = " " if not after or after.startswith(" ") else ""
-                text.append(f" {shown}{closes}", look.chip_style(seat))
+                text.append(shown, look.chip_style(seat))
             else:
                 text.append(f"[{shown}]", style)
         else:
@@ -90,8 +89,9 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
     return text
 
 
-def option_label(look: Look, view: View, option: Option) -> Text:
-    """What may be picked: a wizard with all that matters for picking, a glyph with its sign."""
+def option_label(look: Look, view: View, option: Option, cards: Cards) -> Text:
+    """What may be picked: a wizard with all that matters for picking, a glyph with its sign, a card
+    with its glyph, type and speed."""
     key, label = option.key, option.label
     wizard = next((each for each in view.wizards if each.seat == key), None)
     if wizard is not None and label.startswith(wizard.name):
@@ -104,6 +104,10 @@ def option_label(look: Look, view: View, option: Option) -> Text:
     if label.lower() in look.glyphs:
         glyph = label.lower()
         return piece(f"{look.glyphs[glyph]} ", look.glyph_style(glyph)).append(label)
+    if label in cards:
+        card = cards[label]
+        facts = [card.kind.replace("-", " "), *([str(card.initiative)] if card.initiative else [])]
+        return card_name(look, cards, label).append(f"  {' '.join(facts)}", "dim")
     return piece(label)
 
 
@@ -143,8 +147,9 @@ def heading_in(look: Look, view: View, decks: tuple[str, str, str], *, spoken: b
     if TOKEN in view:
         text.append(f" {look.dot} power bonus " if spoken else f" {look.dot}")
         if view.token:
-            word = view.token if spoken else f"{view.token[0].upper()} +1"
-            shown = f" {look.glyphs[view.token]} {word} "
+            sign = look.glyphs[view.token]
+            letter = "" if sign == GLYPH_LETTERS[view.token] else f"{GLYPH_LETTERS[view.token]} "
+            shown = f" {sign} {view.token if spoken else f'{letter}+1'} "
             text.append(shown, counting("token", style="bold reverse"))
         else:
             text.append("off the board" if spoken else " no bonus", counting("token"))

@@ -9,10 +9,11 @@ from esw_tui.app.table.paint import chip, piece, seat_chip
 from esw_tui.app.why.figures import counting, place_of
 from esw_tui.spellcraft.views import View, WizardView
 
-SPOKEN, SHORT, MARKS = "spoken", "short", "marks"
-"""How much a queue tells: all in words, only of those to come, no names."""
+SPOKEN, SHORT, BRIEF, MARKS = "spoken", "short", "brief", "marks"
+"""How much a queue tells: all in words, only of those to come, the same without saying which number
+is which, no names."""
 LONGEST = 12
-NAMES = range(11, 3, -1)
+NAMES = range(LONGEST, 2, -1)
 """Letters of names that are too long, ever fewer; the mats have all of them."""
 
 
@@ -21,7 +22,8 @@ def queue(look: Look, view: View, width: int = 200) -> Text:
     if view.stage not in ("turn", "placing"):
         return Text("")
     draw: Callable[[Look, View, str, int], Text] = order if view.stage == "turn" else builders
-    ways = ((SPOKEN, LONGEST), (SHORT, LONGEST), *[(SHORT, each) for each in NAMES], (MARKS, 0))
+    shorter = [(style, letters) for letters in NAMES for style in (SHORT, BRIEF)]
+    ways = ((SPOKEN, LONGEST), *shorter, (MARKS, 0))
     for style, letters in ways:
         text = draw(look, view, style, letters)
         if text.cell_len < width:
@@ -45,7 +47,7 @@ def builders(look: Look, view: View, style: str, letters: int) -> Text:
     parts = []
     for wizard in view.wizards:
         if wizard.alive:
-            shown = MARKS if style == SHORT and wizard.ready else style
+            shown = MARKS if style in (SHORT, BRIEF) and wizard.ready else style
             part = name_or_mark(look, view, wizard.seat, shown, letters)
             done = (
                 (look.check, f"bold {look.palette.well}")
@@ -75,8 +77,8 @@ def order(look: Look, view: View, style: str, letters: int) -> Text:
             part.append(" init " if style == SPOKEN else look.dot, "dim")
             part.append(speed, counting("initiative", wizard.seat))
         parts += place_of(wizard.seat, [part])
-    joint = {SPOKEN: f" {look.frame[1]}{look.arrow} ", SHORT: f" {look.arrow} "}.get(
-        style, look.arrow
+    joint = {SPOKEN: f" {look.frame[1]}{look.arrow} ", MARKS: look.arrow}.get(
+        style, f" {look.arrow} "
     )
     head = f" Order (size{look.dot}init) " if style == SHORT else " Order "
     return piece(head, "dim").append_text(piece(joint, "dim").join(parts))

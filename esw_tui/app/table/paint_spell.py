@@ -238,12 +238,21 @@ def dice(
     text = rolled(look, roll, reasons)
     if width is None or text.cell_len <= width:
         return text
-    text = rolled(look, roll, [reason.split(" ")[0] for reason in reasons])
+    text = rolled(look, roll, [first_word(reason) for reason in reasons])
     if text.cell_len <= width:
         return text
     bare = rolled(look, roll, [])
     room = (width - bare.cell_len) // max(1, len(reasons))
-    return rolled(look, roll, [reason[:room] for reason in reasons]) if room > 2 else bare
+    if room <= 2:
+        return bare
+    short = [each if len(each) <= room else f"{each[: room - 1].rstrip()}…" for each in reasons]
+    return rolled(look, roll, short)
+
+
+def first_word(words: str) -> str:
+    """The first of some words, and that there are more."""
+    first, _, more = words.partition(" ")
+    return f"{first}…" if more else first
 
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
@@ -362,7 +371,9 @@ def list_line(
     signs.append(f"{LETTERS[design.kind]} ", card_face.colour_of(look, design))
     each = 1 if look.glyphs == GLYPH_LETTERS else 2
     most = max([len(other.glyphs) for other in cards.values()])  # names stand below each other
-    text.append(" " * (each * max(most, 1) + 2 - signs.cell_len)).append_text(signs)
+    room = each * max(most, 1) + 2
+    room += each == 1  # letters stand apart from the key and the check
+    text.append(" " * (room - signs.cell_len)).append_text(signs)
     text.append(card.name)
     if picked and design.kind == "wild-magic":
         text.append(f" as {picked}", style="italic")

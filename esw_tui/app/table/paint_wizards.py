@@ -180,7 +180,9 @@ def text_below(card: Card, width: int) -> list[Text]:
     ]
 
 
-def flowing(look: Look, parts: list[Text], width: int, rows: int, more: str = " +{}") -> list[Text]:
+def flowing(
+    look: Look, parts: list[Text], width: int, rows: int, more: str = " +{} more"
+) -> list[Text]:
     """Parts one after the other in so many rows; then how many more there are, in such words."""
     lines: list[Text] = []
     for number, part in enumerate(parts):

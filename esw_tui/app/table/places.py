@@ -72,8 +72,8 @@ class Occasion(NamedTuple):
     """Whether there is a button for what Enter does."""
     has_hand: bool = False
     """Whether the hand lies beside a question that is not about a spell."""
-    has_news: bool = False
-    """Whether there is something to tell before any card is looked at."""
+    news: int = 0
+    """Rows of what there is to tell before any card is looked at."""
     hand: int = 0
     """Rows of that hand, a line for each card."""
     question: int = FACES
@@ -142,13 +142,15 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             left = {"question": width - CARD if occasion.is_coached else ASKING}
             right = "side"
             if occasion.has_hand and not occasion.is_coached:
-                news = height - occasion.hand if occasion.has_news else 0
+                news = height - occasion.hand if occasion.news else 0
+                if news < LEAST_NEWS <= height - occasion.news:
+                    news = occasion.news  # all of them, and as many cards as find room
                 if news >= LEAST_NEWS:  # above the hand
                     found["detail"] = PanePlace(x + ASKING, y, width - ASKING, news)
                     found["question"] = PanePlace(x, y, ASKING, height)
-                    below = PanePlace(x + ASKING, y + news, width - ASKING, occasion.hand)
+                    below = PanePlace(x + ASKING, y + news, width - ASKING, height - news)
                     return found | {"hand": below}
-                right = "detail" if occasion.has_news else "hand"
+                right = "detail" if occasion.news else "hand"
         case "round":
             return {"question": PanePlace(x, y - spell, width, height + spell)}
         case "told":

@@ -47,8 +47,8 @@ class NumbersPanel(Canvas):
         Binding("right", "point(1)", "Next number", show=False),
         Binding("up", "point_beside(-1)", "Number above", show=False),
         Binding("down", "point_beside(1)", "Number below", show=False),
-        Binding("enter", "ask", "Why this number", show=False),
-        Binding("escape", "return", "Back to the question", show=False),
+        Binding("enter", "ask", "Why this"),
+        Binding("escape", "return", "Back"),
     ]
 
     def __init__(self, title: str, action: str = "why_last", *, id: str) -> None:

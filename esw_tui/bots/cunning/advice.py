@@ -124,12 +124,14 @@ def sum_of(scene: Scene, decision: Decision, picks: tuple[Key, ...]) -> str:
     if not others:
         return told
     second = max(others, key=lambda key: weighed[key])
+    if signed(weighed[second]) == signed(weighed[pick]):
+        return f"{told}, and so does {labels[second]}"
     return f"{told}, {labels[second]} to {signed(weighed[second])}"
 
 
 def signed(worth: float) -> str:
-    """What something comes to, in HP or so."""
-    return f"{round(worth, 1) + 0.0:+.1f}"
+    """What something comes to: all that is gained and lost is weighed in HP."""
+    return f"{round(worth, 1) + 0.0:+.1f} HP"
 
 
 def cantrip_reason(scene: Scene) -> str:
@@ -170,9 +172,13 @@ def token_advice(scene: Scene, decision: Decision) -> Advice:
     if not held:
         told = "none of your cards would roll the die, whichever glyph it is"
         return Advice((first,), f"{told}; your best spell is {spell}")
+    worth_of = {glyph: f"{plans[glyph].worth:.1f} HP" for glyph in (first, second)}
+    names = {scene.sight.faces[card].name for card in plans[first].key if card is not None}
+    if not names & set(held):
+        told = f"your best spell is {spell}, worth about {worth_of[first]} whichever glyph it is"
+        return Advice((first,), f"{told}; in others {counted(held)} would roll one die more")
     told = f"{counted(held)} would roll one die more; with it your best spell is {spell}, worth"
-    both = [f"about {plans[glyph].worth:.1f}" for glyph in (first, second)]
-    return Advice((first,), f"{told} {both[0]}; with {second} {both[1]}")
+    return Advice((first,), f"{told} about {worth_of[first]}; with {second} {worth_of[second]}")
 
 
 def token_reason(scene: Scene, decision: Decision, key: Key) -> str:

@@ -1,0 +1,129 @@
+"""A question in sight: what is said beside it, what its answers are, what its keys do."""
+
+import pytest
+from rich.text import Text
+from textual.widgets import Static
+
+from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
+from app.seeing import frame, one_line
+from app.test_typed_ahead import to_a_public_question
+from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.match_table import MatchTable
+from esw_tui.app.table.places import ASKED, Occasion, places
+from esw_tui.spellcraft import events as E
+
+
+def keys_shown(table: Table) -> str:
+    """The last row."""
+    return table.screen.query_one(KeyRow).render().plain
+
+
+def on_table(table: Table) -> MatchTable:
+    """The table of the match."""
+    assert isinstance(table.screen, MatchTable)
+    return table.screen
+
+
+async def test_what_is_said_for_a_moment_leaves_the_question_in_sight(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(table_module, "FLASH", 600.0)
+    async with sitting_at(plan("Ann", "Bo", "bot:Cy", seed=4)) as table:
+        choices = await to_a_public_question(table)
+        screen = on_table(table)
+        assert choices.decision is not None
+        screen.flash("Not so fast.")
+        await table.pilot.pause()
+        shown = one_line(frame(table.app))
+        assert "Not so fast." in shown
+        assert choices.decision.prompt in shown
+        screen._show_question()
+        assert "Not so fast." not in str(screen.query_one("#prompt", Static).render())
+
+
+async def test_a_question_is_fitted_again_when_a_reason_has_gone() -> None:
+    async with sitting_at(plan("Ann", "Bo", "bot:Skabbers", seed=4)) as table:
+        decision = None
+        for _ in range(60):
+            choices = table.screen.query(Choices)
+            decision = choices.first().decision if choices else None
+            if decision is not None and decision.kind == "add":
+                break
+            await table.act()
+        screen = on_table(table)
+        assert decision is not None
+        prompt = screen.query_one("#prompt", Static)
+        before = str(prompt.render())
+        assert before.endswith(" …"), "there is more to read than has room"
+        screen.flash("No.")
+        screen._show_question()
+        assert str(prompt.render()) == before
+        shown = one_line(frame(table.app))
+        cards = {option.label: screen.cards[option.label] for option in decision.options}
+        assert [name for name in cards if f" {name} {cards[name].kind}" in shown]
+
+
+async def test_no_hint_is_offered_where_all_would_read_it() -> None:
+    async with sitting_at(plan("Ann", "Bo", "bot:Cy", seed=4)) as table:
+        await table.to_a_hand()
+        assert " t Hint " in keys_shown(table)
+        await to_a_public_question(table)
+        table.clock.now += GUARD
+        await table.pilot.pause()
+        assert on_table(table).question is not None
+        assert " t Hint " not in keys_shown(table)
+        await table.press("t")
+        await table.pilot.pause()
+        said = str(table.screen.query_one("#prompt", Static).render())
+        assert "on the open table all would read it" in one_line(said)
+
+
+async def test_an_undo_that_is_refused_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(table_module, "FLASH", 600.0)
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
+        await table.to_a_hand(in_round=2)
+        await table.press("u")
+        assert "No undo: " in frame(table.app)
+
+
+async def test_enter_places_the_spell_only_while_the_hand_has_the_keyboard() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
+        await table.to_a_hand()
+        assert "⏎ places it" in frame(table.app)
+        await table.press("tab")
+        await table.pilot.pause()
+        assert "⏎ places it" not in frame(table.app)
+        assert "⏎ tells why" in frame(table.app)
+        assert "⏎ Why this" in keys_shown(table)
+        await table.press("escape")
+        await table.pilot.pause()
+        assert "⏎ places it" in frame(table.app)
+
+
+@pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
+async def test_a_caption_that_is_cut_says_so(size: tuple[int, int]) -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4), size) as table:
+        screen = await table.to_a_hand()
+        screen.quiet()
+        row = screen.in_row(Text("many words " * 30))
+        assert row.plain.endswith("…")
+        assert row.cell_len <= screen.room("question").width - 2
+
+
+async def test_the_spell_before_is_forgotten_when_the_next_is_called() -> None:
+    async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
+        screen = await table.to_a_hand()
+        screen._at_work = next(iter(screen.cards.values()))
+        screen._remember([E.InitiativeCalled(0, 13, 0)])
+        assert screen._at_work is None
+
+
+def test_few_news_leave_room_for_the_hand() -> None:
+    asked = Occasion(3, True, ASKED, is_casting=True, has_hand=True, news=4, hand=8)
+    found = places(80, 24, asked)
+    assert found["detail"].height == 4
+    assert found["hand"].height >= 3
+    assert found["hand"].y == found["detail"].y + 4
+    assert "hand" not in places(80, 24, asked._replace(news=12)), "many have it all, until Tab"
