@@ -90,7 +90,7 @@ def test_beaver_jerky_belt_feeds_who_blocks(marsh: Marsh) -> None:
 CREATURES = [
     ("Ankle Biter", [4], (18, 20, 20, 20), True),
     ("Ankle Biter", [5], (20, 19, 20, 20), True),
-    ("Piñata Familiar", [1, 4], (20, 19, 20, 20), False),
+    ("Piñata Familiar", [1, 4], (19, 20, 20, 20), False),
     ("Piñata Familiar", [3, 5], (20, 20, 19, 20), True),
     ("Mimic in a Moustache", [4], (20, 19, 20, 20), True),
     ("Mimic in a Moustache", [5], (20, 18, 20, 20), True),
