@@ -10,6 +10,7 @@ from collections.abc import Generator
 import pytest
 
 from esw_tui._read_ahead import CACHE
+from heeding import heed_signals
 from rules_report import load_rules
 
 _RULES = load_rules()
@@ -20,6 +21,7 @@ def pytest_configure(config: pytest.Config) -> None:
     long row of tests at once, all of the slow ones among them, and the others would wait for it."""
     if config.getoption("dist", "no") == "load":
         config.option.dist = "worksteal"
+    heed_signals()
     if "PYTEST_XDIST_WORKER" not in os.environ:
         keep_out_of_the_users_cache(config)
 

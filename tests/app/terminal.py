@@ -11,8 +11,7 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from types import MappingProxyType, TracebackType
 from typing import Self
@@ -28,27 +27,11 @@ ESCAPES = re.compile(
 CTRL_Q = "\x11"
 ALTERNATE, MAIN, CLEAR = b"\x1b[?1049h", b"\x1b[?1049l", b"\x1b[2J"
 A_READ = 0.1
-PASSED_ON = (signal.SIGINT, signal.SIGQUIT, signal.SIGHUP)
-"""Signals that may be ignored where the tests are run."""
 
 
 def plain(raw: bytes) -> str:
     """Bytes for a terminal without escape sequences."""
     return ESCAPES.sub(b"", raw).decode("utf-8", "replace")
-
-
-@contextmanager
-def heeding_signals() -> Iterator[None]:
-    """A shell lets what it runs in the background ignore Ctrl+C, and `nohup` a hang-up, tests too,
-    and they would pass that on to the program."""
-    ignored = [each for each in PASSED_ON if signal.getsignal(each) == signal.SIG_IGN]
-    for each in ignored:
-        signal.signal(each, signal.SIG_DFL)
-    try:
-        yield
-    finally:
-        for each in ignored:
-            signal.signal(each, signal.SIG_IGN)
 
 
 class Terminal:
@@ -82,15 +65,14 @@ class Terminal:
             home.mkdir(exist_ok=True)
             self.later(0.0)
             program = [str(BY_CLOCK), str(self._clock)]
-        with heeding_signals():
-            self.process = subprocess.Popen(
-                [sys.executable, *program, *arguments],
-                stdin=theirs,
-                stdout=theirs,
-                stderr=theirs,
-                start_new_session=True,
-                env={**known, **usual, **variables},
-            )
+        self.process = subprocess.Popen(
+            [sys.executable, *program, *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+            env={**known, **usual, **variables},
+        )
         os.close(theirs)
 
     def __enter__(self) -> Self:

@@ -67,7 +67,7 @@ async def test_a_flash_goes_by() -> None:
 
 async def test_the_alert_is_chosen_among_the_settings() -> None:
     async with sitting_at(None) as table:
-        await table.press("o", *["down"] * 4, "space")
+        await table.press("o", *["down"] * 5, "space")
         assert table.app.settings.alert == "bell"
         await table.press("space")
         assert table.app.settings.alert == "flash"

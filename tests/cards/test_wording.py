@@ -32,7 +32,7 @@ BANDS = {"1-4": "1 damage", "5-9": "2 damage", "10+": "3 damage"}
         ('"Draw \\\n        a crad."', "6:11"),
         ('"Draw \\x61\\x20crad."', "5:27"),
         ('"Draw \\0\\e a card."', "5:19"),
-        ('"Draw a card.\\nHeal 1\\nDraw a card."', "5:34"),
+        ('"Draw a card.\\nHeal a\\nDraw a card."', "5:34"),
     ],
 )
 def test_a_wrong_word_is_found_in_every_way_to_write_a_text(
