@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from esw_tui.language.effects.lines import KeywordLine, Label, LabelledLine, Line
-from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.who import Who
 
 GLYPHS = ("arcane", "dark", "elemental", "illusion", "primal")
@@ -42,7 +42,7 @@ class Card:
     """What the text means, line by line."""
     aim: Who | None = None
     """The target of the Power Roll, if the card asks for one."""
-    power: tuple[Power, ...] | None = None
+    power: tuple[PowerLine, ...] | None = None
     """What the three bands of the Power Roll do."""
     target_text: str = ""
     power_text: tuple[str, ...] = ()

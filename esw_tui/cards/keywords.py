@@ -19,7 +19,7 @@ from esw_tui.language.effects.lines import (
     ResolveNow,
 )
 from esw_tui.language.effects.moments import FutureTurn, FutureWhen, NextGame
-from esw_tui.language.effects.outcomes import KeepIt, Nothing, Power
+from esw_tui.language.effects.outcomes import KeepIt, Nothing, PowerLine
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.effects.sentences import Always, Sentence, Timed, TimedRoll, YouDo
 from esw_tui.language.effects.treasures import DiscardThis
@@ -158,7 +158,7 @@ def untimely(kind: str, keyword: Any, sentence: Sentence) -> str | None:
     return None
 
 
-def idle_outcome(power: Power) -> str | None:
+def idle_outcome(power: PowerLine) -> str | None:
     """Why an outcome of a Power Roll line would do nothing, or not what it says."""
     verbs = {type(outcome.verb) for outcome in power.outcomes if isinstance(outcome, YouDo)}
     if Keep in verbs:
@@ -170,6 +170,6 @@ def idle_outcome(power: Power) -> str | None:
     return None
 
 
-def keeps(power: tuple[Power, ...]) -> bool:
+def keeps(power: tuple[PowerLine, ...]) -> bool:
     """Whether a Power Roll table keeps its card (R15.2)."""
     return any(isinstance(outcome, KeepIt) for line in power for outcome in line.outcomes)

@@ -11,7 +11,7 @@ from esw_tui.cards.keywords import Home, idle_outcome, keeps, misplaced, unbulli
 from esw_tui.cards.misfits import Misfit
 from esw_tui.cards.wording import Wordings
 from esw_tui.language.effects.lines import Line
-from esw_tui.language.effects.outcomes import Nothing, Power
+from esw_tui.language.effects.outcomes import Nothing, PowerLine
 from esw_tui.language.effects.who import Who
 from esw_tui.written.problems import Report, quoted
 from esw_tui.written.source import Source
@@ -22,7 +22,7 @@ class Roll(NamedTuple):
     """The Power Roll of a card, as meant and as written."""
 
     aim: Who | None = None
-    power: tuple[Power, ...] | None = None
+    power: tuple[PowerLine, ...] | None = None
     target_text: str = ""
     power_text: tuple[str, ...] = ()
 
@@ -170,7 +170,7 @@ class CardReader(NamedTuple):
         if aim is None or len(read) < len(power):
             return NO_ROLL
         texts, meanings = zip(*read, strict=True)
-        if set(meanings) == {Power((Nothing(),))}:
+        if set(meanings) == {PowerLine((Nothing(),))}:
             self.report.add(key, "whatever is rolled, this card does nothing.")
         for band, meaning in zip(bands, meanings, strict=True):
             if problem := idle_outcome(meaning):

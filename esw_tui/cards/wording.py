@@ -9,7 +9,7 @@ from esw_tui.cards.keywords import Home
 from esw_tui.cards.places import spell_place
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects.lines import Line
-from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.who import Who
 from esw_tui.language.parser import foreign_words
 from esw_tui.language.place import SentencePlace
@@ -55,7 +55,7 @@ class Wordings(NamedTuple):
         learn("line", read[0].split("\n"))
         return read[0], tuple(read[1])
 
-    def power(self, scalar: Scalar) -> tuple[str, Power] | None:
+    def power(self, scalar: Scalar) -> tuple[str, PowerLine] | None:
         """A line of a Power Roll table; nothing if it was refused."""
         return self.line(scalar, "power")
 

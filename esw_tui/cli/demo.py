@@ -123,15 +123,15 @@ def nearest_names(name: str, known: Sequence[str]) -> str:
 
 def watch_bots(options: Namespace) -> int:
     """A match of bots, explained."""
-    from esw_tui.app.learn.bot_match_story import Player
+    from esw_tui.app.learn.bot_match_story import SeatedBot
     from esw_tui.bots import LEVELS
     from esw_tui.cli.seats import parse_seats
 
     check_box(options.box)
-    players: tuple[Player, ...] = ()
+    players: tuple[SeatedBot, ...] = ()
     if options.seats is not None:
         seats = parse_seats(options.seats, LEVELS, bots_only=True)
-        players = tuple(Player(seat.name, seat.level) for seat in seats if seat.level)
+        players = tuple(SeatedBot(seat.name, seat.level) for seat in seats if seat.level)
     need_terminal("'esw play --headless' plays a match of bots without one.")
     from esw_tui.app.app import EswApp
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import TYPE_CHECKING, NamedTuple, TypeVar
 
-from esw_tui.cli.match import Played, match_seed, play_match
+from esw_tui.cli.match import MatchPlayed, match_seed, play_match
 from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed
 from esw_tui.errors import EswError
@@ -139,7 +139,7 @@ def leave_with_parent() -> None:
     os._exit(1)
 
 
-def play_one(series: Series, number: int) -> Played | Failed:
+def play_one(series: Series, number: int) -> MatchPlayed | Failed:
     """One match; an error in it is counted, and the others go on."""
     seed = match_seed(series.seed, number)
     try:

@@ -17,7 +17,7 @@ NOTHING_SETTLED: Mapping[str, Any] = MappingProxyType({})
 """All is as the box says."""
 
 
-class Played(NamedTuple):
+class MatchPlayed(NamedTuple):
     """How a match went."""
 
     winners: tuple[int, ...]
@@ -42,14 +42,14 @@ def play_match(
     packs: tuple[str, ...] = (),
     think: "Budget | None" = None,
     settings: Mapping[str, Any] = NOTHING_SETTLED,
-) -> Played:
+) -> MatchPlayed:
     """Play a match from its seed to its winner."""
     from esw_tui.kernel.listening import Onlooker
 
     onlooker = Onlooker()
     game, decisions = played_out(box, seats, seed, packs, think, settings, onlooker)
     counts = game.table.rules.counts(game.table, onlooker)
-    return Played(tuple(game.winners), decisions=decisions, **counts)
+    return MatchPlayed(tuple(game.winners), decisions=decisions, **counts)
 
 
 def played_out(

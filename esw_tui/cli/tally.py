@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any, NamedTuple
 
 from esw_tui._counting import count_of
-from esw_tui.cli.match import Played
+from esw_tui.cli.match import MatchPlayed
 from esw_tui.cli.seats import SeatArgument
 
 
@@ -35,7 +35,7 @@ class Tally:
     def __post_init__(self) -> None:
         self.wins = [Fraction()] * len(self.seats)
 
-    def add(self, outcome: Played | Failed) -> None:
+    def add(self, outcome: MatchPlayed | Failed) -> None:
         """Count one match."""
         self.matches += 1
         if isinstance(outcome, Failed):

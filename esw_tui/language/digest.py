@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
-from esw_tui.language.effects.outcomes import Hit, HitOr, Power
+from esw_tui.language.effects.outcomes import Hit, HitOr, PowerLine
 from esw_tui.language.effects.sentences import Clause, IfInstead, IfThen, Plain, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.printer import print_aim, print_line, print_power, say
@@ -35,7 +35,7 @@ class Digest(NamedTuple):
 def digest(
     lines: Iterable[Line],
     aim: Who | None = None,
-    power: Sequence[Power] | None = None,
+    power: Sequence[PowerLine] | None = None,
     *,
     brief: bool = True,
 ) -> Digest:
@@ -53,7 +53,7 @@ def in_terse_words(line: Line) -> str:
     return terse(print_line(line)).removesuffix(".")
 
 
-def all_amounts(power: Power) -> str:
+def all_amounts(power: PowerLine) -> str:
     """All of a line of a Power Roll."""
     return terse(print_power(power))
 
@@ -91,7 +91,7 @@ def only_first(clause: Clause) -> Clause:
     return Clause(clause.acts[:1])
 
 
-def first_amount(power: Power) -> str:
+def first_amount(power: PowerLine) -> str:
     """What a line of a Power Roll does first."""
     outcome = power.outcomes[0]
     deed = Hit(outcome.amount) if isinstance(outcome, Hit | HitOr) else outcome

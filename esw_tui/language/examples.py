@@ -5,7 +5,7 @@ from typing import Any
 
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects import NAMES
-from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.sentences import Clause, Steps
 from esw_tui.language.parser import build, parse_tree
 from esw_tui.language.printer import fitting
@@ -38,7 +38,7 @@ def uses(effect: Any, symbol: str) -> Iterator[Use]:
     """Every wording that saying an effect takes."""
     parts: list[tuple[Any, str]]
     match effect:
-        case Power(outcomes):
+        case PowerLine(outcomes):
             parts = [(outcome, "outcome") for outcome in outcomes]
         case Steps(clauses):
             parts = [(clause, "clause") for clause in clauses]

@@ -13,7 +13,7 @@ from lark.exceptions import UnexpectedToken
 from esw_tui.errors import CardTextError
 from esw_tui.language.effects import NODES
 from esw_tui.language.effects.lines import Line
-from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.sentences import Clause, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.numbers import check_numbers
@@ -71,9 +71,9 @@ def parse_line(line: str) -> Line:
     return built
 
 
-def parse_power(line: str, allowed: Allowed = ANYTHING) -> Power:
+def parse_power(line: str, allowed: Allowed = ANYTHING) -> PowerLine:
     """One line of a Power Roll table."""
-    built: Power = understand(line, "power", {"foe", "target"}, allowed)
+    built: PowerLine = understand(line, "power", {"foe", "target"}, allowed)
     return built
 
 
@@ -189,7 +189,7 @@ def build(tree: Tree[Token] | Token) -> Any:
         case "steps":
             return Steps((*parts[0].clauses, parts[1]) if len(parts) == 2 else tuple(parts))
         case "power":
-            return Power((*parts[0], parts[1]) if len(parts) == 2 else tuple(parts))
+            return PowerLine((*parts[0], parts[1]) if len(parts) == 2 else tuple(parts))
         case "keyword_line":
             return NODES["keyword_line"](parts[0].title())
     return NODES[tree.data](*parts)

@@ -11,7 +11,7 @@ from typing import Any
 
 from esw_tui.language.effects import NAMES
 from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
-from esw_tui.language.effects.outcomes import Power
+from esw_tui.language.effects.outcomes import PowerLine
 from esw_tui.language.effects.sentences import Clause, Sentence, Steps
 from esw_tui.language.effects.who import Who
 from esw_tui.language.tables import SPELLCRAFT, Grammar
@@ -40,7 +40,7 @@ def print_sentences(sentences: Iterable[Sentence]) -> str:
     return " ".join(capital(say(sentence, "sentence")) for sentence in sentences)
 
 
-def print_power(power: Power) -> str:
+def print_power(power: PowerLine) -> str:
     """A line of a Power Roll table."""
     said = [say(outcome, "outcome") for outcome in power.outcomes]
     return said[0] if len(said) == 1 else f"{', '.join(said[:-1])}, and {said[-1]}"

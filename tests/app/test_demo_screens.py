@@ -14,7 +14,7 @@ from app.piloting import BOX, INSTANT, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.app import EswApp
 from esw_tui.app.learn import demo_shelf
-from esw_tui.app.learn.bot_match_story import Player
+from esw_tui.app.learn.bot_match_story import SeatedBot
 from esw_tui.app.learn.demo import DemoScreen, Narration
 from esw_tui.app.learn.demo_shelf import DemoShelfScreen
 from esw_tui.app.learn.rules_cited import quoted
@@ -31,7 +31,7 @@ from esw_tui.records.scenario.shelf import Shipped, shipped, shipped_folder
 from esw_tui.spellcraft.events import Event, PowerRolled
 
 SIZES = pytest.mark.parametrize("size", [SMALL, ROOMY], ids=["80x24", "120x40"])
-BOTS = (Player("Ann", "random"), Player("Bo", "random"), Player("Cy", "random"))
+BOTS = (SeatedBot("Ann", "random"), SeatedBot("Bo", "random"), SeatedBot("Cy", "random"))
 HASTY = Settings(pace="instant", reduced_motion=False)
 
 

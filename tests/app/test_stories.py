@@ -8,7 +8,7 @@ import pytest
 
 from app.piloting import BOX
 from esw_tui.app.learn.beats import Beat, lines_of, rows
-from esw_tui.app.learn.bot_match_story import ONCE, BotMatchStory, Player
+from esw_tui.app.learn.bot_match_story import ONCE, BotMatchStory, SeatedBot
 from esw_tui.app.learn.lessons import Lesson, lessons
 from esw_tui.app.learn.rules_cited import quoted
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
@@ -37,8 +37,10 @@ def name_of(scene: Shipped) -> str:
 
 def watched(seed: int, *levels: str) -> BotMatchStory:
     """A whole match of bots as a story."""
-    players = tuple(Player(f"{level} {at}", level) for at, level in enumerate(levels))
-    match = BotMatchStory(BOX, players or (Player("Ann", "random"), Player("Bo", "random")), seed)
+    players = tuple(SeatedBot(f"{level} {at}", level) for at, level in enumerate(levels))
+    match = BotMatchStory(
+        BOX, players or (SeatedBot("Ann", "random"), SeatedBot("Bo", "random")), seed
+    )
     while not match.is_whole:
         match.more()
     return match

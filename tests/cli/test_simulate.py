@@ -11,7 +11,7 @@ import pytest
 
 from cli.conftest import Esw
 from esw_tui.cli import jobs, progress
-from esw_tui.cli.match import Played, match_seed
+from esw_tui.cli.match import MatchPlayed, match_seed
 from esw_tui.cli.seats import SeatArgument
 from esw_tui.cli.tally import Failed, Tally
 
@@ -24,11 +24,11 @@ def quick(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """Matches that are over at once; their seeds."""
     seeds: list[int] = []
 
-    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> MatchPlayed:
         seeds.append(seed)
         if len(seeds) == 3:
-            return Played((0, 2), games=1, rounds=3, decisions=10, kills=2)
-        return Played((1,), games=2, rounds=9, decisions=100, kills=6)
+            return MatchPlayed((0, 2), games=1, rounds=3, decisions=10, kills=2)
+        return MatchPlayed((1,), games=2, rounds=9, decisions=100, kills=6)
 
     monkeypatch.setattr(jobs, "play_match", play)
     return seeds
@@ -75,10 +75,10 @@ def test_one_match_is_no_matches(esw: Esw, quick: list[int]) -> None:
 def test_errors_are_counted_and_the_first_is_told(
     esw: Esw, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> MatchPlayed:
         if seed in (match_seed(7, 1), match_seed(7, 3)):
             raise ValueError(f"boom {seed}")
-        return Played((0,), 1, 1, 1, 1)
+        return MatchPlayed((0,), 1, 1, 1, 1)
 
     monkeypatch.setattr(jobs, "play_match", play)
     status, out, err = esw("simulate", "--matches", "4", "--seed", "7", "--json")
@@ -92,11 +92,11 @@ def test_errors_are_counted_and_the_first_is_told(
 def test_an_interrupted_series_tells_what_it_has(esw: Esw, monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
-    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> Played:
+    def play(box: str, seats: Sequence[SeatArgument], seed: int, *_: object) -> MatchPlayed:
         seeds.append(seed)
         if len(seeds) == 3:
             raise KeyboardInterrupt
-        return Played((0,), 1, 1, 1, 1)
+        return MatchPlayed((0,), 1, 1, 1, 1)
 
     monkeypatch.setattr(jobs, "play_match", play)
     status, out, err = esw("simulate", "--matches", "9", "--json")
@@ -155,12 +155,12 @@ def test_nobody_works_on_for_a_parent_that_was_killed(tmp_path: Path) -> None:
 
 def test_the_order_of_results_makes_no_difference() -> None:
     seats = (SeatArgument("A", "random"), SeatArgument("B", "random"), SeatArgument("C", "random"))
-    outcomes: list[Played | Failed] = [
-        Played((0, 1, 2), 1, 2, 3, 4),
+    outcomes: list[MatchPlayed | Failed] = [
+        MatchPlayed((0, 1, 2), 1, 2, 3, 4),
         Failed(9, 1, "late"),
-        Played((1, 2), 1, 1, 1, 1),
+        MatchPlayed((1, 2), 1, 1, 1, 1),
         Failed(4, 2, "early"),
-        Played((0,), 3, 3, 3, 3),
+        MatchPlayed((0,), 3, 3, 3, 3),
     ]
     there, back = Tally(seats), Tally(seats)
     for outcome in outcomes:

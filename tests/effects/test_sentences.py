@@ -168,7 +168,7 @@ def test_a_die_decides(die: int, after: int, scene: Scene) -> None:
     assert (table.hp("You"), table.dealer.left) == (after, ())
 
 
-@covers(O.Power, O.Hit)
+@covers(O.PowerLine, O.Hit)
 @pytest.mark.rule("R10.7")
 @pytest.mark.parametrize(
     ("dice", "after"), [([1, 3], 19), ([1, 4], 18), ([3, 6], 18), ([4, 6], 14), ([6, 6], 14)]
@@ -226,7 +226,7 @@ def test_a_low_roll_may_do_nothing(dice: list[int], after: int, scene: Scene) ->
     assert is_over(table)
 
 
-@covers(O.Power, S.YouDo, S.TheyDo)
+@covers(O.PowerLine, S.YouDo, S.TheyDo)
 def test_a_line_is_one_step_for_all_it_says(scene: Scene) -> None:
     table = scene.roll(
         "the foe on your left",

@@ -14,7 +14,7 @@ from esw_tui.language.wordings import slots, wording_of
 from language.grammar_sentences import rules_of, sentence_with
 from language.known import PRINT
 
-LISTS = {"steps", "clause", "power"}
+LISTS = {"steps", "clause", "power_line"}
 """Effects that the grammar builds from a list, so that no single alternative is theirs."""
 
 RULES = [rule for rule in parser().rules if rule.alias]

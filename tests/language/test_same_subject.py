@@ -8,7 +8,7 @@ from esw_tui.language.effects.amounts import Number
 from esw_tui.language.effects.damage import Take
 from esw_tui.language.effects.hands import Discard, Draw
 from esw_tui.language.effects.lines import PlainLine
-from esw_tui.language.effects.outcomes import Power, TheyDoBoth
+from esw_tui.language.effects.outcomes import PowerLine, TheyDoBoth
 from esw_tui.language.effects.sentences import Clause, Plain, TheyAlsoDo, TheyDo, YouDo
 from esw_tui.language.effects.status_board import Status
 from esw_tui.language.effects.verbs import Lose
@@ -44,7 +44,7 @@ def test_a_line_of_a_power_roll() -> None:
     text = "2 damage, and the target discards a card and loses 1 status"
     power = parse_power(text)
     assert print_power(power) == text
-    assert isinstance(power, Power)
+    assert isinstance(power, PowerLine)
     assert power.outcomes[1] == TheyDoBoth(Target(), Discard(Number()), LOSES)
 
 

@@ -10,7 +10,7 @@ from esw_tui.cards.export import as_yaml, read_box
 from esw_tui.errors import PackError
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.language.effects.lines import KeywordLine, LabelledLine, Line, PlainLine
-from esw_tui.language.effects.outcomes import Nothing, Power
+from esw_tui.language.effects.outcomes import Nothing, PowerLine
 from esw_tui.language.effects.parts import parts_of
 from esw_tui.language.printer import print_power, print_text
 from esw_tui.spellcraft.box import BoxRules
@@ -43,9 +43,9 @@ def bare_line(line: Line) -> Line | None:
             return LabelledLine(label, common) if common and is_common(label) else None
 
 
-def bare_power(power: Power) -> Power:
+def bare_power(power: PowerLine) -> PowerLine:
     """A line of a Power Roll without the outcomes of features."""
-    return Power(tuple([each for each in power.outcomes if is_common(each)]) or (Nothing(),))
+    return PowerLine(tuple([each for each in power.outcomes if is_common(each)]) or (Nothing(),))
 
 
 def bare_card(card: Card) -> Card:

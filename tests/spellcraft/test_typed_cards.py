@@ -12,9 +12,9 @@ from esw_tui import new_match
 from esw_tui.spellcraft.designs import DELIVERY, Design
 from esw_tui.spellcraft.imagining.hidden_spells import (
     PLACES,
+    AlikeCards,
     Fit,
     HiddenSpell,
-    Kind,
     Pool,
     unevenness,
 )
@@ -40,7 +40,7 @@ def faces(*counts: int) -> list[Design]:
 
 def laid_down(pool: Pool, cards: list[int]) -> HiddenSpell:
     """A Spell of all these cards."""
-    kind = Kind(cards, pool, Fit(None).of(pool), len(pool.faces), plain=True)
+    kind = AlikeCards(cards, pool, Fit(None).of(pool), len(pool.faces), plain=True)
     return HiddenSpell(1, cards, len(cards), PLACES, Fit(None), [kind])
 
 
@@ -84,8 +84,8 @@ def test_every_deal_that_fits_is_as_likely(spell: tuple[int, ...]) -> None:
 def one_of(owner: int, pool: Pool, typed: int, fits: list[int], plain: int) -> HiddenSpell:
     """A Spell of one card: one of which something is known, or one of which nothing is."""
     kinds = [
-        Kind([typed], pool, Fit(None).of(pool, fits), len(fits), plain=False),
-        Kind([plain], pool, Fit(None).of(pool), pool.plain, plain=True),
+        AlikeCards([typed], pool, Fit(None).of(pool, fits), len(fits), plain=False),
+        AlikeCards([plain], pool, Fit(None).of(pool), pool.plain, plain=True),
     ]
     return HiddenSpell(owner, [typed, plain], 1, PLACES, Fit(None), kinds)
 

@@ -43,16 +43,16 @@ ONCE = (MatchBegan, RolledForRank, TookRank, D.GameBegan, D.Revealed)
 """Events of the beginning of a match."""
 
 
-class Player(NamedTuple):
+class SeatedBot(NamedTuple):
     """A bot at the table."""
 
     name: str
     level: str
 
 
-def usual_players() -> tuple[Player, ...]:
+def usual_players() -> tuple[SeatedBot, ...]:
     """Four bots who know what they do."""
-    return tuple(Player(name, USUAL) for name in BOT_NAMES[:4])
+    return tuple(SeatedBot(name, USUAL) for name in BOT_NAMES[:4])
 
 
 class BotMatchStory:
@@ -61,7 +61,7 @@ class BotMatchStory:
     title = "A match of bots"
     rules = ()
 
-    def __init__(self, box: str, players: Sequence[Player] = (), seed: int = SEED) -> None:
+    def __init__(self, box: str, players: Sequence[SeatedBot] = (), seed: int = SEED) -> None:
         players = players or usual_players()
         self.box = box
         self.names: tuple[str, ...] = tuple(player.name for player in players)

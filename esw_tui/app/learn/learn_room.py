@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from esw_tui.app.app import EswApp
-    from esw_tui.app.learn.bot_match_story import Player
+    from esw_tui.app.learn.bot_match_story import SeatedBot
     from esw_tui.app.learn.coach import Coach
 
 
@@ -50,7 +50,7 @@ class LearnRoom:
 
     def watch_bots(
         self,
-        players: "tuple[Player, ...]" = (),
+        players: "tuple[SeatedBot, ...]" = (),
         seed: int | None = None,
         box: str | None = None,
     ) -> None:

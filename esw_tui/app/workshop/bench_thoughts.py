@@ -17,7 +17,7 @@ CHOICES = {"glyph": GLYPHS, "creature": ("yes",), "chip": ("yes",)}
 MOST_OFFERS = 40
 
 
-class LookedAt(NamedTuple):
+class DraftSeen(NamedTuple):
     """A draft, looked at."""
 
     draft: Draft
@@ -36,7 +36,7 @@ class LookedAt(NamedTuple):
         return None
 
 
-def looked_at(draft: Draft) -> LookedAt:
+def looked_at(draft: Draft) -> DraftSeen:
     """What a draft comes to."""
     card, problems, reworded = draft.read()
     meaning: list[str] = []
@@ -44,7 +44,7 @@ def looked_at(draft: Draft) -> LookedAt:
     if isinstance(card, Card):
         meaning = list(told_back(card))
         strength = strength_of(card)
-    return LookedAt(draft, card, problems, reworded, meaning, strength)
+    return DraftSeen(draft, card, problems, reworded, meaning, strength)
 
 
 def strength_of(card: Card) -> str:

@@ -24,7 +24,7 @@ from esw_tui.app.screens.overlays import Confirm
 from esw_tui.app.table.blocks import joined
 from esw_tui.app.table.card_face import full
 from esw_tui.app.words.box_words import box_words
-from esw_tui.app.workshop.bench_thoughts import LookedAt, Offered, looked_at, offered
+from esw_tui.app.workshop.bench_thoughts import DraftSeen, Offered, looked_at, offered
 from esw_tui.app.workshop.field_input import FieldInput
 from esw_tui.cards.box import all_box_names, box_names
 from esw_tui.cards.card import Card
@@ -63,7 +63,7 @@ class CardBench(EswScreen):
         self.instead_of = instead_of
         self.saved = draft if instead_of else Draft(draft.box, draft.kind)
         """As it is in the pack."""
-        self.verdict: LookedAt | None = None
+        self.verdict: DraftSeen | None = None
         self.offers: list[Offered] = []
         self._chosen = 0
         self._soon: Timer | None = None
@@ -167,7 +167,7 @@ class CardBench(EswScreen):
                 lambda _: ask(), partial(self.offer, field, field.value), asker=self
             )
 
-    def tell(self, verdict: LookedAt) -> None:
+    def tell(self, verdict: DraftSeen) -> None:
         """Show what a draft comes to, if it is still the same."""
         if verdict.draft == self.draft:
             self.verdict = verdict
@@ -329,7 +329,7 @@ def field_lines(draft: Draft) -> list[tuple[str, int, str]]:
     return found
 
 
-def said_of(verdict: LookedAt) -> Text:
+def said_of(verdict: DraftSeen) -> Text:
     """What is wrong: the first thing in full, how many more there are; else what has other words
     in the house; else how to go on."""
     if not verdict.problems and not verdict.reworded:

@@ -23,28 +23,28 @@ from esw_tui.written.problems import Report, quoted
 from esw_tui.written.tree import Scalar
 
 
-class Fields(NamedTuple):
+class KindFields(NamedTuple):
     """The fields of one kind."""
 
     needed: tuple[str, ...]
     allowed: tuple[str, ...] = ()
 
 
-BOUGHT = Fields(("name", "cost", "points", "text"), ("chip", "copies", "flavour"))
-EVENT = Fields(("name", "text"), ("copies", "flavour"))
-FIELDS: dict[str, Fields] = {
-    STARTER: Fields(("name",), ("text", "copies", "flavour")),
-    WILD_MAGIC: Fields(("name", "cost", "points", "text"), ("copies", "flavour")),
-    DUD_WAND: Fields(("name", "points"), ("cost", "copies", "flavour")),
+BOUGHT = KindFields(("name", "cost", "points", "text"), ("chip", "copies", "flavour"))
+EVENT = KindFields(("name", "text"), ("copies", "flavour"))
+FIELDS: dict[str, KindFields] = {
+    STARTER: KindFields(("name",), ("text", "copies", "flavour")),
+    WILD_MAGIC: KindFields(("name", "cost", "points", "text"), ("copies", "flavour")),
+    DUD_WAND: KindFields(("name", "points"), ("cost", "copies", "flavour")),
     **dict.fromkeys(TYPES, BOUGHT),
-    LEGEND: Fields(("name", "type", "cost", "points", "text"), ("copies", "flavour")),
+    LEGEND: KindFields(("name", "type", "cost", "points", "text"), ("copies", "flavour")),
     MAYHEM: EVENT,
     MEGA_MAYHEM: EVENT,
-    FAMILIAR: Fields(("name", "wizard", "cost", "points", "text"), ("copies", "flavour")),
-    TOKEN: Fields(("name",), ("points", "text", "copies", "flavour")),
+    FAMILIAR: KindFields(("name", "wizard", "cost", "points", "text"), ("copies", "flavour")),
+    TOKEN: KindFields(("name",), ("points", "text", "copies", "flavour")),
     TILE: EVENT,
-    MENU: Fields(("name", "revealed", "text"), ("flavour",)),
-    HERO: Fields(("name",), ("flavour",)),
+    MENU: KindFields(("name", "revealed", "text"), ("flavour",)),
+    HERO: KindFields(("name",), ("flavour",)),
 }
 KNOWN = {field for fields in FIELDS.values() for field in (*fields.needed, *fields.allowed)}
 

@@ -11,7 +11,7 @@ from esw_tui.lab.tallies import MOST_SHARES, ByStratum
 NEVER_OWNED = ("mayhem", "mega-mayhem", "token", "menu", "hero", "starter")
 
 
-class Bought(NamedTuple):
+class OwnedCard(NamedTuple):
     """A card: how often it came to somebody, and how its owners fared."""
 
     owned: Found
@@ -39,7 +39,7 @@ class DeckFindings(NamedTuple):
     rounds: Estimate | None
     lengths: tuple[tuple[int, int], ...]
     endings: tuple[tuple[str, int], ...]
-    cards: tuple[Bought, ...]
+    cards: tuple[OwnedCard, ...]
     points: Estimate | None
     winning_points: Estimate | None
     sources: tuple[PointSource, ...]
@@ -60,7 +60,7 @@ def find_decks(tallies: DeckTallies, box: DeckBox) -> DeckFindings:
         kinds[kind] = kinds.get(kind, 0) + count
     deaths = [(kind, by, count) for (kind, by), count in tallies.deaths.items()]
     cards = [
-        Bought(
+        OwnedCard(
             shared(found(card.name, card.kind, tallies.owners.get(number), tallies.players)),
             tallies.bought[number],
             tallies.gained[number],

@@ -7,7 +7,7 @@ reads one can read the other; a few more say what only decks have.
 from collections.abc import Sequence
 from typing import Any
 
-from esw_tui.lab.decks.findings import Bought, DeckFindings
+from esw_tui.lab.decks.findings import DeckFindings, OwnedCard
 from esw_tui.lab.record import by_number, estimate, item
 
 
@@ -50,7 +50,7 @@ def record_decks(found: DeckFindings, names: Sequence[str]) -> dict[str, Any]:
     }
 
 
-def owned(card: Bought) -> dict[str, Any]:
+def owned(card: OwnedCard) -> dict[str, Any]:
     return {
         **item(card.owned),
         "bought": card.bought,

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Sequence
 
-from esw_tui.lab.decks.findings import Bought, DeckFindings
+from esw_tui.lab.decks.findings import DeckFindings, OwnedCard
 from esw_tui.lab.decks.watching import OTHER
 from esw_tui.lab.sections import (
     Row,
@@ -126,17 +126,17 @@ def cards(found: DeckFindings, title: str, kinds: tuple[str, ...]) -> Section:
     )
 
 
-def by_effect(several: Iterable[Bought]) -> tuple[Row, ...]:
+def by_effect(several: Iterable[OwnedCard]) -> tuple[Row, ...]:
     """The most helpful first; those nobody owned last."""
 
-    def helpful(each: Bought) -> tuple[bool, float]:
+    def helpful(each: OwnedCard) -> tuple[bool, float]:
         effect = each.owned.effect
         return (effect is None, -effect.value if effect else 0.0)
 
     return tuple([card_row(each) for each in sorted(several, key=helpful)])
 
 
-def card_row(each: Bought) -> Row:
+def card_row(each: OwnedCard) -> Row:
     owned = each.owned
     cells = (
         str(owned.cases),

@@ -51,7 +51,7 @@ class TheyDoBoth:
 
 
 @effect
-class Power:
+class PowerLine:
     """One line of a Power Roll table: one step (J18)."""
 
     outcomes: "tuple[Outcome, ...]"

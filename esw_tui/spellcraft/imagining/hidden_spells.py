@@ -55,7 +55,7 @@ class Pool(UnseenCards):
         return [index for index in fitting if index not in self.taken]
 
 
-class Kind(NamedTuple):
+class AlikeCards(NamedTuple):
     """Cards an owner may have laid down that are alike to the guesser."""
 
     cards: list[int]
@@ -126,7 +126,7 @@ class HiddenSpell:
         size: int,
         free_places: Sequence[int],
         fit: Fit,
-        kinds: Sequence[Kind],
+        kinds: Sequence[AlikeCards],
     ) -> None:
         self.owner = owner
         self.movable = movable
@@ -152,7 +152,7 @@ class HiddenSpell:
         return bool(self._combos)
 
     @staticmethod
-    def _weight(places: tuple[int, ...], chosen: tuple[Kind, ...]) -> float:
+    def _weight(places: tuple[int, ...], chosen: tuple[AlikeCards, ...]) -> float:
         """How many deals have cards of these kinds in these places."""
         weight = prod([kind.weight(place) for place, kind in zip(places, chosen, strict=True)])
         if len(chosen) > 1:
@@ -165,7 +165,7 @@ class HiddenSpell:
         return weight
 
     @staticmethod
-    def _draws(chosen: tuple[Kind, ...]) -> tuple[int, ...]:
+    def _draws(chosen: tuple[AlikeCards, ...]) -> tuple[int, ...]:
         """Which pools the faces come from of which nothing is known."""
         return tuple(sorted([id(kind.pool) for kind in chosen if kind.plain]))
 

@@ -25,7 +25,7 @@ from esw_tui.spellcraft.events import (
     StoleComponent,
 )
 from esw_tui.spellcraft.game import SpellGame
-from esw_tui.spellcraft.imagining.hidden_spells import PLACES, Fit, HiddenSpell, Kind, Pool
+from esw_tui.spellcraft.imagining.hidden_spells import PLACES, AlikeCards, Fit, HiddenSpell, Pool
 from esw_tui.spellcraft.imagining.tracking import IN_HAND, Fact
 from esw_tui.spellcraft.rulebook import Rulebook
 from esw_tui.spellcraft.table import Table
@@ -283,7 +283,7 @@ class SpellKnowledge(Knowledge[Table]):
             return Fit(frozenset(range(called + 1)))
         return Fit(frozenset([called]))
 
-    def _kinds(self, movable: list[int], fit: Fit) -> list[Kind]:
+    def _kinds(self, movable: list[int], fit: Fit) -> list[AlikeCards]:
         """The cards an owner may have laid down, by what the seat knows of them."""
         kinds = []
         plain: dict[int, list[int]] = {}
@@ -291,13 +291,13 @@ class SpellKnowledge(Knowledge[Table]):
             if card not in self.pool_of:
                 design = self.table.designs[card]
                 fitting = tuple([[0] if fit.allows(design, place) else [] for place in PLACES])
-                kinds.append(Kind([card], None, fitting, 1, plain=False))
+                kinds.append(AlikeCards([card], None, fitting, 1, plain=False))
             elif card in self.typed:
                 pool, faces = self.typed[card]
-                kinds.append(Kind([card], pool, fit.of(pool, faces), len(faces), plain=False))
+                kinds.append(AlikeCards([card], pool, fit.of(pool, faces), len(faces), plain=False))
             else:
                 plain.setdefault(id(self.pool_of[card]), []).append(card)
         for cards in plain.values():
             pool = self.pool_of[cards[0]]
-            kinds.append(Kind(cards, pool, fit.of(pool), pool.plain, plain=True))
+            kinds.append(AlikeCards(cards, pool, fit.of(pool), pool.plain, plain=True))
         return kinds

@@ -22,7 +22,7 @@ from esw_tui.spellcraft.meanings.that_foe import is_of_that_foe, is_true
 OUTCOMES = Meanings("outcome")
 
 
-def power_line(effect: O.Power) -> Step:
+def power_line(effect: O.PowerLine) -> Step:
     """All outcomes of a line: one step (J18)."""
     outcomes = [OUTCOMES.compile(outcome) for outcome in effect.outcomes]
     if len(outcomes) == 1:

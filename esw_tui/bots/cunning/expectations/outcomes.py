@@ -55,7 +55,7 @@ def hit(how_much: Amount) -> Play:
     return play
 
 
-def band_damage(band: O.Power) -> Amount:
+def band_damage(band: O.PowerLine) -> Amount:
     """About how much damage a line does to one target."""
     for each in band.outcomes:
         if isinstance(each, O.Hit | O.HitOr):
