@@ -65,7 +65,8 @@ def enlarging(width: int, height: int) -> str:
 class EswScreen(LaidOutOnce[None]):
     """A screen of the app. Subclasses yield their widgets from `contents`.
 
-    It carries the class `-compact`, `-roomy` or `-huge`, whichever layout fits the terminal.
+    It carries the class `-compact`, `-roomy` or `-huge`, whichever layout fits the terminal, and
+    `-unseen` below the least that it needs.
     """
 
     app: "EswApp"
@@ -108,9 +109,10 @@ class EswScreen(LaidOutOnce[None]):
             self.call_after_refresh(self._redraw_if_there)
 
     def _lay_out_for(self, width: int, height: int) -> None:
+        """Change all classes at once: after each change Textual styles the whole screen anew."""
         fitting = room(width, height)
-        for name in ("compact", "roomy", "huge"):
-            self.set_class(name == fitting, f"-{name}")
+        worn = {f"-{name}": name == fitting for name in ("compact", "roomy", "huge")}
+        self.update_classes({**worn, "-unseen": is_too_small(width, height)})
 
     def _redraw_if_there(self) -> None:
         self._is_to_redraw = False
