@@ -18,7 +18,7 @@ from records.saving import begin
 
 PARTS = ("/esw_tui/", "/textual/", "/rich/")
 WAITING = ("/textual/pilot.py", "/textual/_wait.py", "/textual/timer.py")
-SIZE = (120, 40)
+SIZE = (80, 24)
 
 
 def played(path: Path, answers: int) -> Path:

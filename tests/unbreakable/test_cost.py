@@ -22,8 +22,8 @@ from unbreakable.shown_calls import ACTS, calls_on_screen, played
 
 FEW = 500
 """Answers in a save, letters at least in a pack or a scenario."""
-ROUNDS_ENOUGH = 2_000
-"""Answers with some 140 rounds, more than a terminal of 120 columns plots."""
+ROUNDS_ENOUGH = 1_000
+"""Answers with some 70 rounds, as many as a terminal of 80 columns plots."""
 STOPS = 2
 """Rounds at which one looks around in a replay."""
 
