@@ -7,6 +7,7 @@ its group to another.
 """
 
 import hashlib
+import logging
 import os
 import re
 import socket
@@ -21,7 +22,7 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui.cards.box import game_of
 from esw_tui.cli.tally import Failed
-from esw_tui.errors import EswError, UsageError
+from esw_tui.errors import UsageError
 from esw_tui.lab.notebook import Experiment, Seen, digest_of
 from esw_tui.lab.studies import study_of
 from esw_tui.records.format import as_json, read_json
@@ -54,7 +55,8 @@ def play_on_cluster(
     client = connected(address)
     under_way: set[Any] = set()
     try:
-        from distributed import KilledWorker, as_completed
+        from distributed import CancelledError, KilledWorker, as_completed
+        from distributed.comm import CommClosedError
 
         texts: Packs = [(os.path.basename(pack), Path(pack).read_text("utf-8")) for pack in packs]
         here = about(experiment, packs)
@@ -75,13 +77,15 @@ def play_on_cluster(
         for done in coming:
             try:
                 lines = done.result()
+                under_way.discard(done)
+                for more in hand_out(1):
+                    coming.add(more)
             except KilledWorker:
-                raise EswError("group after group has killed its worker; is memory full?") from None
+                raise UsageError("A group has killed one worker after the other.") from None
             except UsageError as error:
                 raise UsageError(f"{address}: {error}") from None
-            under_way.discard(done)
-            for more in hand_out(1):
-                coming.add(more)
+            except (CancelledError, CommClosedError):
+                raise UsageError(f"The scheduler at '{address}' has gone.") from None
             for line in lines:
                 yield outcome_in(line, experiment.box)
     finally:
@@ -97,6 +101,7 @@ def connected(address: str) -> "Client":
     except ImportError:
         raise UsageError("--cluster needs Dask: pip install 'esw-tui[cluster]'.") from None
     check_address(address)
+    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told here
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError, RuntimeError):

@@ -74,7 +74,7 @@ def play_to_the_end(match: RecordedMatch) -> None:
         except KeyboardInterrupt:
             print(f"esw: broken off; '--resume {file}' goes on.", file=sys.stderr)
             raise
-    ended = match.game.events_for(None)[-1].text(match.game.table.names)
+    ended = match.game.story(None)[-1].text(match.game.table.names)
     print(ended + tie_break(match.game))
     print(f"Saved in {file}")
 

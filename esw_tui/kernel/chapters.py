@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
 Entry = tuple[int, tuple[Key, ...] | None]
 """An answer (seat, picks), or a sealed one taken back (seat, None)."""
-Counted = tuple[dict[int | None, list[Event]], dict[Any, int], dict[int | None, list[Event]]]
-"""Counts and lists that are kept once computed: `Chapter.heard`, `.sums` and `.stories`."""
+Counted = tuple[dict[int | None, list[Event]], dict[Any, int]]
+"""Lists and counts that are kept once computed: `Chapter.heard` and `.sums`."""
 
 
 class Chapter(Generic[TableT]):
@@ -89,15 +89,10 @@ class Chapter(Generic[TableT]):
         return self._counts[1]
 
     @property
-    def stories(self) -> dict[int | None, list[Event]]:
-        """All that a seat has heard up to its end; see `esw_tui.kernel.counting`."""
-        return self._counts[2]
-
-    @property
     def _counts(self) -> "Counted":
         """Made on first use: most chapters are never counted."""
         if self._counted is None:
-            self._counted = {}, {}, {}
+            self._counted = {}, {}
         return self._counted
 
     def count_anew(self) -> None:

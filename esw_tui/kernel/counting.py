@@ -5,6 +5,7 @@ of a chapter never changes, because a rewound match goes on in new chapters. So 
 what has been counted up to it, and asking again costs only what is new.
 """
 
+from bisect import bisect_right
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -51,12 +52,16 @@ def place_of(
     chapters: Sequence[Chapter[Any]], wanted: int, name: Any, count: Count
 ) -> tuple[int, int]:
     """The chapter in which number `wanted` of a count lies or will lie, and its number there."""
-    number = len(chapters) - 1
-    so_far = before(chapters, number, name, count)
-    while so_far > wanted:
-        number -= 1
-        so_far = before(chapters, number, name, count)
-    return number, wanted - so_far
+    # Mostly it lies near the end: first back in strides that grow, then on in between.
+    end = number = len(chapters) - 1
+    stride = 1
+    while number and before(chapters, number, name, count) > wanted:
+        end, number, stride = number, max(0, number - stride), stride * 2
+    number = bisect_right(
+        range(end), wanted, number + 1, key=lambda at: before(chapters, at, name, count)
+    )
+    number -= 1
+    return number, wanted - before(chapters, number, name, count)
 
 
 def place_of_event(
@@ -71,34 +76,11 @@ def place_of_answer(chapters: Sequence[Chapter[Any]], wanted: int) -> tuple[int,
     return place_of(chapters, wanted, ANSWERS, lambda chapter: len(chapter.entries))
 
 
-def whole_story(chapters: Sequence[Chapter[Any]], viewer: int | None) -> list[Event]:
-    """All that a seat has heard. The last chapter but one keeps the story up to there, and hands it
-    on as the match goes on."""
-    last = len(chapters) - 1
-    known = last - 1
-    while known >= 0 and viewer not in chapters[known].stories:
-        known -= 1
-    story = chapters[known].stories.pop(viewer) if known >= 0 else []
-    recall(chapters[known + 1 : last])
-    for each in range(known + 1, last):
-        story += heard_in(chapters[each], viewer)
-    if last:
-        chapters[last - 1].stories[viewer] = story
-    return story + heard_in(chapters[last], viewer, is_over=False)
-
-
 def events_heard(chapters: Sequence[Chapter[Any]], viewer: int | None) -> int:
     """How many events a seat has heard."""
     last = len(chapters) - 1
     earlier = before(chapters, last, viewer, lambda chapter: len(heard_in(chapter, viewer)))
     return earlier + len(heard_in(chapters[last], viewer, is_over=False))
-
-
-def events_like(chapters: Sequence[Chapter[Any]], test: Callable[[Event], bool]) -> int:
-    """How many events that pass a test everybody has heard."""
-    last = len(chapters) - 1
-    earlier = before(chapters, last, test, lambda chapter: sum(map(test, heard_in(chapter, None))))
-    return earlier + sum(map(test, heard_in(chapters[last], None, is_over=False)))
 
 
 def answers_given(chapters: Sequence[Chapter[Any]]) -> int:

@@ -11,20 +11,13 @@ from typing import TYPE_CHECKING, Any, Generic, NoReturn, TypeAlias
 from esw_tui.errors import DealerError, DecisionError, UndoRefused
 from esw_tui.kernel.answers import Picks, briefly, checked_picks
 from esw_tui.kernel.chapters import Chapter, Entry, Note, play_phases
-from esw_tui.kernel.counting import (
-    answers_given,
-    events_heard,
-    events_like,
-    heard_in,
-    place_of_answer,
-    place_of_event,
-    whole_story,
-)
+from esw_tui.kernel.counting import answers_given, events_heard, place_of_answer
 from esw_tui.kernel.dealer import Dealer, RecordedDealer, Result
 from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.faces import OVER
 from esw_tui.kernel.rules import Request, Rng, TableT, ViewT
+from esw_tui.kernel.story import Story
 
 if TYPE_CHECKING:
     from esw_tui.kernel.glimpses import Glimpse
@@ -146,26 +139,17 @@ class Game(Generic[TableT, ViewT]):
 
     def events_for(self, seat: int | None, since: int = 0) -> list[Event]:
         """What happened, as this seat may know it, from its event number `since` on."""
-        self._check_seat(seat)
-        chapters = self.chapters
-        if since <= 0:
-            return whole_story(chapters, seat)[since:]
-        number, since = place_of_event(chapters, since, seat)
-        last = len(chapters) - 1
-        told: list[Event] = []
-        for each in range(number, last):
-            told += heard_in(chapters[each], seat)
-        told += heard_in(chapters[last], seat, is_over=False)
-        return told[since:]
+        return list(self.story(seat)[since:])
+
+    def story(self, seat: int | None) -> Story:
+        """The same from the beginning until now, without going through it: what somebody reads of
+        it is found when it is read."""
+        return Story(self.chapters, seat, range(self.heard_by(seat)))
 
     def heard_by(self, seat: int | None) -> int:
         """How many events this seat has heard: the number of the next one."""
         self._check_seat(seat)
         return events_heard(self.chapters, seat)
-
-    def heard_like(self, test: Callable[[Event], bool]) -> int:
-        """How many events that pass a test everybody has heard."""
-        return events_like(self.chapters, test)
 
     def glimpses(
         self,
@@ -282,7 +266,7 @@ class Game(Generic[TableT, ViewT]):
 
     def _why_not_back(self, seat: int, entries: Sequence[Entry]) -> str:
         """Why a player has nothing to take back: the last of some answers is not theirs."""
-        if all(answered != seat for answered, _ in self.entries):
+        if all(seat != who for each in reversed(self.chapters) for who, _ in each.entries):
             yet = f"{self._name(seat)} has not answered anything yet"
             return f"There is nothing to take back: {yet}."
         if not entries:

@@ -299,7 +299,7 @@ class Rulebook:
 
     def tie_break(self, game: "SpellGame") -> str:
         """Who was Last Wizard Standing last (J61)."""
-        ended = game.events_for(None)[-1]
+        ended = game.story(None)[-1]
         if not isinstance(ended, MatchEnded) or not ended.by_tie_break:
             return ""
         winner = game.table.names[ended.winners[0]]

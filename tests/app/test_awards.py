@@ -1,6 +1,7 @@
 """Silly awards, each by what everybody saw; and the score of an evening."""
 
 import json
+from collections.abc import Sequence
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 
@@ -10,7 +11,7 @@ from textual.widgets import Static
 from app.keyboard_matches import saved_match
 from app.piloting import plan, sitting_at
 from esw_tui.app.hotseat.evening import Evening, EveningStanding
-from esw_tui.app.screens.awards import awards, tallies
+from esw_tui.app.screens.awards import MatchTally
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.settings import evening_file
@@ -23,9 +24,16 @@ DESIGN = rulebook("hell-high").decks[0][0]
 BY_ANN, BY_BOB, BY_CY = (E.Cause(seat, DESIGN) for seat in range(3))
 
 
+def tally(story: Sequence[E.Event]) -> MatchTally:
+    """What has been done in a match of three."""
+    found = MatchTally(3)
+    found.hear(story)
+    return found
+
+
 def given(*story: E.Event) -> dict[str, tuple[int, str]]:
     """The awards by title: who, and why."""
-    return {title: (seat, why) for title, seat, why in awards(story, 3)}
+    return {title: (seat, why) for title, seat, why in tally(story).awards()}
 
 
 def test_the_nastiest_spell_is_told_with_its_name_and_when() -> None:
@@ -68,7 +76,7 @@ def test_a_kill_is_stolen_from_whoever_did_most_of_the_work() -> None:
         E.Damaged(2, 20, 20, (), 0, BY_ANN),
         E.Died(2, 0),
     ]
-    assert [each.stolen for each in tallies(story, 3)] == [0, 1, 0]
+    assert [each.stolen for each in tally(story).players] == [0, 1, 0]
 
 
 def test_the_dead_wait_until_the_game_is_over() -> None:
@@ -81,19 +89,19 @@ def test_the_dead_wait_until_the_game_is_over() -> None:
         E.Died(2, 1),
         E.GameEnded(1, 1),
     ]
-    assert [each.dead_rounds for each in tallies(story, 3)] == [2, 0, 0]
+    assert [each.dead_rounds for each in tally(story).players] == [2, 0, 0]
     assert given(*story)["Longest dead"] == (0, "2 rounds as a ghost")
 
 
 def test_who_shares_a_record_gets_no_award_and_nothing_is_no_record() -> None:
-    assert awards([], 3) == []
+    assert tally([]).awards() == []
     even = [E.Damaged(seat, 2, 2, (), 9, E.Cause(seat, DESIGN)) for seat in range(2)]
     assert "Own worst enemy" not in given(*even)
 
 
 def test_every_match_has_a_handful(tmp_path: Path) -> None:
     replay = Replay(saved_match(tmp_path))
-    found = awards(replay.events, 3)
+    found = tally(replay.events).awards()
     assert 3 <= len(found) <= 8
     assert all(award.why for award in found)
     assert len({award.title for award in found}) == len(found)

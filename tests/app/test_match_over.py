@@ -16,8 +16,9 @@ from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
-from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.show.caption import caption
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
@@ -140,13 +141,13 @@ async def test_the_end_of_a_match_names_the_winner_first_and_can_be_asked_why() 
         assert winner in score[1]
         assert score[1].endswith("wins")
         assert "How the last game went" in shown
-        await overlay(table, "l", Reading, "wins the match")
+        await overlay(table, "l", StoryLog, "wins the match")
         await overlay(table, "w", Why, "is one point (R20.6)")
         await table.press("pagedown", "down")
         assert screen.query_one("#over").scroll_offset.y > 0, "the page is longer than 24 lines"
 
 
-async def overlay(table: Table, key: str, kind: type[Reading | Why], words: str) -> None:
+async def overlay(table: Table, key: str, kind: type[StoryLog | Why], words: str) -> None:
     """Open and close it."""
     await table.press(key)
     assert isinstance(table.screen, kind)

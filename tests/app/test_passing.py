@@ -1,5 +1,6 @@
 """Passing the keyboard: one key, a cause, what has changed, no question twice, a look together."""
 
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -11,7 +12,7 @@ from app.watching import Watcher
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.match import Ask, HotseatMatch, Pass
 from esw_tui.app.screens.match_over import GameOverScreen
-from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.settings import Settings
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.card_pane import CardPane
@@ -91,7 +92,7 @@ def test_what_one_card_asks_of_one_player_in_a_row_shares_a_pass(tmp_path: Path)
         evening = HotseatMatch(record)
         bots = [CunningBot(seed, seat) for seat in range(4)]
         last: Decision | None = None
-        told: list[E.Event] = []
+        told: Sequence[E.Event] = []
         while not evening.over:
             match evening.next():
                 case Pass(seat):
@@ -319,7 +320,7 @@ async def test_the_open_table_and_the_log_can_be_read_from_the_curtain() -> None
         await table.press("escape", "escape")
         assert on_screen(table) is curtain
         await table.press("l")
-        assert isinstance(on_screen(table), Reading)
+        assert isinstance(on_screen(table), StoryLog)
         watcher.look_everywhere()
         assert "Round 2" in one_line(frame(table.app)) or "round 2" in one_line(frame(table.app))
         await table.press("escape")

@@ -18,6 +18,7 @@ from esw_tui.app.learn.tutorial_words import LEARNER
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Confirm, Reading, Why
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.shown import shown_boxes
@@ -249,7 +250,7 @@ async def test_nothing_is_told_before_it_is_shown() -> None:
         assert isinstance(screen, TutorialTable)
         assert any(isinstance(event, PowerRolled) for event in table.app.match.events())
         names = screen.names
-        for key, kind in (("w", Why), ("l", Reading)):
+        for key, kind in (("w", Why), ("l", StoryLog)):
             await table.press(key)
             assert_on(table, kind)
             shown = frame(table.app)

@@ -21,6 +21,7 @@ from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.hotseat.typed_ahead import AFTER_SHOW, STEPPING, TypedAhead
 from esw_tui.app.screens.new_match import NewMatchScreen
 from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.screens.title import TitleScreen
 from esw_tui.app.settings import Settings
 from esw_tui.app.table.choices import Choices
@@ -246,11 +247,11 @@ async def test_play_goes_on_beneath_no_overlay_but_after_it() -> None:
         before = table.screen
         table.clock.now += GUARD
         await table.press("l")
-        assert isinstance(table.screen, Reading)
+        assert isinstance(table.screen, StoryLog)
         asked = choices.decision
         table.app.play.proceed()
         await table.pilot.pause()
-        assert isinstance(table.screen, Reading)
+        assert isinstance(table.screen, StoryLog)
         await table.press("escape")
         assert table.screen is before
         assert choices.decision is asked

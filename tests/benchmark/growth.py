@@ -1,4 +1,5 @@
-"""What a long match costs: one question about its end, the whole story, its save, its memory.
+"""What a long match costs: a question about its end, the log and the end of a round on the screen,
+its save, its memory.
 
     python tests/benchmark/growth.py [--lengths N …]
 
@@ -9,6 +10,8 @@ several.
 from __future__ import annotations
 
 import argparse
+import asyncio
+import os
 import sys
 import tracemalloc
 from collections.abc import Callable
@@ -22,20 +25,16 @@ sys.path.insert(0, str(Path(__file__).parents[1]))
 from esw_tui.kernel.game import AnyGame
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
-from records.saving import begin
 from unbreakable.calls import calls_of
+from unbreakable.shown_calls import calls_on_screen, played
 
 LENGTHS = (200, 2_000, 16_000)
+SHOWN = (
+    *("a table that comes up", "the log, opened and closed", "the end of a round"),
+    *("the end of a game", "the curtain, and its log"),
+)
 LATELY = 5
 REPEATS = 5
-
-
-def played(path: Path, answers: int) -> Path:
-    """The save of a match of four random players after so many decisions."""
-    with begin(path, 4, games=999) as match:
-        while (seat := match.bot_asked) is not None and sum(match.answered) < answers:
-            match.answer_by_bot(seat)
-    return path
 
 
 def since_lately(game: AnyGame) -> None:
@@ -53,10 +52,6 @@ def taken_back(game: AnyGame) -> None:
     game.repeat(seat, picks)
 
 
-def whole_story(game: AnyGame) -> None:
-    game.events_for(None)
-
-
 def best_of(act: Callable[[], object]) -> float:
     times = []
     for _ in range(REPEATS):
@@ -70,7 +65,6 @@ ASKED: dict[str, Callable[[AnyGame], object]] = {
     "what happened lately (5 events), asked again": since_lately,
     "the same with the table at each event (show, recap)": glimpsed_lately,
     "an answer taken back and given again": taken_back,
-    "the whole story, asked again (log)": whole_story,
 }
 
 
@@ -79,8 +73,10 @@ def main() -> None:
     parser.add_argument("--lengths", nargs="+", type=int, default=LENGTHS, metavar="N")
     lengths = parser.parse_args().lengths
     rows: dict[str, list[str]] = {title: [] for title in ASKED}
+    rows |= {f"on the screen: {title}": [] for title in SHOWN}
     opening, memory = [], []
     with TemporaryDirectory() as folder:
+        os.environ["ESW_HOME"] = folder
         for answers in lengths:
             path = played(Path(folder, str(answers)), answers)
             start = process_time()
@@ -95,6 +91,9 @@ def main() -> None:
                 f"with its {events:,} events heard"
             )
             tracemalloc.stop()
+            shown = asyncio.run(calls_on_screen(path))
+            for title in SHOWN:
+                rows[f"on the screen: {title}"].append(f"{shown[title]:,} calls")
             for title, ask in ASKED.items():
                 act = partial(ask, game)
                 act()

@@ -10,6 +10,7 @@ from esw_tui.bots.archmage.habits import Habits, in_full
 from esw_tui.bots.cunning import choose
 from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.decisions import Decision, Options
+from esw_tui.spellcraft.sight import Sight, look
 from spellcraft.matches import answers, begin
 
 
@@ -68,3 +69,30 @@ def test_two_questions_are_the_same_only_if_all_of_them_is() -> None:
     for field, value in others.items():
         assert in_full(decision._replace(**{field: value})) != in_full(decision), field
     assert set(others) | {"options"} == set(Decision._fields)
+
+
+def other(value: Any) -> Any:
+    """Something else of the same kind, with no card that is not there."""
+    if isinstance(value, int):
+        return value + 1
+    if isinstance(value, tuple | list) and value and isinstance(value[0], tuple):
+        return ((*value[0], 1), *value[1:])
+    return (*value, 1) if isinstance(value, tuple | list) else object()
+
+
+@pytest.mark.parametrize("slot", [slot for slot in Sight.__slots__ if slot != "faces"])
+def test_two_sights_are_the_same_only_if_all_of_them_is(slot: str) -> None:
+    table = begin(3, 21).table
+    sight, changed = (look(table, 0, table.designs) for _ in range(2))
+    assert changed.as_key() == sight.as_key()
+    setattr(changed, slot, other(getattr(sight, slot)))
+    assert changed.as_key() != sight.as_key()
+
+
+def test_two_sights_of_the_same_numbers_are_the_same_only_if_their_cards_are() -> None:
+    table = begin(3, 21).table
+    sight = look(table, 0, table.designs)
+    card = sight.hand[0]
+    unlike = next(each for each in table.designs if each is not table.designs[card])
+    designs = [unlike if at == card else each for at, each in enumerate(table.designs)]
+    assert look(table, 0, designs).as_key() != sight.as_key()

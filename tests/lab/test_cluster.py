@@ -90,8 +90,35 @@ def two_workers(tmp_path: Path) -> Iterator[LocalCluster]:
         cluster.stop()
 
 
+def noted(book: Path) -> int:
+    """How many lines a notebook has by now."""
+    return len(book.read_text().splitlines()) if book.exists() else 0
+
+
 @NEEDS_DASK
-def test_the_same_report_although_a_worker_is_killed(
+def test_a_scheduler_that_goes_is_told_in_a_sentence(
+    two_workers: LocalCluster, tmp_path: Path
+) -> None:
+    book = tmp_path / "book.jsonl"
+    there = ["--cluster", two_workers.address, "--save", str(book)]
+    run = esw(*LAB, "--matches", "5000", *there, home=tmp_path)
+    LocalCluster._wait_until(lambda: noted(book) > 8 or run.poll() is not None)
+    two_workers.scheduler.kill()
+    _, told = run.communicate(timeout=PATIENCE)
+    assert run.returncode == 2
+    assert told.splitlines() == [
+        f"esw: The scheduler at '{two_workers.address}' has gone. esw lab --resume {book} goes on."
+    ]
+
+
+def test_help_says_whom_to_trust(tmp_path: Path) -> None:
+    told, _ = esw("lab", "--help", home=tmp_path).communicate(timeout=PATIENCE)
+    warning = "A Dask scheduler runs whatever its clients send: trusted networks only"
+    assert warning in " ".join(told.split())
+
+
+@NEEDS_DASK
+def test_the_same_report_in_two_goes_although_a_worker_is_killed(
     two_workers: LocalCluster, tmp_path: Path
 ) -> None:
     matches = ["--matches", "160"]
@@ -100,15 +127,14 @@ def test_the_same_report_although_a_worker_is_killed(
     _, told = run.communicate(timeout=PATIENCE)
     assert run.returncode == 0, told
     book, report = tmp_path / "book.jsonl", tmp_path / "many.html"
+    there = ["--cluster", two_workers.address]
+    run = esw(*LAB, "--matches", "40", *there, "--save", str(book), home=tmp_path)
+    _, told = run.communicate(timeout=PATIENCE)
+    assert run.returncode == 0, told
     run = esw(
-        *LAB, *matches, "--cluster", two_workers.address, "--save", str(book),
-        "--report", str(report), home=tmp_path,
-    )  # fmt: skip
-
-    def has_begun() -> bool:
-        return book.exists() and len(book.read_text().splitlines()) > 8
-
-    LocalCluster._wait_until(lambda: has_begun() or run.poll() is not None)
+        "lab", "--resume", str(book), *matches, *there, "--report", str(report), home=tmp_path
+    )
+    LocalCluster._wait_until(lambda: noted(book) > 48 or run.poll() is not None)
     two_workers.workers[0].send_signal(signal.SIGKILL)
     _, told = run.communicate(timeout=PATIENCE)
     assert run.returncode == 0, told

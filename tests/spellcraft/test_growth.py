@@ -2,12 +2,15 @@
 
 import random
 from collections.abc import Callable
+from itertools import islice
 
 import pytest
 
 from esw_tui import new_match
 from esw_tui.bots import RandomBot
 from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.kernel.events import Event
+from esw_tui.kernel.story import Story, only, since_last
 from esw_tui.spellcraft.events import RoundBegan
 from esw_tui.spellcraft.game import SpellGame
 from unbreakable.calls import calls_of
@@ -40,10 +43,15 @@ def is_round(event: object) -> bool:
     [
         lambda game: game.heard_by(None),
         lambda game: game.heard_by(2),
-        lambda game: game.heard_like(is_round),
+        lambda game: game.story(None).passing(is_round),
+        lambda game: game.story(2)[-LATELY:],
+        lambda game: [*game.story(None)[-LATELY:]],
+        lambda game: game.story(None)[len(game.story(None)) // 2],
+        lambda game: [*islice(reversed(game.story(1)), LATELY)],
+        lambda game: [*islice(game.story(1).latest(is_round), LATELY)],
+        lambda game: since_last(game.story(None), is_round),
         lambda game: game.events_for(None, game.heard_by(None) - LATELY),
         lambda game: game.events_for(1, game.heard_by(1) - LATELY),
-        lambda game: game.events_for(None),
         lambda game: game.answers,
         lambda game: game.last_answered,
     ],
@@ -103,8 +111,22 @@ def test_since_a_point_is_the_rest_of_the_whole(seed: int) -> None:
             assert any_game.heard_by(viewer) == len(story)
             since = rng.randrange(len(story) + 2)
             assert any_game.events_for(viewer, since) == story[since:]
-        assert any_game.heard_like(is_round) == sum(map(is_round, any_game.events_for(None)))
+            check_parts(any_game.story(viewer), story)
         assert any_game.answers == len(any_game.entries)
+
+    def check_parts(lazy: Story, story: list[Event]) -> None:
+        first, last = sorted([rng.randrange(len(story) + 1) for _ in range(2)])
+        for part, same in ((lazy, story), (lazy[first:last], story[first:last])):
+            rounds = [event for event in same if is_round(event)]
+            assert [*part] == same == [*part[:]]
+            assert part == same
+            assert (len(part), bool(part)) == (len(same), bool(same))
+            assert [*reversed(part)] == same[::-1]
+            assert [part[at] for at in range(-len(same), len(same))] == same * 2
+            assert part.passing(is_round) == len(rounds)
+            assert only(part, is_round) == rounds
+            for nth in (1, 2, len(rounds) + 1):
+                assert since_last(part, is_round, nth) == since_last(same, is_round, nth)
 
     def go_on(any_game: SpellGame, answers: int) -> None:
         for _ in range(answers):

@@ -1,6 +1,7 @@
 """Whatever is read or shown costs by its length: eight times as long, at most ten times the
 calls."""
 
+import asyncio
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -17,9 +18,12 @@ from esw_tui.records.scenario.scenario import Scenario
 from esw_tui.records.scenario.script import MOST_DICE
 from records.saving import begin
 from unbreakable.calls import TIMES, grows_with_its_length
+from unbreakable.shown_calls import ACTS, calls_on_screen, played
 
 FEW = 500
 """Answers in a save, letters at least in a pack or a scenario."""
+ROUNDS_ENOUGH = 1_000
+"""Answers with some 70 rounds, as many as a terminal of 80 columns plots."""
 STOPS = 2
 """Rounds at which one looks around in a replay."""
 
@@ -44,7 +48,7 @@ def test_saves(saves: tuple[Path, Path], act: Callable[[Path], object]) -> None:
 
 def log_of(game: AnyGame) -> None:
     """The whole story, as text."""
-    for event in game.events_for(None):
+    for event in game.story(None):
         event.text(game.table.names)
 
 
@@ -75,6 +79,29 @@ def test_rewinds(saves: tuple[Path, Path]) -> None:
 
     few, many = saves
     assert not grows_with_its_length(partial(back_and_forth, few), partial(back_and_forth, many))
+
+
+@pytest.fixture(scope="module")
+def shown(tmp_path_factory: pytest.TempPathFactory) -> tuple[dict[str, int], dict[str, int]]:
+    """What is done on the screen in a match with more rounds than a plot shows, and in one eight
+    times as long."""
+    folder = tmp_path_factory.mktemp("shown")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("ESW_HOME", str(folder))
+        few, many = [
+            asyncio.run(calls_on_screen(played(folder / str(answers), answers)))
+            for answers in (ROUNDS_ENOUGH, ROUNDS_ENOUGH * TIMES)
+        ]
+    return few, many
+
+
+@pytest.mark.parametrize("what", ACTS)
+def test_the_screen_costs_by_what_is_shown(
+    shown: tuple[dict[str, int], dict[str, int]], what: str
+) -> None:
+    """However long the match was before. Hands and rounds differ, and so do their pictures."""
+    few, many = shown
+    assert many[what] < 2 * few[what]
 
 
 def pack(path: Path, cards: int) -> Path:

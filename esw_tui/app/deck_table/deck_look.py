@@ -1,5 +1,6 @@
 """The deck-builder's open table, from a curtain."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from textual.widgets import Static
@@ -17,7 +18,7 @@ class DeckLookTable(DeckOpenTable):
     def true_view(self) -> Any:
         return self.app.match.open_view
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         return self.open_story()
 
     def on_mount(self) -> None:

@@ -25,6 +25,7 @@ from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.questions import QUESTIONS
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.questions import Question
+from esw_tui.kernel.story import of_kind, since_last
 
 ACTION, DEFENSE = "action", "defense"
 WHAT_TO_DO = " Play, buy or end the turn."
@@ -163,8 +164,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
     def _tell_news(self, seat: int) -> None:
         """At the first question of a turn: what has happened to this player since the last one."""
         turn = self.deck.turn
-        began = [at for at, event in enumerate(self.open_story()) if isinstance(event, E.TurnBegan)]
-        fresh = self.open_story()[began[-1] :] if began else []
+        fresh = since_last(self.open_story(), of_kind(E.TurnBegan))
         acted = any(isinstance(each, E.Played | E.Bought | E.TextUsed) for each in fresh)
         if acted or self._news_of == turn:
             return

@@ -37,6 +37,7 @@ from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.events import Event
+from esw_tui.kernel.story import of_kind, since_last
 
 PANES = ("market", "wizards", "spell", "hand", "question", "detail", "side")
 LOUD = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
@@ -209,6 +210,9 @@ class DeckOpenTable(OpenTable):
             style = "bold underline" if isinstance(event, HEADS) else style
             lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
         return lines
+
+    def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
+        return since_last(story, of_kind(E.TurnBegan))
 
     def _remember(self, events: Sequence[Event]) -> None:
         """Keep the card that has acted last."""

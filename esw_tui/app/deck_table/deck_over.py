@@ -168,7 +168,7 @@ class DeckOverScreen(MatchOverScreen):
             text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
         self.query_one("#summary", Static).update(text)
 
-    def praise(self, story: list[Event]) -> Text:
+    def praise(self, story: Sequence[Event]) -> Text:
         match, look = self.app.match, self.app.look
         text = Text()
         kinds = {card.name for card in match.cards.values() if card.kind == "legend"}

@@ -11,6 +11,7 @@ from esw_tui.app.why.reasons import quoted
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.events import Event
+from esw_tui.kernel.story import of_kind, since_last
 
 Lines = list[str]
 Story = Sequence[Event]
@@ -42,8 +43,7 @@ def by_turn(story: Story, names: tuple[str, ...], picked: Callable[[Event], bool
 
 def since_turn(story: Story) -> Story:
     """The story of the turn under way."""
-    starts = [at for at, event in enumerate(story) if isinstance(event, E.TurnBegan)]
-    return story[starts[-1] :] if starts else story
+    return since_last(story, of_kind(E.TurnBegan))
 
 
 def about(seat: int, kinds: tuple[type[Event], ...]) -> Callable[[Event], bool]:

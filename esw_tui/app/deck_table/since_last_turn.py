@@ -9,15 +9,15 @@ from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import with_chips
 from esw_tui.deckbuilding import events as E
 from esw_tui.kernel.events import Cause, Event
+from esw_tui.kernel.story import since_last
 
 Names = tuple[str, ...]
 
 
 def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
     """The story since this player last ended a turn; nothing before the first one is over."""
-    own = [isinstance(event, E.TurnEnded) and event.seat == seat for event in story]
-    ends = [at for at, is_own in enumerate(own) if is_own]
-    return story[ends[-1] + 1 :] if ends else ()
+    found = since_last(story, lambda event: isinstance(event, E.TurnEnded) and event.seat == seat)
+    return found[1:] if len(found) < len(story) else ()
 
 
 def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | None:

@@ -20,7 +20,7 @@ from esw_tui.app import keys
 from esw_tui.app.hotseat.chairs import chairs_menu
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.app.screens.overlays import Reading
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import framed, joined, wrapped
 from esw_tui.app.table.telling import told
@@ -179,8 +179,7 @@ class CurtainScreen(EswScreen):
         """The story so far, as everybody knows it."""
         if not self.is_guarded:
             match = self.app.match
-            lines = [told(event, match.names) for event in match.public_events()]
-            self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
+            self.app.push_screen(StoryLog(match.public_events(), match.names))
 
     def action_rules(self) -> None:
         """The rules are for everybody."""

@@ -31,6 +31,7 @@ from esw_tui.errors import DecisionError
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.story import Story
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
 
@@ -442,22 +443,18 @@ class HotseatMatch:
         """What lies open on the table."""
         return self._game.view(None)
 
-    def events(self, since: int = 0) -> list[Event]:
+    def events(self) -> Story:
         """The story as the holder may know it, or the open one."""
-        return self._game.events_for(self.holder, since)
+        return self._game.story(self.holder)
 
-    def public_events(self, since: int = 0) -> list[Event]:
+    def public_events(self, since: int = 0) -> Story:
         """The open story."""
-        return self._game.events_for(None, since)
+        return self._game.story(None)[since:]
 
     @property
     def heard(self) -> int:
         """How many events everybody has heard."""
         return self._game.heard_by(None)
-
-    def heard_like(self, test: Callable[[Event], bool]) -> int:
-        """How many events of some kind everybody has heard."""
-        return self._game.heard_like(test)
 
     def glimpses(
         self, since: int = 0, kinds: tuple[type[Event], ...] = (Event,)

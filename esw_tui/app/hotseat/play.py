@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from esw_tui.app.table.match_table import MatchTable
     from esw_tui.bots.thinking import Budget
     from esw_tui.kernel.decisions import Decision, Key
-    from esw_tui.kernel.events import Event
+    from esw_tui.kernel.story import Story
     from esw_tui.records.match import RecordedMatch
     from esw_tui.records.plain import GoOn
 
@@ -252,7 +252,7 @@ class Play:
     def _has_shown_end(self, table: "MatchTable") -> bool:
         """Whether everybody has seen the end of a game; bots may have played on to one that is
         still to be shown."""
-        seen = sum(map(self.match.shown.ends_game, table.open_story()))
+        seen = table.open_story().passing(self.match.shown.ends_game)
         return seen > self.games_ended
 
     def answer(self, decision: "Decision", picks: "Iterable[Key]") -> None:
@@ -365,21 +365,25 @@ class Play:
 
     def count_games(self) -> int:
         """How many games of the match are over."""
-        return self.match.heard_like(self.match.shown.ends_game)
+        return self.match.public_events().passing(self.match.shown.ends_game)
 
     def count_rounds(self) -> int:
         """How many rounds of the match have begun."""
-        return self.match.heard_like(self.match.shown.begins_round)
+        return self.match.public_events().passing(self.match.shown.begins_round)
 
-    def story_to_show(self) -> "list[Event]":
+    def story_to_show(self) -> "Story":
         """The open story, up to the end of a game or round that has not been looked at yet: the
         next may have begun already."""
+        from esw_tui.kernel.story import since_last
+
         story, shown = self.match.public_events(), self.match.shown
-        has_new_round = self._looks_at_rounds and self.count_rounds() > self.rounds_begun
-        if not has_new_round and self.count_games() <= self.games_ended:
-            return story
-        rounds = 0
-        for told, event in enumerate(story):
+        new_rounds = self.count_rounds() - self.rounds_begun if self._looks_at_rounds else 0
+        new_games = self.count_games() - self.games_ended
+        news = [(shown.begins_round, new_rounds), (shown.ends_game, new_games)]
+        first = max([len(since_last(story, each, nth)) for each, nth in news if nth > 0], default=0)
+        seen = len(story) - first
+        rounds = story[:seen].passing(shown.begins_round)
+        for told, event in enumerate(story[seen:], seen):
             if shown.begins_game_after(event, self.games_ended):
                 return story[:told]
             if shown.begins_round(event):
@@ -415,7 +419,7 @@ class Play:
     def next_round(self) -> None:
         """Begin the next round; a key has ended the look at this one."""
         self.typed.skip()
-        self.rounds_begun = sum(map(self.match.shown.begins_round, self.story_to_show())) + 1
+        self.rounds_begun = self.story_to_show().passing(self.match.shown.begins_round) + 1
         self.proceed()
 
     # The curtain.

@@ -3,6 +3,7 @@
 from esw_tui.app.shown_game import ShownGame
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
+from esw_tui.kernel.story import Story, since_last
 
 
 class Recaps:
@@ -19,8 +20,8 @@ class Recaps:
         self._forgetful = set(seats) if resumed else set()
         """Who has not been at the keyboard since the match was resumed."""
         if resumed:
-            began = _last_round(shown, game.events_for(None))
-            self._seen = {seat: _last_round(shown, game.events_for(seat)) for seat in seats}
+            began = _last_round(shown, game.story(None))
+            self._seen = {seat: _last_round(shown, game.story(seat)) for seat in seats}
             self._seen_open = dict.fromkeys(seats, began)
 
     def has_seen_all(self, seat: int) -> None:
@@ -46,6 +47,6 @@ class Recaps:
         return seat in self._forgetful
 
 
-def _last_round(shown: ShownGame, events: list[Event]) -> int:
+def _last_round(shown: ShownGame, story: Story) -> int:
     """Where in a story the last round begins."""
-    return max([at for at, event in enumerate(events) if shown.begins_round(event)], default=0)
+    return len(story) - len(since_last(story, shown.begins_round))

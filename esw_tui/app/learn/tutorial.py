@@ -152,7 +152,7 @@ class TutorialTable(MatchTable):
     def open_view(self) -> View:
         return self.look_view
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         return super().own_story()[: self.heard]
 
     def above_story(self) -> ComposeResult:

@@ -6,7 +6,7 @@ from math import sqrt
 from typing import NamedTuple
 
 from esw_tui._counting import count_of
-from esw_tui.app.sharing.deeds import nastiest, spells
+from esw_tui.app.sharing.deeds import SpellDeed, nastiest, spells
 from esw_tui.spellcraft import events as E
 
 EXPECTED = 3.5
@@ -59,9 +59,9 @@ RECORDS: tuple[tuple[str, Callable[[AwardTally], int], Callable[[int], str]], ..
 """A title, what it is given for, and the reason."""
 
 
-def tallies(story: Sequence[E.Event], players: int) -> list[AwardTally]:
-    """Go through the open story of a match, counting."""
-    found = [AwardTally() for _ in range(players)]
+def count_deeds(story: Sequence[E.Event], found: list[AwardTally]) -> None:
+    """Go through an open story, counting; it begins where a game does."""
+    players = len(found)
     hurt: list[dict[int, int]] = [{} for _ in range(players)]
     """Since the game began, for each seat how many HP it lost to whom."""
     died: dict[int, int] = {}
@@ -91,32 +91,51 @@ def tallies(story: Sequence[E.Event], players: int) -> list[AwardTally]:
             case E.GameEnded():
                 for seat, since in died.items():
                     found[seat].dead_rounds += number - since
-    return found
 
 
-def awards(story: Sequence[E.Event], players: int) -> list[Award]:
-    """A handful of titles, each for one player: who shares a record gets none for it."""
-    found = tallies(story, players)
-    given: list[Award] = []
-    cast = nastiest(spells(story))
-    if cast is not None:
-        damage = f"{cast.damage} damage with one spell"
-        why = f"{damage} in game {cast.game}, round {cast.round}: {cast.name or 'a nameless one'}"
-        given.append(Award("The nastiest spell", cast.seat, why))
-    for title, measure, words in RECORDS:
-        numbers = [measure(each) for each in found]
-        seat = alone_at_the_top(numbers)
-        if seat is not None:
-            given.append(Award(title, seat, words(numbers[seat])))
-    luck = [each.luck for each in found]
-    for title, sign in (("Luckiest dice", 1.0), ("Unluckiest dice", -1.0)):
-        seat = alone_at_the_top([sign * each for each in luck])
-        if seat is not None:
-            dice = found[seat].dice
-            told = f"{count_of(len(dice), 'die', 'dice')} came to {sum(dice)}"
-            why = f"{told}; {EXPECTED * len(dice):.0f} is what one expects"
-            given.append(Award(title, seat, why))
-    return given
+class MatchTally:
+    """What has been done in a match: whoever hears more of it counts only what is new."""
+
+    def __init__(self, players: int) -> None:
+        self.players = [AwardTally() for _ in range(players)]
+        """What each has done and suffered."""
+        self.nastiest: SpellDeed | None = None
+        """The spell that dealt most damage, the first of several."""
+        self._heard = 0
+
+    def hear(self, story: Sequence[E.Event]) -> None:
+        """Hear an open story from its beginning to the end of a game; what has been heard of it
+        before is not heard again."""
+        fresh = story[self._heard :]
+        self._heard = len(story)
+        count_deeds(fresh, self.players)
+        known = [self.nastiest] if self.nastiest is not None else []
+        self.nastiest = nastiest([*known, *spells(fresh)])
+
+    def awards(self) -> list[Award]:
+        """A handful of titles, each for one player: who shares a record gets none for it."""
+        given: list[Award] = []
+        cast = self.nastiest
+        if cast is not None:
+            damage = f"{cast.damage} damage with one spell"
+            why = (
+                f"{damage} in game {cast.game}, round {cast.round}: {cast.name or 'a nameless one'}"
+            )
+            given.append(Award("The nastiest spell", cast.seat, why))
+        for title, measure, words in RECORDS:
+            numbers = [measure(each) for each in self.players]
+            seat = alone_at_the_top(numbers)
+            if seat is not None:
+                given.append(Award(title, seat, words(numbers[seat])))
+        luck = [each.luck for each in self.players]
+        for title, sign in (("Luckiest dice", 1.0), ("Unluckiest dice", -1.0)):
+            seat = alone_at_the_top([sign * each for each in luck])
+            if seat is not None:
+                dice = self.players[seat].dice
+                told = f"{count_of(len(dice), 'die', 'dice')} came to {sum(dice)}"
+                why = f"{told}; {EXPECTED * len(dice):.0f} is what one expects"
+                given.append(Award(title, seat, why))
+        return given
 
 
 def alone_at_the_top(numbers: Sequence[float]) -> int | None:

@@ -4,6 +4,7 @@ Ids: `#over` (the frame), `#next` (go on with the next game), `#rematch`, `#to-t
 """
 
 from abc import abstractmethod
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar
 
@@ -15,15 +16,15 @@ from textual.widgets import Button, Static
 
 from esw_tui._counting import count_of
 from esw_tui.app import keys
-from esw_tui.app.screens.awards import awards
+from esw_tui.app.screens.awards import MatchTally
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
-from esw_tui.app.screens.overlays import Reading, Why
+from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
-from esw_tui.app.sharing.deeds import nastiest, spells
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
-from esw_tui.app.table.telling import told
+from esw_tui.kernel.story import latest, of_kind, since_last
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 from esw_tui.spellcraft.features.kill_tokens import KILLS
 
@@ -36,12 +37,23 @@ TALLEST = 16
 """Rows of a bar of a plot."""
 
 
-def until_the_end(story: list[Event]) -> list[Event]:
+def until_the_end(story: Sequence[Event]) -> Sequence[Event]:
     """The story up to the last game that has ended: the next may have begun already."""
     if story and isinstance(story[-1], MatchEnded):
         return story
-    ends = [at for at, event in enumerate(story) if isinstance(event, GameEnded)]
-    return story[: ends[-1] + 1] if ends else story
+    ended = len(story) - len(since_last(story, of_kind(GameEnded)))
+    return story[: ended + 1] if ended else story
+
+
+def last_winners(story: Sequence[Event], points: Sequence[int]) -> list[int]:
+    """Who was Last Wizard Standing, whoever was so latest last; nobody who has no point for it."""
+    found: list[int] = []
+    for ended in latest(story, of_kind(GameEnded)):
+        if len(found) == sum(map(bool, points)):
+            break
+        assert isinstance(ended, GameEnded)
+        found += [ended.seat] * (ended.seat not in found)
+    return found[::-1]
 
 
 class OverScreen(EswScreen):
@@ -87,8 +99,7 @@ class OverScreen(EswScreen):
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
         match = self.app.match
-        lines = [told(event, match.names) for event in until_the_end(match.public_events())]
-        self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
+        self.app.push_screen(StoryLog(until_the_end(match.public_events()), match.names))
 
     def action_why(self) -> None:
         """The last things that happened, with their reasons."""
@@ -105,11 +116,15 @@ class OverScreen(EswScreen):
         match, look = self.app.match, self.app.look
         view = match.open_view
         story = until_the_end(match.public_events())
-        found = statistics(story, match.glimpses(kinds=NOTED), match.names)
+        # No plot has more columns than the terminal, so nothing before them is looked at.
+        drawn_from = since_last(story, of_kind(*NOTED), self.app.size.width)
+        looks = match.glimpses(len(story) - len(drawn_from), NOTED)
+        found = statistics(drawn_from, looks, match.names)
         text = self.news()
         text.append("\n\nScore\n", style="underline")
         champions = self.champions()
-        for wizard in ranked(view.wizards, found.winners):
+        winners = last_winners(story, [wizard.lws for wizard in view.wizards])
+        for wizard in ranked(view.wizards, winners):
             points = wizard.kills + wizard.lws
             text.append(
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
@@ -144,9 +159,17 @@ class OverScreen(EswScreen):
         """How often the keyboard was passed, in a sentence."""
         return f"The keyboard was passed {count_of(self.app.match.passes, 'time')}."
 
-    def praise(self, story: list[Event]) -> Text:
+    def tally(self, story: Sequence[Event]) -> MatchTally:
+        """What has been done in the match; what was counted at the end of a game is not counted
+        again."""
+        match, kept = self.app.match, self.app.play.kept
+        tally: MatchTally = kept.setdefault("tally", MatchTally(len(match.names)))
+        tally.hear(story)
+        return tally
+
+    def praise(self, story: Sequence[Event]) -> Text:
         """What somebody is to be praised for, or pitied."""
-        cast = nastiest(spells(story))
+        cast = self.tally(story).nastiest
         if cast is None:
             return Text()
         text = piece("\nThe nastiest spell: ", "bold")
@@ -170,8 +193,8 @@ class GameOverScreen(OverScreen):
 
     def news(self) -> Text:
         match = self.app.match
-        ended = [event for event in match.public_events() if isinstance(event, GameEnded)]
-        return piece(ended[-1].text(match.names), "bold")
+        ended = next(latest(match.public_events(), of_kind(GameEnded)))
+        return piece(ended.text(match.names), "bold")
 
     def on_button_pressed(self) -> None:
         self.action_next()
@@ -204,19 +227,20 @@ class MatchOverScreen(OverScreen):
             Button("Title", id="to-title", compact=True),
         ]
 
-    def endings(self) -> list[MatchEnded]:
+    def ending(self) -> MatchEnded | None:
         """The end of the match."""
-        story = self.app.match.public_events()
-        return [event for event in story if isinstance(event, MatchEnded)]
+        last = self.app.match.public_events()[-1]
+        return last if isinstance(last, MatchEnded) else None
 
     def champions(self) -> tuple[int, ...]:
-        return tuple(seat for ended in self.endings() for seat in ended.winners)
+        ended = self.ending()
+        return ended.winners if ended is not None else ()
 
     def news(self) -> Text:
         match = self.app.match
-        ended = self.endings()
-        text = piece(ended[-1].text(match.names) if ended else "", "bold")
-        for reason in ended[-1].why(match.names) if ended else ():
+        ended = self.ending()
+        text = piece(ended.text(match.names) if ended is not None else "", "bold")
+        for reason in ended.why(match.names) if ended is not None else ():
             text.append(f"\n{reason}", style="dim")
         return text
 
@@ -243,10 +267,10 @@ class MatchOverScreen(OverScreen):
         """Write the match as a page."""
         self.app.share(self.app.match.save.path)
 
-    def praise(self, story: list[Event]) -> Text:
+    def praise(self, story: Sequence[Event]) -> Text:
         match, look = self.app.match, self.app.look
         text = Text()
-        given = awards(story, len(match.names))
+        given = self.tally(story).awards()
         if given:
             text.append("\nAwards\n", style="underline")
         for award in given:

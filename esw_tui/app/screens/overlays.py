@@ -5,6 +5,7 @@ Screens and ids, for tests and pictures: `Reading` (`#overlay`), `Why` (`#events
 """
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import islice
 from typing import Any, ClassVar
 
 from rich.console import RenderableType
@@ -22,6 +23,9 @@ from esw_tui.app.screens.base import Overlay
 from esw_tui.app.why.reasons import reasons
 from esw_tui.spellcraft.events import Event
 
+LATEST = 60
+"""So many of the last events are explained."""
+
 
 class Reading(Overlay):
     """Something to read; Escape, Enter or q closes it."""
@@ -30,14 +34,11 @@ class Reading(Overlay):
         ("enter", "dismiss", "Close"),
     ]
 
-    def __init__(
-        self, title: str, text: Text, *, below: RenderableType = "", at_end: bool = False
-    ) -> None:
+    def __init__(self, title: str, text: Text, *, below: RenderableType = "") -> None:
         """`below`: what follows the text, laid out by itself."""
         super().__init__(title)
         self._text = text
         self._below = below
-        self._at_end = at_end
 
     def hint(self) -> str:
         return "arrows scroll, Esc closes"
@@ -48,10 +49,7 @@ class Reading(Overlay):
             yield Static(self._below)
 
     def on_mount(self) -> None:
-        frame = self.query_one("#overlay")
-        frame.focus()
-        if self._at_end:
-            frame.scroll_end(animate=False)
+        self.query_one("#overlay").focus()
 
 
 class Why(Overlay):
@@ -74,7 +72,8 @@ class Why(Overlay):
         super().__init__("Why?")
         self._cards = cards or {}
         self._box = box
-        self._told = [event for event in reversed(told) if event.why(names)][:60]
+        explained = (event for event in reversed(told) if event.why(names))
+        self._told = list(islice(explained, LATEST))
         self._names = names
 
     def frame(self) -> Widget:

@@ -13,6 +13,7 @@ from esw_tui.app.table.blocks import Block, framed, padded, wrapped
 from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
+from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.views import View
 
@@ -67,8 +68,10 @@ def poster(scene: PosterScene) -> Poster | None:
 def opening(scene: PosterScene) -> Poster | None:
     """Who sits where, what they rolled, and where that puts them."""
     look, view, story = scene.look, scene.view, scene.story
+    if view.game > 1:
+        return None
     begun = [event for event in story if isinstance(event, E.MatchBegan)]
-    if not begun or view.game > 1:
+    if not begun:
         return None
     lines = [piece(f"{begun[-1].format}: {len(scene.names)} wizards sit down.", "bold"), Text("")]
     rolls: dict[int, list[tuple[int, ...]]] = {}
@@ -182,13 +185,8 @@ def last_standing(scene: PosterScene, ended: E.GameEnded) -> Poster:
 
 def fallen(story: Story) -> list[int]:
     """Who has died in the game that is being told, in that order."""
-    dead: list[int] = []
-    for event in story:
-        if isinstance(event, E.GameBegan):
-            dead = []
-        elif isinstance(event, E.Died):
-            dead.append(event.seat)
-    return dead
+    game = since_last(story, of_kind(E.GameBegan))
+    return [event.seat for event in game if isinstance(event, E.Died)]
 
 
 def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:

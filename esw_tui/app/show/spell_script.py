@@ -4,6 +4,8 @@ A step is one card with everything it does. Deaths, the Last Wizard Standing and
 are steps of their own.
 """
 
+from itertools import islice
+
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.game_script import GameScript, Story
 from esw_tui.app.table.show_pace import SECONDS, pause_after, tidies
@@ -27,6 +29,8 @@ SKIMMED = 0.09
 """More seconds for each word of a card that acts for the first time."""
 GLANCED = 0.03
 """The same for a card one has seen."""
+LONG_AGO = 1_000
+"""What was seen so many events ago, a whole game, is read as if for the first time."""
 TOLD = 0.06
 """More seconds for each word of what happened."""
 STEP_LOOK = 0.9
@@ -68,7 +72,8 @@ class SpellScript(GameScript):
         time = words(event.text(self.names)) * TOLD
         name = brought_up(event)
         if name in self.cards:
-            known = any(brought_up(before) == name for before in story[:at])
+            lately = islice(reversed(story[:at]), LONG_AGO)
+            known = any(brought_up(before) == name for before in lately)
             time += words(self.cards[name].printed) * (GLANCED if known else SKIMMED)
         return min(time, LONGEST)
 

@@ -21,7 +21,7 @@ from esw_tui.app.table.blocks import centred, joined
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import LEAST_FACE
-from esw_tui.app.table.panels import LogPanel
+from esw_tui.app.table.panels import LINES, LogPanel
 from esw_tui.app.table.places import SHOWN, TOLD, PanePlace
 from esw_tui.app.table.show_pace import PAUSES, view_told
 from esw_tui.app.why.figures import Figure
@@ -196,8 +196,8 @@ class StageTable(OpenTable):
         """Add events to what has been told; `anew`: they are all of it."""
         if events or anew:
             self._told += len(events)
-            self._remember(events)
-            self.query_one("#log", LogPanel).tell(self._lines(events), anew=anew)
+            self._remember(self._remembered(events))
+            self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=anew)
 
     def forget_turn(self) -> None:
         """Nothing is known of the spell that was on the table."""

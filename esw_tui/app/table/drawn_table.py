@@ -46,6 +46,7 @@ from esw_tui.app.table.places import (
 from esw_tui.app.table.telling import told
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.cards.card import Card
+from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import (
     Died,
     Event,
@@ -117,11 +118,11 @@ class DrawnTable(EswScreen):
         view: View = self.app.match.open_view
         return view
 
-    def open_story(self) -> list[Event]:
+    def open_story(self) -> Sequence[Event]:
         """What everybody has seen and heard."""
         return self.app.match.public_events()
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         """The story as the viewer may know it."""
         return self.app.match.events()
 
@@ -190,10 +191,14 @@ class DrawnTable(EswScreen):
         events = self.open_story()[:heard]
         self._told = len(events)
         self._last_spells = {}
-        self._remember(events)
+        self._remember(self._remembered(events))
         self._view = before or self.true_view()
         self.query_one("#log", LogPanel).tell(self._lines(events[-LINES:]), anew=True)
         self.redraw()
+
+    def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
+        """As much of a story as is remembered at its end."""
+        return since_last(story, of_kind(GameBegan))
 
     # Where things stand.
 

@@ -1,5 +1,6 @@
 """The open table, from a curtain: what everybody may look at while the keyboard is passed."""
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual.binding import Binding, BindingType
@@ -24,7 +25,7 @@ class LookTable(OpenTable):
         view: View = self.app.match.open_view
         return view
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         return self.open_story()
 
     def on_mount(self) -> None:

@@ -9,10 +9,10 @@ from textual.binding import BindingType
 
 from esw_tui.app import keys
 from esw_tui.app.screens.overlays import Menu, Reading, Why
+from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table import paint, paint_wizards
 from esw_tui.app.table.card_reader import PILES, CardBrowser, Readable, lying_open
 from esw_tui.app.table.drawn_table import DrawnTable
-from esw_tui.app.table.telling import told
 from esw_tui.app.why.explanations import Known, explanation
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.numbers import Asked, NumbersPanel, PlaceAsked
@@ -79,9 +79,7 @@ class OpenTable(DrawnTable):
 
     def action_log(self) -> None:
         """The whole story so far, as the viewer may know it."""
-        names = self.names
-        lines = [told(event, names) for event in self.own_story()]
-        self.app.push_screen(Reading("The story so far", Text("\n".join(lines)), at_end=True))
+        self.app.push_screen(StoryLog(self.own_story(), self.names))
 
     def action_why(self) -> None:
         """The number under the highlight, or the last things that happened, with reasons."""

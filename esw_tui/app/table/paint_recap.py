@@ -1,6 +1,6 @@
 """What has changed, as text: for one player beside the question, for all when a round is over."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from rich.text import Text
 
@@ -10,6 +10,7 @@ from esw_tui.app.table.blocks import Block, beside, padded, wrapped
 from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, changes
 from esw_tui.app.table.paint import Cards, chip, piece, with_chips
 from esw_tui.app.table.paint_wizards import flowing
+from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import Died, Event, RoundBegan
 from esw_tui.spellcraft.features.ranks import TITLES
 
@@ -90,12 +91,12 @@ def hanging(words: str, width: int) -> Block:
 
 
 def round_rows(
-    look: Look, cards: Cards, told: Iterable[Event], names: Sequence[str], width: int, height: int
+    look: Look, cards: Cards, told: Sequence[Event], names: Sequence[str], width: int, height: int
 ) -> Block:
     """What a round has changed for everybody: a line for each of them, below it whose doing it was;
     where there is room, also the spell that they have cast and what is printed on what they have
     gained. In a wide place two of them stand beside each other."""
-    told = since_round(told)
+    told = since_last(told, of_kind(RoundBegan))
     found = [changes(told, seat, names, own=False) for seat in range(len(names))]
     died = {event.seat for event in told if isinstance(event, Died)}
     cast = {spell.seat: spell for spell in spells(told)}
@@ -145,13 +146,6 @@ def card_rows(cards: Cards, name: str, width: int) -> Block:
     if name not in cards:
         return []
     return [piece(f"{INDENT}{name}", "italic"), *hanging(cards[name].printed, width)]
-
-
-def since_round(told: Iterable[Event]) -> list[Event]:
-    """What has happened since the last round of a story began."""
-    story = list(told)
-    began = [at for at, event in enumerate(story) if isinstance(event, RoundBegan)]
-    return story[began[-1] :] if began else story
 
 
 def round_news(look: Look, found: Changes, has_died: bool) -> list[Text]:

@@ -1,12 +1,16 @@
 """A table on which everybody looks back at a round that is over, before the next one begins."""
 
+from collections.abc import Sequence
+
 from rich.text import Text
 from textual.widgets import Button, Static
 
-from esw_tui.app.table.paint_recap import round_rows, since_round
+from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.table.places import ROUND
 from esw_tui.app.table.show import ShowTable
 from esw_tui.kernel.events import Event
+from esw_tui.kernel.story import of_kind, since_last
+from esw_tui.spellcraft.events import RoundBegan
 from esw_tui.spellcraft.views import View
 
 NOT_NOW = ("undo", "hint", "hide", "read_hand")
@@ -18,7 +22,7 @@ class RoundTable(ShowTable):
 
     def __init__(self, before: View | None = None, heard: int | None = None) -> None:
         super().__init__(before, heard)
-        self.round_over: list[Event] | None = None
+        self.round_over: Sequence[Event] | None = None
         """The story of the round that everybody looks back at, if they do."""
 
     @property
@@ -32,7 +36,7 @@ class RoundTable(ShowTable):
     def look_at_round(self, seconds: float | None) -> None:
         """Show what a round has changed for everybody: so long, or until somebody goes on."""
         self.quiet()
-        self.round_over = since_round(self.open_story())
+        self.round_over = since_last(self.open_story(), of_kind(RoundBegan))
         button = self.query_one("#place", Button)
         button.label = "Go on"
         button.display = True
@@ -55,7 +59,7 @@ class RoundTable(ShowTable):
         if self.round_over is not None:
             self._draw_round(self.round_over)
 
-    def _draw_round(self, story: list[Event]) -> None:
+    def _draw_round(self, story: Sequence[Event]) -> None:
         """All of it, where questions are asked."""
         look, names, view = self.app.look, self.names, self.look_view
         width, height = self.room("question")
@@ -73,7 +77,7 @@ class RoundTable(ShowTable):
     def open_view(self) -> View:
         return self.look_view if self.round_over is not None else super().open_view()
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         return self.open_story() if self.round_over is not None else super().own_story()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:

@@ -33,7 +33,7 @@ class ShowTable(StageTable):
         super().__init__()
         self._before = before
         self._heard = heard
-        self._story: list[Event] = []
+        self._story: Sequence[Event] = []
         """What is told in the show, and all before."""
         self._looks: list[Glimpse[View]] = []
         """The table at every event of the show."""
@@ -122,7 +122,7 @@ class ShowTable(StageTable):
     def open_view(self) -> View:
         return self.look_view if self.is_performing else super().open_view()
 
-    def own_story(self) -> list[Event]:
+    def own_story(self) -> Sequence[Event]:
         return self._story[: self.heard] if self.is_performing else super().own_story()
 
     # Keys.

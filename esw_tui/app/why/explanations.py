@@ -3,6 +3,7 @@ whoever looks, and from nothing else."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from rich.text import Text
 
@@ -12,6 +13,7 @@ from esw_tui.app.table.forecast import Cards, Forecast, dice_in
 from esw_tui.app.why.figures import Figure
 from esw_tui.app.why.reasons import quoted
 from esw_tui.app.words.box_words import box_words
+from esw_tui.kernel.story import latest, of_kind, only, since_last
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.features.ranks import TITLES
 from esw_tui.spellcraft.views import CardView, View, WizardView
@@ -45,18 +47,16 @@ class Known:
 
     def since(self, kind: type[E.Event]) -> Sequence[E.Event]:
         """The story since the last event of a kind."""
-        return since(self.story, lambda event: isinstance(event, kind))
+        return since_last(self.story, of_kind(kind))
+
+    def only(self, *kinds: type[E.Event]) -> list[Any]:
+        """All events of some kinds."""
+        return only(self.story, of_kind(*kinds))
 
     def told(self, event: E.Event) -> str:
         """An event with its reasons, as one line."""
         why = [line.strip() for line in event.why(self.names)]
         return " ".join([event.text(self.names), *[line[:1].upper() + line[1:] for line in why]])
-
-
-def since(story: Sequence[E.Event], begins: Callable[[E.Event], bool]) -> Sequence[E.Event]:
-    """The story from the last event that begins something."""
-    starts = [at for at, event in enumerate(story) if begins(event)]
-    return story[starts[-1] :] if starts else story
 
 
 def by_round(known: Known, story: Sequence[E.Event], picked: Callable[[E.Event], bool]) -> Lines:
@@ -105,8 +105,8 @@ def points(known: Known, figure: Figure) -> Lines:
     total = wizard.kills + wizard.lws
     earned = [
         f"- Game {game}: {known.told(event)}"
-        for game, event in with_games(known.story)
-        if isinstance(event, E.GainedToken) and event.seat == wizard.seat
+        for game, event in with_games(known, E.GainedToken)
+        if event.seat == wizard.seat
     ]
     rule = known.view.format.cause.rule
     return [
@@ -125,7 +125,8 @@ def counter(known: Known, figure: Figure) -> Lines:
     def changed(event: E.Event) -> bool:
         return isinstance(event, E.Changed) and (event.key, event.seat) == (state, wizard.seat)
 
-    since_then = known.story if state.lasts == "match" else known.since(E.GameBegan)
+    whole = known.only(E.RoundBegan, E.Changed) if state.lasts == "match" else None
+    since_then = known.since(E.GameBegan) if whole is None else whole
     return [
         f"{wizard.name} has {number} {state.title}.",
         *([state.why] if state.why else []),
@@ -133,13 +134,15 @@ def counter(known: Known, figure: Figure) -> Lines:
     ]
 
 
-def with_games(story: Sequence[E.Event]) -> list[tuple[int, E.Event]]:
-    """Each event with the number of its game."""
-    found = []
+def with_games(known: Known, *kinds: type[E.Event]) -> list[tuple[int, Any]]:
+    """Each event of some kinds with the number of its game."""
+    found: list[tuple[int, Any]] = []
     game = 1
-    for event in story:
-        game = event.game if isinstance(event, E.GameBegan) else game
-        found.append((game, event))
+    for event in known.only(E.GameBegan, *kinds):
+        if isinstance(event, E.GameBegan):
+            game = event.game
+        else:
+            found.append((game, event))
     return found
 
 
@@ -186,10 +189,14 @@ def how_they_came(
     kind: type[E.GainedTreasure] | type[E.Kept],
 ) -> Lines:
     """For each card before a wizard what brought it there, if that is remembered."""
+    lying = {card.name for card in cards}
     came: dict[str, E.Event] = {}
-    for event in known.story:
-        if isinstance(event, kind) and event.seat == wizard.seat:
-            came[event.design.name] = event
+    for event in latest(known.story, of_kind(kind)):
+        if len(came) == len(lying):
+            break
+        assert isinstance(event, kind)
+        if event.seat == wizard.seat and event.design.name in lying:
+            came.setdefault(event.design.name, event)
     return [
         f"- {known.told(came[card.name])}" if card.name in came else f"- {card.name}."
         for card in cards
@@ -200,9 +207,8 @@ def face_down(known: Known, figure: Figure) -> Lines:
     wizard = known.wizard(figure)
     drawn = [
         f"- Game {game}: {event.text(known.names)}"
-        for game, event in with_games(known.story)
-        if concerning(wizard.seat, (E.DrewDeadCard, E.DeadCardShown))(event)
-        and not getattr(event, "face_up", False)
+        for game, event in with_games(known, E.DrewDeadCard, E.DeadCardShown)
+        if event.seat == wizard.seat and not getattr(event, "face_up", False)
     ]
     return [
         f"{wizard.name} has {count_of(wizard.face_down, 'Dead Wizard card')} face down.",
@@ -263,7 +269,7 @@ def rank(known: Known, figure: Figure) -> Lines:
         lines.append(f"{wizard.name} stands here.")
         mine = concerning(wizard.seat, (E.TookRank, E.Moved))
         begun = concerning(wizard.seat, (E.TookRank,))
-        lines += by_round(known, since(known.story, begun), mine)
+        lines += by_round(known, since_last(known.story, begun), mine)
     return lines if standing else [*lines, "Nobody stands here; gaps are not closed (R64.3, J81)."]
 
 
@@ -319,8 +325,8 @@ def initiative_ahead(known: Known, figure: Figure) -> Lines:
 
 
 def token(known: Known, figure: Figure) -> Lines:
-    puts = [event for event in known.story if isinstance(event, E.TokenPut)]
-    lines = [known.told(puts[-1])] if puts else ["The Power Bonus Token is off the board."]
+    put = next(latest(known.story, of_kind(E.TokenPut)), None)
+    lines = [known.told(put)] if put is not None else ["The Power Bonus Token is off the board."]
     return [*lines, "The Class President places it; no President, no token (R63.1, R63.9)."]
 
 
@@ -330,7 +336,8 @@ def decks(known: Known, figure: Figure) -> Lines:
         f"Main deck {main}, Treasure deck {treasure}, Dead Wizard deck {dead} cards.",
         "A deck that has run out is shuffled from its discard pile (R21.1).",
     ]
-    return lines + by_round(known, known.story, lambda event: isinstance(event, E.Reshuffled))
+    shuffled = known.only(E.RoundBegan, E.Reshuffled)
+    return lines + by_round(known, shuffled, of_kind(E.Reshuffled))
 
 
 def match(known: Known, figure: Figure) -> Lines:
@@ -341,9 +348,7 @@ def match(known: Known, figure: Figure) -> Lines:
         f"{view.format.describe(usual)} is usual ({view.format.cause.rule}), unless somebody chose "
         "another number.",
     ]
-    return lines + [
-        f"- {event.text(known.names)}" for event in known.story if isinstance(event, E.GameEnded)
-    ]
+    return lines + [f"- {event.text(known.names)}" for event in known.only(E.GameEnded)]
 
 
 TELLING: dict[str, Callable[[Known, Figure], Lines]] = {
