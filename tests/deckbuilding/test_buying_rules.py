@@ -63,10 +63,13 @@ def test_with_menu_only_chips_buy_no_legends() -> None:
 def test_gains_come_from_the_line_up_and_go_to_the_discard_pile() -> None:
     card = home_made("Gift Card", "treasure", "Gain a creature.")
     t = ByHand(
-        hand={ANN: ["Gift Card"] * 2}, line_up=["Battle Walrus", "Heads I Win"], cards=[card]
+        hand={ANN: ["Gift Card"] * 2},
+        line_up=["Battle Walrus", "Heads I Win"],
+        power=9,
+        cards=[card],
     )
     t.play("Gift Card")
-    assert (t.discard(ANN), t.power) == (["Battle Walrus"], 0)
+    assert (t.discard(ANN), t.power) == (["Battle Walrus"], 9)
     assert t.play("Gift Card").discard(ANN) == ["Battle Walrus"]
 
 
@@ -121,7 +124,25 @@ def test_chips_on_a_destroyed_card_go_back_to_the_supply() -> None:
     assert (t.now.supply, sum(t.now.line_up_chips)) == (37, 3)
 
 
-@pytest.mark.rule("D14.2", "D26.3")
+@pytest.mark.rule("D7.2", "D20.1", "K71")
+def test_what_may_be_bought() -> None:
+    t = ByHand(
+        2,
+        power=30,
+        hand={ANN: ["Dud Wand"]},
+        line_up=["Battle Walrus"],
+        legends=["Elbow Room"],
+        familiars={ANN: ["Tank the Tortoise"], BOB: ["Mourning Dove"]},
+    )
+    assert [label for label in t.labels if label.startswith("Buy")] == [
+        "Buy Battle Walrus",
+        "Buy Elbow Room",
+        "Buy Wild Magic",
+        "Buy Tank the Tortoise",
+    ]
+
+
+@pytest.mark.rule("D14.2", "D26.3", "D5.5")
 def test_a_bought_legend_goes_to_the_discard_pile() -> None:
     t = ByHand(2, power=8, legends=["The Legendary Puddle"]).do("Buy The Legendary Puddle")
     assert t.discard(ANN) == ["The Legendary Puddle"]

@@ -17,7 +17,7 @@ def scored(t: ByHand) -> tuple[int, ...]:
     return t.now.scores
 
 
-@pytest.mark.rule("K15", "D4.3", "D28.3")
+@pytest.mark.rule("K15", "D4.3", "D28.3", "D3.6")
 def test_starters_are_owned_and_a_familiar_only_once_it_is_bought() -> None:
     album = "End of game: this is worth 1 more for each {} you own."
     cards = [
@@ -41,7 +41,8 @@ def test_starters_are_owned_and_a_familiar_only_once_it_is_bought() -> None:
     assert scored(table(power=6).do("Buy Tank the Tortoise"))[ANN] == 10 + 1 + 2
 
 
-@pytest.mark.rule("D33.2", "D33.3", "D33.4", "D33.5", "D33.7", "D20.3", "K83", "D23.7", "D3.1")
+@pytest.mark.rule("D33.2", "D33.3", "D33.4", "D33.5", "D33.7", "D20.3", "K83", "D23.7")
+@pytest.mark.rule("D3.1", "D4.3")
 def test_all_that_is_owned_is_scored_wherever_it_lies() -> None:
     t = ByHand(
         2,

@@ -2,7 +2,8 @@
 
 import pytest
 
-from deckbuilding.table_by_hand import ANN, BOB, ByHand, home_made
+from deckbuilding.table_by_hand import ANN, BASE, BOB, ByHand, home_made
+from esw_tui.deckbuilding.designs import ANY_MAYHEM, DUDS, STARTERS, WILD_MAGIC
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
@@ -277,6 +278,9 @@ def test_e39_taking_over_is_no_gain() -> None:
 def test_e40_wild_magic_scores_one_and_starters_nothing() -> None:
     t = ByHand(2, deck={ANN: ["Wild Magic", "Glyph", "Fizzle", "Cheese Wand"], BOB: ["Dud Wand"]})
     assert (total(t, ANN), total(t, BOB)) == (1, -1)
+    assert (BASE.named["Wild Magic"].cost, BASE.named["Wild Magic"].types) == (3, WILD_MAGIC)
+    designs = [design for deck in BASE.decks for design in deck]
+    assert {d.cost for d in designs if d.deck in (STARTERS, DUDS) or d.types & ANY_MAYHEM} == {0}
 
 
 @pytest.mark.rule("K97")

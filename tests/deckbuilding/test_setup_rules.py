@@ -25,15 +25,18 @@ from esw_tui.deckbuilding.designs import (
     TREASURE,
     WILDS,
     WIZARD,
+    Design,
 )
 from esw_tui.deckbuilding.events import Revealed
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.made_ready import rules
+from esw_tui.deckbuilding.market import price_of
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.deckbuilding.setup import new_table
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.kernel.faces import bits
 
 RULES = rules()
 
@@ -114,11 +117,41 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     choose(game, {})
     view = game.view(None)
     assert all(player.tile and player.familiars for player in view.players)
+    shown = bits(sum(game.table.familiars, game.table.tile))
+    assert not shown & ~game.table.open
     assert len({player.wizard for player in view.players}) == 3
     assert [design.cost for design in RULES.decks[FAMILIARS]] == [6] * 10
     assert all(design.defense for design in RULES.decks[FAMILIARS])
     heard = [type(event).__name__ for event in game.events_for(None)]
     assert heard.index("Revealed") < heard.index("CardDealt") < heard.index("Drew")
+
+
+@pytest.mark.rule("D2.1")
+def test_two_tiles_and_familiars_by_chance_of_which_the_others_go_back_to_the_box() -> None:
+    """The one who may keep three Familiars is left out."""
+    dealt: dict[int, set[Design]] = {TILES: set(), FAMILIARS: set()}
+    for seed in range(6):
+        game = new_game(RULES, 2, seed)
+        table = game.table
+        for card in table.hand[ANN]:
+            dealt[table.designs[card].deck].add(table.designs[card])
+        four = [table.hand[seat] for seat in table.seats]
+        choose(game, {})
+        table = game.table
+        for seat in table.seats:
+            if table.designs[table.tile[seat]].name != "Menagerie Keeper":
+                kept = {table.tile[seat], *table.familiars[seat]}
+                assert len(kept) == 2
+                assert set(four[seat]) - kept <= set(table.box)
+    assert min(len(designs) for designs in dealt.values()) > 4
+
+
+@pytest.mark.rule("D2.4", "D29.1")
+def test_a_tile_is_in_force_as_soon_as_it_is_revealed() -> None:
+    game, seat = game_with_tile("Bargain Hunter")
+    brush = RULES.named["Solid Gold Toilet Brush"]
+    prices = [price_of(game.table, each, brush) for each in game.table.seats]
+    assert prices == [4 if each == seat else 5 for each in game.table.seats]
 
 
 @pytest.mark.rule("D2.12")
@@ -131,10 +164,11 @@ def test_the_tokens_lie_in_the_stack_when_the_first_tile_is_revealed() -> None:
 
 
 @pytest.mark.rule("D2.5", "D2.7", "D2.8", "D2.9", "D2.10", "D2.11", "D2.12", "D2.14")
-@pytest.mark.rule("K7", "K9", "K10", "K20", "D4.1", "D4.5", "D2.13", "K11", "D21.1")
+@pytest.mark.rule("D1.5", "D22.1", "K7", "K9", "K10", "K20", "D4.1", "D4.5", "D2.13", "K11", "D21.1")
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 2), (5, 6), (4, 1)])
 def test_the_table_after_set_up(players: int, each: int) -> None:
     met = 0
+    stacks, hands = set(), set()
     for seed in range(12):
         game = new_game(RULES, players, seed, GameOptions(tokens=each))
         choose(game, {})
@@ -151,15 +185,20 @@ def test_the_table_after_set_up(players: int, each: int) -> None:
         assert (len(table.wilds), len(table.duds)) == (16, 16)
         assert len(table.token_stack) == players * each
         assert len(table.outside) == 30 - players * each
+        assert not bits(table.token_stack + table.outside) & table.open
+        stacks.add(table.faces(table.token_stack))
         for seat in table.seats:
             assert (len(table.hand[seat]), len(table.deck[seat])) == (5, 5)
-            assert table.chips[seat] == 0
+            assert (table.chips[seat], table.stinker[seat]) == (0, False)
+            hands.add(tuple(sorted(table.designs[c].name for c in table.hand[seat])))
             assert all(table.designs[c].deck == STARTERS for c in table.hand[seat])
         champion = any(table.designs[t].name == "Reigning Champion" for t in table.tile)
         assert (table.trophy >= 0) == champion
         if champion:
             assert table.active == table.trophy
     assert met > 0
+    assert len(stacks) > 1
+    assert len(hands) > 5
 
 
 @pytest.mark.rule("K11", "K3")
@@ -182,7 +221,9 @@ def test_anybody_may_go_first() -> None:
     for seed in range(30):
         game = new_game(RULES, 3, seed)
         choose(game, {})
-        firsts.add(game.table.first)
+        tiles = game.table.faces(game.table.tile)
+        if RULES.named["Reigning Champion"] not in tiles:
+            firsts.add(game.table.first)
     assert firsts == {0, 1, 2}
 
 

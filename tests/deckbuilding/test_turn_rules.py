@@ -5,6 +5,7 @@ import pytest
 from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand, home_made
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.errors import UndoRefused
+from esw_tui.kernel.faces import bits
 
 PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax", "Boomerang Barrier"]
 MENU = GameOptions(menu="both")
@@ -53,6 +54,8 @@ def test_cards_are_played_one_at_a_time_in_any_order() -> None:
     t.play("Battle Walrus", "Tag-Team Troll", "Glyph")
     assert (t.power, t.hand(ANN)) == (9, ["Glyph", "Glyph"])
     assert t.in_play(ANN) == ["Battle Walrus", "Tag-Team Troll", "Glyph"]
+    t.do("Play all plain cards")
+    assert (t.power, t.hand(ANN)) == (11, [])
 
 
 @pytest.mark.rule("K22", "K49")
@@ -112,6 +115,34 @@ def test_power_each_turn_is_given_in_step_three_or_at_once() -> None:
 # Decks.
 
 
+@pytest.mark.rule("D9.1", "D9.2")
+def test_a_deck_that_has_just_run_out_stays_empty() -> None:
+    hands = set()
+    for seed in range(6):
+        t = ByHand(
+            2,
+            hand={ANN: ["Second Thoughts", "Second Thoughts"]},
+            deck={ANN: ["Glyph", "Glyph"]},
+            discard={ANN: ["Battle Walrus", "Fizzle", "Cheese Wand", "Weird Wand"]},
+            seed=seed,
+        ).play("Second Thoughts")
+        assert (t.now.deck[ANN], len(t.discard(ANN))) == ((), 4)
+        t.play("Second Thoughts")
+        assert t.discard(ANN) == []
+        hands.add(tuple(t.hand(ANN)))
+    assert len(hands) > 1, "it is shuffled"
+
+
+@pytest.mark.rule("D4.1", "K16")
+def test_decks_and_hands_are_hidden_and_discard_piles_lie_open() -> None:
+    t = ByHand(2, hand={ANN: ["Fizzle"]}).end()
+    table = t.now
+    hand = bits(table.hand[ANN])
+    assert not (hand | bits(table.deck[ANN])) & table.known_to(BOB)
+    assert not hand & ~table.known_to(ANN)
+    assert not bits(table.discard[ANN]) & ~table.open
+
+
 @pytest.mark.rule("D9.1", "D9.2", "K28")
 def test_a_deck_is_reshuffled_only_when_a_card_is_needed() -> None:
     t = ByHand(
@@ -151,6 +182,23 @@ def test_a_foes_empty_deck_is_reshuffled_too() -> None:
 # The end of a turn.
 
 
+@pytest.mark.rule("D10.1", "D10.2", "D10.3", "D10.4", "D10.5")
+def test_the_end_of_a_turn_step_by_step() -> None:
+    """The new hand comes last: what was played may be shuffled into it."""
+    t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, deck={ANN: ["Glyph"]}, trophy=ANN)
+    t.play("Glyph").end()
+    assert t.told[2:] == [
+        "Ann ends the turn.",
+        "Ann puts away Fizzle from hand.",
+        "Ann gains 1 chip and has 1.",
+        "Ann puts away Glyph from play.",
+        "Ann shuffles 2 cards into a new deck.",
+        "Ann draws 3 cards.",
+        "Turn 2: Bob.",
+    ]
+    assert t.asked.seat == BOB
+
+
 @pytest.mark.rule("K31", "D16.1", "D16.2")
 def test_clean_up_is_no_discarding() -> None:
     text = "Ongoing: whenever you discard a card, gain a chip."
@@ -170,7 +218,7 @@ def test_clean_up_is_no_discarding() -> None:
     assert t.now.chips[ANN] == 3
 
 
-@pytest.mark.rule("D10.3", "D24.3", "D23.6")
+@pytest.mark.rule("D10.3", "D24.3", "D23.6", "D4.2")
 def test_the_trophy_brings_a_chip_at_each_end_of_turn() -> None:
     t = ByHand(2, trophy=ANN).end()
     assert t.now.chips == [1, 0]
@@ -192,7 +240,7 @@ def test_hand_size_counts_at_the_draw() -> None:
 # ONGOING.
 
 
-@pytest.mark.rule("D15.6", "D15.7", "D31.13", "K44", "K92", "D24.5")
+@pytest.mark.rule("D15.6", "D15.7", "D31.13", "K44", "K92", "D24.5", "D4.2")
 def test_all_that_is_ongoing_is_counted() -> None:
     cord = "Extension Cord of Eternity"
     t = ByHand(
@@ -222,7 +270,7 @@ def test_a_taken_over_ongoing_card_is_ones_own() -> None:
 # Destroying.
 
 
-@pytest.mark.rule("D17.3", "D19.7", "D20.5", "D17.4")
+@pytest.mark.rule("D17.3", "D19.7", "D20.5", "D17.4", "D4.5")
 def test_stacks_take_their_cards_back() -> None:
     card = "Spring Cleaning of the Damned"
     t = ByHand(2, hand={ANN: [card]}, discard={ANN: ["Wild Magic", "Dud Wand", "Fizzle"]})
@@ -377,7 +425,7 @@ def test_no_undo_past_a_question_that_orders_kept_away() -> None:
         t.game.undo(ANN)
 
 
-@pytest.mark.rule("K96")
+@pytest.mark.rule("K96", "D6.1")
 def test_in_closed_turns_playing_a_card_reveals_it() -> None:
     t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, options=GameOptions(turns="closed"))
     assert t.asked.secret

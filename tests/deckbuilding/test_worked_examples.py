@@ -10,7 +10,7 @@ SHIELD = "Bulletproof Lunchbox"
 REDIRECTS = "Squeaky the Rubber Chicken"
 
 
-@pytest.mark.rule("D3.4", "D6.3", "D7.1", "D7.3", "D7.4", "D5.6", "D3.1")
+@pytest.mark.rule("D3.4", "D6.3", "D7.1", "D7.3", "D7.4", "D10.4", "D3.1")
 def test_e1_four_power_several_ways_to_spend_it() -> None:
     row = ["Bulletproof Lunchbox", "Skunk Cannonball", "Hecklemancer", "Tag-Team Troll"]
 
@@ -89,7 +89,7 @@ def test_e4_a_passing_mayhem_with_one_player_out() -> None:
     ]
 
 
-@pytest.mark.rule("D23.2", "D23.3", "D23.4", "D23.5", "D23.7", "D32.7", "D23.1", "K58")
+@pytest.mark.rule("D22.1", "D23.2", "D23.3", "D23.4", "D23.5", "D23.7", "D32.7", "D23.1", "K58")
 def test_e5_a_token_that_acts_once() -> None:
     card = home_made("Papercut", "spell", "A foe takes 3 damage.")
     t = ByHand(
@@ -139,7 +139,7 @@ def test_e7_redirected_damage_is_not_counted_again() -> None:
     assert t.play("Old Wounds").do(REDIRECTS).hp == [12, 20]
 
 
-@pytest.mark.rule("D31.1", "D30.3", "D24.4", "D13.1", "K63")
+@pytest.mark.rule("D3.4", "D31.1", "D30.3", "D24.4", "D13.1", "K63")
 def test_e8_cheese_wand_on_oneself() -> None:
     t = ByHand(hand={ANN: ["Cheese Wand"]}, hp={ANN: 1}, stack=["Plain Old Dead", "Long-Lost Twin"])
     t.play("Cheese Wand").do("Ann")
