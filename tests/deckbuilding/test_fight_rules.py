@@ -1,4 +1,4 @@
-"""ATTACKS, DEFENSES and Mayhems (sections 11 to 13, 21)."""
+"""ATTACKS and DEFENSES (sections 11 to 13)."""
 
 import pytest
 
@@ -13,10 +13,7 @@ ASK_ALL = GameOptions(defenses="ask all")
 NO = "Do not avoid it"
 
 
-# Windows.
-
-
-@pytest.mark.rule("D11.3", "K40")
+@pytest.mark.rule("D11.3", "K40", "D12.3")
 def test_one_defense_against_one_attack_for_its_whole_life() -> None:
     """Ann attacks, Bob redirects, Ann redirects again, Bob is hit."""
     t = ByHand(
@@ -38,10 +35,19 @@ def test_of_several_returns_the_attacker_may_avoid_one() -> None:
     assert t.hp == [13, 20, 20]
 
 
-@pytest.mark.rule("D11.4")
+@pytest.mark.rule("D11.4", "D11.1")
 def test_who_does_not_avoid_an_attack_is_hit_before_the_next_decides() -> None:
     t = ByHand(hand={ANN: ["Encore Pyromancer"], CY: [SHIELD]}).play("Encore Pyromancer")
     assert (t.asked.seat, t.hp) == (CY, [20, 13, 20])
+
+
+@pytest.mark.rule("D12.4")
+def test_all_that_an_attack_does_comes_back() -> None:
+    slap, egg = "Slap of Forgetting", "Rotten-Egg Wand"
+    t = ByHand(2, hand={ANN: [slap, "Fizzle"], BOB: [REDIRECTS]}).play(slap).do("Bob", REDIRECTS)
+    assert (t.hp, t.hand(ANN), t.discard(ANN)) == ([16, 20], [], ["Fizzle"])
+    t = ByHand(2, hand={ANN: [egg], BOB: [REDIRECTS]}, hp={ANN: 5}).play(egg).do("Bob", REDIRECTS)
+    assert (t.hp, t.now.stinker, t.now.trophy) == ([15, 20], (True, False), BOB)
 
 
 @pytest.mark.rule("K36")
@@ -63,7 +69,7 @@ def test_fresh_cards_serve_against_the_next_attack_only() -> None:
     assert (t.asked.seat, t.labels) == (BOB, [SHIELD, NO])
 
 
-@pytest.mark.rule("D11.7", "K33")
+@pytest.mark.rule("D11.7", "K33", "D13.1")
 def test_the_target_is_chosen_and_only_it_may_avoid() -> None:
     t = ByHand(hand={ANN: ["Larry the Leech-Lord"], BOB: [SHIELD], CY: [SHIELD]}, hp={ANN: 10})
     t.play("Larry the Leech-Lord")
@@ -298,100 +304,8 @@ def test_split_damage_is_fixed_first() -> None:
     assert ByHand(hand={ANN: [gremlin]}).play(gremlin).hp == [20, 20, 20]
 
 
-# Mayhems.
-
-
-@pytest.mark.rule("D13.6", "K120")
-def test_everybody_tied_for_the_fewest_hp() -> None:
-    t = ByHand(
-        hp={ANN: 6, BOB: 6, CY: 9},
-        stinkers=[BOB],
-        main=["Kick Them While They're Down"],
-        line_up=PLAIN,
-        stage="turn",
-    )
-    assert (t.hp, t.now.stinker) == ([15, 15, 9], (True, True, False))
-
-
-@pytest.mark.rule("D12.6", "D21.8", "D21.10")
-def test_nobody_is_the_attacker_of_a_mayhem() -> None:
-    grim = "Grudgekeeper Grim"
-    hands = {ANN: [REDIRECTS], BOB: [grim]}
-    t = ByHand(2, hand=hands, main=["Meteor Handshake"], line_up=PLAIN, stage="turn")
-    t.do(REDIRECTS, grim)
-    assert t.hp == [20, 20]
-    assert (len(t.hand(ANN)), len(t.hand(BOB))) == (1, 1)
-
-
 @pytest.mark.rule("D13.1")
 def test_whoever_chooses_a_player_is_the_last_of_them() -> None:
     """Nobody hits themselves with the first key at hand."""
     t = ByHand(hand={ANN: ["Cheese Wand"]}).play("Cheese Wand")
     assert t.labels == ["Bob", "Cy", "Ann"]
-
-
-@pytest.mark.rule("D21.9", "K54", "K78")
-def test_declining_a_mayhem() -> None:
-    text = "Defense: discard this to decline a mayhem."
-    note = home_made("Doctor's Note", "treasure", text)
-    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Exploding Buffet", [2, 0, 2])):
-        t = ByHand(
-            hand={BOB: ["Doctor's Note"]}, main=[mayhem], line_up=PLAIN, stage="turn", cards=[note]
-        )
-        assert (t.asked.seat, t.asked.secret) == (BOB, True)
-        t.do("Doctor's Note")
-        assert (t.now.chips, t.hp[BOB]) == (chips, 20)
-    t = ByHand(
-        hand={BOB: ["Doctor's Note"]},
-        main=["Least Popular Pageant"],
-        line_up=PLAIN,
-        stage="turn",
-        cards=[note],
-    )
-    t.do("Doctor's Note")
-    assert (t.asked.seat, t.labels) == (ANN, ["Cy", "Ann"])
-    t.do("Cy")
-    assert t.asked.seat == CY
-    t = ByHand(
-        2, hand={ANN: ["Hecklemancer"], BOB: ["Doctor's Note"]}, cards=[note]
-    ).play("Hecklemancer")  # fmt: skip
-    assert t.asked.kind == "action"
-
-
-@pytest.mark.rule("K52", "K42", "K122")
-def test_a_played_mayhem_can_be_sent_back() -> None:
-    t = ByHand(hand={ANN: ["Disaster Tourist"], CY: [REDIRECTS]}, main=["Meteor Handshake"])
-    t.play("Disaster Tourist").do("Yes", REDIRECTS)
-    assert t.hp == [10, 15, 20]
-
-
-@pytest.mark.rule("K121", "K85", "K127")
-def test_showing_what_one_has_got() -> None:
-    t = ByHand(
-        4,
-        hand={ANN: ["Glyph"], BOB: ["Battle Walrus"], CY: ["Fizzle"], DEE: ["Stench Tax"]},
-        main=["Show Me What You've Got"],
-        line_up=PLAIN[:3],
-        stage="turn",
-    )
-    t.do("Yes", "Yes", "No", "Yes")
-    assert [len(t.hand(seat)) for seat in range(4)] == [0, 3, 1, 3]
-    alone = ByHand(
-        2, hand={BOB: ["Glyph"]}, main=["Show Me What You've Got"], line_up=PLAIN, stage="turn"
-    )
-    alone.do("No", "Yes")
-    assert len(alone.hand(BOB)) == 3
-
-
-@pytest.mark.rule("K119", "D21.12")
-def test_a_mega_mayhem_met_while_dealing_anew_is_read() -> None:
-    t = ByHand(
-        2,
-        main=["Hall of Fame Fire Drill"],
-        line_up=PLAIN,
-        legends=["Elbow Room"],
-        legend_deck=["Everybody Hurts, a Lot", "Reek Havoc", "Domino Wand", "Potluck of Doom"],
-        stage="turn",
-    )
-    assert (t.hp, t.now.chips, len(t.now.legends)) == ([5, 5], [1, 1], 3)
-    assert t.names(t.now.mayhems) == ["Everybody Hurts, a Lot", "Hall of Fame Fire Drill"]

@@ -176,7 +176,7 @@ def test_e30_hand_size_by_spells_gained() -> None:
     assert len(t.hand(ANN)) == 5
 
 
-@pytest.mark.rule("D31.16", "D12.7", "D11.6")
+@pytest.mark.rule("D31.16", "D12.7", "D11.6", "D11.11")
 def test_e32_not_redirectable_still_avoidable() -> None:
     doom = "Archmage Double-Doom"
     t = ByHand(2, hand={ANN: [doom], BOB: [REDIRECTS]}).play(doom).do(REDIRECTS)

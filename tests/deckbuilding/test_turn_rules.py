@@ -82,6 +82,27 @@ def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
     assert t.now.played == ()
 
 
+@pytest.mark.rule("D15.1", "D15.2", "D15.3", "D15.4")
+def test_ongoing_cards_of_any_type_stay_and_count_as_played_only_once() -> None:
+    hydra, singer, gong = "House-Trained Hydra", "The Late Singer", "Opening-Act Gong"
+    t = ByHand(
+        2,
+        hand={ANN: [hydra, singer, "Fizzle"]},
+        deck={ANN: [gong, "Tag-Team Troll", "The Legendary Puddle", "Glyph", "Glyph"]},
+        power=9,
+        line_up=[hydra],
+    )
+    t.play(hydra, singer, "Fizzle").do(f"Buy {hydra}")
+    assert t.discard(ANN) == [hydra]
+    t.end().end()
+    assert (t.in_play(ANN), t.discard(ANN)) == ([hydra, singer], [hydra, "Fizzle"])
+    assert t.play(gong).asked.kind == "may", "it is the first card played this turn"
+    t.do("No").play("Tag-Team Troll", "The Legendary Puddle")
+    assert t.power == 1 + 3 + 4
+    t.end()
+    assert t.in_play(ANN) == [hydra, singer, "The Legendary Puddle"]
+
+
 @pytest.mark.rule("D15.5", "K47", "D17.1")
 def test_an_ongoing_card_destroyed_to_be_used() -> None:
     card = "Bonfire of the Inanities"
@@ -255,16 +276,22 @@ def test_all_that_is_ongoing_is_counted() -> None:
 
 @pytest.mark.rule("K45", "K44", "D19.6")
 def test_a_taken_over_ongoing_card_is_ones_own() -> None:
-    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["House-Trained Hydra", "Glyph"]})
-    t.play("Wild Magic").do("Play the top card of a foe's deck")
+    """Forced out of play it does not go back to where it came from; tokens stay."""
+    hydra = "House-Trained Hydra"
     t = ByHand(
         2,
-        play={ANN: ["House-Trained Hydra"]},
+        hand={ANN: ["Wild Magic"]},
+        deck={BOB: [hydra, *["Glyph"] * 6]},
+        tokens={ANN: ["Tarnished Trophy"]},
+        trophy=ANN,
         main=["Eviction Night"],
         line_up=PLAIN[:4],
-        stage="turn",
     )
-    assert (t.in_play(ANN), t.discard(ANN)) == ([], ["House-Trained Hydra"])
+    t.play("Wild Magic").do("Play the top card of a foe's deck")
+    assert t.in_play(ANN) == ["Wild Magic", hydra]
+    t.end()
+    assert (t.in_play(ANN), t.discard(ANN), t.discard(BOB)) == ([], ["Wild Magic", hydra], [])
+    assert (t.tokens(ANN), t.now.trophy) == (["Tarnished Trophy"], ANN)
 
 
 # Destroying.

@@ -203,6 +203,15 @@ def test_e13_equal_hp_is_neither_stronger_nor_weaker() -> None:
     t = ByHand(4, hand={ANN: ["Punch Down"]}, hp={**hp, BOB: 8}, cards=[up, down])
     t.play("Punch Down")
     assert t.labels == ["Bob", "Dee"]
+    tall = home_made("Punch Across", "spell", "Attack: deal 2 damage to the strongest foe.")
+    weak = home_made("Punch Weak", "spell", "Attack: deal 2 damage to each weaker foe.")
+    hp = {ANN: 16, BOB: 16, CY: 8, DEE: 9}
+    t = ByHand(4, hand={ANN: ["Punch Across", "Punch Weak"]}, hp=hp, cards=[tall, weak])
+    assert t.play("Punch Weak").hp == [16, 16, 6, 7]
+    assert t.play("Punch Across").hp == [16, 14, 6, 7]
+    t = ByHand(4, hand={ANN: ["Punch Across"]}, hp={**hp, CY: 16}, cards=[tall])
+    t.play("Punch Across")
+    assert t.labels == ["Bob", "Cy"]
 
 
 @pytest.mark.rule("D13.5")
@@ -227,9 +236,12 @@ def test_e16_wild_magic_both_ways() -> None:
     t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["Second Thoughts", "Glyph"]})
     t.play("Wild Magic").do("Play the top card of a foe's deck")
     assert (t.power, t.hand(ANN), t.discard(BOB)) == (0, ["Glyph"] * 2, ["Second Thoughts"])
+    t = ByHand(hand={ANN: ["Wild Magic"]}, deck={BOB: ["Hecklemancer"]}, hp={BOB: 9, CY: 3})
+    t.play("Wild Magic").do("Play the top card of a foe's deck", "Bob")
+    assert (t.hp, t.now.trophy, t.power) == ([20, 6, 20], ANN, 2)
 
 
-@pytest.mark.rule("D21.10", "K52", "K63", "K122", "K53")
+@pytest.mark.rule("D21.10", "D21.11", "K52", "K63", "K122", "K53")
 def test_e17_a_mayhem_played_by_a_player() -> None:
     top = ["Glyph Eater", "Meteor Handshake", "Second Thoughts"]
     filler = home_made("Glyph Eater", "creature", "+1 power.")
@@ -301,6 +313,17 @@ def test_e20_chips_and_defense_together() -> None:
     )
     t.do(SHIELD)
     assert (t.hp, t.now.chips) == ([15, 20], [5, 4])
+    text = "Attack: each player takes 5 damage.\nEach player gains a chip."
+    t = ByHand(
+        2,
+        hand={BOB: [SHIELD]},
+        main=["Sorry About That"],
+        line_up=["Second Thoughts"],
+        stage="turn",
+        cards=[home_made("Sorry About That", "mayhem", text)],
+    )
+    t.do(SHIELD)
+    assert (t.hp, t.now.chips) == ([15, 20], [1, 3])
 
 
 @pytest.mark.rule("D31.8", "D22.5", "K55", "K63", "K118")
