@@ -57,6 +57,9 @@ def test_with_menu_only_chips_buy_no_legends() -> None:
     assert "Order a snack for 3 chips" in t.labels
     t = ByHand(2, chips={ANN: 5})
     assert "Order a snack for 3 chips" not in t.labels
+    both = GameOptions(menu="both")
+    t = ByHand(2, power=9, chips={ANN: 5}, legends=["Dud-Laying Dragon"], options=both)
+    assert {"Buy Dud-Laying Dragon", "Order a snack for 3 chips"} <= set(t.labels)
 
 
 @pytest.mark.rule("D8.1", "D8.2", "K27")
@@ -82,11 +85,23 @@ def test_chips_come_with_the_card() -> None:
         line_up=PLAIN[:4],
         main=["It's Raining Crumbs"],
         stage="turn",
+        chips={ANN: 9},
         cards=[gift],
     )
-    assert (t.now.line_up_chips[:4], t.now.supply) == ((1, 1, 1, 1), 36)
+    assert (t.now.line_up_chips[:4], t.now.supply) == ((1, 1, 1, 1), 27)
     t.play("Gift Card").do("Heads I Win")
-    assert (t.now.chips[ANN], t.now.supply) == (1, 36)
+    assert (t.now.chips[ANN], t.now.supply) == (10, 27)
+    share = home_made("Regift Card", "treasure", "Each foe gains a spell.")
+    t = ByHand(
+        2,
+        hand={ANN: ["Regift Card"]},
+        line_up=PLAIN[:4],
+        main=["It's Raining Crumbs"],
+        stage="turn",
+        cards=[share],
+    )
+    t.play("Regift Card").do("Heads I Win")
+    assert (t.discard(BOB), t.now.chips) == (["Heads I Win"], [0, 1])
 
 
 @pytest.mark.rule("D26.6", "D26.7", "K65", "K67")

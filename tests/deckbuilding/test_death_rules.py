@@ -37,9 +37,20 @@ def test_dying_costs_nothing_else() -> None:
     assert t.play("Glyph").power == 2
     t = ByHand(hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, trophy=CY).play("Cheese Wand").do("Bob")
     assert t.now.trophy == ANN
+    assert t.end().now.trophy == ANN
 
 
-@pytest.mark.rule("K60", "D23.9", "D33.1", "K81", "K84")
+@pytest.mark.rule("D23.8")
+def test_whoever_dies_often_plays_on() -> None:
+    wand = "Cheese Wand"
+    t = ByHand(2, hand={ANN: [wand] * 2}, hp={BOB: 1}, tokens={BOB: ["Dud Magnet"]})
+    t.play(wand).do("Bob")
+    assert (t.hp[BOB], len(t.tokens(BOB)), t.asked.seat) == (20, 2, ANN)
+    t.end()
+    assert (t.asked.seat, len(t.hand(BOB)), t.game.over) == (BOB, 0, False)
+
+
+@pytest.mark.rule("K60", "D23.9", "D24.1", "D33.1", "K81", "K84")
 def test_dying_with_no_token_left() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stack=[], duds=0)
     t.play("Cheese Wand").do("Bob")
@@ -59,17 +70,18 @@ def test_tokens_from_outside_the_game() -> None:
     assert t.tokens(BOB) == []
 
 
-@pytest.mark.rule("K62", "D25.6", "D31.3", "D22.1")
+@pytest.mark.rule("K62", "D25.2", "D25.6", "D31.3", "D22.1")
 def test_a_stinker_comes_back_at_fifteen() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stinkers=[BOB])
     t.play("Cheese Wand").do("Bob")
     assert (t.hp[BOB], t.now.stinker[BOB]) == (15, True)
+    assert t.end().end().now.stinker[BOB]
     inn = {ANN: ["Bloodbath and Breakfast"]}
     t = ByHand(2, hand={ANN: ["Apocalypse Chihuahua"]}, play=inn, hp={ANN: 9}, stinkers=[ANN])
     assert t.play("Apocalypse Chihuahua").hp[ANN] == 15
 
 
-@pytest.mark.rule("K47", "D23.6", "D31.5")
+@pytest.mark.rule("K47", "D23.6", "D26.5", "D31.5")
 def test_a_token_one_can_pay_off() -> None:
     fine = "Overdue Library Fine"
     t = ByHand(2, tokens={ANN: [fine]}, chips={ANN: 5}).do(f"Use {fine}")

@@ -8,7 +8,6 @@ from esw_tui.deckbuilding.options import GameOptions
 SHIELD = "Bulletproof Lunchbox"
 REDIRECTS = "Squeaky the Rubber Chicken"
 OTHER_REDIRECTS = "Rivet the Nail Golem"
-PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax"]
 ASK_ALL = GameOptions(defenses="ask all")
 NO = "Do not avoid it"
 
@@ -211,7 +210,7 @@ def test_only_the_attack_line_is_attack_text() -> None:
     assert t.play("Reek Havoc").do("Bob", SHIELD).power == 1
 
 
-@pytest.mark.rule("K104")
+@pytest.mark.rule("K104", "D26.5")
 def test_a_price_before_the_target_and_a_choice_before_the_attack() -> None:
     wand = "Vending Wand"
     t = ByHand(hand={ANN: [wand]}, chips={ANN: 1}).play(wand).do("Yes")
@@ -243,7 +242,7 @@ def test_the_player_who_discards_chooses() -> None:
     assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
 
 
-@pytest.mark.rule("K64")
+@pytest.mark.rule("K64", "D25.1", "D25.2")
 def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> None:
     card = home_made("Change of Air", "spell", "Attack: each foe changes its stinker status.")
     t = ByHand(hand={ANN: ["Change of Air"]}, hp={BOB: 19}, stinkers=[CY], cards=[card])

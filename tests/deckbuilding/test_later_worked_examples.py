@@ -95,7 +95,7 @@ def test_e26_wand_or_not() -> None:
     assert t.hp[BOB] == 17
 
 
-@pytest.mark.rule("D32.1", "D32.2", "D32.4", "D32.6", "K79", "D25.4")
+@pytest.mark.rule("D32.1", "D32.2", "D32.4", "D32.6", "K79", "D25.4", "D23.7")
 def test_e27_token_arithmetic() -> None:
     def worth(token: str, *, stinker: bool = False, owned: str = "Glyph") -> int:
         t = ByHand(
@@ -155,6 +155,10 @@ def test_e29_cheaper_treasures() -> None:
     t = ByHand(2, tile={ANN: "Bargain Hunter"}, power=3, line_up=["Heads I Win", "Backstage Pass"])
     assert "Buy Heads I Win" not in t.labels
     assert "Buy Backstage Pass" in t.labels
+    foe = ByHand(
+        2, tile={ANN: "Bargain Hunter"}, power=3, line_up=["Backstage Pass"], active=BOB
+    )  # fmt: skip
+    assert "Buy Backstage Pass" not in foe.labels
 
 
 @pytest.mark.rule("D29.4", "K25", "K30", "K32")
@@ -165,11 +169,11 @@ def test_e30_hand_size_by_spells_gained() -> None:
         hand={ANN: ["Gift Card"]},
         deck={ANN: ["Glyph"] * 20},
         tile={ANN: "Spell Hoarder"},
-        power=5,
+        power=9,
         line_up=["Second Thoughts", "Heads I Win", "Tag-Team Troll"],
         cards=[gift],
     )
-    t.play("Gift Card").do("Heads I Win", "Buy Second Thoughts").end()
+    t.play("Gift Card").do("Heads I Win", "Buy Second Thoughts", "Buy Tag-Team Troll").end()
     assert len(t.hand(ANN)) == 7
     t.end()
     t.end()

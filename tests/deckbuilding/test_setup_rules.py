@@ -39,6 +39,7 @@ from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.faces import bits
 
 RULES = rules()
+SET_UP_TILES = ["Menagerie Keeper", "Reigning Champion"]
 
 
 @pytest.mark.rule("D1.1", "D1.2", "D1.4", "D1.5", "K1", "K2", "D3.2", "D14.1", "K89", "K91", "K128")
@@ -259,6 +260,22 @@ def test_the_keeper_takes_three_familiars_of_all_nobody_kept() -> None:
     assert all(table.designs[card].cost == 6 for card in table.familiars[seat])
     named = table.designs[wizard.options.keys[1]].wizard
     assert table.wizards[seat] == named
+
+
+@pytest.mark.rule("K6")
+def test_set_up_tiles_act_clockwise_from_the_first_player() -> None:
+    """The champion, who goes first, has the trophy before the keeper is asked."""
+    met = 0
+    for seed in range(12):
+        game = new_game(RULES, 5, seed)
+        dealt = {seat: game.decision(seat).options.labels for seat in game.asked}
+        tiles = {seat: tile for seat in dealt for tile in dealt[seat] if tile in SET_UP_TILES}
+        if list(tiles.values()) == SET_UP_TILES:
+            choose(game, tiles)
+            keeper, champion = tiles
+            assert (game.asked, game.table.trophy) == ((keeper,), champion)
+            met += 1
+    assert met
 
 
 @pytest.mark.rule("D29.5", "K6", "K73")

@@ -347,7 +347,7 @@ def test_activate_on_a_borrowed_card_only_as_its_last_step() -> None:
 @pytest.mark.rule("D29.2", "K72", "K105")
 def test_the_tile_that_borrows() -> None:
     tile = {ANN: "Borrowed Brilliance"}
-    mine = {ANN: ["Red-Carpet Portal"]}
+    mine = {ANN: ["Red-Carpet Portal", "Second Thoughts"]}
     t = ByHand(2, tile=tile, play=mine)
     assert t.labels == ["End the turn"]
     t = ByHand(
@@ -397,6 +397,16 @@ def test_the_snack_shack(top: str, power: int, hand: int, discard: list[str], ch
         assert (t.hp, t.names(t.now.mayhems)) == ([15, 20], [top])
     elif not discard:
         assert (len(t.now.main), t.now.designs[t.now.main[0]].name) == (size, top)
+
+
+@pytest.mark.rule("D27.1", "K70")
+def test_a_snack_needs_three_chips_and_a_deck_and_comes_once_a_turn() -> None:
+    snack = "Order a snack for 3 chips"
+    assert snack not in ByHand(2, chips={ANN: 2}, options=MENU).labels
+    assert snack not in ByHand(2, chips={ANN: 3}, main_only=True, options=MENU).labels
+    t = ByHand(2, chips={ANN: 9}, main=["Maximus Overkill"], options=MENU).do(snack)
+    assert snack not in t.labels
+    assert snack in t.end().end().labels
 
 
 @pytest.mark.rule("D27.2", "K69")

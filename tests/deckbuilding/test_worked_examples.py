@@ -346,13 +346,18 @@ def test_e21_prices_in_hp() -> None:
     assert t.tokens(ANN) == ["Plain Old Dead"]
     assert table(4).asked.kind == "action"
     again = "Pay and reveal another"
-    shred = ByHand(
-        2,
-        hand={ANN: ["Glyph", "Fizzle"]},
-        hp={ANN: 5},
-        main=["Truth, Dare or Shredder"],
-        line_up=["Second Thoughts"],
-        stage="turn",
-    )
-    shred.do(again, again)
-    assert (shred.hp[ANN], len(shred.hand(ANN))) == (1, 1)
+
+    def shredded(hp: int) -> ByHand:
+        return ByHand(
+            2,
+            hand={ANN: ["Glyph", "Fizzle"]},
+            hp={ANN: hp},
+            main=["Truth, Dare or Shredder"],
+            line_up=["Second Thoughts"],
+            stage="turn",
+        )
+
+    t = shredded(5).do(again, again)
+    assert (t.hp[ANN], len(t.hand(ANN))) == (1, 1)
+    t = shredded(2).do(again)
+    assert (t.hp[ANN], len(t.hand(ANN)), t.asked.kind) == (20, 1, "action")
