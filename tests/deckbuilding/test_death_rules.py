@@ -1,5 +1,7 @@
 """HP, deaths and tokens (sections 22 to 25, 31, 32)."""
 
+from typing import Any
+
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
@@ -68,6 +70,20 @@ def test_tokens_from_outside_the_game() -> None:
     assert (len(t.now.token_stack), len(t.now.outside)) == (3, 0)
     t = ByHand(2, hand={ANN: [doom]}, outside=[]).play(doom)
     assert t.tokens(BOB) == []
+
+
+@pytest.mark.rule("K90")
+@pytest.mark.parametrize(("token", "given"), [
+    ("Black Cat Crossing", {"main": ["Meteor Handshake"]}),
+    ("Too Famous to Die Once", {"deck": {BOB: ["Elbow Room"]}}),
+    ("Ripe and Riper", {"stinkers": [BOB]}),
+])  # fmt: skip
+def test_tokens_that_bring_another_take_it_from_outside(token: str, given: dict[str, Any]) -> None:
+    stack = [token, "Plain Old Dead"]
+    hand = {ANN: ["Cheese Wand"]}
+    t = ByHand(2, hand=hand, hp={BOB: 1}, stack=stack, outside=["Dud Magnet"], **given)
+    t.play("Cheese Wand").do("Bob")
+    assert t.tokens(BOB) == [token, "Dud Magnet"]
 
 
 @pytest.mark.rule("K62", "D25.2", "D25.6", "D31.3", "D22.1")

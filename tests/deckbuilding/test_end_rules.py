@@ -65,7 +65,7 @@ def test_all_that_is_owned_is_scored_wherever_it_lies() -> None:
     assert "Bob: Dud Wands -2, tokens -3, Stinker -5" in ended.why(t.now.names)
 
 
-@pytest.mark.rule("D33.6", "D14.4", "K82")
+@pytest.mark.rule("D33.6", "D14.4", "K82", "K75")
 def test_ties_go_to_legends_then_to_fewer_tokens_else_are_shared() -> None:
     puddle, two = ["The Legendary Puddle"], ["Power Ballad Duet", "Battle Walrus"]
     t = ByHand(2, deck={ANN: two, BOB: puddle}, stack=[])
@@ -82,6 +82,11 @@ def test_ties_go_to_legends_then_to_fewer_tokens_else_are_shared() -> None:
     t = ByHand(2, deck={ANN: ["Glyph"], BOB: ["Glyph"]}, stack=[])
     assert scored(t) == (0, 0)
     assert t.game.winners == (ANN, BOB)
+    t = ByHand(
+        2, deck={ANN: [], BOB: ["Second Thoughts"]}, play={ANN: ["The Late Singer"]}, stack=[]
+    )  # fmt: skip
+    assert scored(t) == (1, 1)
+    assert t.game.winners == (ANN, BOB), "who plays in the band is no token"
 
 
 @pytest.mark.rule("K125", "K83")

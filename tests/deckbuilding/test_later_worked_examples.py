@@ -38,6 +38,13 @@ def test_e23_the_late_brothers() -> None:
     assert t.play("Walk-In Coffin").power == 6
     parts = dict(points(t.now, ANN))
     assert parts["tokens"] == -6
+    away = ByHand(
+        2,
+        hand={ANN: ["The Late Singer", "Walk-In Coffin"]},
+        discard={ANN: ["The Late Roadie"]},
+        tokens={ANN: own},
+    )
+    assert away.play("Walk-In Coffin").power == 4, "only those that are controlled count"
     dove = ByHand(
         2,
         hand={ANN: ["Hecklemancer"], BOB: ["Mourning Dove"]},
@@ -48,15 +55,17 @@ def test_e23_the_late_brothers() -> None:
     assert dove.asked.kind == "action"
 
 
-@pytest.mark.rule("D31.12", "K58", "K111")
+@pytest.mark.rule("D31.12", "K58", "K75", "K111")
 def test_e24_swapping_tokens_needs_two() -> None:
     t = ByHand(
         2,
         hand={ANN: ["Hecklemancer"], BOB: ["Mourning Dove"]},
         tokens={ANN: ["Coin Under the Tongue", "Dud Magnet"], BOB: ["Wake With Snacks"]},
+        play={ANN: ["The Late Roadie"], BOB: ["The Late Singer"]},
     )
     t.play("Hecklemancer").do("Mourning Dove", "Yes")
     assert (t.asked.seat, t.asked.secret) == (BOB, True)
+    assert t.labels == ["Coin Under the Tongue", "Dud Magnet"]
     t.do("Coin Under the Tongue")
     assert t.tokens(BOB) == ["Coin Under the Tongue"]
     assert sorted(t.tokens(ANN)) == ["Dud Magnet", "Wake With Snacks"]
@@ -69,6 +78,10 @@ def test_e24_swapping_tokens_needs_two() -> None:
     )
     none.play("Hecklemancer").do("Mourning Dove")
     assert none.asked.kind == "action"
+    card = home_made("Grave Swap", "spell", "Swap a dead wizard token with a foe.")
+    one = {ANN: ["Dud Magnet"]}
+    t = ByHand(2, hand={ANN: ["Grave Swap"]}, tokens=one, cards=[card]).play("Grave Swap")
+    assert (t.tokens(ANN), t.tokens(BOB)) == (["Dud Magnet"], [])
 
 
 @pytest.mark.rule("D31.11", "K64", "K116", "D25.1", "D25.2")

@@ -43,6 +43,7 @@ SET_UP_TILES = ["Menagerie Keeper", "Reigning Champion"]
 
 
 @pytest.mark.rule("D1.1", "D1.2", "D1.4", "D1.5", "K1", "K2", "D3.2", "D14.1", "K89", "K91", "K128")
+@pytest.mark.rule("D30.1", "D30.2", "K74")
 def test_the_box_is_complete() -> None:
     sizes = [len(deck) for deck in RULES.decks]
     assert sizes == [114, 40, 51, 16, 16, 10, 10, 30]

@@ -101,6 +101,8 @@ def test_e5_a_token_that_acts_once() -> None:
     )
     t.play("Papercut")
     assert (t.hp[BOB], t.tokens(BOB)) == (15, ["Expensive Autopsy"])
+    shown = [card.name for card in t.game.view(ANN).players[BOB].hand]
+    assert shown == ["Glyph", "Hecklemancer", "Second Thoughts"]
     assert t.end().hp[BOB] == 15
     assert dict(points(t.now, BOB))["tokens"] == -3
 
