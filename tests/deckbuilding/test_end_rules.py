@@ -52,6 +52,7 @@ def test_all_that_is_owned_is_scored_wherever_it_lies() -> None:
         play={ANN: ["The Legendary Puddle"]},
         tokens={BOB: ["Dud Magnet"]},
         familiars={ANN: ["Tank the Tortoise"]},
+        tile={ANN: "Petting-Zoo Hustle"},
         chips={ANN: 7},
         trophy=BOB,
         stinkers=[BOB],
@@ -63,6 +64,9 @@ def test_all_that_is_owned_is_scored_wherever_it_lies() -> None:
     (ended,) = [event for event in t.game.events_for(None) if isinstance(event, GameEnded)]
     assert dict(ended.parts[BOB]) == {"Dud Wands": -2, "tokens": -3, "Stinker": -5}
     assert "Bob: Dud Wands -2, tokens -3, Stinker -5" in ended.why(t.now.names)
+    t = ByHand(2, deck={ANN: ["Second Thoughts"], BOB: ["Battle Walrus"]}, stack=[])
+    assert scored(t) == (1, 2)
+    assert t.game.winners == (BOB,)
 
 
 @pytest.mark.rule("D33.6", "D14.4", "K82", "K75")
@@ -79,6 +83,10 @@ def test_ties_go_to_legends_then_to_fewer_tokens_else_are_shared() -> None:
     )
     assert scored(t) == (0, 0)
     assert t.game.winners == (BOB,)
+    died = {ANN: ["Dud Magnet"]}
+    t = ByHand(2, deck={ANN: puddle, BOB: ["Battle Walrus", "Heads I Win"]}, tokens=died, stack=[])
+    assert scored(t) == (3, 3)
+    assert t.game.winners == (ANN,), "Legends come before tokens"
     t = ByHand(2, deck={ANN: ["Glyph"], BOB: ["Glyph"]}, stack=[])
     assert scored(t) == (0, 0)
     assert t.game.winners == (ANN, BOB)
@@ -127,10 +135,16 @@ def test_when_the_game_ends() -> None:
     full = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax", "Battle Walrus"]
     t = ByHand(2, line_up=full, main_only=True)
     assert not t.end().game.over
+    t = ByHand(2, line_up=full[:4], main=["Meteor Handshake"], main_only=True)
+    assert not t.end().game.over, "a Mayhem is a card"
     t = ByHand(2, line_up=full[:4], main_only=True)
     assert t.end().game.over
+    assert len(t.hand(ANN)) == 5, "after the draw"
     t = ByHand(2, legends=["Elbow Room"], legend_deck=["Dudpocalypse"], legends_only=True)
     assert t.end().game.over
+    two = ["Elbow Room", "Reek Havoc"]
+    t = ByHand(2, legends=two, legend_deck=["Dudpocalypse"], legends_only=True)
+    assert not t.end().game.over
     t = ByHand(2, duds=0, chips={ANN: 40})
     t.now.wilds = ()
     assert not t.game.over
