@@ -34,7 +34,7 @@ def test_effects_read_the_printed_cost() -> None:
     assert t.play("Backstage Pass", "Name-Dropping Meteor").hp[BOB] == 12
 
 
-@pytest.mark.rule("D26.4", "K126", "D26.2", "D7.5")
+@pytest.mark.rule("D26.4", "K26", "K126", "D26.2", "D7.5")
 def test_power_is_used_before_chips_unless_more_chips_are_asked_for() -> None:
     def table() -> ByHand:
         return ByHand(2, power=9, chips={ANN: 5}, legends=["Dud-Laying Dragon"], line_up=PLAIN)
@@ -45,6 +45,17 @@ def test_power_is_used_before_chips_unless_more_chips_are_asked_for() -> None:
     assert t.labels == ["2 chips", "3 chips", "4 chips", "5 chips"]
     t.do("4 chips")
     assert (t.power, t.now.chips[ANN], t.now.supply) == (3, 1, 39)
+    rich = ByHand(
+        2,
+        hand={ANN: ["Backstage Pass"]},
+        power=12,
+        chips={ANN: 12},
+        legends=["Dud-Laying Dragon"],
+    ).play("Backstage Pass")
+    rich.do("Buy Dud-Laying Dragon with more chips")
+    assert rich.labels[0] == "1 chip"
+    rich.do("8 chips")
+    assert (rich.power, rich.now.chips[ANN]) == (14, 4), "the discount comes first"
     only = ByHand(2, power=4, chips={ANN: 5}, line_up=["Second Thoughts"], legends=[])
     assert "Buy Second Thoughts" not in only.labels
 
@@ -74,6 +85,9 @@ def test_gains_come_from_the_line_up_and_go_to_the_discard_pile() -> None:
     t.play("Gift Card")
     assert (t.discard(ANN), t.power) == (["Battle Walrus"], 9)
     assert t.play("Gift Card").discard(ANN) == ["Battle Walrus"]
+    dud = home_made("Poisoned Card", "treasure", "Gain a dud wand.")
+    t = ByHand(hand={ANN: ["Poisoned Card"]}, cards=[dud]).play("Poisoned Card")
+    assert (t.discard(ANN), len(t.now.duds), len(t.now.line_up)) == (["Dud Wand"], 15, 5)
 
 
 @pytest.mark.rule("D8.5", "D26.8", "D26.1")

@@ -78,6 +78,37 @@ def test_the_target_is_chosen_and_only_it_may_avoid() -> None:
     assert t.do(NO).hp == [14, 20, 16]
 
 
+@pytest.mark.rule("K33")
+def test_targets_are_fixed_when_the_attack_is_played() -> None:
+    """Bob's answer makes Ann the weaker one; Cy is hit all the same."""
+    grim = "Grudgekeeper Grim"
+    down = home_made("Punch Down", "spell", "Attack: deal 2 damage to each weaker foe.")
+    hp = {ANN: 12, BOB: 10, CY: 11}
+    t = ByHand(hand={ANN: ["Punch Down"], BOB: [grim]}, hp=hp, cards=[down])
+    assert t.play("Punch Down").do(grim).hp == [9, 10, 9]
+    text = "Attack: deal 2 damage to each stronger foe.\n+1 power."
+    up = home_made("Punch Up", "spell", text)
+    t = ByHand(hand={ANN: ["Punch Up"]}, cards=[up]).play("Punch Up")
+    assert (t.hp, t.power) == ([20, 20, 20], 1), "nobody is stronger"
+
+
+@pytest.mark.rule("K34")
+def test_a_card_used_as_a_defense_is_discarded_not_played() -> None:
+    """It gives none of the text above the DEFENSE; whatever watches for discards sees it."""
+    text = "Ongoing: whenever you discard a card, gain a chip."
+    hat = home_made("Recycling Hat", "treasure", text)
+    grim = "Grudgekeeper Grim"
+    t = ByHand(
+        2,
+        hand={ANN: ["Hecklemancer"], BOB: [grim]},
+        play={BOB: ["Recycling Hat"]},
+        cards=[hat],
+    )
+    t.play("Hecklemancer").do(grim)
+    assert (t.hand(BOB), t.now.chips[BOB]) == (["Glyph"], 1)
+    assert t.in_play(BOB) == ["Recycling Hat"]
+
+
 @pytest.mark.rule("K86")
 def test_quick_asks_only_who_holds_a_usable_defense() -> None:
     t = ByHand(hand={ANN: ["Hecklemancer"], BOB: ["Glyph"], CY: [SHIELD]}).play("Hecklemancer")
@@ -118,7 +149,13 @@ def test_orders_are_given_once_after_drawing(order: str, hp: int, asked: bool) -
 
 @pytest.mark.rule("K35", "D11.11", "K123")
 def test_an_attack_that_cannot_be_avoided_asks_nobody() -> None:
-    t = ByHand(2, hand={ANN: [OTHER_REDIRECTS, "Hecklemancer", "Encore Pyromancer"], BOB: [SHIELD]})
+    t = ByHand(
+        2,
+        hand={
+            ANN: [OTHER_REDIRECTS, "Hecklemancer", "Encore Pyromancer"],
+            BOB: [SHIELD, REDIRECTS],
+        },
+    )
     t.play(OTHER_REDIRECTS, "Hecklemancer")
     assert t.hp[BOB] == 17
     assert t.play("Encore Pyromancer").asked.seat == BOB
@@ -189,6 +226,18 @@ def test_the_redirectors_wand_bonuses_come_on_top() -> None:
     assert t.play("Cheese Wand").do("Bob", REDIRECTS).asked.seat == ANN
 
 
+@pytest.mark.rule("K41", "K100")
+def test_nobodys_bonuses_enter_an_attack_twice() -> None:
+    wand = "Cheese Wand"
+    t = ByHand(
+        2,
+        hand={ANN: [wand, OTHER_REDIRECTS], BOB: [REDIRECTS]},
+        play={ANN: ["Ye Olde Wand Garage"]},
+    )
+    t.play(wand).do("Bob", REDIRECTS, OTHER_REDIRECTS)
+    assert t.hp == [20, 20 - 1 - 2]
+
+
 @pytest.mark.rule("K102")
 def test_amounts_not_yet_turned_up_are_found_by_the_player_now_hit() -> None:
     smash = "Ichabod the Iconoclast"
@@ -240,6 +289,9 @@ def test_the_player_who_discards_chooses() -> None:
     t = ByHand(2, hand={ANN: [slap], BOB: ["Glyph", "Fizzle"]}).play(slap).do("Bob")
     assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Glyph", "Fizzle"])
     assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
+    card = home_made("Brain Drain", "spell", "Attack: a foe discards 2 cards.")
+    t = ByHand(2, hand={ANN: ["Brain Drain"], BOB: ["Glyph"]}, cards=[card]).play("Brain Drain")
+    assert t.discard(BOB) == ["Glyph"]
 
 
 @pytest.mark.rule("K64", "D25.1", "D25.2")

@@ -82,6 +82,21 @@ def test_all_decide_clockwise_from_whoever_acts_before_anything_is_passed(kind: 
     ]
 
 
+@pytest.mark.rule("K37")
+def test_one_player_alone_passes_nothing() -> None:
+    text = "Attack: each player passes a card to the player on its left."
+    t = ByHand(
+        2,
+        hand={ANN: ["Fizzle"], BOB: [SHIELD]},
+        main=["Hot Potato"],
+        line_up=PLAIN,
+        stage="turn",
+        cards=[home_made("Hot Potato", "mayhem", text)],
+    ).do(SHIELD)
+    assert t.hand(ANN) == ["Fizzle"]
+    assert not any("passes" in line for line in t.told)
+
+
 @pytest.mark.rule("D13.6", "K120", "K92")
 def test_everybody_tied_for_the_fewest_hp() -> None:
     t = ByHand(
@@ -142,6 +157,8 @@ def test_a_played_mayhem_can_be_sent_back() -> None:
     t = ByHand(hand={ANN: ["Disaster Tourist"], CY: [REDIRECTS]}, main=["Meteor Handshake"])
     t.play("Disaster Tourist").do("Yes", REDIRECTS)
     assert t.hp == [10, 15, 20]
+    heard = [line.split()[0] for line in t.told if "takes 5 damage" in line]
+    assert heard == ["Ann", "Bob", "Ann"], "the return comes in Cy's place"
 
 
 @pytest.mark.rule("K121", "K85", "K127")

@@ -70,6 +70,9 @@ def test_nested_wild_magic_may_name_any_foe() -> None:
     other = "Play the top card of a foe's deck"
     t.play("Wild Magic").do(other, "Bob", other, "Cy")
     assert (t.power, t.discard(BOB), t.discard(CY)) == (4, ["Wild Magic"], ["Battle Walrus"])
+    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["Wild Magic"]})
+    t.play("Wild Magic").do(other, other)
+    assert (t.asked.kind, t.discard(BOB)) == ("action", ["Wild Magic"]), "it goes back at the end"
 
 
 @pytest.mark.rule("K105")

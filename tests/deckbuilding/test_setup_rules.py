@@ -111,6 +111,8 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     assert len(mine.hand) == 4
     assert mine.players[1].tile is None
     assert mine.players[1].familiars == ()
+    dealt_to = game.table.hand.copy()
+    assert not any(bits(cards) & game.table.open for cards in dealt_to)
     first = game.decision(0)
     game.answer(first, (first.options.keys[0],))
     assert game.view(1).players[0].tile is None
@@ -119,8 +121,8 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     choose(game, {})
     view = game.view(None)
     assert all(player.tile and player.familiars for player in view.players)
-    shown = bits(sum(game.table.familiars, game.table.tile))
-    assert not shown & ~game.table.open
+    kept = bits(sum(game.table.familiars, game.table.tile))
+    assert bits(sum(dealt_to, ())) & game.table.open == kept
     assert len({player.wizard for player in view.players}) == 3
     assert [design.cost for design in RULES.decks[FAMILIARS]] == [6] * 10
     assert all(design.defense for design in RULES.decks[FAMILIARS])
@@ -167,7 +169,7 @@ def test_the_tokens_lie_in_the_stack_when_the_first_tile_is_revealed() -> None:
 
 @pytest.mark.rule("D2.5", "D2.7", "D2.8", "D2.9", "D2.10", "D2.11", "D2.12", "D2.14")
 @pytest.mark.rule("K7", "K9", "K10", "K20", "D4.1", "D4.5", "D2.13", "K11", "D21.1")
-@pytest.mark.rule("D1.5", "D22.1")
+@pytest.mark.rule("D1.5", "D22.1", "K30")
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 2), (5, 6), (4, 1)])
 def test_the_table_after_set_up(players: int, each: int) -> None:
     met = 0
@@ -186,6 +188,7 @@ def test_the_table_after_set_up(players: int, each: int) -> None:
         assert len(table.main) + len(table.legend_deck) == 114 + 40 - 8 - used
         assert not any(table.designs[c].types & ANY_MAYHEM for c in table.line_up + table.legends)
         assert (len(table.wilds), len(table.duds)) == (16, 16)
+        assert table.supply == 40 - sum(table.line_up_chips)
         assert len(table.token_stack) == players * each
         assert len(table.outside) == 30 - players * each
         assert not bits(table.token_stack + table.outside) & table.open
