@@ -86,7 +86,7 @@ def test_tokens_that_bring_another_take_it_from_outside(token: str, given: dict[
     assert t.tokens(BOB) == [token, "Dud Magnet"]
 
 
-@pytest.mark.rule("K62", "D25.2", "D25.6", "D31.3", "D22.1")
+@pytest.mark.rule("K59", "K62", "D25.2", "D25.6", "D31.3", "D22.1")
 def test_a_stinker_comes_back_at_fifteen() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stinkers=[BOB])
     t.play("Cheese Wand").do("Bob")
@@ -217,8 +217,20 @@ def test_three_ways_to_lose_hp() -> None:
     curse = home_made("Test Wand", "treasure", "Attack: a foe loses 3 HP.")
     t = ByHand(2, hand={ANN: ["Test Wand"]}, play={ANN: ["Ye Olde Wand Garage"]}, cards=[curse])
     assert t.play("Test Wand").hp[BOB] == 17
+    watch = {ANN: ["Bloodbath and Breakfast", "The Pain Refinery"]}
+    t = ByHand(2, hand={ANN: ["Test Wand"]}, play=watch, hp={ANN: 9}, cards=[curse])
+    t.play("Test Wand")
+    assert (t.hp, t.power) == ([9, 17], 0), "what watches for damage sees none"
     t = ByHand(2, hand={ANN: ["Test Wand"]}, hp={BOB: 3}, cards=[curse]).play("Test Wand")
     assert t.now.trophy == ANN
+
+
+@pytest.mark.rule("K63")
+def test_a_defense_kills_for_its_user_on_whosever_turn() -> None:
+    grim = "Grudgekeeper Grim"
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [grim]}, hp={ANN: 3}).play("Hecklemancer")
+    t.do(grim)
+    assert (t.hp, len(t.tokens(ANN)), t.now.trophy) == ([20, 20], 1, BOB)
 
 
 @pytest.mark.rule("K58")
@@ -232,6 +244,22 @@ def test_a_tokens_text_waits_for_the_end_of_the_attack() -> None:
     heard = [line for line in t.told if "kills" in line or "chip" in line]
     assert heard[:2] == ["Ann kills Bob.", "Ann kills Cy."]
     assert t.now.chips == [1, 0, 1]
+
+
+@pytest.mark.rule("K58")
+def test_the_dead_come_back_at_once_and_their_texts_act_in_the_order_they_came() -> None:
+    stack = ["Wake With Snacks", "Coin Under the Tongue", "Plain Old Dead"]
+    t = ByHand(
+        4,
+        hand={ANN: ["Encore Pyromancer"], DEE: ["Bulletproof Lunchbox"]},
+        hp={BOB: 7, CY: 7},
+        stack=stack,
+    ).play("Encore Pyromancer")
+    assert (t.asked.seat, t.hp[:3], t.tokens(BOB)) == (DEE, [20, 20, 20], stack[:1])
+    assert t.now.chips == [0, 0, 0, 0]
+    t.do("Do not avoid it")
+    heard = [line.split()[0] for line in t.told if "gains 1 chip" in line]
+    assert heard == ["Cy", "Dee", "Ann", "Cy"]
 
 
 @pytest.mark.rule("K37", "K42")

@@ -4,6 +4,7 @@ import pytest
 
 from deckbuilding.table_by_hand import ANN, BASE, BOB, ByHand, home_made
 from esw_tui.deckbuilding.designs import ANY_MAYHEM, DUDS, STARTERS, WILD_MAGIC
+from esw_tui.deckbuilding.events import Damaged, Healed
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
@@ -150,6 +151,8 @@ def test_e28_swap_hp_with_a_stinker() -> None:
         stack=["Out-of-Body Mix-Up", "Dud Magnet"],
     )
     assert t.play("Cheese Wand").do("Ann").hp == [7, 15]
+    events = t.game.events_for(None)
+    assert sum(isinstance(event, Damaged | Healed) for event in events) == 1, "the wand's alone"
 
 
 @pytest.mark.rule("D29.1", "D3.3")
