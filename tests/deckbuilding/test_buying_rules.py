@@ -171,6 +171,19 @@ def test_what_may_be_bought() -> None:
     ]
 
 
+@pytest.mark.rule("K73", "K71")
+def test_three_familiars_are_their_keepers_alone_to_buy() -> None:
+    pets = ["Tank the Tortoise", "Mourning Dove", "Peeky the Ferret"]
+    for active, offered in ((ANN, {f"Buy {pet}" for pet in pets}), (BOB, set())):
+        t = ByHand(2, familiars={ANN: pets}, power=18, line_up=[], legends=[], active=active)
+        assert {label for label in t.labels if label.startswith("Buy")} - {"Buy Wild Magic"} == (
+            offered
+        )
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: ["Glyph"]}, familiars={BOB: pets})
+    assert t.play("Hecklemancer").asked.kind == "action", "none of them is a DEFENSE yet"
+    assert t.hp[BOB] == 17
+
+
 @pytest.mark.rule("D14.2", "D26.3", "D5.5")
 def test_a_bought_legend_goes_to_the_discard_pile() -> None:
     t = ByHand(2, power=8, legends=["The Legendary Puddle"]).do("Buy The Legendary Puddle")

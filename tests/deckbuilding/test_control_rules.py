@@ -206,3 +206,16 @@ def test_the_tile_that_borrows() -> None:
     assert t.play("Tag-Team Troll").power == 3 + 4
     t.do("Use Alpha Howler")
     assert t.hp[BOB] == 20 - 6
+    t.end().end()
+    assert (t.game.view(ANN).borrowed, "Use Alpha Howler" in t.labels) == ((), False)
+    garage = ByHand(
+        2,
+        tile=tile,
+        hand={ANN: ["Cheese Wand"]},
+        play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
+        deck={BOB: ["Ye Olde Wand Garage"], ANN: ["Cheese Wand", *["Glyph"] * 4]},
+    )
+    garage.do("Use Borrowed Brilliance").play("Cheese Wand").do("Bob")
+    assert (garage.hp[BOB], garage.power) == (17, 2), "its ONGOING text is at work"
+    garage.end().end().play("Cheese Wand").do("Bob")
+    assert (garage.hp[BOB], garage.power) == (16, 1)

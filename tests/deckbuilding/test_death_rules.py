@@ -117,7 +117,7 @@ def test_the_band_counts_as_tokens_but_cannot_be_destroyed() -> None:
     assert t.tokens(ANN) == []
 
 
-@pytest.mark.rule("K110", "K96")
+@pytest.mark.rule("K110", "K85", "K96")
 def test_choosing_a_token_for_the_dead() -> None:
     reaper = "The Picky Reaper"
     names = ["Plain Old Dead", "Dud Magnet"]
@@ -141,7 +141,7 @@ def test_a_token_changes_hands_and_acts_again() -> None:
     assert t.now.stinker == (False, True)
 
 
-@pytest.mark.rule("K127")
+@pytest.mark.rule("K127", "K85")
 def test_foes_answer_clockwise_from_the_dead() -> None:
     t = ByHand(
         4,
@@ -192,7 +192,7 @@ def test_doubtful_texts() -> None:
     assert t.hand(ANN) == ["Battle Walrus"]
 
 
-@pytest.mark.rule("K116")
+@pytest.mark.rule("K116", "K85")
 def test_giving_dud_wands_and_taking_a_legend() -> None:
     wand = "Wand of Hand-Me-Downs"
     t = ByHand(2, hand={ANN: [wand, "Dud Wand"]}, discard={ANN: ["Dud Wand"]}, hp={BOB: 7})

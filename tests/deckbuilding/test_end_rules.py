@@ -114,6 +114,18 @@ def test_scoring_texts(cards: list[str], worth: int) -> None:
     assert sum(number for _, number in points(t.now, ANN)) == worth
 
 
+@pytest.mark.rule("K83", "K125", "D33.2")
+def test_what_is_counted_lies_anywhere() -> None:
+    t = ByHand(
+        2,
+        deck={ANN: ["Alpha Howler"]},
+        hand={ANN: ["Battle Walrus"]},
+        discard={ANN: ["Stampede Mascot"]},
+        play={ANN: ["House-Trained Hydra"]},
+    )
+    assert dict(points(t.now, ANN)) == {"cards": 2 + 2 + 0 + 1, "Stampede Mascot": 4}
+
+
 @pytest.mark.rule("K92", "K125")
 def test_the_doubling_of_duds_is_idle_beside_the_duke() -> None:
     duds = ["Dud Wand"] * 2
@@ -146,8 +158,9 @@ def test_when_the_game_ends() -> None:
     t = ByHand(2, legends=two, legend_deck=["Dudpocalypse"], legends_only=True)
     assert not t.end().game.over
     t = ByHand(2, duds=0, chips={ANN: 40})
-    t.now.wilds = ()
-    assert not t.game.over
+    t.now.box, t.now.wilds = t.now.box + t.now.wilds, ()
+    assert (t.now.supply, t.now.duds) == (0, ())
+    assert not t.end().game.over
 
 
 @pytest.mark.rule("K95", "K117")

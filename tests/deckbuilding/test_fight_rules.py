@@ -3,6 +3,7 @@
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
+from esw_tui.deckbuilding.events import Damaged, Healed
 from esw_tui.deckbuilding.options import GameOptions
 
 SHIELD = "Bulletproof Lunchbox"
@@ -283,7 +284,7 @@ def test_a_card_is_controlled_while_it_resolves() -> None:
     assert t.hp[BOB] == 17
 
 
-@pytest.mark.rule("K46")
+@pytest.mark.rule("K46", "K85")
 def test_the_player_who_discards_chooses() -> None:
     slap = "Slap of Forgetting"
     t = ByHand(2, hand={ANN: [slap], BOB: ["Glyph", "Fizzle"]}).play(slap).do("Bob")
@@ -297,9 +298,11 @@ def test_the_player_who_discards_chooses() -> None:
 @pytest.mark.rule("K64", "D25.1", "D25.2")
 def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> None:
     card = home_made("Change of Air", "spell", "Attack: each foe changes its stinker status.")
-    t = ByHand(hand={ANN: ["Change of Air"]}, hp={BOB: 19}, stinkers=[CY], cards=[card])
+    hp = {BOB: 19, DEE: 9}
+    t = ByHand(4, hand={ANN: ["Change of Air"]}, hp=hp, stinkers=[CY], cards=[card])
     t.play("Change of Air")
-    assert (t.hp, t.now.stinker) == ([20, 15, 15], (False, True, False))
+    assert (t.hp, t.now.stinker) == ([20, 15, 15, 9], (False, True, False, True))
+    assert not any(isinstance(event, Damaged | Healed) for event in t.game.events_for(None))
 
 
 @pytest.mark.rule("K112")

@@ -233,6 +233,16 @@ def test_anybody_may_go_first() -> None:
     assert firsts == {0, 1, 2}
 
 
+@pytest.mark.rule("K86")
+def test_orders_are_given_about_the_first_hand_too() -> None:
+    game = new_game(RULES, 3, 1, GameOptions(defenses="orders"))
+    choose(game, {})
+    asked = [game.decision(seat) for seat in game.asked]
+    assert [(each.seat, each.kind, each.secret) for each in asked] == [
+        (seat, "orders", True) for seat in range(3)
+    ]
+
+
 @pytest.mark.rule("K8", "K67", "D26.6", "D26.7")
 def test_chip_icons_count_during_set_up() -> None:
     seen = 0
