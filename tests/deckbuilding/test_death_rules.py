@@ -190,6 +190,16 @@ def test_doubtful_texts() -> None:
     t = ByHand(2, hand={ANN: ["Weird Wand"]}, discard={ANN: ["Battle Walrus"]}, hp={BOB: 1})
     t.play("Weird Wand").do("Bob").pick("Battle Walrus")
     assert t.hand(ANN) == ["Battle Walrus"]
+    wild = {BOB: ["Wild Magic"]}
+    shock = ["Sticker-Price Shock"]
+    t = ByHand(2, hand=wild, main=shock, line_up=PLAIN, stage="turn")
+    assert "Bob loses 3 HP and has 17." in t.told
+    stack = ["Expensive Autopsy", "Dud Magnet"]
+    t = ByHand(2, hand={ANN: ["Cheese Wand"], **wild}, hp={BOB: 1}, stack=stack)
+    t.play("Cheese Wand").do("Bob")
+    assert "Bob loses 3 HP and has 17." in t.told
+    t = ByHand(2, hand={ANN: ["Grudgekeeper Grim"]}).play("Grudgekeeper Grim")
+    assert (t.power, t.hand(ANN)) == (0, ["Glyph"])
 
 
 @pytest.mark.rule("K116", "K85")

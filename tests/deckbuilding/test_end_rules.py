@@ -97,7 +97,7 @@ def test_ties_go_to_legends_then_to_fewer_tokens_else_are_shared() -> None:
     assert t.game.winners == (ANN, BOB), "who plays in the band is no token"
 
 
-@pytest.mark.rule("K125", "K83")
+@pytest.mark.rule("K125", "K83", "K92")
 @pytest.mark.parametrize(
     ("cards", "worth"),
     [
@@ -167,9 +167,11 @@ def test_when_the_game_ends() -> None:
 def test_winning_at_once_whatever_the_points() -> None:
     wand = "The Wand That Ends the Show"
     t = ByHand(
-        hand={ANN: [wand]}, deck={ANN: [], BOB: ["Maximus Overkill"], CY: []}, hp={BOB: 1}
-    )  # fmt: skip
+        hand={ANN: [wand]},
+        deck={ANN: [], BOB: ["Maximus Overkill"], CY: ["The Legendary Puddle", "Elbow Room"]},
+        hp={BOB: 1},
+    )
     t.play(wand).do("Bob")
     assert (t.now.stage, t.game.winners) == (OVER, (ANN,))
-    assert t.now.ranking[0] == ANN
-    assert t.now.scores[BOB] == 2 - 6
+    assert t.now.scores == (7, 2 - 6, 6 + 4)
+    assert t.now.ranking == (ANN, CY, BOB)

@@ -50,11 +50,11 @@ def test_all_that_an_attack_does_comes_back() -> None:
     assert (t.hp, t.now.stinker, t.now.trophy) == ([15, 20], (True, False), BOB)
 
 
-@pytest.mark.rule("K36")
+@pytest.mark.rule("K36", "K96")
 def test_redirecting_ones_own_attack_changes_nothing() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand", REDIRECTS]}, hp={ANN: 5}).play("Cheese Wand")
     t.do("Ann")
-    assert (t.asked.seat, t.labels) == (ANN, [REDIRECTS, NO])
+    assert (t.asked.seat, t.asked.secret, t.labels) == (ANN, False, [REDIRECTS, NO])
     assert t.do(REDIRECTS).hp[ANN] == 4
 
 
@@ -205,6 +205,8 @@ def test_wombats_fetch_each_other_without_end() -> None:
     assert (t.hand(BOB), t.discard(BOB)) == ([wombat], [wombat])
     t.play("Encore Pyromancer").do(wombat)
     assert (t.hand(BOB), t.hp[BOB]) == ([wombat], 20)
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [wombat]}).play("Hecklemancer").do(wombat)
+    assert (t.hand(BOB), t.discard(BOB)) == ([], [wombat]), "another one, not itself"
 
 
 @pytest.mark.rule("K101", "K41")

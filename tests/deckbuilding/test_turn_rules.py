@@ -332,6 +332,24 @@ def test_in_closed_turns_playing_a_card_reveals_it() -> None:
         t.game.undo(ANN)
 
 
+@pytest.mark.rule("K96")
+@pytest.mark.parametrize("turns", ["open", "shielded", "closed"])
+def test_only_in_an_open_turn_the_hand_is_shown_and_asked_about_openly(turns: str) -> None:
+    bonfire = "Bonfire of the Inanities"
+    t = ByHand(
+        2,
+        hand={ANN: ["Fizzle"]},
+        play={ANN: [bonfire]},
+        stage="turn",
+        options=GameOptions(turns=turns),
+    )
+    shown = [card.name for card in t.game.view(BOB).players[ANN].hand]
+    assert shown == (["Fizzle"] if turns == "open" else [])
+    assert t.asked.secret == (turns != "open")
+    t.do(f"Use {bonfire}")
+    assert (t.asked.kind, t.asked.secret) == ("destroy", turns != "open")
+
+
 @pytest.mark.rule("K104", "K51")
 def test_a_revealed_card_stays_where_it_was_known_to_all() -> None:
     t = ByHand(2, hand={ANN: ["Cash or Trash"]}, deck={ANN: ["Battle Walrus", "Glyph"]})
