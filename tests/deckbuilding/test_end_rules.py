@@ -163,6 +163,20 @@ def test_when_the_game_ends() -> None:
     assert not t.end().game.over
 
 
+@pytest.mark.rule("K97")
+@pytest.mark.parametrize("pile", ["main", "legend_deck", "token_stack"])
+def test_a_deck_that_shrinks_begins_the_count_anew(pile: str) -> None:
+    t = ByHand(2)
+    for _ in range(39):
+        t.end()
+    cards = getattr(t.now, pile)
+    setattr(t.now, pile, cards[:-1])
+    t.now.box += cards[-1:]
+    for _ in range(40):
+        assert not t.end().game.over
+    assert t.end().game.over
+
+
 @pytest.mark.rule("K95", "K117")
 def test_winning_at_once_whatever_the_points() -> None:
     wand = "The Wand That Ends the Show"

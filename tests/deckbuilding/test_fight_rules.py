@@ -226,7 +226,8 @@ def test_the_redirectors_wand_bonuses_come_on_top() -> None:
         hand={ANN: ["Cheese Wand", SHIELD], BOB: [REDIRECTS]},
         tile={BOB: "Weird-Wand Prodigy"},
     )
-    assert t.play("Cheese Wand").do("Bob", REDIRECTS).asked.seat == ANN
+    t.play("Cheese Wand").do("Bob", REDIRECTS)
+    assert (t.asked.seat, t.asked.kind) == (ANN, "defense")
 
 
 @pytest.mark.rule("K41", "K100")
@@ -307,13 +308,16 @@ def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> Non
     assert not any(isinstance(event, Damaged | Healed) for event in t.game.events_for(None))
 
 
-@pytest.mark.rule("K112")
+@pytest.mark.rule("K112", "K100")
 def test_a_chain_of_kills() -> None:
     wand = "Domino Wand"
     t = ByHand(4, hand={ANN: [wand]}, hp={BOB: 10, CY: 10, DEE: 10}).play(wand)
     assert t.labels == ["Bob", "Dee"]
     assert t.do("Bob").hp == [20, 20, 20, 20]
     assert len(t.now.token_stack) == 0
+    garage = {ANN: ["Ye Olde Wand Garage"]}
+    t = ByHand(4, hand={ANN: [wand]}, play=garage, hp={BOB: 12, CY: 12, DEE: 13}).play(wand)
+    assert t.do("Bob").hp == [20, 20, 20, 1], "bonuses for each victim"
     t = ByHand(4, hand={ANN: [wand], CY: [SHIELD]}, hp={BOB: 9, CY: 9, DEE: 9}).play(wand)
     t.do("Bob", SHIELD)
     assert t.hp == [20, 20, 9, 9]
