@@ -126,7 +126,7 @@ def test_choosing_a_token_for_the_dead() -> None:
     t.do("Dud Magnet")
     assert (t.tokens(BOB), t.hp[BOB], t.now.trophy) == (["Dud Magnet"], 20, ANN)
     assert t.names(t.now.token_stack) == ["Plain Old Dead"]
-    assert not t.now.open >> t.now.token_stack[0] & 1
+    assert not t.now.known_to(ANN) >> t.now.token_stack[0] & 1
     t = ByHand(2, hand={ANN: [reaper], BOB: [REDIRECTS]}, stack=names).play(reaper).do(REDIRECTS)
     assert t.asked.seat == BOB
     assert t.do("Plain Old Dead").tokens(ANN) == ["Plain Old Dead"]
@@ -139,6 +139,24 @@ def test_a_token_changes_hands_and_acts_again() -> None:
     t.do("Bob", "Wash or Wallow")
     assert (t.tokens(BOB), t.tokens(ANN)) == (["Wash or Wallow"], ["Dud Magnet"])
     assert t.now.stinker == (False, True)
+    t = ByHand(2, hand={ANN: [card]}, tokens={ANN: ["Bounty Paid"]}).play(card).do("Bob")
+    assert t.now.chips == [0, 0], "nobody kills with it"
+    own = {ANN: ["Dud Magnet"], BOB: ["Wash or Wallow"]}
+    t = ByHand(2, hand={ANN: [card], BOB: [REDIRECTS]}, tokens=own).play(card).do("Bob", REDIRECTS)
+    assert (t.tokens(ANN), t.tokens(BOB)) == (["Dud Magnet", "Wash or Wallow"], [])
+
+
+@pytest.mark.rule("K111")
+def test_swapped_tokens_act_the_active_players_first_and_nobody_kills_with_them() -> None:
+    dove = "Mourning Dove"
+    for mine, yours, chips in (("Wash or Wallow", "Coin Under the Tongue", [1, 0]),
+                               ("Wash or Wallow", "Bounty Paid", [0, 0])):  # fmt: skip
+        own = {ANN: [mine], BOB: [yours]}
+        t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [dove]}, tokens=own)
+        t.play("Hecklemancer").do(dove, "Yes")
+        assert (t.tokens(ANN), t.now.stinker, t.now.chips) == ([yours], (False, True), chips)
+        heard = [line.split()[0] for line in t.told if "chip" in line or "Stinker" in line]
+        assert heard == [*["Ann"] * chips[ANN], "Bob"]
 
 
 @pytest.mark.rule("K127", "K85")
@@ -171,6 +189,10 @@ def test_a_card_of_every_type() -> None:
     t.play(motley, "Tag-Team Troll")
     assert t.power == 4
     assert t.play("Shrapnel the Gremlin").hp[BOB] == 12
+    text = "+1 power for each wand you control. +1 power for each ongoing card you control."
+    count = home_made("Roll Call", "spell", text)
+    t = ByHand(2, hand={ANN: ["Roll Call"]}, play={ANN: [motley]}, cards=[count])
+    assert t.play("Roll Call").power == 0
     t = ByHand(2, hand={ANN: ["Cheese Wand"], BOB: []}, hp={BOB: 1}, discard={BOB: [motley]},
                stack=["Crushed by Fame", "Dud Magnet"])  # fmt: skip
     assert t.play("Cheese Wand").do("Bob").hp[BOB] == 20
@@ -218,7 +240,8 @@ def test_giving_dud_wands_and_taking_a_legend() -> None:
     assert deck == ["Potluck of Doom", "Domino Wand", "Dudpocalypse", "Elbow Room"]
     assert [t.now.designs[card].name for card in t.now.deck[ANN]] == ["Reek Havoc"]
     assert t.game.view(BOB).players[ANN].deck_top == ()
-    assert ByHand(2, play={ANN: [club, *["Glyph"] * 9]}).labels == ["End the turn"]
+    ten = ByHand(2, play={ANN: [club, *["Glyph"] * 9]}, tokens={ANN: ["Dud Magnet"]}, trophy=ANN)
+    assert ten.labels == ["End the turn"], "only cards count"
 
 
 @pytest.mark.rule("K55", "K63")

@@ -140,6 +140,31 @@ def test_the_keepers_familiars_count_as_legends_where_that_helps() -> None:
     deck = ["Hall-of-Fame Hippogriff", "Tank the Tortoise"]
     t = ByHand(2, deck={ANN: deck, BOB: []}, tile={ANN: "Menagerie Keeper"})
     assert sum(number for _, number in points(t.now, ANN)) == 2 + 4
+    tied = {ANN: ["Tank the Tortoise"], BOB: ["Battle Walrus"]}
+    t = ByHand(2, deck=tied, tile={ANN: "Menagerie Keeper"}, stack=[])
+    assert scored(t) == (2, 2)
+    assert t.game.winners == (ANN,)
+    gremlin = "Shrapnel the Gremlin"
+    t = ByHand(2, hand={ANN: [gremlin]}, tile={ANN: "Menagerie Keeper"})
+    assert t.play(gremlin).hp == [20, 12]
+
+
+@pytest.mark.rule("K107")
+@pytest.mark.parametrize(("token", "where"), [
+    ("Cursed Collection", "discard"),
+    ("Crushed by Fame", "discard"),
+    ("Posthumous Stage Fright", "hand"),
+    ("Too Famous to Die Once", "deck"),
+])  # fmt: skip
+def test_the_keepers_familiars_are_no_legends_where_that_hurts(token: str, where: str) -> None:
+    given: dict[str, Any] = {"hand": {}, "discard": {}, "deck": {}}
+    given[where][BOB] = ["Tank the Tortoise"]
+    given["hand"][ANN] = ["Cheese Wand"]
+    stack = [token, "Dud Magnet"]
+    t = ByHand(2, hp={BOB: 1}, tile={BOB: "Menagerie Keeper"}, stack=stack, **given)
+    t.play("Cheese Wand").do("Bob")
+    assert (t.hp[BOB], t.tokens(BOB), len(t.now.duds)) == (20, [token], 16)
+    assert len(t.hand(BOB)) == (where == "hand")
 
 
 @pytest.mark.rule("D33.1", "K81", "K84")

@@ -274,6 +274,9 @@ def test_a_price_before_the_target_and_a_choice_before_the_attack() -> None:
     t = ByHand(2, hand={ANN: [book], BOB: [SHIELD]}, deck={ANN: ["Battle Walrus", "Glyph"]})
     t.play(book).do("Destroy it")
     assert t.names(t.now.destroyed) == ["Battle Walrus"]
+    t = ByHand(2, hand={ANN: [OTHER_REDIRECTS, book]}, deck={ANN: ["Battle Walrus", "Glyph"]})
+    t.play(OTHER_REDIRECTS, book).do("Destroy it")
+    assert t.now.next_attack == "avoided", "it was none"
     t = ByHand(2, hand={ANN: [book]}, deck={ANN: ["Battle Walrus", "Glyph"]}).play(book)
     t.do(t.labels[1])
     assert t.hp[BOB] == 14
@@ -334,6 +337,9 @@ def test_plundering_a_deck() -> None:
     t.do("Battle Walrus")
     assert (t.power, sorted(t.discard(BOB))) == (6, sorted(top))
     assert t.game.view(ANN).borrowed == ("Battle Walrus",)
+    t = ByHand(2, hand={ANN: [captain]}, deck={BOB: [*top, "Glyph"]}).play(captain)
+    t.do("House-Trained Hydra")
+    assert (t.power, t.in_play(ANN), sorted(t.discard(BOB))) == (3, [captain], sorted(top))
     t = ByHand(2, hand={ANN: [captain], BOB: [REDIRECTS]}, deck={ANN: [*top, "Glyph"]})
     t.play(captain).do(REDIRECTS)
     assert t.asked.seat == BOB
@@ -347,8 +353,9 @@ def test_the_first_damage_of_a_turn_pays_for_all_victims() -> None:
     t = ByHand(hand={ANN: ["Hecklemancer", "Encore Pyromancer"]}, play=mine, hp={BOB: 2})
     assert t.play("Hecklemancer").power == 2 + 5
     assert t.play("Encore Pyromancer").power == 9
-    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [SHIELD]}, play=mine)
+    t = ByHand(2, hand={ANN: ["Hecklemancer", "Encore Pyromancer"], BOB: [SHIELD]}, play=mine)
     assert t.play("Hecklemancer").do(SHIELD).power == 2
+    assert t.play("Encore Pyromancer").power == 4 + 7
 
 
 @pytest.mark.rule("K123")

@@ -141,7 +141,7 @@ def test_e27_twins_go_at_scoring_and_out_of_the_tie_break() -> None:
     assert (t.now.scores, t.tokens(ANN), t.game.winners) == ((0, 0), [], (ANN, BOB))
 
 
-@pytest.mark.rule("D32.3", "K57", "K80")
+@pytest.mark.rule("D32.3", "K57", "K80", "K111")
 def test_e28_swap_hp_with_a_stinker() -> None:
     t = ByHand(
         2,
@@ -151,6 +151,7 @@ def test_e28_swap_hp_with_a_stinker() -> None:
         stack=["Out-of-Body Mix-Up", "Dud Magnet"],
     )
     assert t.play("Cheese Wand").do("Ann").hp == [7, 15]
+    assert t.now.trophy == -1
     events = t.game.events_for(None)
     assert sum(isinstance(event, Damaged | Healed) for event in events) == 1, "the wand's alone"
 
@@ -216,6 +217,16 @@ def test_e33_familiars() -> None:
     t = ByHand(2, familiars=pet, power=5, chips={ANN: 3}, tile={ANN: "Menagerie Keeper"})
     t.do("Buy Tank the Tortoise")
     assert (t.power, t.now.chips[ANN]) == (0, 2)
+    t = ByHand(
+        2,
+        familiars=pet,
+        tile={ANN: "Menagerie Keeper"},
+        hand={ANN: ["Backstage Pass"]},
+        play={ANN: ["Red-Carpet Portal"]},
+        power=2,
+    )
+    t.play("Backstage Pass").do("Buy Tank the Tortoise", "To the top of the deck")
+    assert (t.power, t.names(t.now.deck[ANN])[-1]) == (0, "Tank the Tortoise")
 
 
 @pytest.mark.rule("D3.5")
@@ -257,6 +268,9 @@ def test_e36_a_token_acts_before_the_next_shot() -> None:
     assert (t.hp[BOB], t.asked.kind) == (16, "target")
     t.do("Bob", "Ann")
     assert (t.hp, t.power) == ([13, 9], 3)
+    t = ByHand(2, hand={ANN: [wand], BOB: [REDIRECTS]}, hp={ANN: 7}).play(wand)
+    t.do("Bob", REDIRECTS)
+    assert (t.hp, t.power) == ([20, 20], 0), "a returned shot brings nothing"
 
 
 @pytest.mark.rule("K117", "K95")
@@ -281,6 +295,17 @@ def test_e38_four_legends_where_three_fit() -> None:
     assert t.hand(ANN) == []
     t.end()
     assert (t.now.stage, len(t.now.legends)) == ("action", 4)
+    t = ByHand(
+        2,
+        main=["Four Headliners, Three Stages"],
+        line_up=["Second Thoughts"],
+        legends=["Elbow Room", "Reek Havoc", "Domino Wand"],
+        legend_deck=["Potluck of Doom", "Amplisaurus Rex", "Mount Catapult", "Fan Club Summons"],
+        legends_only=True,
+        stage="turn",
+    )
+    assert (len(t.now.legends), t.now.legend_deck) == (4, ())
+    assert not t.end().game.over, "it lacks no cards"
 
 
 @pytest.mark.rule("K106", "D19.6")

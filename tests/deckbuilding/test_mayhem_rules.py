@@ -1,5 +1,7 @@
 """Mayhems and Mega Mayhems, read and played (section 21)."""
 
+from typing import Any
+
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
@@ -155,10 +157,45 @@ def test_declining_a_mayhem() -> None:
 @pytest.mark.rule("K52", "K42", "K122")
 def test_a_played_mayhem_can_be_sent_back() -> None:
     t = ByHand(hand={ANN: ["Disaster Tourist"], CY: [REDIRECTS]}, main=["Meteor Handshake"])
-    t.play("Disaster Tourist").do("Yes", REDIRECTS)
+    t.play("Disaster Tourist").do("Yes")
+    assert (t.asked.seat, t.hp) == (CY, [20, 20, 20])
+    t.do(REDIRECTS)
     assert t.hp == [10, 15, 20]
     heard = [line.split()[0] for line in t.told if "takes 5 damage" in line]
     assert heard == ["Ann", "Bob", "Ann"], "the return comes in Cy's place"
+
+
+@pytest.mark.rule("K122")
+def test_a_played_mayhem_is_its_players_attack_and_no_wand() -> None:
+    own = ["Stadium of Double Trouble", "Ye Olde Wand Garage", "The Pain Refinery"]
+    t = ByHand(hand={ANN: ["Disaster Tourist"]}, play={ANN: own}, main=["Meteor Handshake"])
+    t.play("Disaster Tourist").do("Yes")
+    assert (t.hp, t.power) == ([15, 10, 10], 3 + 25 + 3)
+
+
+@pytest.mark.rule("K120")
+def test_both_cards_are_destroyed_or_neither_and_one_counts_as_both() -> None:
+    t = ByHand(
+        2,
+        deck={ANN: ["Fizzle", "Glyph"], BOB: ["Battle Walrus"]},
+        main=["Double or Nothing Bin"],
+        line_up=PLAIN,
+        stage="turn",
+    ).do("Yes", "Yes")
+    assert t.names(t.now.destroyed) == ["Fizzle", "Glyph", "Battle Walrus"]
+
+
+@pytest.mark.rule("K118")
+def test_what_a_mayhem_asks_for_is_paid_once_and_half_of_one_chip_is_none() -> None:
+    def table(mayhem: str, **given: Any) -> ByHand:
+        hand = {ANN: ["Glyph", "Wild Magic", "Fizzle"]}
+        return ByHand(2, hand=hand, main=[mayhem], line_up=PLAIN, stage="turn", **given)
+
+    t = table("Yard Sale of Souls", chips={ANN: 1}).do("Yes", "Glyph")
+    assert (t.asked.kind, t.now.chips[ANN], len(t.hand(ANN))) == ("action", 1, 2)
+    assert table("Yard Sale of Souls").asked.kind == "action"
+    t = table("Open Dumpster Night", stinkers=[ANN]).do("Yes", "Glyph")
+    assert (t.asked.kind, t.hp[ANN], len(t.hand(ANN))) == ("action", 12, 2)
 
 
 @pytest.mark.rule("K121", "K85", "K127")
@@ -166,12 +203,14 @@ def test_showing_what_one_has_got() -> None:
     t = ByHand(
         4,
         hand={ANN: ["Glyph"], BOB: ["Battle Walrus"], CY: ["Fizzle"], DEE: ["Stench Tax"]},
+        deck={BOB: ["Maximus Overkill", "Glyph"]},
         main=["Show Me What You've Got"],
         line_up=PLAIN[:3],
         stage="turn",
     )
     t.do("Yes", "Yes", "No", "Yes")
     assert [len(t.hand(seat)) for seat in range(4)] == [0, 3, 1, 3]
+    assert [card.name for card in t.game.view(CY).players[DEE].hand] == ["Stench Tax"]
     alone = ByHand(
         2, hand={BOB: ["Glyph"]}, main=["Show Me What You've Got"], line_up=PLAIN, stage="turn"
     )

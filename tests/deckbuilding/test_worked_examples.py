@@ -284,6 +284,11 @@ def test_e18_sparing_a_foe() -> None:
     assert (t.tokens(BOB), t.tokens(ANN), t.hp[BOB]) == ([], ["Plain Old Dead"], 20)
     assert (t.discard(ANN), t.now.trophy) == (["The Legendary Puddle"], ANN)
     assert len(t.now.token_stack) == 1
+    none = ByHand(2, hand={ANN: [mercy, "Cheese Wand"]}, hp={BOB: 1}, stack=[])
+    assert none.play(mercy, "Cheese Wand").do("Bob").asked.kind == "action"
+    none = ByHand(2, hand={ANN: [mercy, "Cheese Wand"]}, hp={BOB: 1}, legends=[])
+    none.play(mercy, "Cheese Wand").do("Bob", "Yes")
+    assert (len(none.tokens(ANN)), none.discard(ANN), none.tokens(BOB)) == (1, [], [])
     t = table().do("No")
     assert (t.tokens(BOB), t.tokens(ANN), t.discard(ANN)) == (["Plain Old Dead"], [], [])
     assert t.now.trophy == ANN
