@@ -46,22 +46,23 @@ def test_an_activate_leaves_with_its_card() -> None:
 @pytest.mark.rule("D15.1", "D15.2", "D15.3", "D15.4")
 def test_ongoing_cards_of_any_type_stay_and_count_as_played_only_once() -> None:
     hydra, singer, gong = "House-Trained Hydra", "The Late Singer", "Opening-Act Gong"
+    skunk = "Skunk Cannonball"
     t = ByHand(
         2,
-        hand={ANN: [hydra, singer, "Fizzle"]},
+        hand={ANN: [hydra, singer, skunk, "Fizzle"]},
         deck={ANN: [gong, "Tag-Team Troll", "The Legendary Puddle", "Glyph", "Glyph"]},
         power=9,
         line_up=[hydra],
     )
-    t.play(hydra, singer, "Fizzle").do(f"Buy {hydra}")
+    t.play(hydra, singer, skunk, "Fizzle").do(f"Buy {hydra}")
     assert t.discard(ANN) == [hydra]
     t.end().end()
-    assert (t.in_play(ANN), t.discard(ANN)) == ([hydra, singer], [hydra, "Fizzle"])
+    assert (t.in_play(ANN), t.discard(ANN)) == ([hydra, singer, skunk], [hydra, "Fizzle"])
     assert t.play(gong).asked.kind == "may", "it is the first card played this turn"
     t.do("No").play("Tag-Team Troll", "The Legendary Puddle")
     assert t.power == 1 + 3 + 4
     t.end()
-    assert t.in_play(ANN) == [hydra, singer, "The Legendary Puddle"]
+    assert t.in_play(ANN) == [hydra, singer, skunk, "The Legendary Puddle"]
 
 
 @pytest.mark.rule("D15.5", "K47", "D17.1")

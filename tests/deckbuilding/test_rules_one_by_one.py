@@ -41,7 +41,7 @@ def test_both_decks_are_shuffled(pile: str) -> None:
 def test_play_buy_and_activate_in_any_order() -> None:
     table = ByHand(
         hand={ANN: ["Glyph", "Fizzle"]},
-        play={ANN: ["Skunk Cannonball"]},
+        play={ANN: ["Pickpocket Possum", "House-Trained Hydra"]},
         power=9,
         chips={ANN: 3},
         line_up=["Battle Walrus"],
@@ -49,13 +49,11 @@ def test_play_buy_and_activate_in_any_order() -> None:
         options=GameOptions(menu="both"),
     )
     snack = "Order a snack for 3 chips"
-    four = {"Play Glyph", "Buy Battle Walrus", "Use Skunk Cannonball", snack}
+    four = {"Play Glyph", "Buy Battle Walrus", "Use Pickpocket Possum", snack}
     assert four <= set(table.labels)
     table.do("Buy Battle Walrus")
     assert four - {"Buy Battle Walrus"} <= set(table.labels)
-    table.do("Use Skunk Cannonball")
-    while table.asked.kind != "action":
-        table.do(table.labels[0])
+    table.do("Use Pickpocket Possum")
     assert {"Play Glyph", "Buy Wild Magic", snack} <= set(table.labels)
 
 

@@ -120,7 +120,7 @@ def test_a_deck_that_has_just_run_out_stays_empty() -> None:
 
 @pytest.mark.rule("D4.1", "K16")
 def test_decks_and_hands_are_hidden_and_discard_piles_lie_open() -> None:
-    t = ByHand(2, hand={ANN: ["Fizzle"]}).end()
+    t = ByHand(2, hand={ANN: ["Fizzle"]}, options=GameOptions(turns="closed")).end()
     table = t.now
     hand = bits(table.hand[ANN])
     assert not (hand | bits(table.deck[ANN])) & table.known_to(BOB)
