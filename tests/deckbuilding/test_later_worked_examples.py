@@ -33,19 +33,14 @@ def test_e22_several_legends_at_the_reduced_price() -> None:
 @pytest.mark.rule("D31.2", "D31.10", "D31.12", "K75")
 def test_e23_the_late_brothers() -> None:
     own = ["Tarnished Trophy", "Dud Magnet"]
-    t = ByHand(2, hand={ANN: ["The Late Singer", "Walk-In Coffin"]}, tokens={ANN: own})
+    band = {ANN: ["The Late Roadie"]}  # Only those that are controlled count.
+    hand = {ANN: ["The Late Singer", "The Late Bassist", "Walk-In Coffin"]}
+    t = ByHand(2, hand=hand, discard=band, tokens={ANN: own})
     t.play("The Late Singer")
     assert t.now.chips[ANN] == 3
     assert t.play("Walk-In Coffin").power == 6
     parts = dict(points(t.now, ANN))
     assert parts["tokens"] == -6
-    away = ByHand(
-        2,
-        hand={ANN: ["The Late Singer", "Walk-In Coffin"]},
-        discard={ANN: ["The Late Roadie"]},
-        tokens={ANN: own},
-    )
-    assert away.play("Walk-In Coffin").power == 4, "only those that are controlled count"
     dove = ByHand(
         2,
         hand={ANN: ["Hecklemancer"], BOB: ["Mourning Dove"]},
