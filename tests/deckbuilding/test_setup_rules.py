@@ -225,8 +225,10 @@ def test_two_to_five_players(players: int) -> None:
 def test_anybody_may_go_first() -> None:
     firsts = set()
     for seed in range(30):
-        game = new_game(RULES, 3, seed)
+        game, again = new_game(RULES, 3, seed), new_game(RULES, 3, seed)
         choose(game, {})
+        choose(again, {})
+        assert game.table.first == again.table.first
         tiles = game.table.faces(game.table.tile)
         if RULES.named["Reigning Champion"] not in tiles:
             firsts.add(game.table.first)
