@@ -230,7 +230,7 @@ def buy_with_chips(table: Table, seat: int, offer: Offer) -> Steps:
     chips = most
     if most > needed + 1:
         counts = tuple(range(needed + 1, most + 1))
-        options = Options(counts, tuple([f"{count} chips" for count in counts]))
+        options = Options(counts, tuple([count_of(count, "chip") for count in counts]))
         name = table.designs[card].name
         prompt = f"How many chips for {name}?"
         (chips,) = yield Decision(seat, "chips", prompt, name, options)

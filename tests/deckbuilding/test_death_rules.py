@@ -1,5 +1,7 @@
 """HP, deaths and tokens (sections 22 to 25, 31, 32)."""
 
+from typing import Any
+
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
@@ -37,9 +39,20 @@ def test_dying_costs_nothing_else() -> None:
     assert t.play("Glyph").power == 2
     t = ByHand(hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, trophy=CY).play("Cheese Wand").do("Bob")
     assert t.now.trophy == ANN
+    assert t.end().now.trophy == ANN
 
 
-@pytest.mark.rule("K60", "D23.9", "D33.1", "K81", "K84")
+@pytest.mark.rule("D23.8")
+def test_whoever_dies_often_plays_on() -> None:
+    wand = "Cheese Wand"
+    t = ByHand(2, hand={ANN: [wand] * 2}, hp={BOB: 1}, tokens={BOB: ["Dud Magnet"]})
+    t.play(wand).do("Bob")
+    assert (t.hp[BOB], len(t.tokens(BOB)), t.asked.seat) == (20, 2, ANN)
+    t.end()
+    assert (t.asked.seat, len(t.hand(BOB)), t.game.over) == (BOB, 0, False)
+
+
+@pytest.mark.rule("K60", "D23.9", "D24.1", "D33.1", "K81", "K84")
 def test_dying_with_no_token_left() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stack=[], duds=0)
     t.play("Cheese Wand").do("Bob")
@@ -59,17 +72,32 @@ def test_tokens_from_outside_the_game() -> None:
     assert t.tokens(BOB) == []
 
 
-@pytest.mark.rule("K62", "D25.6", "D31.3", "D22.1")
+@pytest.mark.rule("K90")
+@pytest.mark.parametrize(("token", "given"), [
+    ("Black Cat Crossing", {"main": ["Meteor Handshake"]}),
+    ("Too Famous to Die Once", {"deck": {BOB: ["Elbow Room"]}}),
+    ("Ripe and Riper", {"stinkers": [BOB]}),
+])  # fmt: skip
+def test_tokens_that_bring_another_take_it_from_outside(token: str, given: dict[str, Any]) -> None:
+    stack = [token, "Plain Old Dead"]
+    hand = {ANN: ["Cheese Wand"]}
+    t = ByHand(2, hand=hand, hp={BOB: 1}, stack=stack, outside=["Dud Magnet"], **given)
+    t.play("Cheese Wand").do("Bob")
+    assert t.tokens(BOB) == [token, "Dud Magnet"]
+
+
+@pytest.mark.rule("K59", "K62", "D25.2", "D25.6", "D31.3", "D22.1")
 def test_a_stinker_comes_back_at_fifteen() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stinkers=[BOB])
     t.play("Cheese Wand").do("Bob")
     assert (t.hp[BOB], t.now.stinker[BOB]) == (15, True)
+    assert t.end().end().now.stinker[BOB]
     inn = {ANN: ["Bloodbath and Breakfast"]}
     t = ByHand(2, hand={ANN: ["Apocalypse Chihuahua"]}, play=inn, hp={ANN: 9}, stinkers=[ANN])
     assert t.play("Apocalypse Chihuahua").hp[ANN] == 15
 
 
-@pytest.mark.rule("K47", "D23.6", "D31.5")
+@pytest.mark.rule("K47", "D23.6", "D26.5", "D31.5")
 def test_a_token_one_can_pay_off() -> None:
     fine = "Overdue Library Fine"
     t = ByHand(2, tokens={ANN: [fine]}, chips={ANN: 5}).do(f"Use {fine}")
@@ -89,7 +117,7 @@ def test_the_band_counts_as_tokens_but_cannot_be_destroyed() -> None:
     assert t.tokens(ANN) == []
 
 
-@pytest.mark.rule("K110", "K96")
+@pytest.mark.rule("K110", "K85", "K96")
 def test_choosing_a_token_for_the_dead() -> None:
     reaper = "The Picky Reaper"
     names = ["Plain Old Dead", "Dud Magnet"]
@@ -98,7 +126,7 @@ def test_choosing_a_token_for_the_dead() -> None:
     t.do("Dud Magnet")
     assert (t.tokens(BOB), t.hp[BOB], t.now.trophy) == (["Dud Magnet"], 20, ANN)
     assert t.names(t.now.token_stack) == ["Plain Old Dead"]
-    assert not t.now.open >> t.now.token_stack[0] & 1
+    assert not t.now.known_to(ANN) >> t.now.token_stack[0] & 1
     t = ByHand(2, hand={ANN: [reaper], BOB: [REDIRECTS]}, stack=names).play(reaper).do(REDIRECTS)
     assert t.asked.seat == BOB
     assert t.do("Plain Old Dead").tokens(ANN) == ["Plain Old Dead"]
@@ -111,9 +139,27 @@ def test_a_token_changes_hands_and_acts_again() -> None:
     t.do("Bob", "Wash or Wallow")
     assert (t.tokens(BOB), t.tokens(ANN)) == (["Wash or Wallow"], ["Dud Magnet"])
     assert t.now.stinker == (False, True)
+    t = ByHand(2, hand={ANN: [card]}, tokens={ANN: ["Bounty Paid"]}).play(card).do("Bob")
+    assert t.now.chips == [0, 0], "nobody kills with it"
+    own = {ANN: ["Dud Magnet"], BOB: ["Wash or Wallow"]}
+    t = ByHand(2, hand={ANN: [card], BOB: [REDIRECTS]}, tokens=own).play(card).do("Bob", REDIRECTS)
+    assert (t.tokens(ANN), t.tokens(BOB)) == (["Dud Magnet", "Wash or Wallow"], [])
 
 
-@pytest.mark.rule("K127")
+@pytest.mark.rule("K111")
+def test_swapped_tokens_act_the_active_players_first_and_nobody_kills_with_them() -> None:
+    dove = "Mourning Dove"
+    for mine, yours, chips in (("Wash or Wallow", "Coin Under the Tongue", [1, 0]),
+                               ("Wash or Wallow", "Bounty Paid", [0, 0])):  # fmt: skip
+        own = {ANN: [mine], BOB: [yours]}
+        t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [dove]}, tokens=own)
+        t.play("Hecklemancer").do(dove, "Yes")
+        assert (t.tokens(ANN), t.now.stinker, t.now.chips) == ([yours], (False, True), chips)
+        heard = [line.split()[0] for line in t.told if "chip" in line or "Stinker" in line]
+        assert heard == [*["Ann"] * chips[ANN], "Bob"]
+
+
+@pytest.mark.rule("K127", "K85")
 def test_foes_answer_clockwise_from_the_dead() -> None:
     t = ByHand(
         4,
@@ -143,6 +189,10 @@ def test_a_card_of_every_type() -> None:
     t.play(motley, "Tag-Team Troll")
     assert t.power == 4
     assert t.play("Shrapnel the Gremlin").hp[BOB] == 12
+    text = "+1 power for each wand you control. +1 power for each ongoing card you control."
+    count = home_made("Roll Call", "spell", text)
+    t = ByHand(2, hand={ANN: ["Roll Call"]}, play={ANN: [motley]}, cards=[count])
+    assert t.play("Roll Call").power == 0
     t = ByHand(2, hand={ANN: ["Cheese Wand"], BOB: []}, hp={BOB: 1}, discard={BOB: [motley]},
                stack=["Crushed by Fame", "Dud Magnet"])  # fmt: skip
     assert t.play("Cheese Wand").do("Bob").hp[BOB] == 20
@@ -162,9 +212,19 @@ def test_doubtful_texts() -> None:
     t = ByHand(2, hand={ANN: ["Weird Wand"]}, discard={ANN: ["Battle Walrus"]}, hp={BOB: 1})
     t.play("Weird Wand").do("Bob").pick("Battle Walrus")
     assert t.hand(ANN) == ["Battle Walrus"]
+    wild = {BOB: ["Wild Magic"]}
+    shock = ["Sticker-Price Shock"]
+    t = ByHand(2, hand=wild, main=shock, line_up=PLAIN, stage="turn")
+    assert "Bob loses 3 HP and has 17." in t.told
+    stack = ["Expensive Autopsy", "Dud Magnet"]
+    t = ByHand(2, hand={ANN: ["Cheese Wand"], **wild}, hp={BOB: 1}, stack=stack)
+    t.play("Cheese Wand").do("Bob")
+    assert "Bob loses 3 HP and has 17." in t.told
+    t = ByHand(2, hand={ANN: ["Grudgekeeper Grim"]}).play("Grudgekeeper Grim")
+    assert (t.power, t.hand(ANN)) == (0, ["Glyph"])
 
 
-@pytest.mark.rule("K116")
+@pytest.mark.rule("K116", "K85")
 def test_giving_dud_wands_and_taking_a_legend() -> None:
     wand = "Wand of Hand-Me-Downs"
     t = ByHand(2, hand={ANN: [wand, "Dud Wand"]}, discard={ANN: ["Dud Wand"]}, hp={BOB: 7})
@@ -180,7 +240,8 @@ def test_giving_dud_wands_and_taking_a_legend() -> None:
     assert deck == ["Potluck of Doom", "Domino Wand", "Dudpocalypse", "Elbow Room"]
     assert [t.now.designs[card].name for card in t.now.deck[ANN]] == ["Reek Havoc"]
     assert t.game.view(BOB).players[ANN].deck_top == ()
-    assert ByHand(2, play={ANN: [club, *["Glyph"] * 9]}).labels == ["End the turn"]
+    ten = ByHand(2, play={ANN: [club, *["Glyph"] * 9]}, tokens={ANN: ["Dud Magnet"]}, trophy=ANN)
+    assert ten.labels == ["End the turn"], "only cards count"
 
 
 @pytest.mark.rule("K55", "K63")
@@ -189,8 +250,20 @@ def test_three_ways_to_lose_hp() -> None:
     curse = home_made("Test Wand", "treasure", "Attack: a foe loses 3 HP.")
     t = ByHand(2, hand={ANN: ["Test Wand"]}, play={ANN: ["Ye Olde Wand Garage"]}, cards=[curse])
     assert t.play("Test Wand").hp[BOB] == 17
+    watch = {ANN: ["Bloodbath and Breakfast", "The Pain Refinery"]}
+    t = ByHand(2, hand={ANN: ["Test Wand"]}, play=watch, hp={ANN: 9}, cards=[curse])
+    t.play("Test Wand")
+    assert (t.hp, t.power) == ([9, 17], 0), "what watches for damage sees none"
     t = ByHand(2, hand={ANN: ["Test Wand"]}, hp={BOB: 3}, cards=[curse]).play("Test Wand")
     assert t.now.trophy == ANN
+
+
+@pytest.mark.rule("K63")
+def test_a_defense_kills_for_its_user_on_whosever_turn() -> None:
+    grim = "Grudgekeeper Grim"
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [grim]}, hp={ANN: 3}).play("Hecklemancer")
+    t.do(grim)
+    assert (t.hp, len(t.tokens(ANN)), t.now.trophy) == ([20, 20], 1, BOB)
 
 
 @pytest.mark.rule("K58")
@@ -204,6 +277,22 @@ def test_a_tokens_text_waits_for_the_end_of_the_attack() -> None:
     heard = [line for line in t.told if "kills" in line or "chip" in line]
     assert heard[:2] == ["Ann kills Bob.", "Ann kills Cy."]
     assert t.now.chips == [1, 0, 1]
+
+
+@pytest.mark.rule("K58")
+def test_the_dead_come_back_at_once_and_their_texts_act_in_the_order_they_came() -> None:
+    stack = ["Wake With Snacks", "Coin Under the Tongue", "Plain Old Dead"]
+    t = ByHand(
+        4,
+        hand={ANN: ["Encore Pyromancer"], DEE: ["Bulletproof Lunchbox"]},
+        hp={BOB: 7, CY: 7},
+        stack=stack,
+    ).play("Encore Pyromancer")
+    assert (t.asked.seat, t.hp[:3], t.tokens(BOB)) == (DEE, [20, 20, 20], stack[:1])
+    assert t.now.chips == [0, 0, 0, 0]
+    t.do("Do not avoid it")
+    heard = [line.split()[0] for line in t.told if "gains 1 chip" in line]
+    assert heard == ["Cy", "Dee", "Ann", "Cy"]
 
 
 @pytest.mark.rule("K37", "K42")

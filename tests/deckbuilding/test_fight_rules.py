@@ -1,22 +1,19 @@
-"""ATTACKS, DEFENSES and Mayhems (sections 11 to 13, 21)."""
+"""ATTACKS and DEFENSES (sections 11 to 13)."""
 
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, DEE, ByHand, home_made
+from esw_tui.deckbuilding.events import Damaged, Healed
 from esw_tui.deckbuilding.options import GameOptions
 
 SHIELD = "Bulletproof Lunchbox"
 REDIRECTS = "Squeaky the Rubber Chicken"
 OTHER_REDIRECTS = "Rivet the Nail Golem"
-PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax"]
 ASK_ALL = GameOptions(defenses="ask all")
 NO = "Do not avoid it"
 
 
-# Windows.
-
-
-@pytest.mark.rule("D11.3", "K40")
+@pytest.mark.rule("D11.3", "K40", "D12.3")
 def test_one_defense_against_one_attack_for_its_whole_life() -> None:
     """Ann attacks, Bob redirects, Ann redirects again, Bob is hit."""
     t = ByHand(
@@ -38,17 +35,26 @@ def test_of_several_returns_the_attacker_may_avoid_one() -> None:
     assert t.hp == [13, 20, 20]
 
 
-@pytest.mark.rule("D11.4")
+@pytest.mark.rule("D11.4", "D11.1")
 def test_who_does_not_avoid_an_attack_is_hit_before_the_next_decides() -> None:
     t = ByHand(hand={ANN: ["Encore Pyromancer"], CY: [SHIELD]}).play("Encore Pyromancer")
     assert (t.asked.seat, t.hp) == (CY, [20, 13, 20])
 
 
-@pytest.mark.rule("K36")
+@pytest.mark.rule("D12.4")
+def test_all_that_an_attack_does_comes_back() -> None:
+    slap, egg = "Slap of Forgetting", "Rotten-Egg Wand"
+    t = ByHand(2, hand={ANN: [slap, "Fizzle"], BOB: [REDIRECTS]}).play(slap).do("Bob", REDIRECTS)
+    assert (t.hp, t.hand(ANN), t.discard(ANN)) == ([16, 20], [], ["Fizzle"])
+    t = ByHand(2, hand={ANN: [egg], BOB: [REDIRECTS]}, hp={ANN: 5}).play(egg).do("Bob", REDIRECTS)
+    assert (t.hp, t.now.stinker, t.now.trophy) == ([15, 20], (True, False), BOB)
+
+
+@pytest.mark.rule("K36", "K96")
 def test_redirecting_ones_own_attack_changes_nothing() -> None:
     t = ByHand(2, hand={ANN: ["Cheese Wand", REDIRECTS]}, hp={ANN: 5}).play("Cheese Wand")
     t.do("Ann")
-    assert (t.asked.seat, t.labels) == (ANN, [REDIRECTS, NO])
+    assert (t.asked.seat, t.asked.secret, t.labels) == (ANN, False, [REDIRECTS, NO])
     assert t.do(REDIRECTS).hp[ANN] == 4
 
 
@@ -63,7 +69,7 @@ def test_fresh_cards_serve_against_the_next_attack_only() -> None:
     assert (t.asked.seat, t.labels) == (BOB, [SHIELD, NO])
 
 
-@pytest.mark.rule("D11.7", "K33")
+@pytest.mark.rule("D11.7", "K33", "D13.1")
 def test_the_target_is_chosen_and_only_it_may_avoid() -> None:
     t = ByHand(hand={ANN: ["Larry the Leech-Lord"], BOB: [SHIELD], CY: [SHIELD]}, hp={ANN: 10})
     t.play("Larry the Leech-Lord")
@@ -71,6 +77,37 @@ def test_the_target_is_chosen_and_only_it_may_avoid() -> None:
     t.do("Cy")
     assert t.asked.seat == CY
     assert t.do(NO).hp == [14, 20, 16]
+
+
+@pytest.mark.rule("K33")
+def test_targets_are_fixed_when_the_attack_is_played() -> None:
+    """Bob's answer makes Ann the weaker one; Cy is hit all the same."""
+    grim = "Grudgekeeper Grim"
+    down = home_made("Punch Down", "spell", "Attack: deal 2 damage to each weaker foe.")
+    hp = {ANN: 12, BOB: 10, CY: 11}
+    t = ByHand(hand={ANN: ["Punch Down"], BOB: [grim]}, hp=hp, cards=[down])
+    assert t.play("Punch Down").do(grim).hp == [9, 10, 9]
+    text = "Attack: deal 2 damage to each stronger foe.\n+1 power."
+    up = home_made("Punch Up", "spell", text)
+    t = ByHand(hand={ANN: ["Punch Up"]}, cards=[up]).play("Punch Up")
+    assert (t.hp, t.power) == ([20, 20, 20], 1), "nobody is stronger"
+
+
+@pytest.mark.rule("K34")
+def test_a_card_used_as_a_defense_is_discarded_not_played() -> None:
+    """It gives none of the text above the DEFENSE; whatever watches for discards sees it."""
+    text = "Ongoing: whenever you discard a card, gain a chip."
+    hat = home_made("Recycling Hat", "treasure", text)
+    grim = "Grudgekeeper Grim"
+    t = ByHand(
+        2,
+        hand={ANN: ["Hecklemancer"], BOB: [grim]},
+        play={BOB: ["Recycling Hat"]},
+        cards=[hat],
+    )
+    t.play("Hecklemancer").do(grim)
+    assert (t.hand(BOB), t.now.chips[BOB]) == (["Glyph"], 1)
+    assert t.in_play(BOB) == ["Recycling Hat"]
 
 
 @pytest.mark.rule("K86")
@@ -113,7 +150,13 @@ def test_orders_are_given_once_after_drawing(order: str, hp: int, asked: bool) -
 
 @pytest.mark.rule("K35", "D11.11", "K123")
 def test_an_attack_that_cannot_be_avoided_asks_nobody() -> None:
-    t = ByHand(2, hand={ANN: [OTHER_REDIRECTS, "Hecklemancer", "Encore Pyromancer"], BOB: [SHIELD]})
+    t = ByHand(
+        2,
+        hand={
+            ANN: [OTHER_REDIRECTS, "Hecklemancer", "Encore Pyromancer"],
+            BOB: [SHIELD, REDIRECTS],
+        },
+    )
     t.play(OTHER_REDIRECTS, "Hecklemancer")
     assert t.hp[BOB] == 17
     assert t.play("Encore Pyromancer").asked.seat == BOB
@@ -162,6 +205,8 @@ def test_wombats_fetch_each_other_without_end() -> None:
     assert (t.hand(BOB), t.discard(BOB)) == ([wombat], [wombat])
     t.play("Encore Pyromancer").do(wombat)
     assert (t.hand(BOB), t.hp[BOB]) == ([wombat], 20)
+    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [wombat]}).play("Hecklemancer").do(wombat)
+    assert (t.hand(BOB), t.discard(BOB)) == ([], [wombat]), "another one, not itself"
 
 
 @pytest.mark.rule("K101", "K41")
@@ -181,7 +226,20 @@ def test_the_redirectors_wand_bonuses_come_on_top() -> None:
         hand={ANN: ["Cheese Wand", SHIELD], BOB: [REDIRECTS]},
         tile={BOB: "Weird-Wand Prodigy"},
     )
-    assert t.play("Cheese Wand").do("Bob", REDIRECTS).asked.seat == ANN
+    t.play("Cheese Wand").do("Bob", REDIRECTS)
+    assert (t.asked.seat, t.asked.kind) == (ANN, "defense")
+
+
+@pytest.mark.rule("K41", "K100")
+def test_nobodys_bonuses_enter_an_attack_twice() -> None:
+    wand = "Cheese Wand"
+    t = ByHand(
+        2,
+        hand={ANN: [wand, OTHER_REDIRECTS], BOB: [REDIRECTS]},
+        play={ANN: ["Ye Olde Wand Garage"]},
+    )
+    t.play(wand).do("Bob", REDIRECTS, OTHER_REDIRECTS)
+    assert t.hp == [20, 20 - 1 - 2]
 
 
 @pytest.mark.rule("K102")
@@ -205,7 +263,7 @@ def test_only_the_attack_line_is_attack_text() -> None:
     assert t.play("Reek Havoc").do("Bob", SHIELD).power == 1
 
 
-@pytest.mark.rule("K104")
+@pytest.mark.rule("K104", "D26.5")
 def test_a_price_before_the_target_and_a_choice_before_the_attack() -> None:
     wand = "Vending Wand"
     t = ByHand(hand={ANN: [wand]}, chips={ANN: 1}).play(wand).do("Yes")
@@ -216,6 +274,9 @@ def test_a_price_before_the_target_and_a_choice_before_the_attack() -> None:
     t = ByHand(2, hand={ANN: [book], BOB: [SHIELD]}, deck={ANN: ["Battle Walrus", "Glyph"]})
     t.play(book).do("Destroy it")
     assert t.names(t.now.destroyed) == ["Battle Walrus"]
+    t = ByHand(2, hand={ANN: [OTHER_REDIRECTS, book]}, deck={ANN: ["Battle Walrus", "Glyph"]})
+    t.play(OTHER_REDIRECTS, book).do("Destroy it")
+    assert t.now.next_attack == "avoided", "it was none"
     t = ByHand(2, hand={ANN: [book]}, deck={ANN: ["Battle Walrus", "Glyph"]}).play(book)
     t.do(t.labels[1])
     assert t.hp[BOB] == 14
@@ -229,29 +290,37 @@ def test_a_card_is_controlled_while_it_resolves() -> None:
     assert t.hp[BOB] == 17
 
 
-@pytest.mark.rule("K46")
+@pytest.mark.rule("K46", "K85")
 def test_the_player_who_discards_chooses() -> None:
     slap = "Slap of Forgetting"
     t = ByHand(2, hand={ANN: [slap], BOB: ["Glyph", "Fizzle"]}).play(slap).do("Bob")
     assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Glyph", "Fizzle"])
     assert t.do("Fizzle").discard(BOB) == ["Fizzle"]
+    card = home_made("Brain Drain", "spell", "Attack: a foe discards 2 cards.")
+    t = ByHand(2, hand={ANN: ["Brain Drain"], BOB: ["Glyph"]}, cards=[card]).play("Brain Drain")
+    assert t.discard(BOB) == ["Glyph"]
 
 
-@pytest.mark.rule("K64")
+@pytest.mark.rule("K64", "D25.1", "D25.2")
 def test_becoming_a_stinker_cuts_hp_and_ceasing_to_be_one_restores_none() -> None:
     card = home_made("Change of Air", "spell", "Attack: each foe changes its stinker status.")
-    t = ByHand(hand={ANN: ["Change of Air"]}, hp={BOB: 19}, stinkers=[CY], cards=[card])
+    hp = {BOB: 19, DEE: 9}
+    t = ByHand(4, hand={ANN: ["Change of Air"]}, hp=hp, stinkers=[CY], cards=[card])
     t.play("Change of Air")
-    assert (t.hp, t.now.stinker) == ([20, 15, 15], (False, True, False))
+    assert (t.hp, t.now.stinker) == ([20, 15, 15, 9], (False, True, False, True))
+    assert not any(isinstance(event, Damaged | Healed) for event in t.game.events_for(None))
 
 
-@pytest.mark.rule("K112")
+@pytest.mark.rule("K112", "K100")
 def test_a_chain_of_kills() -> None:
     wand = "Domino Wand"
     t = ByHand(4, hand={ANN: [wand]}, hp={BOB: 10, CY: 10, DEE: 10}).play(wand)
     assert t.labels == ["Bob", "Dee"]
     assert t.do("Bob").hp == [20, 20, 20, 20]
     assert len(t.now.token_stack) == 0
+    garage = {ANN: ["Ye Olde Wand Garage"]}
+    t = ByHand(4, hand={ANN: [wand]}, play=garage, hp={BOB: 12, CY: 12, DEE: 13}).play(wand)
+    assert t.do("Bob").hp == [20, 20, 20, 1], "bonuses for each victim"
     t = ByHand(4, hand={ANN: [wand], CY: [SHIELD]}, hp={BOB: 9, CY: 9, DEE: 9}).play(wand)
     t.do("Bob", SHIELD)
     assert t.hp == [20, 20, 9, 9]
@@ -268,6 +337,9 @@ def test_plundering_a_deck() -> None:
     t.do("Battle Walrus")
     assert (t.power, sorted(t.discard(BOB))) == (6, sorted(top))
     assert t.game.view(ANN).borrowed == ("Battle Walrus",)
+    t = ByHand(2, hand={ANN: [captain]}, deck={BOB: [*top, "Glyph"]}).play(captain)
+    t.do("House-Trained Hydra")
+    assert (t.power, t.in_play(ANN), sorted(t.discard(BOB))) == (3, [captain], sorted(top))
     t = ByHand(2, hand={ANN: [captain], BOB: [REDIRECTS]}, deck={ANN: [*top, "Glyph"]})
     t.play(captain).do(REDIRECTS)
     assert t.asked.seat == BOB
@@ -281,8 +353,9 @@ def test_the_first_damage_of_a_turn_pays_for_all_victims() -> None:
     t = ByHand(hand={ANN: ["Hecklemancer", "Encore Pyromancer"]}, play=mine, hp={BOB: 2})
     assert t.play("Hecklemancer").power == 2 + 5
     assert t.play("Encore Pyromancer").power == 9
-    t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: [SHIELD]}, play=mine)
+    t = ByHand(2, hand={ANN: ["Hecklemancer", "Encore Pyromancer"], BOB: [SHIELD]}, play=mine)
     assert t.play("Hecklemancer").do(SHIELD).power == 2
+    assert t.play("Encore Pyromancer").power == 4 + 7
 
 
 @pytest.mark.rule("K123")
@@ -298,100 +371,8 @@ def test_split_damage_is_fixed_first() -> None:
     assert ByHand(hand={ANN: [gremlin]}).play(gremlin).hp == [20, 20, 20]
 
 
-# Mayhems.
-
-
-@pytest.mark.rule("D13.6", "K120")
-def test_everybody_tied_for_the_fewest_hp() -> None:
-    t = ByHand(
-        hp={ANN: 6, BOB: 6, CY: 9},
-        stinkers=[BOB],
-        main=["Kick Them While They're Down"],
-        line_up=PLAIN,
-        stage="turn",
-    )
-    assert (t.hp, t.now.stinker) == ([15, 15, 9], (True, True, False))
-
-
-@pytest.mark.rule("D12.6", "D21.8", "D21.10")
-def test_nobody_is_the_attacker_of_a_mayhem() -> None:
-    grim = "Grudgekeeper Grim"
-    hands = {ANN: [REDIRECTS], BOB: [grim]}
-    t = ByHand(2, hand=hands, main=["Meteor Handshake"], line_up=PLAIN, stage="turn")
-    t.do(REDIRECTS, grim)
-    assert t.hp == [20, 20]
-    assert (len(t.hand(ANN)), len(t.hand(BOB))) == (1, 1)
-
-
 @pytest.mark.rule("D13.1")
 def test_whoever_chooses_a_player_is_the_last_of_them() -> None:
     """Nobody hits themselves with the first key at hand."""
     t = ByHand(hand={ANN: ["Cheese Wand"]}).play("Cheese Wand")
     assert t.labels == ["Bob", "Cy", "Ann"]
-
-
-@pytest.mark.rule("D21.9", "K54", "K78")
-def test_declining_a_mayhem() -> None:
-    text = "Defense: discard this to decline a mayhem."
-    note = home_made("Doctor's Note", "treasure", text)
-    for mayhem, chips in (("Good Hygiene Bonus", [1, 0, 1]), ("Exploding Buffet", [2, 0, 2])):
-        t = ByHand(
-            hand={BOB: ["Doctor's Note"]}, main=[mayhem], line_up=PLAIN, stage="turn", cards=[note]
-        )
-        assert (t.asked.seat, t.asked.secret) == (BOB, True)
-        t.do("Doctor's Note")
-        assert (t.now.chips, t.hp[BOB]) == (chips, 20)
-    t = ByHand(
-        hand={BOB: ["Doctor's Note"]},
-        main=["Least Popular Pageant"],
-        line_up=PLAIN,
-        stage="turn",
-        cards=[note],
-    )
-    t.do("Doctor's Note")
-    assert (t.asked.seat, t.labels) == (ANN, ["Cy", "Ann"])
-    t.do("Cy")
-    assert t.asked.seat == CY
-    t = ByHand(
-        2, hand={ANN: ["Hecklemancer"], BOB: ["Doctor's Note"]}, cards=[note]
-    ).play("Hecklemancer")  # fmt: skip
-    assert t.asked.kind == "action"
-
-
-@pytest.mark.rule("K52", "K42", "K122")
-def test_a_played_mayhem_can_be_sent_back() -> None:
-    t = ByHand(hand={ANN: ["Disaster Tourist"], CY: [REDIRECTS]}, main=["Meteor Handshake"])
-    t.play("Disaster Tourist").do("Yes", REDIRECTS)
-    assert t.hp == [10, 15, 20]
-
-
-@pytest.mark.rule("K121", "K85", "K127")
-def test_showing_what_one_has_got() -> None:
-    t = ByHand(
-        4,
-        hand={ANN: ["Glyph"], BOB: ["Battle Walrus"], CY: ["Fizzle"], DEE: ["Stench Tax"]},
-        main=["Show Me What You've Got"],
-        line_up=PLAIN[:3],
-        stage="turn",
-    )
-    t.do("Yes", "Yes", "No", "Yes")
-    assert [len(t.hand(seat)) for seat in range(4)] == [0, 3, 1, 3]
-    alone = ByHand(
-        2, hand={BOB: ["Glyph"]}, main=["Show Me What You've Got"], line_up=PLAIN, stage="turn"
-    )
-    alone.do("No", "Yes")
-    assert len(alone.hand(BOB)) == 3
-
-
-@pytest.mark.rule("K119", "D21.12")
-def test_a_mega_mayhem_met_while_dealing_anew_is_read() -> None:
-    t = ByHand(
-        2,
-        main=["Hall of Fame Fire Drill"],
-        line_up=PLAIN,
-        legends=["Elbow Room"],
-        legend_deck=["Everybody Hurts, a Lot", "Reek Havoc", "Domino Wand", "Potluck of Doom"],
-        stage="turn",
-    )
-    assert (t.hp, t.now.chips, len(t.now.legends)) == ([5, 5], [1, 1], 3)
-    assert t.names(t.now.mayhems) == ["Everybody Hurts, a Lot", "Hall of Fame Fire Drill"]

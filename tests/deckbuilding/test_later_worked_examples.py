@@ -2,7 +2,9 @@
 
 import pytest
 
-from deckbuilding.table_by_hand import ANN, BOB, ByHand, home_made
+from deckbuilding.table_by_hand import ANN, BASE, BOB, ByHand, home_made
+from esw_tui.deckbuilding.designs import ANY_MAYHEM, DUDS, STARTERS, WILD_MAGIC
+from esw_tui.deckbuilding.events import Damaged, Healed
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.scoring import points
 from esw_tui.kernel.faces import OVER
@@ -31,7 +33,9 @@ def test_e22_several_legends_at_the_reduced_price() -> None:
 @pytest.mark.rule("D31.2", "D31.10", "D31.12", "K75")
 def test_e23_the_late_brothers() -> None:
     own = ["Tarnished Trophy", "Dud Magnet"]
-    t = ByHand(2, hand={ANN: ["The Late Singer", "Walk-In Coffin"]}, tokens={ANN: own})
+    band = {ANN: ["The Late Roadie"]}  # Only those that are controlled count.
+    hand = {ANN: ["The Late Singer", "The Late Bassist", "Walk-In Coffin"]}
+    t = ByHand(2, hand=hand, discard=band, tokens={ANN: own})
     t.play("The Late Singer")
     assert t.now.chips[ANN] == 3
     assert t.play("Walk-In Coffin").power == 6
@@ -47,15 +51,17 @@ def test_e23_the_late_brothers() -> None:
     assert dove.asked.kind == "action"
 
 
-@pytest.mark.rule("D31.12", "K58", "K111")
+@pytest.mark.rule("D31.12", "K58", "K75", "K111")
 def test_e24_swapping_tokens_needs_two() -> None:
     t = ByHand(
         2,
         hand={ANN: ["Hecklemancer"], BOB: ["Mourning Dove"]},
         tokens={ANN: ["Coin Under the Tongue", "Dud Magnet"], BOB: ["Wake With Snacks"]},
+        play={ANN: ["The Late Roadie"], BOB: ["The Late Singer"]},
     )
     t.play("Hecklemancer").do("Mourning Dove", "Yes")
     assert (t.asked.seat, t.asked.secret) == (BOB, True)
+    assert t.labels == ["Coin Under the Tongue", "Dud Magnet"]
     t.do("Coin Under the Tongue")
     assert t.tokens(BOB) == ["Coin Under the Tongue"]
     assert sorted(t.tokens(ANN)) == ["Dud Magnet", "Wake With Snacks"]
@@ -68,6 +74,10 @@ def test_e24_swapping_tokens_needs_two() -> None:
     )
     none.play("Hecklemancer").do("Mourning Dove")
     assert none.asked.kind == "action"
+    card = home_made("Grave Swap", "spell", "Swap a dead wizard token with a foe.")
+    one = {ANN: ["Dud Magnet"]}
+    t = ByHand(2, hand={ANN: ["Grave Swap"]}, tokens=one, cards=[card]).play("Grave Swap")
+    assert (t.tokens(ANN), t.tokens(BOB)) == (["Dud Magnet"], [])
 
 
 @pytest.mark.rule("D31.11", "K64", "K116", "D25.1", "D25.2")
@@ -94,7 +104,7 @@ def test_e26_wand_or_not() -> None:
     assert t.hp[BOB] == 17
 
 
-@pytest.mark.rule("D32.1", "D32.2", "D32.4", "D32.6", "K79", "D25.4")
+@pytest.mark.rule("D32.1", "D32.2", "D32.4", "D32.6", "K79", "D25.4", "D23.7")
 def test_e27_token_arithmetic() -> None:
     def worth(token: str, *, stinker: bool = False, owned: str = "Glyph") -> int:
         t = ByHand(
@@ -126,7 +136,7 @@ def test_e27_twins_go_at_scoring_and_out_of_the_tie_break() -> None:
     assert (t.now.scores, t.tokens(ANN), t.game.winners) == ((0, 0), [], (ANN, BOB))
 
 
-@pytest.mark.rule("D32.3", "K57", "K80")
+@pytest.mark.rule("D32.3", "K57", "K80", "K111")
 def test_e28_swap_hp_with_a_stinker() -> None:
     t = ByHand(
         2,
@@ -136,6 +146,9 @@ def test_e28_swap_hp_with_a_stinker() -> None:
         stack=["Out-of-Body Mix-Up", "Dud Magnet"],
     )
     assert t.play("Cheese Wand").do("Ann").hp == [7, 15]
+    assert t.now.trophy == -1
+    events = t.game.events_for(None)
+    assert sum(isinstance(event, Damaged | Healed) for event in events) == 1, "the wand's alone"
 
 
 @pytest.mark.rule("D29.1", "D3.3")
@@ -154,6 +167,10 @@ def test_e29_cheaper_treasures() -> None:
     t = ByHand(2, tile={ANN: "Bargain Hunter"}, power=3, line_up=["Heads I Win", "Backstage Pass"])
     assert "Buy Heads I Win" not in t.labels
     assert "Buy Backstage Pass" in t.labels
+    foe = ByHand(
+        2, tile={ANN: "Bargain Hunter"}, power=3, line_up=["Backstage Pass"], active=BOB
+    )  # fmt: skip
+    assert "Buy Backstage Pass" not in foe.labels
 
 
 @pytest.mark.rule("D29.4", "K25", "K30", "K32")
@@ -164,18 +181,18 @@ def test_e30_hand_size_by_spells_gained() -> None:
         hand={ANN: ["Gift Card"]},
         deck={ANN: ["Glyph"] * 20},
         tile={ANN: "Spell Hoarder"},
-        power=5,
+        power=9,
         line_up=["Second Thoughts", "Heads I Win", "Tag-Team Troll"],
         cards=[gift],
     )
-    t.play("Gift Card").do("Heads I Win", "Buy Second Thoughts").end()
+    t.play("Gift Card").do("Heads I Win", "Buy Second Thoughts", "Buy Tag-Team Troll").end()
     assert len(t.hand(ANN)) == 7
     t.end()
     t.end()
     assert len(t.hand(ANN)) == 5
 
 
-@pytest.mark.rule("D31.16", "D12.7", "D11.6")
+@pytest.mark.rule("D31.16", "D12.7", "D11.6", "D11.11")
 def test_e32_not_redirectable_still_avoidable() -> None:
     doom = "Archmage Double-Doom"
     t = ByHand(2, hand={ANN: [doom], BOB: [REDIRECTS]}).play(doom).do(REDIRECTS)
@@ -195,6 +212,16 @@ def test_e33_familiars() -> None:
     t = ByHand(2, familiars=pet, power=5, chips={ANN: 3}, tile={ANN: "Menagerie Keeper"})
     t.do("Buy Tank the Tortoise")
     assert (t.power, t.now.chips[ANN]) == (0, 2)
+    t = ByHand(
+        2,
+        familiars=pet,
+        tile={ANN: "Menagerie Keeper"},
+        hand={ANN: ["Backstage Pass"]},
+        play={ANN: ["Red-Carpet Portal"]},
+        power=2,
+    )
+    t.play("Backstage Pass").do("Buy Tank the Tortoise", "To the top of the deck")
+    assert (t.power, t.names(t.now.deck[ANN])[-1]) == (0, "Tank the Tortoise")
 
 
 @pytest.mark.rule("D3.5")
@@ -236,6 +263,9 @@ def test_e36_a_token_acts_before_the_next_shot() -> None:
     assert (t.hp[BOB], t.asked.kind) == (16, "target")
     t.do("Bob", "Ann")
     assert (t.hp, t.power) == ([13, 9], 3)
+    t = ByHand(2, hand={ANN: [wand], BOB: [REDIRECTS]}, hp={ANN: 7}).play(wand)
+    t.do("Bob", REDIRECTS)
+    assert (t.hp, t.power) == ([20, 20], 0), "a returned shot brings nothing"
 
 
 @pytest.mark.rule("K117", "K95")
@@ -260,6 +290,17 @@ def test_e38_four_legends_where_three_fit() -> None:
     assert t.hand(ANN) == []
     t.end()
     assert (t.now.stage, len(t.now.legends)) == ("action", 4)
+    t = ByHand(
+        2,
+        main=["Four Headliners, Three Stages"],
+        line_up=["Second Thoughts"],
+        legends=["Elbow Room", "Reek Havoc", "Domino Wand"],
+        legend_deck=["Potluck of Doom", "Amplisaurus Rex", "Mount Catapult", "Fan Club Summons"],
+        legends_only=True,
+        stage="turn",
+    )
+    assert (len(t.now.legends), t.now.legend_deck) == (4, ())
+    assert not t.end().game.over, "it lacks no cards"
 
 
 @pytest.mark.rule("K106", "D19.6")
@@ -277,6 +318,9 @@ def test_e39_taking_over_is_no_gain() -> None:
 def test_e40_wild_magic_scores_one_and_starters_nothing() -> None:
     t = ByHand(2, deck={ANN: ["Wild Magic", "Glyph", "Fizzle", "Cheese Wand"], BOB: ["Dud Wand"]})
     assert (total(t, ANN), total(t, BOB)) == (1, -1)
+    assert (BASE.named["Wild Magic"].cost, BASE.named["Wild Magic"].types) == (3, WILD_MAGIC)
+    designs = [design for deck in BASE.decks for design in deck]
+    assert {d.cost for d in designs if d.deck in (STARTERS, DUDS) or d.types & ANY_MAYHEM} == {0}
 
 
 @pytest.mark.rule("K97")

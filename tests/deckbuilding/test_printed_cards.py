@@ -245,6 +245,7 @@ def test_a_defense_is_discarded_and_gives_its_bonus(
     assert t.discard(BOB) == [card]
 
 
+@pytest.mark.rule("D31.15")
 def test_defenses_with_a_choice() -> None:
     t = ByHand(2, hand={ANN: ["Hecklemancer"], BOB: ["Sid the Shredder", "Fizzle"]})
     t.play("Hecklemancer").do("Sid the Shredder").pick("Fizzle")

@@ -6,6 +6,7 @@ from deckbuilding.playing_games import new_game
 from deckbuilding.table_by_hand import ANN, BASE, BOB, ByHand, home_made
 from esw_tui.deckbuilding.events import Discarded, Healed, StatusChanged
 from esw_tui.deckbuilding.game import DeckGame
+from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.scoring import points
 
 
@@ -40,19 +41,20 @@ def test_both_decks_are_shuffled(pile: str) -> None:
 def test_play_buy_and_activate_in_any_order() -> None:
     table = ByHand(
         hand={ANN: ["Glyph", "Fizzle"]},
-        play={ANN: ["Skunk Cannonball"]},
+        play={ANN: ["Pickpocket Possum", "House-Trained Hydra"]},
         power=9,
+        chips={ANN: 3},
         line_up=["Battle Walrus"],
         legends=[],
+        options=GameOptions(menu="both"),
     )
-    three = {"Play Glyph", "Buy Battle Walrus", "Use Skunk Cannonball"}
-    assert three <= set(table.labels)
+    snack = "Order a snack for 3 chips"
+    four = {"Play Glyph", "Buy Battle Walrus", "Use Pickpocket Possum", snack}
+    assert four <= set(table.labels)
     table.do("Buy Battle Walrus")
-    assert three - {"Buy Battle Walrus"} <= set(table.labels)
-    table.do("Use Skunk Cannonball")
-    while table.asked.kind != "action":
-        table.do(table.labels[0])
-    assert "Play Glyph" in table.labels
+    assert four - {"Buy Battle Walrus"} <= set(table.labels)
+    table.do("Use Pickpocket Possum")
+    assert {"Play Glyph", "Buy Wild Magic", snack} <= set(table.labels)
 
 
 @pytest.mark.rule("D7.4", "D19.1")
@@ -64,7 +66,7 @@ def test_wild_magic_as_often_as_power_lasts() -> None:
     assert "Buy Wild Magic" not in table.labels
 
 
-@pytest.mark.rule("D10.2", "D10.6")
+@pytest.mark.rule("D5.6", "D10.2", "D10.6")
 def test_what_is_left_in_hand_goes_to_the_discard_pile_and_the_left_neighbour_is_next() -> None:
     table = ByHand(hand={ANN: ["Fizzle", "Cheese Wand"]}, deck={ANN: ["Glyph"] * 6}).end()
     assert table.discard(ANN) == ["Fizzle", "Cheese Wand"]

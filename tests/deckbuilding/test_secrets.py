@@ -1,6 +1,7 @@
 """What is secret, what everybody learns, and what imagined worlds make of it."""
 
 import random
+from typing import Any
 
 import pytest
 
@@ -53,6 +54,66 @@ def test_what_others_are_told_about_a_draw() -> None:
     assert len(mine) == len(others)
 
 
+SECRET = {
+    "Yard Sale of Souls": "chips",
+    "Open Dumpster Night": "",
+    "Duck or Cover Charge": "",
+    "Show Me What You've Got": "",
+    "The Ultimate Clear-Out": "",
+    "Hot Potato": "",
+}
+OPEN = {
+    "Truth, Dare or Shredder": "",
+    "Compulsory Tipping": "",
+    "Least Popular Pageant": "",
+    "Half-Price Hose-Down": "stinkers",
+    "Blood Donor Day": "",
+    "Double or Nothing Bin": "",
+    "Everything Must Go": "",
+    "Eviction Night": "play",
+}
+GIVEN: dict[str, dict[str, Any]] = {
+    "": {},
+    "chips": {"chips": {ANN: 5}},
+    "stinkers": {"stinkers": [ANN]},
+    "play": {"play": {ANN: ["The Legendary Puddle", "House-Trained Hydra"]}},
+}
+
+
+@pytest.mark.rule("K85")
+@pytest.mark.parametrize("name", [*SECRET, *OPEN])
+def test_only_what_needs_a_hidden_hand_is_asked_behind_the_curtain(name: str) -> None:
+    text = "Each player passes a card to the player on its left."
+    mega = name == "The Ultimate Clear-Out"
+    t = ByHand(
+        hand={seat: ["Glyph", "Wild Magic"] for seat in range(3)},
+        deck={seat: ["Glyph", "Fizzle"] for seat in range(3)},
+        main=[] if mega else [name],
+        line_up=["Second Thoughts"] if not mega else None,
+        legend_deck=[name] if mega else [],
+        legends=["Elbow Room", "Reek Havoc"],
+        stage="turn",
+        cards=[home_made("Hot Potato", "mayhem", text)],
+        **GIVEN[(SECRET | OPEN)[name]],
+    )
+    assert (t.asked.seat, t.asked.secret) == (ANN, name in SECRET)
+    if name == "Yard Sale of Souls":
+        assert t.do("Yes").asked.secret
+
+
+@pytest.mark.rule("K85")
+def test_a_foe_looks_for_a_glyph_behind_the_curtain() -> None:
+    t = ByHand(
+        hand={ANN: ["Cheese Wand", "Glyph"], CY: ["Glyph"]},
+        hp={BOB: 1},
+        stack=["Get-Well Glyphs", "Dud Magnet"],
+    )
+    t.play("Cheese Wand").do("Bob")
+    assert (t.asked.seat, t.asked.secret) == (CY, True)
+    t.pick()
+    assert (t.asked.seat, t.asked.secret) == (ANN, False), "her hand lies open"
+
+
 @pytest.mark.rule("K96")
 def test_an_open_turn_shows_what_is_drawn_in_it() -> None:
     t = ByHand(2, hand={ANN: ["Second Thoughts"]}).play("Second Thoughts")
@@ -70,6 +131,9 @@ def test_nested_wild_magic_may_name_any_foe() -> None:
     other = "Play the top card of a foe's deck"
     t.play("Wild Magic").do(other, "Bob", other, "Cy")
     assert (t.power, t.discard(BOB), t.discard(CY)) == (4, ["Wild Magic"], ["Battle Walrus"])
+    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["Wild Magic"]})
+    t.play("Wild Magic").do(other, other)
+    assert (t.asked.kind, t.discard(BOB)) == ("action", ["Wild Magic"]), "it goes back at the end"
 
 
 @pytest.mark.rule("K105")

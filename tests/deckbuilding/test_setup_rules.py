@@ -25,20 +25,25 @@ from esw_tui.deckbuilding.designs import (
     TREASURE,
     WILDS,
     WIZARD,
+    Design,
 )
 from esw_tui.deckbuilding.events import Revealed
 from esw_tui.deckbuilding.game import DeckGame
 from esw_tui.deckbuilding.made_ready import rules
+from esw_tui.deckbuilding.market import price_of
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.deckbuilding.setup import new_table
 from esw_tui.errors import SeatError
 from esw_tui.kernel.dealer import SeededDealer
+from esw_tui.kernel.faces import bits
 
 RULES = rules()
+SET_UP_TILES = ["Menagerie Keeper", "Reigning Champion"]
 
 
 @pytest.mark.rule("D1.1", "D1.2", "D1.4", "D1.5", "K1", "K2", "D3.2", "D14.1", "K89", "K91", "K128")
+@pytest.mark.rule("D30.1", "D30.2", "K74")
 def test_the_box_is_complete() -> None:
     sizes = [len(deck) for deck in RULES.decks]
     assert sizes == [114, 40, 51, 16, 16, 10, 10, 30]
@@ -106,6 +111,8 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     assert len(mine.hand) == 4
     assert mine.players[1].tile is None
     assert mine.players[1].familiars == ()
+    dealt_to = game.table.hand.copy()
+    assert not any(bits(cards) & game.table.open for cards in dealt_to)
     first = game.decision(0)
     game.answer(first, (first.options.keys[0],))
     assert game.view(1).players[0].tile is None
@@ -114,11 +121,41 @@ def test_tiles_and_familiars_are_chosen_secretly_and_revealed_together() -> None
     choose(game, {})
     view = game.view(None)
     assert all(player.tile and player.familiars for player in view.players)
+    kept = bits(sum(game.table.familiars, game.table.tile))
+    assert bits(sum(dealt_to, ())) & game.table.open == kept
     assert len({player.wizard for player in view.players}) == 3
     assert [design.cost for design in RULES.decks[FAMILIARS]] == [6] * 10
     assert all(design.defense for design in RULES.decks[FAMILIARS])
     heard = [type(event).__name__ for event in game.events_for(None)]
     assert heard.index("Revealed") < heard.index("CardDealt") < heard.index("Drew")
+
+
+@pytest.mark.rule("D2.1")
+def test_two_tiles_and_familiars_by_chance_of_which_the_others_go_back_to_the_box() -> None:
+    """The one who may keep three Familiars is left out."""
+    dealt: dict[int, set[Design]] = {TILES: set(), FAMILIARS: set()}
+    for seed in range(6):
+        game = new_game(RULES, 2, seed)
+        table = game.table
+        for card in table.hand[ANN]:
+            dealt[table.designs[card].deck].add(table.designs[card])
+        four = [table.hand[seat] for seat in table.seats]
+        choose(game, {})
+        table = game.table
+        for seat in table.seats:
+            if table.designs[table.tile[seat]].name != "Menagerie Keeper":
+                kept = {table.tile[seat], *table.familiars[seat]}
+                assert len(kept) == 2
+                assert set(four[seat]) - kept <= set(table.box)
+    assert min(len(designs) for designs in dealt.values()) > 4
+
+
+@pytest.mark.rule("D2.4", "D29.1")
+def test_a_tile_is_in_force_as_soon_as_it_is_revealed() -> None:
+    game, seat = game_with_tile("Bargain Hunter")
+    brush = RULES.named["Solid Gold Toilet Brush"]
+    prices = [price_of(game.table, each, brush) for each in game.table.seats]
+    assert prices == [4 if each == seat else 5 for each in game.table.seats]
 
 
 @pytest.mark.rule("D2.12")
@@ -132,9 +169,11 @@ def test_the_tokens_lie_in_the_stack_when_the_first_tile_is_revealed() -> None:
 
 @pytest.mark.rule("D2.5", "D2.7", "D2.8", "D2.9", "D2.10", "D2.11", "D2.12", "D2.14")
 @pytest.mark.rule("K7", "K9", "K10", "K20", "D4.1", "D4.5", "D2.13", "K11", "D21.1")
+@pytest.mark.rule("D1.5", "D22.1", "K30")
 @pytest.mark.parametrize(("players", "each"), [(2, 4), (3, 2), (5, 6), (4, 1)])
 def test_the_table_after_set_up(players: int, each: int) -> None:
     met = 0
+    stacks, hands = set(), set()
     for seed in range(12):
         game = new_game(RULES, players, seed, GameOptions(tokens=each))
         choose(game, {})
@@ -149,17 +188,23 @@ def test_the_table_after_set_up(players: int, each: int) -> None:
         assert len(table.main) + len(table.legend_deck) == 114 + 40 - 8 - used
         assert not any(table.designs[c].types & ANY_MAYHEM for c in table.line_up + table.legends)
         assert (len(table.wilds), len(table.duds)) == (16, 16)
+        assert table.supply == 40 - sum(table.line_up_chips)
         assert len(table.token_stack) == players * each
         assert len(table.outside) == 30 - players * each
+        assert not bits(table.token_stack + table.outside) & table.open
+        stacks.add(table.faces(table.token_stack))
         for seat in table.seats:
             assert (len(table.hand[seat]), len(table.deck[seat])) == (5, 5)
-            assert table.chips[seat] == 0
+            assert (table.chips[seat], table.stinker[seat]) == (0, False)
+            hands.add(tuple(sorted(table.designs[c].name for c in table.hand[seat])))
             assert all(table.designs[c].deck == STARTERS for c in table.hand[seat])
         champion = any(table.designs[t].name == "Reigning Champion" for t in table.tile)
         assert (table.trophy >= 0) == champion
         if champion:
             assert table.active == table.trophy
     assert met > 0
+    assert len(stacks) > 1
+    assert len(hands) > 5
 
 
 @pytest.mark.rule("K11", "K3")
@@ -180,10 +225,24 @@ def test_two_to_five_players(players: int) -> None:
 def test_anybody_may_go_first() -> None:
     firsts = set()
     for seed in range(30):
-        game = new_game(RULES, 3, seed)
+        game, again = new_game(RULES, 3, seed), new_game(RULES, 3, seed)
         choose(game, {})
-        firsts.add(game.table.first)
+        choose(again, {})
+        assert game.table.first == again.table.first
+        tiles = game.table.faces(game.table.tile)
+        if RULES.named["Reigning Champion"] not in tiles:
+            firsts.add(game.table.first)
     assert firsts == {0, 1, 2}
+
+
+@pytest.mark.rule("K86")
+def test_orders_are_given_about_the_first_hand_too() -> None:
+    game = new_game(RULES, 3, 1, GameOptions(defenses="orders"))
+    choose(game, {})
+    asked = [game.decision(seat) for seat in game.asked]
+    assert [(each.seat, each.kind, each.secret) for each in asked] == [
+        (seat, "orders", True) for seat in range(3)
+    ]
 
 
 @pytest.mark.rule("K8", "K67", "D26.6", "D26.7")
@@ -217,6 +276,22 @@ def test_the_keeper_takes_three_familiars_of_all_nobody_kept() -> None:
     assert all(table.designs[card].cost == 6 for card in table.familiars[seat])
     named = table.designs[wizard.options.keys[1]].wizard
     assert table.wizards[seat] == named
+
+
+@pytest.mark.rule("K6")
+def test_set_up_tiles_act_clockwise_from_the_first_player() -> None:
+    """The champion, who goes first, has the trophy before the keeper is asked."""
+    met = 0
+    for seed in range(12):
+        game = new_game(RULES, 5, seed)
+        dealt = {seat: game.decision(seat).options.labels for seat in game.asked}
+        tiles = {seat: tile for seat in dealt for tile in dealt[seat] if tile in SET_UP_TILES}
+        if list(tiles.values()) == SET_UP_TILES:
+            choose(game, tiles)
+            keeper, champion = tiles
+            assert (game.asked, game.table.trophy) == ((keeper,), champion)
+            met += 1
+    assert met
 
 
 @pytest.mark.rule("D29.5", "K6", "K73")

@@ -1,10 +1,11 @@
-"""Turns, playing, decks, going back (sections 5, 6, 9, 10, 14 to 20, 27, 28)."""
+"""Turns, playing, decks, the menu, going back (sections 5, 6, 9, 10, 16, 27)."""
 
 import pytest
 
 from deckbuilding.table_by_hand import ANN, BOB, CY, ByHand, home_made
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.errors import UndoRefused
+from esw_tui.kernel.faces import bits
 
 PLAIN = ["Second Thoughts", "Heads I Win", "Cash or Trash", "Stench Tax", "Boomerang Barrier"]
 MENU = GameOptions(menu="both")
@@ -40,6 +41,17 @@ def test_a_mayhem_passes_through_and_the_newest_card_comes_last() -> None:
     assert t.names(t.now.mayhems) == ["It's Raining Crumbs"]
 
 
+@pytest.mark.rule("K20")
+def test_a_mayhem_being_read_is_no_card_of_the_line_up() -> None:
+    text = "Each player gains a card from the line-up."
+    card = home_made("Free Samples", "mayhem", text)
+    t = ByHand(
+        main=["Free Samples"], line_up=["Battle Walrus", "Fizzle"], stage="turn", cards=[card]
+    ).do("Battle Walrus")
+    assert [t.discard(seat) for seat in range(3)] == [["Battle Walrus"], ["Fizzle"], []]
+    assert (t.names(t.now.mayhems), len(t.now.line_up)) == (["Free Samples"], 5)
+
+
 @pytest.mark.rule("D6.1", "K22", "D6.7", "D6.8")
 def test_cards_are_played_one_at_a_time_in_any_order() -> None:
     t = ByHand(hand={ANN: ["Tag-Team Troll", "Battle Walrus", "Glyph", "Glyph", "Glyph"]})
@@ -53,6 +65,8 @@ def test_cards_are_played_one_at_a_time_in_any_order() -> None:
     t.play("Battle Walrus", "Tag-Team Troll", "Glyph")
     assert (t.power, t.hand(ANN)) == (9, ["Glyph", "Glyph"])
     assert t.in_play(ANN) == ["Battle Walrus", "Tag-Team Troll", "Glyph"]
+    t.do("Play all plain cards")
+    assert (t.power, t.hand(ANN)) == (11, [])
 
 
 @pytest.mark.rule("K22", "K49")
@@ -60,32 +74,6 @@ def test_what_cannot_be_done_is_skipped() -> None:
     card = home_made("Jumble", "spell", "Destroy a card in your hand. +2 power. Draw a card.")
     t = ByHand(hand={ANN: ["Jumble"]}, cards=[card]).play("Jumble")
     assert (t.power, len(t.hand(ANN))) == (2, 1)
-
-
-@pytest.mark.rule("K23", "D10.4", "D15.5", "D15.2", "D15.3", "D15.4", "D15.1")
-def test_ongoing_activates_once_in_each_turn_every_copy_its_own() -> None:
-    card = home_made("Juke Box", "location", "Ongoing.\nActivate: gain a chip.")
-    t = ByHand(2, hand={ANN: ["Juke Box"]}, play={ANN: ["Juke Box"]}, cards=[card])
-    t.play("Juke Box")
-    assert t.labels.count("Use Juke Box") == 1
-    t.do("Use Juke Box", "Use Juke Box")
-    assert t.now.chips[ANN] == 2
-    assert "Use Juke Box" not in t.labels
-    t.end().end()
-    assert t.in_play(ANN) == ["Juke Box", "Juke Box"]
-    assert t.discard(ANN) == []
-    t.do("Use Juke Box", "Use Juke Box")
-    assert t.now.chips[ANN] == 4
-    assert t.now.played == ()
-
-
-@pytest.mark.rule("D15.5", "K47", "D17.1")
-def test_an_ongoing_card_destroyed_to_be_used() -> None:
-    card = "Bonfire of the Inanities"
-    t = ByHand(hand={ANN: ["Fizzle", "Fizzle", "Glyph"]}, play={ANN: [card]})
-    t.do(f"Use {card}").pick("Fizzle", "Glyph")
-    assert t.hand(ANN) == ["Fizzle"]
-    assert sorted(t.names(t.now.destroyed)) == sorted([card, "Fizzle", "Glyph"])
 
 
 @pytest.mark.rule("K24")
@@ -110,6 +98,34 @@ def test_power_each_turn_is_given_in_step_three_or_at_once() -> None:
 
 
 # Decks.
+
+
+@pytest.mark.rule("D9.1", "D9.2")
+def test_a_deck_that_has_just_run_out_stays_empty() -> None:
+    hands = set()
+    for seed in range(6):
+        t = ByHand(
+            2,
+            hand={ANN: ["Second Thoughts", "Second Thoughts"]},
+            deck={ANN: ["Glyph", "Glyph"]},
+            discard={ANN: ["Battle Walrus", "Fizzle", "Cheese Wand", "Weird Wand"]},
+            seed=seed,
+        ).play("Second Thoughts")
+        assert (t.now.deck[ANN], len(t.discard(ANN))) == ((), 4)
+        t.play("Second Thoughts")
+        assert t.discard(ANN) == []
+        hands.add(tuple(t.hand(ANN)))
+    assert len(hands) > 1, "it is shuffled"
+
+
+@pytest.mark.rule("D4.1", "K16")
+def test_decks_and_hands_are_hidden_and_discard_piles_lie_open() -> None:
+    t = ByHand(2, hand={ANN: ["Fizzle"]}, options=GameOptions(turns="closed")).end()
+    table = t.now
+    hand = bits(table.hand[ANN])
+    assert not (hand | bits(table.deck[ANN])) & table.known_to(BOB)
+    assert not hand & ~table.known_to(ANN)
+    assert not bits(table.discard[ANN]) & ~table.open
 
 
 @pytest.mark.rule("D9.1", "D9.2", "K28")
@@ -146,9 +162,37 @@ def test_a_foes_empty_deck_is_reshuffled_too() -> None:
     assert (t.power, t.discard(BOB)) == (4, ["Battle Walrus"])
     t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: []})
     assert t.play("Wild Magic").do("Play the top card of a foe's deck").power == 0
+    t = ByHand(
+        2,
+        hand={ANN: ["Cheese Wand"]},
+        hp={BOB: 1},
+        deck={BOB: []},
+        discard={BOB: ["Elbow Room"]},
+        stack=["Too Famous to Die Once", "Dud Magnet"],
+        outside=["Plain Old Dead"],
+    )
+    t.play("Cheese Wand").do("Bob")
+    assert t.tokens(BOB) == ["Too Famous to Die Once", "Plain Old Dead"]
 
 
 # The end of a turn.
+
+
+@pytest.mark.rule("D10.1", "D10.2", "D10.3", "D10.4", "D10.5")
+def test_the_end_of_a_turn_step_by_step() -> None:
+    """The new hand comes last: what was played may be shuffled into it."""
+    t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, deck={ANN: ["Glyph"]}, trophy=ANN)
+    t.play("Glyph").end()
+    assert t.told[2:] == [
+        "Ann ends the turn.",
+        "Ann puts away Fizzle from hand.",
+        "Ann gains 1 chip and has 1.",
+        "Ann puts away Glyph from play.",
+        "Ann shuffles 2 cards into a new deck.",
+        "Ann draws 3 cards.",
+        "Turn 2: Bob.",
+    ]
+    assert t.asked.seat == BOB
 
 
 @pytest.mark.rule("K31", "D16.1", "D16.2")
@@ -170,7 +214,7 @@ def test_clean_up_is_no_discarding() -> None:
     assert t.now.chips[ANN] == 3
 
 
-@pytest.mark.rule("D10.3", "D24.3", "D23.6")
+@pytest.mark.rule("D10.3", "D24.3", "D23.6", "D4.2")
 def test_the_trophy_brings_a_chip_at_each_end_of_turn() -> None:
     t = ByHand(2, trophy=ANN).end()
     assert t.now.chips == [1, 0]
@@ -187,115 +231,6 @@ def test_hand_size_counts_at_the_draw() -> None:
     inn = {ANN: ["Bloodbath and Breakfast"]}
     assert len(ByHand(2, deck=deck, play=inn, hp={ANN: 25}).end().hand(ANN)) == 7
     assert len(ByHand(2, deck=deck, play=inn, hp={ANN: 24}).end().hand(ANN)) == 5
-
-
-# ONGOING.
-
-
-@pytest.mark.rule("D15.6", "D15.7", "D31.13", "K44", "K92", "D24.5")
-def test_all_that_is_ongoing_is_counted() -> None:
-    cord = "Extension Cord of Eternity"
-    t = ByHand(
-        2,
-        hand={ANN: [cord]},
-        play={ANN: ["The Legendary Puddle"]},
-        tokens={ANN: ["Tarnished Trophy", "Dud Magnet"]},
-        trophy=ANN,
-    )
-    assert t.play(cord).power == 3
-
-
-@pytest.mark.rule("K45", "K44", "D19.6")
-def test_a_taken_over_ongoing_card_is_ones_own() -> None:
-    t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["House-Trained Hydra", "Glyph"]})
-    t.play("Wild Magic").do("Play the top card of a foe's deck")
-    t = ByHand(
-        2,
-        play={ANN: ["House-Trained Hydra"]},
-        main=["Eviction Night"],
-        line_up=PLAIN[:4],
-        stage="turn",
-    )
-    assert (t.in_play(ANN), t.discard(ANN)) == ([], ["House-Trained Hydra"])
-
-
-# Destroying.
-
-
-@pytest.mark.rule("D17.3", "D19.7", "D20.5", "D17.4")
-def test_stacks_take_their_cards_back() -> None:
-    card = "Spring Cleaning of the Damned"
-    t = ByHand(2, hand={ANN: [card]}, discard={ANN: ["Wild Magic", "Dud Wand", "Fizzle"]})
-    wilds, duds = len(t.now.wilds), len(t.now.duds)
-    t.play(card).pick("Wild Magic", "Dud Wand", "Fizzle")
-    assert (len(t.now.wilds), len(t.now.duds)) == (wilds + 1, duds + 1)
-    assert t.names(t.now.destroyed) == ["Fizzle"]
-    t = ByHand(2, hand={ANN: ["Disaster Tourist"]}, main=["Good Hygiene Bonus"])
-    t.play("Disaster Tourist").do("No")
-    assert t.names(t.now.mayhems) == ["Good Hygiene Bonus"]
-    assert len(t.now.destroyed) == 2
-
-
-@pytest.mark.rule("D20.2", "D20.3")
-def test_a_dud_wand_may_be_played_to_no_effect() -> None:
-    t = ByHand(2, hand={ANN: ["Dud Wand"]}).play("Dud Wand")
-    assert (t.power, t.in_play(ANN)) == (0, ["Dud Wand"])
-
-
-@pytest.mark.rule("D18.2", "K48")
-def test_a_card_is_resolved_before_what_its_playing_triggers() -> None:
-    t = ByHand(2, hand={ANN: ["Cheese Wand"]}, play={ANN: ["Ye Olde Wand Garage"]}, hp={BOB: 3})
-    t.play("Cheese Wand").do("Bob")
-    heard = [line for line in t.told if "power" in line or "chips" in line]
-    assert heard == [
-        "Ann gets 1 power and has 1.",
-        "Ann gains 3 chips and has 3.",
-        "Ann gets 1 power and has 2.",
-    ]
-
-
-# Borrowed cards.
-
-
-@pytest.mark.rule("K18", "K17", "K127")
-def test_activate_on_a_borrowed_card_only_as_its_last_step() -> None:
-    t = ByHand(2, hand={ANN: ["Wild Magic", "Opening-Act Gong"]}, deck={BOB: ["Alpha Howler"]})
-    t.play("Wild Magic").do("Play the top card of a foe's deck")
-    assert t.asked.prompt == "Activate Alpha Howler?"
-    t.do("Yes")
-    assert (t.hp[BOB], t.discard(BOB)) == (17, ["Alpha Howler"])
-    assert "Use Alpha Howler" not in t.labels
-    t.play("Opening-Act Gong")
-    assert t.asked.kind == "action"
-
-
-@pytest.mark.rule("D29.2", "K72", "K105")
-def test_the_tile_that_borrows() -> None:
-    tile = {ANN: "Borrowed Brilliance"}
-    mine = {ANN: ["Red-Carpet Portal"]}
-    t = ByHand(2, tile=tile, play=mine)
-    assert t.labels == ["End the turn"]
-    t = ByHand(
-        2,
-        tile=tile,
-        play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
-        deck={BOB: ["House-Trained Hydra", "Alpha Howler"]},
-    )
-    t.do("Use Borrowed Brilliance")
-    assert (t.power, t.discard(BOB)) == (1, ["House-Trained Hydra"])
-    assert t.game.view(BOB).borrowed == ("House-Trained Hydra",)
-    assert "Use Borrowed Brilliance" not in t.labels
-    t = ByHand(
-        2,
-        tile=tile,
-        hand={ANN: ["Tag-Team Troll"]},
-        play={ANN: ["Speed-Reading Sage", "Second Thoughts"]},
-        deck={BOB: ["Alpha Howler"]},
-    )
-    t.do("Use Borrowed Brilliance")
-    assert t.play("Tag-Team Troll").power == 3 + 4
-    t.do("Use Alpha Howler")
-    assert t.hp[BOB] == 20 - 6
 
 
 # The menu.
@@ -322,6 +257,16 @@ def test_the_snack_shack(top: str, power: int, hand: int, discard: list[str], ch
         assert (t.hp, t.names(t.now.mayhems)) == ([15, 20], [top])
     elif not discard:
         assert (len(t.now.main), t.now.designs[t.now.main[0]].name) == (size, top)
+
+
+@pytest.mark.rule("D27.1", "K70")
+def test_a_snack_needs_three_chips_and_a_deck_and_comes_once_a_turn() -> None:
+    snack = "Order a snack for 3 chips"
+    assert snack not in ByHand(2, chips={ANN: 2}, options=MENU).labels
+    assert snack not in ByHand(2, chips={ANN: 3}, main_only=True, options=MENU).labels
+    t = ByHand(2, chips={ANN: 9}, main=["Maximus Overkill"], options=MENU).do(snack)
+    assert snack not in t.labels
+    assert snack in t.end().end().labels
 
 
 @pytest.mark.rule("D27.2", "K69")
@@ -377,7 +322,7 @@ def test_no_undo_past_a_question_that_orders_kept_away() -> None:
         t.game.undo(ANN)
 
 
-@pytest.mark.rule("K96")
+@pytest.mark.rule("K96", "D6.1")
 def test_in_closed_turns_playing_a_card_reveals_it() -> None:
     t = ByHand(2, hand={ANN: ["Glyph", "Fizzle"]}, options=GameOptions(turns="closed"))
     assert t.asked.secret
@@ -387,12 +332,37 @@ def test_in_closed_turns_playing_a_card_reveals_it() -> None:
         t.game.undo(ANN)
 
 
+@pytest.mark.rule("K96")
+@pytest.mark.parametrize("turns", ["open", "shielded", "closed"])
+def test_only_in_an_open_turn_the_hand_is_shown_and_asked_about_openly(turns: str) -> None:
+    bonfire = "Bonfire of the Inanities"
+    t = ByHand(
+        2,
+        hand={ANN: ["Fizzle"]},
+        play={ANN: [bonfire]},
+        stage="turn",
+        options=GameOptions(turns=turns),
+    )
+    shown = [card.name for card in t.game.view(BOB).players[ANN].hand]
+    assert shown == (["Fizzle"] if turns == "open" else [])
+    assert t.asked.secret == (turns != "open")
+    t.do(f"Use {bonfire}")
+    assert (t.asked.kind, t.asked.secret) == ("destroy", turns != "open")
+
+
 @pytest.mark.rule("K104", "K51")
 def test_a_revealed_card_stays_where_it_was_known_to_all() -> None:
     t = ByHand(2, hand={ANN: ["Cash or Trash"]}, deck={ANN: ["Battle Walrus", "Glyph"]})
     t.play("Cash or Trash").do("Gain power equal to its cost")
     assert t.power == 6
     assert [card.name for card in t.game.view(BOB).players[ANN].deck_top] == ["Battle Walrus"]
+    cat, meteor = "Black Cat Crossing", "Meteor Handshake"
+    t = ByHand(
+        2, hand={ANN: ["Cheese Wand"]}, hp={BOB: 1}, stack=[cat, "Dud Magnet"], main=[meteor]
+    )
+    t.play("Cheese Wand").do("Bob")
+    assert t.names(t.now.main[-1:]) == [meteor]
+    assert (t.now.mayhems, t.hp) == ((), [20, 20])
     t = ByHand(hand={CY: []}, tokens={ANN: []})
     assert t.game.view(CY).players[ANN].deck_top == ()
 

@@ -10,7 +10,7 @@ SHIELD = "Bulletproof Lunchbox"
 REDIRECTS = "Squeaky the Rubber Chicken"
 
 
-@pytest.mark.rule("D3.4", "D6.3", "D7.1", "D7.3", "D7.4", "D5.6", "D3.1")
+@pytest.mark.rule("D3.4", "D6.3", "D7.1", "D7.3", "D7.4", "D10.4", "D3.1")
 def test_e1_four_power_several_ways_to_spend_it() -> None:
     row = ["Bulletproof Lunchbox", "Skunk Cannonball", "Hecklemancer", "Tag-Team Troll"]
 
@@ -89,7 +89,7 @@ def test_e4_a_passing_mayhem_with_one_player_out() -> None:
     ]
 
 
-@pytest.mark.rule("D23.2", "D23.3", "D23.4", "D23.5", "D23.7", "D32.7", "D23.1", "K58")
+@pytest.mark.rule("D22.1", "D23.2", "D23.3", "D23.4", "D23.5", "D23.7", "D32.7", "D23.1", "K58")
 def test_e5_a_token_that_acts_once() -> None:
     card = home_made("Papercut", "spell", "A foe takes 3 damage.")
     t = ByHand(
@@ -101,6 +101,8 @@ def test_e5_a_token_that_acts_once() -> None:
     )
     t.play("Papercut")
     assert (t.hp[BOB], t.tokens(BOB)) == (15, ["Expensive Autopsy"])
+    shown = [card.name for card in t.game.view(ANN).players[BOB].hand]
+    assert shown == ["Glyph", "Hecklemancer", "Second Thoughts"]
     assert t.end().hp[BOB] == 15
     assert dict(points(t.now, BOB))["tokens"] == -3
 
@@ -139,7 +141,7 @@ def test_e7_redirected_damage_is_not_counted_again() -> None:
     assert t.play("Old Wounds").do(REDIRECTS).hp == [12, 20]
 
 
-@pytest.mark.rule("D31.1", "D30.3", "D24.4", "D13.1", "K63")
+@pytest.mark.rule("D3.4", "D31.1", "D30.3", "D24.4", "D13.1", "K63")
 def test_e8_cheese_wand_on_oneself() -> None:
     t = ByHand(hand={ANN: ["Cheese Wand"]}, hp={ANN: 1}, stack=["Plain Old Dead", "Long-Lost Twin"])
     t.play("Cheese Wand").do("Ann")
@@ -203,6 +205,15 @@ def test_e13_equal_hp_is_neither_stronger_nor_weaker() -> None:
     t = ByHand(4, hand={ANN: ["Punch Down"]}, hp={**hp, BOB: 8}, cards=[up, down])
     t.play("Punch Down")
     assert t.labels == ["Bob", "Dee"]
+    tall = home_made("Punch Across", "spell", "Attack: deal 2 damage to the strongest foe.")
+    weak = home_made("Punch Weak", "spell", "Attack: deal 2 damage to each weaker foe.")
+    hp = {ANN: 16, BOB: 16, CY: 8, DEE: 9}
+    t = ByHand(4, hand={ANN: ["Punch Across", "Punch Weak"]}, hp=hp, cards=[tall, weak])
+    assert t.play("Punch Weak").hp == [16, 16, 6, 7]
+    assert t.play("Punch Across").hp == [16, 14, 6, 7]
+    t = ByHand(4, hand={ANN: ["Punch Across"]}, hp={**hp, CY: 16}, cards=[tall])
+    t.play("Punch Across")
+    assert t.labels == ["Bob", "Cy"]
 
 
 @pytest.mark.rule("D13.5")
@@ -227,9 +238,12 @@ def test_e16_wild_magic_both_ways() -> None:
     t = ByHand(2, hand={ANN: ["Wild Magic"]}, deck={BOB: ["Second Thoughts", "Glyph"]})
     t.play("Wild Magic").do("Play the top card of a foe's deck")
     assert (t.power, t.hand(ANN), t.discard(BOB)) == (0, ["Glyph"] * 2, ["Second Thoughts"])
+    t = ByHand(hand={ANN: ["Wild Magic"]}, deck={BOB: ["Hecklemancer"]}, hp={BOB: 9, CY: 3})
+    t.play("Wild Magic").do("Play the top card of a foe's deck", "Bob")
+    assert (t.hp, t.now.trophy, t.power) == ([20, 6, 20], ANN, 2)
 
 
-@pytest.mark.rule("D21.10", "K52", "K63", "K122", "K53")
+@pytest.mark.rule("D21.10", "D21.11", "K52", "K63", "K122", "K53")
 def test_e17_a_mayhem_played_by_a_player() -> None:
     top = ["Glyph Eater", "Meteor Handshake", "Second Thoughts"]
     filler = home_made("Glyph Eater", "creature", "+1 power.")
@@ -270,6 +284,11 @@ def test_e18_sparing_a_foe() -> None:
     assert (t.tokens(BOB), t.tokens(ANN), t.hp[BOB]) == ([], ["Plain Old Dead"], 20)
     assert (t.discard(ANN), t.now.trophy) == (["The Legendary Puddle"], ANN)
     assert len(t.now.token_stack) == 1
+    none = ByHand(2, hand={ANN: [mercy, "Cheese Wand"]}, hp={BOB: 1}, stack=[])
+    assert none.play(mercy, "Cheese Wand").do("Bob").asked.kind == "action"
+    none = ByHand(2, hand={ANN: [mercy, "Cheese Wand"]}, hp={BOB: 1}, legends=[])
+    none.play(mercy, "Cheese Wand").do("Bob", "Yes")
+    assert (len(none.tokens(ANN)), none.discard(ANN), none.tokens(BOB)) == (1, [], [])
     t = table().do("No")
     assert (t.tokens(BOB), t.tokens(ANN), t.discard(ANN)) == (["Plain Old Dead"], [], [])
     assert t.now.trophy == ANN
@@ -301,6 +320,17 @@ def test_e20_chips_and_defense_together() -> None:
     )
     t.do(SHIELD)
     assert (t.hp, t.now.chips) == ([15, 20], [5, 4])
+    text = "Attack: each player takes 5 damage.\nEach player gains a chip."
+    t = ByHand(
+        2,
+        hand={BOB: [SHIELD]},
+        main=["Sorry About That"],
+        line_up=["Second Thoughts"],
+        stage="turn",
+        cards=[home_made("Sorry About That", "mayhem", text)],
+    )
+    t.do(SHIELD)
+    assert (t.hp, t.now.chips) == ([15, 20], [1, 3])
 
 
 @pytest.mark.rule("D31.8", "D22.5", "K55", "K63", "K118")
@@ -323,13 +353,18 @@ def test_e21_prices_in_hp() -> None:
     assert t.tokens(ANN) == ["Plain Old Dead"]
     assert table(4).asked.kind == "action"
     again = "Pay and reveal another"
-    shred = ByHand(
-        2,
-        hand={ANN: ["Glyph", "Fizzle"]},
-        hp={ANN: 5},
-        main=["Truth, Dare or Shredder"],
-        line_up=["Second Thoughts"],
-        stage="turn",
-    )
-    shred.do(again, again)
-    assert (shred.hp[ANN], len(shred.hand(ANN))) == (1, 1)
+
+    def shredded(hp: int) -> ByHand:
+        return ByHand(
+            2,
+            hand={ANN: ["Glyph", "Fizzle"]},
+            hp={ANN: hp},
+            main=["Truth, Dare or Shredder"],
+            line_up=["Second Thoughts"],
+            stage="turn",
+        )
+
+    t = shredded(5).do(again, again)
+    assert (t.hp[ANN], len(t.hand(ANN))) == (1, 1)
+    t = shredded(2).do(again)
+    assert (t.hp[ANN], len(t.hand(ANN)), t.asked.kind) == (20, 1, "action")
