@@ -12,7 +12,15 @@ from esw_tui.deckbuilding.buying import buy
 from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
 from esw_tui.deckbuilding.ending import end_turn
 from esw_tui.deckbuilding.events import TextUsed
-from esw_tui.deckbuilding.market import Offer, market, offer_of
+from esw_tui.deckbuilding.market import (
+    Offer,
+    Prices,
+    affordable,
+    for_sale,
+    offer_of,
+    offers,
+    prices,
+)
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
@@ -45,19 +53,17 @@ class ActionKeys(list[Key]):
 class ActionOptions(Options):
     """All a player may do now; words are found only when somebody reads them."""
 
-    __slots__ = ("_designs", "_markers", "_means", "_offers")
+    __slots__ = ("_designs", "_lying", "_markers", "_means", "_options", "_prices")
 
     def __init__(
-        self,
-        keys: ActionKeys,
-        table: Table,
-        for_sale: list[Offer],
-        means: tuple[int, int],
+        self, keys: ActionKeys, table: Table, seat: int, reckoned: Prices, means: tuple[int, int]
     ) -> None:
         self.keys = keys
         self._designs = table.designs
         self._markers = table.markers
-        self._offers = for_sale
+        self._lying = for_sale(table, seat)
+        self._options = table.options
+        self._prices = reckoned
         self._means = means
 
     @property
@@ -77,7 +83,12 @@ class ActionOptions(Options):
         """What lies for sale and is too dear."""
         power, chips = self._means
         found = []
-        for card, price, takes_chips in self._offers:
+        for card, price, takes_chips in offers(
+            self._lying,
+            self._designs,
+            self._prices,
+            chips_buy_legends=self._options.chips_buy_legends,
+        ):
             means = power + chips if takes_chips else power
             if means < price:
                 more = f" and {count_of(chips, 'chip')}" if takes_chips and chips else ""
@@ -155,15 +166,14 @@ def action_decision(table: Table, seat: int) -> Decision:
     if plain > 1:
         shown.append(PLAIN)
     means = (table.power, table.chips[seat])
-    wares = market(table, seat)
-    for_sale = wares.for_sale(table, seat)
-    shown += wares.affordable(for_sale, *means)
+    reckoned = prices(table, seat)
+    shown += affordable(table, seat, reckoned)
     if table.texts[seat] & USABLE:
         shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    options = ActionOptions(shown, table, for_sale, means)
+    options = ActionOptions(shown, table, seat, reckoned, means)
     secret = table.options.turns != "open"
     return ask(seat, "action", means_in_words(*means), None, options, 1, 1, secret, means)
 

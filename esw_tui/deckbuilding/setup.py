@@ -111,7 +111,7 @@ def lay_out(table: Table) -> None:
     table.sizes = (len(table.main), len(table.legend_deck), len(table.outside))
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
-    table.market = table.question = None
+    table.question = None
     table.menu_used = False
     table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
