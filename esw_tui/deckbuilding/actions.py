@@ -219,7 +219,7 @@ def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
     use: Use | None = design.activate or design.use
     assert use is not None
     table.told.append((TextUsed, seat, design, design.causes[seat + 1]))
-    yield from carry_out(Act(table, seat, design, card), use.steps)
+    yield from carry_out(Act(table, seat, design, card), use.steps) or ()
 
 
 def play_plain_cards(table: Table, seat: int) -> Steps:

@@ -219,4 +219,4 @@ def pay_for_damage(act: Act) -> Steps:
             table.first_damage += (card,)
             answer = Act(table, seat, design, card)
             answer.amount = act.dealt
-            yield from carry_out(answer, design.power_by_damage)
+            yield from carry_out(answer, design.power_by_damage) or ()

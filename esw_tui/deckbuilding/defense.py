@@ -163,9 +163,9 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     else:
         table.show((card,))
         table.told.append((Shown, user, (design,), "hand", act.cause))
-    yield from carry_out(act, defense.pay)
+    yield from carry_out(act, defense.pay) or ()
     redirects = defense.redirects is not None and defense.redirects(act)
-    yield from carry_out(act, defense.bonus)
+    yield from carry_out(act, defense.bonus) or ()
     if not redirects or blow.source < 0 or blow.attack is None or blow.is_firm:
         return None
     table.told.append((Redirected, user, blow.source, blow.cause))
