@@ -9,7 +9,7 @@ import functools
 from esw_tui._counting import count_of
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.buying import buy
-from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
+from esw_tui.deckbuilding.designs import ABOUT, Design, Steps, Use
 from esw_tui.deckbuilding.ending import end_turn
 from esw_tui.deckbuilding.events import TextUsed
 from esw_tui.deckbuilding.market import (
@@ -152,17 +152,17 @@ def action_decision(table: Table, seat: int) -> Decision:
     """All the active player may do (D5.4, D5.6)."""
     designs = table.designs
     play = table.rules.play_keys
-    shown = ActionKeys()
-    shown.hand = hand = table.hand[seat]
-    seen = set()
+    hand = table.hand[seat]
+    different: dict[Design, Key] = {}
     plain = 0
     for card in hand:
         design = designs[card]
         if design.plain_power is not None:
             plain += 1
-        if design not in seen:
-            seen.add(design)
-            shown.append(play[card])
+        if design not in different:
+            different[design] = play[card]
+    shown = ActionKeys(different.values())
+    shown.hand = hand
     if plain > 1:
         shown.append(PLAIN)
     means = (table.power, table.chips[seat])
@@ -195,16 +195,21 @@ def usable_texts(table: Table, seat: int) -> list[Key]:
         if not design.about & USABLE or card in table.used or design in listed:
             continue
         use = design.activate or design.use
-        if use is not None and use.can(Act(table, seat, design, card)):
+        if use is not None and can_use(use, table, seat, design, card):
             listed.add(design)  # every copy has its own use; they are the same option
             found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
         if use is None or marker.is_used:
             continue
-        if use.can(Act(table, seat, marker.design, marker.card)):
+        if can_use(use, table, seat, marker.design, marker.card):
             found.append(("marker", number))
     return found
+
+
+def can_use(use: Use, table: Table, seat: int, design: Design, card: int) -> bool:
+    """Whether a text could be used now (D6.5)."""
+    return use.can is None or use.can(Act(table, seat, design, card))
 
 
 def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:

@@ -74,7 +74,8 @@ Test = Callable[["Act"], bool]
 class Use(NamedTuple):
     """A text its controller may use once in a turn: Activate, or a token's way out."""
 
-    can: Test
+    can: Test | None
+    """Whether its price can be paid and its condition holds; None if it has neither."""
     steps: tuple[Step, ...]
 
 

@@ -102,7 +102,9 @@ def last_chance(act: Act) -> Steps:
     """Activate on a borrowed card, only as the last step of playing it (K18)."""
     use = act.design.activate
     assert use is not None
-    if use.can(act) and (yield from act.agrees(act.seat, f"Activate {act.design.name}?")):
+    if (use.can is None or use.can(act)) and (
+        yield from act.agrees(act.seat, f"Activate {act.design.name}?")
+    ):
         act.table.told.append((TextUsed, act.seat, act.design, act.cause))
         yield from carry_out(act, use.steps) or ()
 

@@ -147,20 +147,20 @@ def if_paid(cost: Any, step: Step) -> Step:
     return ask
 
 
-def attack_usable(attack: Any, cost: Any) -> Test:
+def attack_usable(attack: Any, cost: Any) -> Test | None:
     """Whether an Activate with an ATTACK can be used."""
     tests = [condition(attack.condition)] if isinstance(attack, X.OnlyIf) else []
     return all_of(tests, cost)
 
 
-def usable(row: tuple[Any, ...], cost: Any) -> Test:
+def usable(row: tuple[Any, ...], cost: Any) -> Test | None:
     """Whether an Activate can be used: the price is there, and it would do something."""
     tests = [condition(row[0].condition)] if isinstance(row[0], S.IfThen) and len(row) == 1 else []
     return all_of(tests, cost)
 
 
-def all_of(tests: list[Test], cost: Any) -> Test:
-    """Whether a price can be paid and conditions hold."""
+def all_of(tests: list[Test], cost: Any) -> Test | None:
+    """Whether a price can be paid and conditions hold; None if there are none."""
     due = price(cost) if cost is not None else None
 
     def can(act: Act) -> bool:
@@ -171,7 +171,7 @@ def all_of(tests: list[Test], cost: Any) -> Test:
                 return False
         return True
 
-    return can if tests or due is not None else always
+    return can if tests or due is not None else None
 
 
 def paid_first(cost: Any, row: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -285,7 +285,7 @@ def on_your_turn(effects: tuple[Any, ...]) -> Use:
     """What may be used in step 4; a *may* is the use itself."""
     offer = effects[0]
     if len(effects) > 1 or not isinstance(offer, S.YouMayPay):
-        return Use(always, steps(effects))
+        return Use(None, steps(effects))
     due = price(offer.price)
     run = verbs(offer.verbs)
     pay: Step = lambda act: due.pay(act, act.seat)  # noqa: E731
