@@ -16,7 +16,6 @@ from esw_tui.deckbuilding.market import (
     Offer,
     Prices,
     affordable,
-    for_sale,
     offer_of,
     offers,
     prices,
@@ -61,7 +60,7 @@ class ActionOptions(Options):
         self.keys = keys
         self._designs = table.designs
         self._markers = table.markers
-        self._lying = for_sale(table, seat)
+        self._lying = table.line_up, table.legends, table.wilds, table.familiars[seat]
         self._options = table.options
         self._prices = reckoned
         self._means = means

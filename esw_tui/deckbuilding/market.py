@@ -70,11 +70,6 @@ def price_of(table: Table, seat: int, design: Design) -> int:
     return prices(table, seat).of(design)
 
 
-def for_sale(table: Table, seat: int) -> Lying:
-    """All that a player may ask for."""
-    return table.line_up, table.legends, table.wilds, table.familiars[seat]
-
-
 def offers(
     lying: Lying, designs: Sequence[Design], reckoned: Prices, *, chips_buy_legends: bool
 ) -> Iterator[Offer]:
@@ -120,7 +115,7 @@ def affordable(table: Table, seat: int, reckoned: Prices) -> list[Key]:
             found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
     if not reckoned.legends_too:
         means = reach
-    for card in (*table.wilds[-1:], *table.familiars[seat]):
+    for card in table.wilds[-1:] + table.familiars[seat]:
         if designs[card].cost <= means:
             found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
     return found

@@ -315,7 +315,8 @@ class Table(CardTable):
         """These cards shuffled: nobody knows any more which is which. Returns their backs."""
         if not cards:
             return ()
-        hidden = {self.dealt[card].number for card in cards if not self.open >> card & 1} - {0}
+        closed = bits(cards) & ~self.open
+        hidden = {self.dealt[c].number for c in cards if closed >> c & 1} - {0} if closed else ()
         backs = self.deal_faces(cards)
         if hidden:
             self.mingled += ((self.shuffles, tuple(sorted(hidden))),)

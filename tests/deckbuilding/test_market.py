@@ -9,7 +9,7 @@ import pytest
 from deckbuilding.playing_games import answer_at_random, new_game
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.made_ready import rules
-from esw_tui.deckbuilding.market import AS_PRINTED, affordable, for_sale, offer_of, offers, prices
+from esw_tui.deckbuilding.market import AS_PRINTED, affordable, offer_of, offers, prices
 from esw_tui.deckbuilding.options import GameOptions
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
@@ -22,7 +22,8 @@ def bought_one_by_one(table: Table, seat: int) -> list[Key]:
     """Each offer looked at by itself."""
     power, chips = table.power, table.chips[seat]
     menu_only = table.options.menu == "menu only"
-    lying, reckoned = for_sale(table, seat), prices(table, seat)
+    lying = table.line_up, table.legends, table.wilds, table.familiars[seat]
+    reckoned = prices(table, seat)
     alike: list[object] = []
     found: list[Key] = []
     for offer in offers(lying, table.designs, reckoned, chips_buy_legends=not menu_only):
