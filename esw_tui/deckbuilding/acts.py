@@ -80,15 +80,13 @@ class Act:
     """Whether it follows from a DEFENSE, whose questions are private (K85)."""
 
     attack: "Attack | None"
-    """The ATTACK of which this is a part."""
+    """The ATTACK of which this is a part; what follows, down to `root`, is there with it only."""
     fixed: tuple[int, ...] | None
     """Its amounts, if they were fixed before it was sent back (D12.5, K39)."""
     boosted: tuple[int, ...]
     """Whose damage bonuses are in them (K41)."""
     users: set[int]
     """Who has used a DEFENSE against it (D11.3, K40)."""
-    dealt: int
-    """All damage it has dealt (K115)."""
     certain: bool
     """Whether it cannot be avoided (K35)."""
     is_firm: bool
@@ -97,6 +95,8 @@ class Act:
     """The blows of it that were not avoided."""
     root: "Act"
     """The ATTACK as it was played, before anybody sent it back."""
+    dealt: int
+    """All damage it has dealt (K115)."""
     numbers: tuple[int, ...]
     """Figures a text has noted for itself: the shares of a split."""
 
@@ -123,11 +123,7 @@ class Act:
         self.attacker = -1
         self.is_defense = False
         self.attack = None
-        self.fixed = None
-        self.boosted = ()
         self.dealt = 0
-        self.certain = False
-        self.is_firm = False
         self.numbers = ()
 
     def decision(

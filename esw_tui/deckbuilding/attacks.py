@@ -86,6 +86,7 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
     act.users = set()
     act.landed = []
     act.avoided = ()
+    act.fixed, act.boosted = None, ()
     act.dealt = 0
     mark_unstoppable(act, attack)
     victims = table.deal_order((yield from attack.targets(act)), act.seat)

@@ -84,8 +84,8 @@ class Defense(NamedTuple):
 
     price: str
     """`discard` this card, `reveal` it, or put it on `top` of the deck."""
-    can: Test
-    """Whether the rest of the price can be paid."""
+    can: "Callable[[Table, int], bool]"
+    """Whether the rest of the price can be paid: (table, whoever defends)."""
     pay: tuple[Step, ...]
     """The rest of the price: HP, a chip, another card."""
     bonus: tuple[Step, ...]

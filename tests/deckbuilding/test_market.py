@@ -7,7 +7,6 @@ import random
 import pytest
 
 from deckbuilding.playing_games import answer_at_random, new_game
-from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.made_ready import rules
 from esw_tui.deckbuilding.market import AS_PRINTED, affordable, offer_of, offers, prices
 from esw_tui.deckbuilding.options import GameOptions
@@ -75,4 +74,4 @@ def test_a_defense_without_a_price_can_always_be_used() -> None:
     assert RULES.priced_defenses
     for design in RULES.free_defenses:
         assert design.defense is not None
-        assert design.defense.can(Act(table, 0, design))
+        assert design.defense.can(table, 0)

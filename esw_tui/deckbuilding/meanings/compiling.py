@@ -27,6 +27,7 @@ from esw_tui.deckbuilding.meanings.prices import price
 from esw_tui.deckbuilding.meanings.sentences import sentence, sentences, steps
 from esw_tui.deckbuilding.meanings.verbs import verbs
 from esw_tui.deckbuilding.setup import BOTH, FIRST_TURN, THIRD, TROPHY, WEIRD_WAND
+from esw_tui.deckbuilding.table import Table
 from esw_tui.errors import PackError
 from esw_tui.language.effects.deckbuilding import attacks as X
 from esw_tui.language.effects.deckbuilding import lines as L
@@ -195,13 +196,12 @@ def defense(line: L.DefenseLine) -> Defense:
     declines = line.declines
     match line.price:
         case R.DiscardThis():
-            return Defense("discard", always, (), after, redirects, declines)
+            return Defense("discard", is_free, (), after, redirects, declines)
         case R.TopThis():
-            return Defense("top", always, (), after, redirects, declines)
+            return Defense("top", is_free, (), after, redirects, declines)
         case R.ShowThis(hp, chips):
 
-            def can(act: Act) -> bool:
-                table, seat = act.table, act.seat
+            def can(table: Table, seat: int) -> bool:
                 return table.hp[seat] >= hp and table.chips[seat] >= chips
 
             def pay(act: Act) -> Steps | None:
@@ -225,9 +225,14 @@ def always(act: Act) -> bool:
     return True
 
 
-def has_another(act: Act) -> bool:
+def is_free(table: Table, seat: int) -> bool:
+    """A DEFENSE that costs nothing but its card."""
+    return True
+
+
+def has_another(table: Table, seat: int) -> bool:
     """Another card in hand besides the one that is shown (K123)."""
-    return len(act.table.hand[act.seat]) > 1
+    return len(table.hand[seat]) > 1
 
 
 def discard_another(act: Act) -> Steps | None:
