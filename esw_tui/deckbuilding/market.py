@@ -5,7 +5,15 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from esw_tui.deckbuilding.control import sources
-from esw_tui.deckbuilding.designs import ABOUT, LEGEND, Design
+from esw_tui.deckbuilding.designs import (
+    ABOUT,
+    FAMILIARS,
+    LEGEND,
+    LEGENDS,
+    MAIN,
+    WILDS,
+    Design,
+)
 from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
@@ -100,24 +108,29 @@ def affordable(table: Table, seat: int, reckoned: Prices) -> list[Key]:
 
     Most of it is too dear most of the time, which the printed costs tell at once.
     """
-    designs = table.designs
+    designs, least = table.designs, table.rules.least_cost
     power, chips = table.power, table.chips[seat]
     reach = power + reckoned.most_off
-    in_reach = []
-    for card in table.line_up:
-        design = designs[card]
-        if design.cost <= reach and reckoned.of(design) <= power:
-            in_reach.append(card)
-    found: list[Key] = in_line_up(table, in_reach) if in_reach else []
+    found: list[Key] = []
+    if reach >= least[MAIN]:
+        in_reach = []
+        for card in table.line_up:
+            design = designs[card]
+            if design.cost <= reach and reckoned.of(design) <= power:
+                in_reach.append(card)
+        if in_reach:
+            found = in_line_up(table, in_reach)
     means = reach + chips
-    for card in table.legends:
-        if designs[card].cost <= means:
-            found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
+    if means >= least[LEGENDS]:
+        for card in table.legends:
+            if designs[card].cost <= means:
+                found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
     if not reckoned.legends_too:
         means = reach
-    for card in table.wilds[-1:] + table.familiars[seat]:
-        if designs[card].cost <= means:
-            found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
+    if means >= least[WILDS] or means >= least[FAMILIARS]:
+        for card in table.wilds[-1:] + table.familiars[seat]:
+            if designs[card].cost <= means:
+                found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
     return found
 
 
