@@ -12,14 +12,7 @@ from esw_tui.deckbuilding.buying import buy
 from esw_tui.deckbuilding.designs import ABOUT, Design, Steps, Use
 from esw_tui.deckbuilding.ending import end_turn
 from esw_tui.deckbuilding.events import TextUsed
-from esw_tui.deckbuilding.market import (
-    Offer,
-    Prices,
-    affordable,
-    offer_of,
-    offers,
-    prices,
-)
+from esw_tui.deckbuilding.market import Offer, Prices, affordable, offer_of, offers, prices
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table

@@ -341,10 +341,10 @@ def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
     return None
 
 
-def go_on(act: Act, rest: "Steps", sentences: "Iterator[Step]") -> "Steps":
-    """The rest of a sentence, then those after it."""
-    yield from rest
+def go_on(act: Act, begun: "Steps", sentences: "Iterator[Step]") -> "Steps":
+    """The sentence that has begun, then those after it."""
+    yield from begun
     for step in sentences:
-        rest_of_it = step(act)
-        if rest_of_it is not None:
-            yield from rest_of_it
+        rest = step(act)
+        if rest is not None:
+            yield from rest

@@ -5,15 +5,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from esw_tui.deckbuilding.control import sources
-from esw_tui.deckbuilding.designs import (
-    ABOUT,
-    FAMILIARS,
-    LEGEND,
-    LEGENDS,
-    MAIN,
-    WILDS,
-    Design,
-)
+from esw_tui.deckbuilding.designs import ABOUT, FAMILIARS, LEGEND, LEGENDS, MAIN, WILDS, Design
 from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
