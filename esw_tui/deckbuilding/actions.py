@@ -9,10 +9,10 @@ import functools
 from esw_tui._counting import count_of
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.buying import buy
-from esw_tui.deckbuilding.designs import ABOUT, Steps, Use
+from esw_tui.deckbuilding.designs import ABOUT, Design, Steps, Use
 from esw_tui.deckbuilding.ending import end_turn
 from esw_tui.deckbuilding.events import TextUsed
-from esw_tui.deckbuilding.market import Offer, market, offer_of
+from esw_tui.deckbuilding.market import Offer, Prices, affordable, offer_of, offers, prices
 from esw_tui.deckbuilding.menu import can_order, order_snack
 from esw_tui.deckbuilding.playing import play_card
 from esw_tui.deckbuilding.table import Table
@@ -45,19 +45,17 @@ class ActionKeys(list[Key]):
 class ActionOptions(Options):
     """All a player may do now; words are found only when somebody reads them."""
 
-    __slots__ = ("_designs", "_markers", "_means", "_offers")
+    __slots__ = ("_designs", "_lying", "_markers", "_means", "_options", "_prices")
 
     def __init__(
-        self,
-        keys: ActionKeys,
-        table: Table,
-        for_sale: list[Offer],
-        means: tuple[int, int],
+        self, keys: ActionKeys, table: Table, seat: int, reckoned: Prices, means: tuple[int, int]
     ) -> None:
         self.keys = keys
         self._designs = table.designs
         self._markers = table.markers
-        self._offers = for_sale
+        self._lying = table.line_up, table.legends, table.wilds, table.familiars[seat]
+        self._options = table.options
+        self._prices = reckoned
         self._means = means
 
     @property
@@ -77,7 +75,12 @@ class ActionOptions(Options):
         """What lies for sale and is too dear."""
         power, chips = self._means
         found = []
-        for card, price, takes_chips in self._offers:
+        for card, price, takes_chips in offers(
+            self._lying,
+            self._designs,
+            self._prices,
+            chips_buy_legends=self._options.chips_buy_legends,
+        ):
             means = power + chips if takes_chips else power
             if means < price:
                 more = f" and {count_of(chips, 'chip')}" if takes_chips and chips else ""
@@ -141,29 +144,28 @@ def action_decision(table: Table, seat: int) -> Decision:
     """All the active player may do (D5.4, D5.6)."""
     designs = table.designs
     play = table.rules.play_keys
-    shown = ActionKeys()
-    shown.hand = hand = table.hand[seat]
-    seen = set()
+    hand = table.hand[seat]
+    different: dict[Design, Key] = {}
     plain = 0
     for card in hand:
         design = designs[card]
         if design.plain_power is not None:
             plain += 1
-        if design not in seen:
-            seen.add(design)
-            shown.append(play[card])
+        if design not in different:
+            different[design] = play[card]
+    shown = ActionKeys(different.values())
+    shown.hand = hand
     if plain > 1:
         shown.append(PLAIN)
     means = (table.power, table.chips[seat])
-    wares = market(table, seat)
-    for_sale = wares.for_sale(table, seat)
-    shown += wares.affordable(for_sale, *means)
+    reckoned = prices(table, seat)
+    shown += affordable(table, seat, reckoned)
     if table.texts[seat] & USABLE:
         shown += usable_texts(table, seat)
     if can_order(table, seat):
         shown.append(MENU)
     shown.append(END)
-    options = ActionOptions(shown, table, for_sale, means)
+    options = ActionOptions(shown, table, seat, reckoned, means)
     secret = table.options.turns != "open"
     return ask(seat, "action", means_in_words(*means), None, options, 1, 1, secret, means)
 
@@ -185,16 +187,21 @@ def usable_texts(table: Table, seat: int) -> list[Key]:
         if not design.about & USABLE or card in table.used or design in listed:
             continue
         use = design.activate or design.use
-        if use is not None and use.can(Act(table, seat, design, card)):
+        if use is not None and can_use(use, table, seat, design, card):
             listed.add(design)  # every copy has its own use; they are the same option
             found.append(("use", card))
     for number, marker in enumerate(table.markers):
         use = marker.design.activate
         if use is None or marker.is_used:
             continue
-        if use.can(Act(table, seat, marker.design, marker.card)):
+        if can_use(use, table, seat, marker.design, marker.card):
             found.append(("marker", number))
     return found
+
+
+def can_use(use: Use, table: Table, seat: int, design: Design, card: int) -> bool:
+    """Whether a text could be used now (D6.5)."""
+    return use.can is None or use.can(Act(table, seat, design, card))
 
 
 def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
@@ -209,7 +216,7 @@ def use_text(table: Table, seat: int, verb: str, number: int) -> Steps:
     use: Use | None = design.activate or design.use
     assert use is not None
     table.told.append((TextUsed, seat, design, design.causes[seat + 1]))
-    yield from carry_out(Act(table, seat, design, card), use.steps)
+    yield from carry_out(Act(table, seat, design, card), use.steps) or ()
 
 
 def play_plain_cards(table: Table, seat: int) -> Steps:

@@ -1,6 +1,7 @@
 """A text being carried out, and the questions it asks."""
 
-from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+import functools
+from collections.abc import Generator, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, overload
 
 from esw_tui.deckbuilding.table import Table
@@ -79,15 +80,13 @@ class Act:
     """Whether it follows from a DEFENSE, whose questions are private (K85)."""
 
     attack: "Attack | None"
-    """The ATTACK of which this is a part."""
+    """The ATTACK of which this is a part; what follows, down to `root`, is there with it only."""
     fixed: tuple[int, ...] | None
     """Its amounts, if they were fixed before it was sent back (D12.5, K39)."""
     boosted: tuple[int, ...]
     """Whose damage bonuses are in them (K41)."""
     users: set[int]
     """Who has used a DEFENSE against it (D11.3, K40)."""
-    dealt: int
-    """All damage it has dealt (K115)."""
     certain: bool
     """Whether it cannot be avoided (K35)."""
     is_firm: bool
@@ -96,6 +95,8 @@ class Act:
     """The blows of it that were not avoided."""
     root: "Act"
     """The ATTACK as it was played, before anybody sent it back."""
+    dealt: int
+    """All damage it has dealt (K115)."""
     numbers: tuple[int, ...]
     """Figures a text has noted for itself: the shares of a split."""
 
@@ -122,11 +123,7 @@ class Act:
         self.attacker = -1
         self.is_defense = False
         self.attack = None
-        self.fixed = None
-        self.boosted = ()
         self.dealt = 0
-        self.certain = False
-        self.is_firm = False
         self.numbers = ()
 
     def decision(
@@ -204,9 +201,7 @@ class Act:
         """One of several things a text offers, as (key, label)."""
         if len(words) == 1:
             return words[0][0]
-        keys = tuple([key for key, _ in words])
-        options = Options(keys, tuple([label for _, label in words]))
-        (key,) = yield self.decision(seat, kind, prompt, options, secret=secret)
+        (key,) = yield self.decision(seat, kind, prompt, word_options(words), secret=secret)
         return str(key)
 
     def is_private(self, seat: int) -> bool:
@@ -216,6 +211,13 @@ class Act:
 
 
 YES_OR_NO = Options(("yes", "no"), ("Yes", "No"))
+
+
+@functools.lru_cache(maxsize=1024)
+def word_options(words: tuple[tuple[str, str], ...]) -> Options:
+    """A choice between things a text offers, as (key, label); the same whenever it is asked."""
+    keys, labels = zip(*words, strict=True)
+    return Options(keys, labels)
 
 
 def is_open(table: Table) -> bool:
@@ -316,20 +318,33 @@ def card_options(
     return CardOptions(keys, designs, word)
 
 
-def answer(act: Act, steps: "Iterable[Step]") -> "Steps":
+def answer(act: Act, steps: "tuple[Step, ...]") -> "Steps":
     """A text that waited for something acts; never again for what it brings about itself."""
     table = act.table
     own = (act.design, act.card)
     if own not in table.answering:
         before = table.answering
         table.answering += (own,)
-        yield from carry_out(act, steps)
+        yield from carry_out(act, steps) or ()
         table.answering = before
 
 
-def carry_out(act: Act, steps: "Iterable[Step]") -> "Steps":
+def carry_out(act: Act, steps: "tuple[Step, ...]") -> "Steps | None":
     """A text from top to bottom, each sentence complete before the next (K22)."""
-    for step in steps:
+    if len(steps) == 1:
+        return steps[0](act)
+    sentences = iter(steps)
+    for step in sentences:
+        rest = step(act)
+        if rest is not None:
+            return go_on(act, rest, sentences)
+    return None
+
+
+def go_on(act: Act, begun: "Steps", sentences: "Iterator[Step]") -> "Steps":
+    """The sentence that has begun, then those after it."""
+    yield from begun
+    for step in sentences:
         rest = step(act)
         if rest is not None:
             yield from rest

@@ -86,6 +86,7 @@ def attack_with(act: Act, attack: Attack, *, mayhem: bool = False) -> Steps:
     act.users = set()
     act.landed = []
     act.avoided = ()
+    act.fixed, act.boosted = None, ()
     act.dealt = 0
     mark_unstoppable(act, attack)
     victims = table.deal_order((yield from attack.targets(act)), act.seat)
@@ -219,4 +220,4 @@ def pay_for_damage(act: Act) -> Steps:
             table.first_damage += (card,)
             answer = Act(table, seat, design, card)
             answer.amount = act.dealt
-            yield from carry_out(answer, design.power_by_damage)
+            yield from carry_out(answer, design.power_by_damage) or ()

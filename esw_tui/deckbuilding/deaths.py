@@ -62,6 +62,6 @@ def is_spared(table: Table, killer: int, victim: int) -> Generator[Any, Any, boo
     for design, steps in waiting:
         act = Act(table, killer, design)
         act.that = (victim,)
-        yield from carry_out(act, steps)
+        yield from carry_out(act, steps) or ()
         spared = spared or act.spares
     return spared

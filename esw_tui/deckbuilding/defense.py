@@ -41,6 +41,7 @@ def copy_of(act: Act, victim: int) -> Act:
     """The ATTACK as it comes to one of several players who decide before it is carried out."""
     blow = Act(act.table, act.seat, act.design, act.card, act.source)
     blow.attack, blow.users, blow.root = act.attack, act.users, act.root
+    blow.fixed, blow.boosted = None, ()
     blow.certain, blow.is_firm = act.certain, act.is_firm
     blow.numbers, blow.cards = act.numbers, act.cards
     blow.that = (victim,)
@@ -96,12 +97,11 @@ def note_silence(table: Table, seat: int, held_one: bool) -> None:
     if not cards & ~table.open and not held_one:
         return
     usable = table.rules.free_defenses
-    probe = None
-    payable = []
-    for design in table.rules.priced_defenses:
-        probe = probe or Act(table, seat, design)
-        if design.defense is not None and design.defense.can(probe):
-            payable.append(design)
+    payable = [
+        design
+        for design in table.rules.priced_defenses
+        if design.defense is not None and design.defense.can(table, seat)
+    ]
     if payable:
         usable = usable.union(payable)
     new = Silence(seat, cards, held_one, usable)
@@ -113,13 +113,10 @@ def usable_defenses(table: Table, seat: int) -> tuple[int, ...]:
     """Cards in hand with a DEFENSE whose price can be paid (D11.8, K71)."""
     designs = table.designs
     found = []
-    probe = None
     for card in table.hand[seat]:
         defense = designs[card].defense
-        if defense is not None and not defense.declines:
-            probe = probe or Act(table, seat, designs[card], card)
-            if defense.can(probe):
-                found.append(card)
+        if defense is not None and not defense.declines and defense.can(table, seat):
+            found.append(card)
     return tuple(found)
 
 
@@ -163,9 +160,9 @@ def use_defense(blow: Act, user: int, card: int) -> Generator[Any, Any, Act | No
     else:
         table.show((card,))
         table.told.append((Shown, user, (design,), "hand", act.cause))
-    yield from carry_out(act, defense.pay)
+    yield from carry_out(act, defense.pay) or ()
     redirects = defense.redirects is not None and defense.redirects(act)
-    yield from carry_out(act, defense.bonus)
+    yield from carry_out(act, defense.bonus) or ()
     if not redirects or blow.source < 0 or blow.attack is None or blow.is_firm:
         return None
     table.told.append((Redirected, user, blow.source, blow.cause))
@@ -204,6 +201,7 @@ def sent_back(blow: Act, user: int, fixed: tuple[int, ...]) -> Act:
     returned.that = (blow.source,)
     returned.fixed = fixed
     returned.boosted = (*blow.boosted, blow.source)
+    returned.certain = returned.is_firm = False
     returned.numbers = blow.numbers
     returned.cards = blow.cards
     return returned

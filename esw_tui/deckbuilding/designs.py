@@ -74,7 +74,8 @@ Test = Callable[["Act"], bool]
 class Use(NamedTuple):
     """A text its controller may use once in a turn: Activate, or a token's way out."""
 
-    can: Test
+    can: Test | None
+    """Whether its price can be paid and its condition holds; None if it has neither."""
     steps: tuple[Step, ...]
 
 
@@ -83,8 +84,8 @@ class Defense(NamedTuple):
 
     price: str
     """`discard` this card, `reveal` it, or put it on `top` of the deck."""
-    can: Test
-    """Whether the rest of the price can be paid."""
+    can: "Callable[[Table, int], bool]"
+    """Whether the rest of the price can be paid: (table, whoever defends)."""
     pay: tuple[Step, ...]
     """The rest of the price: HP, a chip, another card."""
     bonus: tuple[Step, ...]

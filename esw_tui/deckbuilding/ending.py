@@ -4,7 +4,7 @@ from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.chips import gain_chips
 from esw_tui.deckbuilding.control import sort_texts, standing
 from esw_tui.deckbuilding.defense import ORDERS
-from esw_tui.deckbuilding.designs import Steps
+from esw_tui.deckbuilding.designs import ABOUT, Steps
 from esw_tui.deckbuilding.events import Cause, CleanedUp, TurnEnded
 from esw_tui.deckbuilding.piles import draw, to_discard
 from esw_tui.deckbuilding.scoring import end_game, end_reason, note_sizes
@@ -13,6 +13,7 @@ from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.faces import put
 
 HAND = 5
+MORE_CARDS = ABOUT["hand_size"]
 HAND_AWAY = Cause(-1, rule="D10.2")
 PLAY_AWAY = Cause(-1, rule="D10.4")
 NEW_HAND = Cause(-1, rule="D10.5")
@@ -58,10 +59,19 @@ def put_hand_away(table: Table, seat: int) -> None:
 def put_cards_away(table: Table, seat: int) -> None:
     """Played cards go to the discard pile, except ONGOING ones (D10.4, D15.2)."""
     designs = table.designs
-    away = tuple([card for card in table.in_play[seat] if not designs[card].ongoing])
+    stay: tuple[int, ...] = ()
+    away: tuple[int, ...] = ()
+    about = 0
+    for card in table.in_play[seat]:
+        design = designs[card]
+        if design.ongoing:
+            stay += (card,)
+        else:
+            away += (card,)
+            about |= design.about
     if away:
-        table.in_play[seat] = tuple([c for c in table.in_play[seat] if designs[c].ongoing])
-        if any(designs[card].about for card in away):
+        table.in_play[seat] = stay
+        if about:
             sort_texts(table, seat)
         to_discard(table, seat, away)
         table.told.append((CleanedUp, seat, table.faces(away), "play", PLAY_AWAY))
@@ -69,6 +79,8 @@ def put_cards_away(table: Table, seat: int) -> None:
 
 def hand_bonus(table: Table, seat: int) -> int:
     """Cards drawn beyond five, as texts in play say at this moment (D10.5, K30, K32)."""
+    if not table.texts[seat] & MORE_CARDS:
+        return 0
     return sum(
         [
             count(Act(table, seat, design, card))

@@ -94,7 +94,7 @@ def gain_with_texts(
         to = yield from act.choose_word(seat, prompt, words, "place")
     settle(act, seat, card, origin, to or DISCARD, bought=bought, hidden=hidden)
     if design.gained:
-        yield from carry_out(Act(table, seat, design, card), design.gained)
+        yield from carry_out(Act(table, seat, design, card), design.gained) or ()
     for other, source in standing(table, seat, "when_gaining"):
         for fits, steps in other.when_gaining:
             if fits(design):

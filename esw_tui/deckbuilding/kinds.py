@@ -25,7 +25,7 @@ class Kind:
     def __call__(self, design: Design) -> bool:
         """Whether a card is of this kind wherever it lies."""
         if self.types:
-            return bool(design.types & self.types)
+            return design.types & self.types != 0
         if self.word == "card":
             return True
         if self.word == "wand":
@@ -38,8 +38,9 @@ class Kind:
 
     def controlled(self, design: Design) -> bool:
         """Whether a card is of this kind while somebody controls it (K107)."""
-        if design.all_types and self.types:
-            return bool(EVERY_TYPE & self.types)
+        if self.types:
+            types = EVERY_TYPE if design.all_types else design.types
+            return types & self.types != 0
         return self(design)
 
     def owned(self, table: Table, seat: int, design: Design) -> bool:

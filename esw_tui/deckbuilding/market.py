@@ -1,15 +1,11 @@
-"""What is for sale to a player and what it costs (sections 7 and 26).
-
-A turn asks for actions many times and the wares seldom change, so they are reckoned once and kept
-on the table until something they depend on is another.
-"""
+"""What is for sale to a player and what it costs (sections 7 and 26)."""
 
 import functools
-from collections.abc import Sequence
-from typing import Any, NamedTuple
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
 
 from esw_tui.deckbuilding.control import sources
-from esw_tui.deckbuilding.designs import ABOUT, LEGEND, Design
+from esw_tui.deckbuilding.designs import ABOUT, FAMILIARS, LEGEND, LEGENDS, MAIN, WILDS, Design
 from esw_tui.deckbuilding.kinds import Kind
 from esw_tui.deckbuilding.table import Table
 from esw_tui.kernel.decisions import Key
@@ -19,6 +15,9 @@ SPECIAL_PRICES = ABOUT["discounts"] | ABOUT["count_as_legends"]
 
 Offer = tuple[int, int, bool]
 """(card, price, whether chips may stand in for Power): something for sale (D7.5, D26.4)."""
+Lying = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""What lies for sale to a player: the Line-Up, the Legends, the Wild Magic stack and the own
+Familiars (D7.2, D28.1); never a Dud Wand."""
 
 
 class Prices(NamedTuple):
@@ -26,6 +25,8 @@ class Prices(NamedTuple):
 
     cheaper: tuple[tuple[Kind, int], ...]
     legends_too: tuple[Kind, ...]
+    most_off: int
+    """All discounts together: no card is cheaper than printed by more."""
 
     def of(self, design: Design) -> int:
         """The printed cost less all discounts, never below 0 (D7.6, D29.1, K14, K26)."""
@@ -45,102 +46,7 @@ class Prices(NamedTuple):
         return False
 
 
-AS_PRINTED = Prices((), ())
-
-
-class Market:
-    """What is for sale to a player in the middle of the table; nothing in it changes."""
-
-    __slots__ = (
-        "_beyond_line_up",
-        "_cheapest",
-        "_legends",
-        "_line_up",
-        "_line_up_chips",
-        "_prices",
-        "_wares",
-        "_wilds",
-        "_with_own",
-        "offers",
-    )
-
-    def __init__(self, table: Table, prices: Prices) -> None:
-        self._wares = table.line_up
-        self._line_up_chips = table.line_up_chips
-        self._legends = table.legends
-        self._wilds = table.wilds
-        self._prices = prices
-        designs = table.designs
-        chips = table.options.chips_buy_legends
-        in_line_up = [(card, prices.of(designs[card]), False) for card in table.line_up]
-        others = [(card, prices.of(designs[card]), chips) for card in table.legends]
-        others += [self._personal(table, card) for card in table.wilds[-1:]]
-        self.offers = in_line_up + others
-        """Both Line-Ups, Wild Magic (D7.2, D28.1); never a Dud Wand."""
-        self._line_up = prices_in_line_up(table, in_line_up)
-        self._beyond_line_up = len(in_line_up)
-        self._cheapest = min([price for price, _ in self._line_up], default=0)
-        self._with_own: dict[tuple[int, ...], list[Offer]] = {}
-
-    def holds(self, table: Table, prices: Prices) -> bool:
-        """Whether nothing it depends on has changed: the wares, which lie open, and all that makes
-        them cheaper. What has not changed is the very same tuple."""
-        return (
-            table.line_up is self._wares
-            and table.line_up_chips is self._line_up_chips
-            and table.legends is self._legends
-            and table.wilds is self._wilds
-            and prices is self._prices
-        )
-
-    def _personal(self, table: Table, card: int) -> Offer:
-        """A card that may be a Legend for one player only: a Familiar, Wild Magic (K107)."""
-        prices = self._prices
-        design = table.designs[card]
-        payable = table.options.chips_buy_legends and prices.makes_legend(design)
-        return card, prices.of(design), payable
-
-    def for_sale(self, table: Table, seat: int) -> list[Offer]:
-        """All that a player may ask for: besides what lies in the middle, the own Familiars
-        (D28.1)."""
-        familiars = table.familiars[seat]
-        found = self._with_own.get(familiars)
-        if found is None:
-            own = [self._personal(table, card) for card in familiars]
-            found = self._with_own[familiars] = self.offers + own
-        return found
-
-    def affordable(self, for_sale: list[Offer], power: int, chips: int) -> list[Key]:
-        """What of it can be bought with so much Power and so many chips, and how."""
-        found: list[Key] = []
-        if power >= self._cheapest:
-            found = [key for price, key in self._line_up if price <= power]
-        means = power + chips
-        for offer in for_sale[self._beyond_line_up :]:
-            if offer[1] <= means:
-                found += ways_to_buy(offer, power, chips)
-        return found
-
-
-def ways_to_buy(offer: Offer, power: int, chips: int) -> Sequence[Key]:
-    """Whether and how something can be bought with so much Power and so many chips (D7.5, K126)."""
-    card, price, takes_chips = offer
-    if power >= price:
-        more = takes_chips and chips and price
-    elif takes_chips and power + chips >= price:
-        more = min(chips, price) > price - power
-    else:
-        return ()
-    return (("buy", card), ("chips", card)) if more else (("buy", card),)
-
-
-def market(table: Table, seat: int) -> Market:
-    """What is for sale to a player in the middle of the table."""
-    reckoned = prices(table, seat)
-    kept = table.market
-    if kept is None or not kept.holds(table, reckoned):
-        kept = table.market = Market(table, reckoned)
-    return kept
+AS_PRINTED = Prices((), (), 0)
 
 
 def prices(table: Table, seat: int) -> Prices:
@@ -153,10 +59,10 @@ def prices(table: Table, seat: int) -> Prices:
 
 @functools.lru_cache(maxsize=256)
 def prices_by(cheaper: tuple[tuple[Kind, int], ...], texts: tuple[Design, ...]) -> Prices:
-    """The same prices are the same object: they are asked for at every action."""
-    less = [discount for design in texts for discount in design.discounts]
-    legends_too = [sort for design in texts for sort in design.count_as_legends]
-    return Prices((*cheaper, *less), tuple(legends_too))
+    """The same texts make the same prices, which are asked for at every action."""
+    discounts = (*cheaper, *[discount for design in texts for discount in design.discounts])
+    legends_too = tuple([sort for design in texts for sort in design.count_as_legends])
+    return Prices(discounts, legends_too, sum([less for _, less in discounts]))
 
 
 def price_of(table: Table, seat: int, design: Design) -> int:
@@ -164,18 +70,80 @@ def price_of(table: Table, seat: int, design: Design) -> int:
     return prices(table, seat).of(design)
 
 
-def offer_of(table: Table, seat: int, card: int) -> Offer:
+def offers(
+    lying: Lying, designs: Sequence[Design], reckoned: Prices, *, chips_buy_legends: bool
+) -> Iterator[Offer]:
+    """What lies for sale, with its prices; chips buy Legends, and a card that is one for this
+    player only: a Familiar, Wild Magic (D7.5, D26.4, K69, K107)."""
+    line_up, legends, wilds, familiars = lying
+    for card in line_up:
+        yield card, reckoned.of(designs[card]), False
+    for card in legends:
+        yield card, reckoned.of(designs[card]), chips_buy_legends
+    for card in (*wilds[-1:], *familiars):
+        is_legend = reckoned.makes_legend(designs[card])
+        yield card, reckoned.of(designs[card]), chips_buy_legends and is_legend
+
+
+def offer_of(table: Table, seat: int, card: int, reckoned: Prices | None = None) -> Offer:
     """At what price a card is for sale."""
-    for offer in market(table, seat).for_sale(table, seat):
-        if offer[0] == card:
-            return offer
-    raise ValueError(f"Card {card} is not for sale.")
+    reckoned = reckoned or prices(table, seat)
+    design = table.designs[card]
+    is_legend = card in table.legends or (
+        card not in table.line_up and reckoned.makes_legend(design)
+    )
+    return card, reckoned.of(design), is_legend and table.options.chips_buy_legends
 
 
-def prices_in_line_up(table: Table, wares: list[Offer]) -> list[tuple[int, Key]]:
-    """The Line-Up by price and key; a card just like an older one there is the same option."""
-    found: dict[Any, tuple[int, Key]] = {}
-    buy = table.rules.buy_keys
-    for (card, price, _), chips in zip(wares, table.line_up_chips, strict=True):
-        found.setdefault((table.designs[card], chips), (price, buy[card]))
-    return list(found.values())
+def affordable(table: Table, seat: int, reckoned: Prices) -> list[Key]:
+    """What a player can buy now, and how (D7.1, D7.5).
+
+    Most of it is too dear most of the time, which the printed costs tell at once.
+    """
+    designs, least = table.designs, table.rules.least_cost
+    power, chips = table.power, table.chips[seat]
+    reach = power + reckoned.most_off
+    found: list[Key] = []
+    if reach >= least[MAIN]:
+        in_reach = []
+        for card in table.line_up:
+            design = designs[card]
+            if design.cost <= reach and reckoned.of(design) <= power:
+                in_reach.append(card)
+        if in_reach:
+            found = in_line_up(table, in_reach)
+    means = reach + chips
+    if means >= least[LEGENDS]:
+        for card in table.legends:
+            if designs[card].cost <= means:
+                found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
+    if not reckoned.legends_too:
+        means = reach
+    if means >= least[WILDS] or means >= least[FAMILIARS]:
+        for card in table.wilds[-1:] + table.familiars[seat]:
+            if designs[card].cost <= means:
+                found += ways_to_buy(offer_of(table, seat, card, reckoned), power, chips)
+    return found
+
+
+def in_line_up(table: Table, cards: list[int]) -> list[Key]:
+    """How buying some cards of the Line-Up is named; a card just like an older one, with as many
+    chips on it, is the same option."""
+    designs, buy = table.designs, table.rules.buy_keys
+    chips = dict(zip(table.line_up, table.line_up_chips, strict=True))
+    alike: dict[tuple[Design, int], Key] = {}
+    for card in cards:
+        alike.setdefault((designs[card], chips[card]), buy[card])
+    return list(alike.values())
+
+
+def ways_to_buy(offer: Offer, power: int, chips: int) -> Sequence[Key]:
+    """Whether and how something can be bought with so much Power and so many chips (D7.5, K126)."""
+    card, price, takes_chips = offer
+    if power >= price:
+        more = takes_chips and chips and price
+    elif takes_chips and power + chips >= price:
+        more = min(chips, price) > price - power
+    else:
+        return ()
+    return (("buy", card), ("chips", card)) if more else (("buy", card),)

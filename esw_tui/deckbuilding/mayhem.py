@@ -36,7 +36,7 @@ def resolve_mayhem(act: Act) -> Steps:
     if table.rules.can_decline:
         for seat in table.around[act.seat]:
             yield from may_decline(act, seat)
-    yield from carry_out(act, act.design.steps)
+    yield from carry_out(act, act.design.steps) or ()
     table.declined = outer
 
 

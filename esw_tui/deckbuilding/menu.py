@@ -47,7 +47,7 @@ def order_snack(table: Table, seat: int) -> Steps:
         table.told.append((TextUsed, seat, snack, SNACK))
         act = Act(table, seat, snack)
         act.cards, act.origin = (card,), "main deck"
-        yield from carry_out(act, snack.steps)
+        yield from carry_out(act, snack.steps) or ()
     if card in table.main:
         table.main = (card, *[other for other in table.main if other != card])
         table.told.append((Moved, seat, (design,), "under the main deck", SNACK))

@@ -54,24 +54,25 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
     """Draw cards from one's own deck."""
     drawn = take_top(table, seat, count)
     if drawn:
-        add_to_hand(table, seat, drawn)
-        faces = table.faces(drawn)
-        table.told.append((Drew, seat, faces, len(drawn), lies_open(table, seat), cause))
+        is_seen = add_to_hand(table, seat, drawn)
+        table.told.append((Drew, seat, table.faces(drawn), len(drawn), is_seen, cause))
     return drawn
 
 
 def lies_open(table: Table, seat: int) -> bool:
     """Whether everybody sees this player's hand now (K96)."""
-    return seat == table.active and table.options.turns == "open" and is_open(table)
+    return seat == table.active and is_open(table) and table.options.turns == "open"
 
 
-def add_to_hand(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Cards come to a hand; only its owner sees them, unless turns are played openly (K96)."""
+def add_to_hand(table: Table, seat: int, cards: tuple[int, ...]) -> bool:
+    """Cards come to a hand; only its owner sees them, unless turns are played openly (K96).
+    Says whether everybody sees them."""
     table.hand[seat] += cards
     if lies_open(table, seat):
         table.show(cards)
-    else:
-        table.known[seat] |= bits(cards)
+        return True
+    table.known[seat] |= bits(cards)
+    return False
 
 
 def to_discard(table: Table, seat: int, cards: tuple[int, ...]) -> None:

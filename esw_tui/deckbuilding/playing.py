@@ -42,13 +42,22 @@ def come_into_play(table: Table, seat: int, card: int) -> None:
     table.texts[seat] |= design.about
 
 
-def resolve(act: Act) -> Steps:
+def resolve(act: Act) -> Steps | None:
     """All that playing a card does; then what its playing has triggered (D18.2, K98)."""
-    design = act.design
-    yield from carry_out(act, design.steps)
-    if design.each_turn and act.seat == act.table.active:
-        yield from carry_out(act, design.each_turn)
-    table, seat = act.table, act.seat
+    design, table, seat = act.design, act.table, act.seat
+    rest = carry_out(act, design.steps)
+    if rest is None and not design.each_turn and not table.texts[seat] & WHEN_PLAYING:
+        return None
+    return finish(act, rest)
+
+
+def finish(act: Act, rest: Steps | None) -> Steps:
+    """What is left of a card that somebody must be asked about, or whose playing is answered."""
+    design, table, seat = act.design, act.table, act.seat
+    if rest is not None:
+        yield from rest
+    if design.each_turn and seat == table.active:
+        yield from carry_out(act, design.each_turn) or ()
     if not table.texts[seat] & WHEN_PLAYING:
         return
     for other, card in standing(table, seat, "when_playing"):
@@ -70,7 +79,7 @@ def play_borrowed(
     if takes_over and design.ongoing:
         come_into_play(table, seat, card)
         table.told.append((Played, seat, (design,), owner, act.cause))
-        yield from resolve(Act(table, seat, design, card))
+        yield from resolve(Act(table, seat, design, card)) or ()
         return
     table.resolving += (card,)
     table.borrowed += ((card, owner, seat),)
@@ -79,7 +88,7 @@ def play_borrowed(
     table.texts[seat] |= design.about
     table.told.append((Played, seat, (design,), owner, act.cause))
     borrowed = Act(table, seat, design, card)
-    yield from resolve(borrowed)
+    yield from resolve(borrowed) or ()
     if design.activate is not None and not marks and is_borrowed(table, card):
         yield from last_chance(borrowed)
     if is_borrowed(table, card):
@@ -93,9 +102,11 @@ def last_chance(act: Act) -> Steps:
     """Activate on a borrowed card, only as the last step of playing it (K18)."""
     use = act.design.activate
     assert use is not None
-    if use.can(act) and (yield from act.agrees(act.seat, f"Activate {act.design.name}?")):
+    if (use.can is None or use.can(act)) and (
+        yield from act.agrees(act.seat, f"Activate {act.design.name}?")
+    ):
         act.table.told.append((TextUsed, act.seat, act.design, act.cause))
-        yield from carry_out(act, use.steps)
+        yield from carry_out(act, use.steps) or ()
 
 
 def is_borrowed(table: Table, card: int) -> bool:

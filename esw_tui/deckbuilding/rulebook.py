@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from esw_tui._counting import count_of
 from esw_tui.cards.games import DECKBUILDING
-from esw_tui.deckbuilding.designs import DECKS, STARTERS, Design
+from esw_tui.deckbuilding.designs import ANY_MAYHEM, DECKS, STARTERS, Design
 from esw_tui.deckbuilding.events import TurnBegan
 from esw_tui.deckbuilding.options import GameOptions, checked_options
 from esw_tui.deckbuilding.questions import QUESTIONS
@@ -64,6 +64,13 @@ class Rulebook:
             first += len(deck)
         self.numbers = tuple(numbers)
         """The card numbers of each deck."""
+        self.least_cost = tuple(
+            [
+                min([each.cost for each in deck if not each.types & ANY_MAYHEM], default=0)
+                for deck in self.decks
+            ]
+        )
+        """What the cheapest card of each deck costs: with less nobody looks at its cards."""
         self.play_keys = tuple([("play", card) for card in range(first)])
         """How playing each card is named in answers: asked for too often to be made each time."""
         self.buy_keys = tuple([("buy", card) for card in range(first)])

@@ -151,9 +151,10 @@ def end_game(table: Table, cause: Cause, winner: int | None = None) -> None:
         tokens = len(table.tokens[seat])
         return (seat == winner, totals[seat], legends_owned(table, seat), -tokens)
 
-    best = max(standing(seat) for seat in table.seats)
+    standings = [standing(seat) for seat in table.seats]
+    best = max(standings)
     table.scores = totals
-    table.ranking = tuple(sorted(table.seats, key=standing, reverse=True))
-    table.winners = tuple([seat for seat in table.seats if standing(seat) == best])
+    table.ranking = tuple(sorted(table.seats, key=standings.__getitem__, reverse=True))
+    table.winners = tuple([seat for seat in table.seats if standings[seat] == best])
     table.told.append((GameEnded, totals, table.winners, parts, cause))
     table.stage = OVER

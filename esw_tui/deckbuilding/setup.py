@@ -19,7 +19,7 @@ from esw_tui.deckbuilding.designs import (
 from esw_tui.deckbuilding.events import Cause, GameBegan, Revealed, TrophyTaken
 from esw_tui.deckbuilding.line_ups import deal_line_ups
 from esw_tui.deckbuilding.options import GameOptions, checked_options
-from esw_tui.deckbuilding.piles import draw
+from esw_tui.deckbuilding.piles import draw, without
 from esw_tui.deckbuilding.rulebook import Rulebook
 from esw_tui.deckbuilding.table import NOBODY, Table
 from esw_tui.errors import SeatError
@@ -111,7 +111,7 @@ def lay_out(table: Table) -> None:
     table.sizes = (len(table.main), len(table.legend_deck), len(table.outside))
     table.played = table.gained = table.used = table.first_damage = table.defenseless = ()
     table.markers = ()
-    table.market = table.question = None
+    table.question = None
     table.menu_used = False
     table.next_attack = ""
     table.cheaper = table.to_hand = table.next_kill = ()
@@ -146,7 +146,7 @@ def setup_phase(table: Table) -> Steps:
                 secret=True,
             ),
         )
-    table.box = tuple([card for card in table.box if card not in sum(table.hand, ())])
+    table.box = without(table.box, sum(table.hand, ()))
     tokens = table.options.tokens * len(table.seats)
     table.told.append((GameBegan, table.rules.box, tokens))
     answers = yield Together(questions)

@@ -12,7 +12,6 @@ from esw_tui.kernel.faces import CardTable, bits
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.designs import Design, Step
     from esw_tui.deckbuilding.kinds import Kind
-    from esw_tui.deckbuilding.market import Market
     from esw_tui.deckbuilding.options import GameOptions
     from esw_tui.deckbuilding.rulebook import Rulebook
     from esw_tui.kernel.decisions import Decision
@@ -77,7 +76,6 @@ class Table(CardTable):
         "line_up_chips",
         "main",
         "markers",
-        "market",
         "mayhems",
         "menu_used",
         "mingled",
@@ -195,11 +193,9 @@ class Table(CardTable):
     played: tuple["Design", ...]
     """Cards played this turn, borrowed ones too (K127)."""
     markers: tuple[Marker, ...]
-    market: "Market | None"
-    """What was for sale when somebody asked last, see `market`; follows from all the rest."""
     question: "Decision | None"
     """What the active player will be asked as the next action begins, if that has been found out
-    already: see `actions`. Follows from all the rest too, and is gone once it has been asked."""
+    already: see `actions`. Follows from all the rest, and is gone once it has been asked."""
     gained: tuple["Design", ...]
     """Cards the active player gained this turn (K25)."""
     used: tuple[int, ...]
@@ -264,7 +260,6 @@ class Table(CardTable):
         new.line_up_chips = self.line_up_chips
         new.main = self.main
         new.markers = self.markers
-        new.market = self.market
         new.mayhems = self.mayhems
         new.menu_used = self.menu_used
         new.mingled = self.mingled
@@ -320,7 +315,8 @@ class Table(CardTable):
         """These cards shuffled: nobody knows any more which is which. Returns their backs."""
         if not cards:
             return ()
-        hidden = {self.dealt[card].number for card in cards if not self.open >> card & 1} - {0}
+        closed = bits(cards) & ~self.open
+        hidden = {self.dealt[c].number for c in cards if closed >> c & 1} - {0} if closed else ()
         backs = self.deal_faces(cards)
         if hidden:
             self.mingled += ((self.shuffles, tuple(sorted(hidden))),)

@@ -54,7 +54,7 @@ def act_out(table: Table, seat: int, token: int, killer: int) -> Steps:
     design = table.designs[token]
     act = Act(table, seat, design, token)
     act.killer = killer
-    yield from carry_out(act, design.token_text)
+    yield from carry_out(act, design.token_text) or ()
 
 
 def texts_that_waited(table: Table) -> Steps:

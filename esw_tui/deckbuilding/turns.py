@@ -68,12 +68,12 @@ def start_phase(table: Table) -> Steps | None:
 def start_texts(table: Table, seat: int) -> Steps:
     """What each turn gives, then texts that act at its start (K48, K98)."""
     for design, card in standing(table, seat, "each_turn"):
-        yield from carry_out(Act(table, seat, design, card), design.each_turn)
+        yield from carry_out(Act(table, seat, design, card), design.each_turn) or ()
     texts = standing(table, seat, "turn_start")
     while texts:
         at = yield from what_comes_first(table, seat, texts)
         design, card = texts.pop(at)
-        yield from carry_out(Act(table, seat, design, card), design.turn_start)
+        yield from carry_out(Act(table, seat, design, card), design.turn_start) or ()
     table.stage = "action"
 
 

@@ -25,7 +25,7 @@ STYLES = [
 def dump(game: DeckGame) -> dict[str, Any]:
     """All that is on the table, for comparison."""
     table = game.table
-    slots = {"designs", "known", "open", "stage", "winners", *Table.__slots__} - {"market"}
+    slots = {"designs", "known", "open", "stage", "winners", *Table.__slots__}
     found = {slot: getattr(table, slot) for slot in slots}
     return {slot: tuple(value) if type(value) is list else value for slot, value in found.items()}
 

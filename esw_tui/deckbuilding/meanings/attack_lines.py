@@ -65,7 +65,7 @@ def compiled_attack(
         for hit in hits:
             yield from hit(blow, victim) or ()
         if then:
-            yield from carry_out(blow, then)
+            yield from carry_out(blow, then) or ()
 
     sides = tuple([each.side for each in effect.effect if isinstance(each, PassOn)])
     return Attack(

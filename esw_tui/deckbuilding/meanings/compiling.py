@@ -27,6 +27,7 @@ from esw_tui.deckbuilding.meanings.prices import price
 from esw_tui.deckbuilding.meanings.sentences import sentence, sentences, steps
 from esw_tui.deckbuilding.meanings.verbs import verbs
 from esw_tui.deckbuilding.setup import BOTH, FIRST_TURN, THIRD, TROPHY, WEIRD_WAND
+from esw_tui.deckbuilding.table import Table
 from esw_tui.errors import PackError
 from esw_tui.language.effects.deckbuilding import attacks as X
 from esw_tui.language.effects.deckbuilding import lines as L
@@ -147,20 +148,20 @@ def if_paid(cost: Any, step: Step) -> Step:
     return ask
 
 
-def attack_usable(attack: Any, cost: Any) -> Test:
+def attack_usable(attack: Any, cost: Any) -> Test | None:
     """Whether an Activate with an ATTACK can be used."""
     tests = [condition(attack.condition)] if isinstance(attack, X.OnlyIf) else []
     return all_of(tests, cost)
 
 
-def usable(row: tuple[Any, ...], cost: Any) -> Test:
+def usable(row: tuple[Any, ...], cost: Any) -> Test | None:
     """Whether an Activate can be used: the price is there, and it would do something."""
     tests = [condition(row[0].condition)] if isinstance(row[0], S.IfThen) and len(row) == 1 else []
     return all_of(tests, cost)
 
 
-def all_of(tests: list[Test], cost: Any) -> Test:
-    """Whether a price can be paid and conditions hold."""
+def all_of(tests: list[Test], cost: Any) -> Test | None:
+    """Whether a price can be paid and conditions hold; None if there are none."""
     due = price(cost) if cost is not None else None
 
     def can(act: Act) -> bool:
@@ -171,7 +172,7 @@ def all_of(tests: list[Test], cost: Any) -> Test:
                 return False
         return True
 
-    return can if tests or due is not None else always
+    return can if tests or due is not None else None
 
 
 def paid_first(cost: Any, row: tuple[Step, ...]) -> tuple[Step, ...]:
@@ -195,13 +196,12 @@ def defense(line: L.DefenseLine) -> Defense:
     declines = line.declines
     match line.price:
         case R.DiscardThis():
-            return Defense("discard", always, (), after, redirects, declines)
+            return Defense("discard", is_free, (), after, redirects, declines)
         case R.TopThis():
-            return Defense("top", always, (), after, redirects, declines)
+            return Defense("top", is_free, (), after, redirects, declines)
         case R.ShowThis(hp, chips):
 
-            def can(act: Act) -> bool:
-                table, seat = act.table, act.seat
+            def can(table: Table, seat: int) -> bool:
                 return table.hp[seat] >= hp and table.chips[seat] >= chips
 
             def pay(act: Act) -> Steps | None:
@@ -225,9 +225,14 @@ def always(act: Act) -> bool:
     return True
 
 
-def has_another(act: Act) -> bool:
+def is_free(table: Table, seat: int) -> bool:
+    """A DEFENSE that costs nothing but its card."""
+    return True
+
+
+def has_another(table: Table, seat: int) -> bool:
     """Another card in hand besides the one that is shown (K123)."""
-    return len(act.table.hand[act.seat]) > 1
+    return len(table.hand[seat]) > 1
 
 
 def discard_another(act: Act) -> Steps | None:
@@ -285,7 +290,7 @@ def on_your_turn(effects: tuple[Any, ...]) -> Use:
     """What may be used in step 4; a *may* is the use itself."""
     offer = effects[0]
     if len(effects) > 1 or not isinstance(offer, S.YouMayPay):
-        return Use(always, steps(effects))
+        return Use(None, steps(effects))
     due = price(offer.price)
     run = verbs(offer.verbs)
     pay: Step = lambda act: due.pay(act, act.seat)  # noqa: E731

@@ -68,7 +68,10 @@ def you_control_many(effect: C.YouControlMany) -> Test:
 
     def test(act: Act) -> bool:
         missing = effect.count
-        for each in controlled(act.table, act.seat):
+        cards = controlled(act.table, act.seat)
+        if len(cards) < missing:
+            return False
+        for each in cards:
             for sort in sorts:
                 if sort.controlled(each):
                     missing -= 1

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from esw_tui.deckbuilding.acts import Act, carry_out
+from esw_tui.deckbuilding.acts import Act, carry_out, word_options
 from esw_tui.deckbuilding.designs import Step, Steps
 from esw_tui.deckbuilding.meanings.conditions import condition
 from esw_tui.deckbuilding.meanings.in_words import in_words
@@ -143,15 +143,19 @@ def if_else(effect: S.IfElse) -> Step:
 
 @SENTENCES.of(S.ChooseOne)
 def choose_one(effect: S.ChooseOne) -> Step:
-    ways = {"first": steps(effect.first), "second": steps(effect.second)}
+    ways = {"first": in_a_row(steps(effect.first)), "second": in_a_row(steps(effect.second))}
     words = (
         ("first", in_words(effect.first, "steps")),
         ("second", in_words(effect.second, "steps")),
     )
+    options = word_options(words)
 
     def step(act: Act) -> Steps:
-        how = yield from act.choose_word(act.seat, f"{act.design.name}: which?", words)
-        yield from carry_out(act, ways[how])
+        prompt = f"{act.design.name}: which?"
+        (how,) = yield act.decision(act.seat, "choice", prompt, options)
+        rest = ways[how](act)
+        if rest is not None:
+            yield from rest
 
     return step
 
@@ -173,7 +177,7 @@ def choose_or_attack(effect: S.ChooseOrAttack) -> Step:
             return
         how = yield from act.choose_word(act.seat, f"{act.design.name}: which?", words)
         if how == "first":
-            yield from carry_out(act, first)
+            yield from carry_out(act, first) or ()
         else:
             yield from attack(act) or ()
 
