@@ -101,7 +101,8 @@ def connected(address: str) -> "Client":
     except ImportError:
         raise UsageError("--cluster needs Dask: pip install 'esw-tui[cluster]'.") from None
     check_address(address)
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)  # what matters is told here
+    for each in ("distributed", "distributed.client"):  # what matters is told in a sentence
+        logging.getLogger(each).setLevel(logging.CRITICAL)
     try:
         client = Client(address, timeout=PATIENCE)
     except (OSError, ValueError, TypeError, RuntimeError):

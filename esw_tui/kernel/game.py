@@ -17,7 +17,7 @@ from esw_tui.kernel.decisions import Decision, Key, Together, Waiting
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.faces import OVER
 from esw_tui.kernel.rules import Request, Rng, TableT, ViewT
-from esw_tui.kernel.story import Story
+from esw_tui.kernel.story import HeardStory
 
 if TYPE_CHECKING:
     from esw_tui.kernel.glimpses import Glimpse
@@ -141,10 +141,10 @@ class Game(Generic[TableT, ViewT]):
         """What happened, as this seat may know it, from its event number `since` on."""
         return list(self.story(seat)[since:])
 
-    def story(self, seat: int | None) -> Story:
+    def story(self, seat: int | None) -> HeardStory:
         """The same from the beginning until now, without going through it: what somebody reads of
         it is found when it is read."""
-        return Story(self.chapters, seat, range(self.heard_by(seat)))
+        return HeardStory(self.chapters, seat, range(self.heard_by(seat)))
 
     def heard_by(self, seat: int | None) -> int:
         """How many events this seat has heard: the number of the next one."""

@@ -16,7 +16,7 @@ Test = Callable[[Event], bool]
 """Picks events. What it has counted is found again under its name, so it is no passing lambda."""
 
 
-class Story(Sequence[Event]):
+class HeardStory(Sequence[Event]):
     """What a seat has heard (None: what everybody has), from one event up to another."""
 
     __slots__ = ("_chapters", "_viewer", "_window")
@@ -33,13 +33,13 @@ class Story(Sequence[Event]):
     @overload
     def __getitem__(self, at: int) -> Event: ...
     @overload
-    def __getitem__(self, at: slice) -> "Story": ...
-    def __getitem__(self, at: int | slice) -> "Event | Story":
+    def __getitem__(self, at: slice) -> "HeardStory": ...
+    def __getitem__(self, at: int | slice) -> "Event | HeardStory":
         if isinstance(at, slice):
             window = self._window[at]
             if window.step != 1:
                 raise ValueError("A story has no parts but those in a row.")
-            return Story(self._chapters, self._viewer, window)
+            return HeardStory(self._chapters, self._viewer, window)
         number, place = self._place(self._window[at])
         return self._heard(number)[place]
 
@@ -126,7 +126,7 @@ def of_kind(*kinds: type[Event]) -> Test:
 
 def latest(story: Sequence[Event], test: Test) -> Iterator[Event]:
     """The events of any story that pass a test, newest first."""
-    return story.latest(test) if isinstance(story, Story) else filter(test, reversed(story))
+    return story.latest(test) if isinstance(story, HeardStory) else filter(test, reversed(story))
 
 
 def only(story: Sequence[Event], test: Test) -> list[Event]:

@@ -10,7 +10,7 @@ from esw_tui import new_match
 from esw_tui.bots import RandomBot
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.kernel.events import Event
-from esw_tui.kernel.story import Story, only, since_last
+from esw_tui.kernel.story import HeardStory, only, since_last
 from esw_tui.spellcraft.events import RoundBegan
 from esw_tui.spellcraft.game import SpellGame
 from unbreakable.calls import calls_of
@@ -114,7 +114,7 @@ def test_since_a_point_is_the_rest_of_the_whole(seed: int) -> None:
             check_parts(any_game.story(viewer), story)
         assert any_game.answers == len(any_game.entries)
 
-    def check_parts(lazy: Story, story: list[Event]) -> None:
+    def check_parts(lazy: HeardStory, story: list[Event]) -> None:
         first, last = sorted([rng.randrange(len(story) + 1) for _ in range(2)])
         for part, same in ((lazy, story), (lazy[first:last], story[first:last])):
             rounds = [event for event in same if is_round(event)]

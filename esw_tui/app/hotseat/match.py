@@ -31,7 +31,7 @@ from esw_tui.errors import DecisionError
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
-from esw_tui.kernel.story import Story
+from esw_tui.kernel.story import HeardStory
 from esw_tui.records.format import BOT, HUMAN
 from esw_tui.records.match import RecordedMatch
 
@@ -443,11 +443,11 @@ class HotseatMatch:
         """What lies open on the table."""
         return self._game.view(None)
 
-    def events(self) -> Story:
+    def events(self) -> HeardStory:
         """The story as the holder may know it, or the open one."""
         return self._game.story(self.holder)
 
-    def public_events(self, since: int = 0) -> Story:
+    def public_events(self, since: int = 0) -> HeardStory:
         """The open story."""
         return self._game.story(None)[since:]
 

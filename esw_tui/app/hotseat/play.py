@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from esw_tui.app.table.match_table import MatchTable
     from esw_tui.bots.thinking import Budget
     from esw_tui.kernel.decisions import Decision, Key
-    from esw_tui.kernel.story import Story
+    from esw_tui.kernel.story import HeardStory
     from esw_tui.records.match import RecordedMatch
     from esw_tui.records.plain import GoOn
 
@@ -371,7 +371,7 @@ class Play:
         """How many rounds of the match have begun."""
         return self.match.public_events().passing(self.match.shown.begins_round)
 
-    def story_to_show(self) -> "Story":
+    def story_to_show(self) -> "HeardStory":
         """The open story, up to the end of a game or round that has not been looked at yet: the
         next may have begun already."""
         from esw_tui.kernel.story import since_last

@@ -3,7 +3,7 @@
 from esw_tui.app.shown_game import ShownGame
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
-from esw_tui.kernel.story import Story, since_last
+from esw_tui.kernel.story import HeardStory, since_last
 
 
 class Recaps:
@@ -47,6 +47,6 @@ class Recaps:
         return seat in self._forgetful
 
 
-def _last_round(shown: ShownGame, story: Story) -> int:
+def _last_round(shown: ShownGame, story: HeardStory) -> int:
     """Where in a story the last round begins."""
     return len(story) - len(since_last(story, shown.begins_round))

@@ -33,7 +33,7 @@ from esw_tui.cards.card import Card
 from esw_tui.errors import EswError
 from esw_tui.kernel.decisions import Decision
 from esw_tui.kernel.questions import Question
-from esw_tui.kernel.story import Story
+from esw_tui.kernel.story import HeardStory
 from esw_tui.spellcraft.features import QUESTIONS
 from esw_tui.spellcraft.views import View
 
@@ -84,7 +84,7 @@ class MatchTable(HintedTable):
     def on_unmount(self) -> None:
         self._first_frame.leave()
 
-    def open_story(self) -> Story:
+    def open_story(self) -> HeardStory:
         """What is to be seen and heard before the end of a game is celebrated."""
         return self.app.play.story_to_show()
 
