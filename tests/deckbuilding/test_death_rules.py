@@ -182,6 +182,15 @@ def test_foes_answer_clockwise_from_the_dead() -> None:
     assert (t.asked.seat, t.asked.secret, t.labels) == (BOB, True, ["Fizzle", "Battle Walrus"])
 
 
+@pytest.mark.rule("K127")
+def test_how_many_legends_go_back_into_the_deck_is_public() -> None:
+    hand = {ANN: ["Cheese Wand"], BOB: ["Elbow Room", "Reek Havoc", "Glyph"]}
+    t = ByHand(2, hand=hand, hp={BOB: 1}, stack=["Posthumous Stage Fright", "Dud Magnet"])
+    t.play("Cheese Wand").do("Bob")
+    assert "Bob shuffles 8 cards into a new deck." in t.told
+    assert t.game.view(ANN).players[BOB].hand_count == 1
+
+
 @pytest.mark.rule("K107")
 def test_a_card_of_every_type() -> None:
     motley = "Motley the Shapeshifter"
