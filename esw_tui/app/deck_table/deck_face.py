@@ -34,7 +34,7 @@ SHORT = {
     "your discard pile": "your discards",
 }
 """What is said in fewer letters where there is little room."""
-PLAYED = re.compile(r"^(Defense|Activate|End of game)\b")
+PLAYED = re.compile(r"^(Defense|Activate|End of game|When you gain this)\b")
 """Lines that do nothing when the card is played."""
 ATTACKS = re.compile(r"^(Attack|ATK|\d attacks|(Activate|Later|Once each turn), .*attack)")
 
@@ -97,10 +97,11 @@ def full(
     skip: int = 0,
     lit: bool = False,
 ) -> Block:
-    """All that is printed on a card; what is for fun and the air give way first."""
+    """All that is printed on a card; what is for fun, the air and what an icon means give way
+    first."""
     rows: Block = []
-    for flavour, air in ((True, True), (True, False), (False, False)):
-        rows = printed_rows(look, card, width - 2, flavour=flavour, air=air)
+    for flavour, air, icons in ROOMINESS:
+        rows = printed_rows(look, card, width - 2, flavour=flavour, air=air, icons=icons)
         if len(rows) <= height - 2:
             break
     hidden = max(0, len(rows) - (height - 2) - skip)
@@ -113,16 +114,18 @@ def full(
     )  # fmt: skip
 
 
-def printed_rows(look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool) -> Block:
-    """Name, text line by line, and what is for fun."""
+ROOMINESS = ((True, True, True), (True, False, True), (False, False, True), (False, False, False))
+"""What a card has beside its text, in ever less room: what is for fun, air, what an icon means."""
+CHIP_ICON = "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
+
+
+def printed_rows(
+    look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool, icons: bool = True
+) -> Block:
+    """Name, text line by line, and what is for fun; `icons`: what an icon means."""
     rows = wrapped(Text(card.name, style="bold"), width)
     if card.chip:
-        rows += wrapped(
-            Text(
-                "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
-            ),
-            width,
-        )
+        rows += wrapped(Text(CHIP_ICON if icons else CHIP_ICON.partition(":")[0] + "."), width)
     if card.revealed:
         rows += wrapped(Text(f"For a {card.revealed} turned up.", style="italic"), width)
     if card.wizard:

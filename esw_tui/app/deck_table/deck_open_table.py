@@ -43,7 +43,7 @@ LOUD = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
 HEADS = (E.TurnBegan, E.GameBegan)
 LATELY = 8
 """So many events stand where a card does else."""
-ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken)
+ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken, E.Avoided)
 """Events in which a card is at work."""
 
 
@@ -198,7 +198,15 @@ class DeckOpenTable(OpenTable):
             late = self._lines(self.open_story()[: self.heard][-LATELY:])
             pane.say(Text("\n").join(late), newest_last=True)
         else:
-            pane.tell(self.app.look, card)
+            pane.tell(self.app.look, card or self._dearest())
+
+    def _dearest(self) -> DeckCard | None:
+        """A card to look at while no other is in sight: the dearest of the open hand, or what is
+        for sale."""
+        named = [card.name for card in (*paint_turn.hand_shown(self.deck), *self.deck.line_up)]
+        known = [self.deck_cards[name] for name in named if name in self.deck_cards]
+        in_hand = known[: len(paint_turn.hand_shown(self.deck))]
+        return max(in_hand or known, key=lambda card: card.cost, default=None)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         lines = []

@@ -67,7 +67,7 @@ def cut(story: Story, at: int) -> Cut:
 
 def card_of(event: Event) -> str:
     """The name of the card that an event brings up to be read; nothing if it does not."""
-    if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed):
+    if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed | E.Avoided):
         return str(event.design.name)
     return ""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from esw_tui.app.deck_table.paint_players import counted_names
+from esw_tui._counting import count_of, counted_names
 from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import with_chips
 from esw_tui.deckbuilding import events as E
@@ -59,18 +59,20 @@ def about(event: Event, seat: int, names: Names) -> str:
             return f"gained {design.name if design else 'a card'}{by}"
         case E.Destroyed(seat=who, designs=designs) if who == seat:
             return f"destroyed: {', '.join([each.name for each in designs])}{by}"
-        case E.Discarded(seat=who, designs=designs) if who == seat:
+        case E.Discarded(seat=who, designs=designs, cause=cause) if who == seat:
+            if cause.design in designs:  # the price of a DEFENSE, which is told already
+                return ""
             return f"discarded: {', '.join([each.name for each in designs])}{by}"
         case E.ChipsGained(seat=who, amount=amount) if who == seat:
-            return f"+{amount} chips{by}"
+            return f"+{count_of(amount, 'chip')}{by}"
         case E.ChipsLost(seat=who, amount=amount) if who == seat:
-            return f"-{amount} chips{by}"
+            return f"-{count_of(amount, 'chip')}{by}"
         case E.ChipsStolen(victim=who, seat=thief, amount=amount) if who == seat:
-            return f"{names[thief]} stole {amount} chips"
+            return f"{names[thief]} stole {count_of(amount, 'chip')}"
         case E.TrophyTaken(loser=who, seat=winner) if who == seat:
             return f"{names[winner]} took the trophy"
-        case E.Avoided(seat=who, design=design) if who == seat:
-            return f"avoided with {design.name}{by}"
+        case E.Avoided(seat=who, design=design, cause=cause) if who == seat:
+            return f"avoided {cause.words(names)} with {design.name}"
     return ""
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from esw_tui._counting import counted_names
 from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
 
 if TYPE_CHECKING:
@@ -185,5 +186,5 @@ class CleanedUp(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        what = cards_in_words(self.designs, 0)
+        what = counted_names([design.name for design in self.designs])
         return f"{names[self.seat]} puts away {what} from {self.origin}."
