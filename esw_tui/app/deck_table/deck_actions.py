@@ -25,6 +25,8 @@ from esw_tui.kernel.decisions import Decision, Key
 
 NAME, LEAST_NAME = 30, 18
 """Columns of what is done, before what it brings: at the most, and at the least."""
+NARROW = 50
+"""Columns of a list in which what cards bring would be cut off."""
 LEAST_TEXT = 12
 """Columns of a card's text beside a long name: it is an excerpt anyway."""
 LINE_UP, LEGENDS = 5, 3
@@ -139,17 +141,17 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
         return Action("", pick, label, "", "buy")
     price = ware.price or 0
     chips = max(0, price - view.power)
-    paid = f"{price} of {view.power} power"
+    paid, short = f"{price} of {view.power} power", f"{price} power"
     if chips:
-        paid = f"{price - chips} power + {chips} chip{'s' if chips > 1 else ''}"
+        paid = short = f"{price - chips} power + {count_of(chips, 'chip')}"
     elif not price:
-        paid = "free"
+        paid = short = "free"
     card = cards.get(ware.card.name)
     points = f", {count_of(card.points, 'point')}" if card is not None and card.points else ""
     gift = f", {chips_on(ware.card)}" if ware.card.chips else ""
     if verb == "chips":
         return Action("", pick, f"Buy {ware.card.name}", "with more chips", "buy")
-    return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy", short=f"{paid}{gift}")
+    return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy", short=f"{short}{gift}")
 
 
 def plain(cards: Cards, hand: list[str]) -> Action:
@@ -210,6 +212,8 @@ IN_CARDS = ("play", "use")
 def card_column(rows: Sequence[Action], width: int) -> int:
     """How wide the names of one's cards stand before what they bring: in a narrow list longer ones
     stick out, so that the others leave more room for words."""
+    if width > NARROW:
+        return usual_column(width)
     widest = max([cell_len(row.words) for row in rows if row.kind in IN_CARDS], default=0)
     return min(usual_column(width), max(LEAST_NAME, min(widest + 1, width * 15 // 32)))
 

@@ -2,6 +2,7 @@
 
 import re
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app.signs import Look
@@ -22,6 +23,7 @@ COLOURS = {
 """Which of the palette's colours a type has; a Treasure's is gold."""
 SHORT = {
     "Attack:": "ATK",
+    "Attack,": "ATK,",
     "Defense: discard this to avoid an attack.": "DEF avoid.",
     "Defense: discard this to redirect an attack.": "DEF send back.",
     "Defense:": "DEF",
@@ -34,6 +36,10 @@ SHORT = {
     "your discard pile": "your discards",
 }
 """What is said in fewer letters where there is little room."""
+IN_A_WORD = {"Attack": "ATK", "Defense": "DEF", "Ongoing": "stays", "Activate": "later"}
+"""What a card is good for, where none of its text can be read."""
+READABLE = 13
+"""Columns in which the beginning of a text says something."""
 PLAYED = re.compile(r"^(Defense|Activate|End of game|When you gain this)\b")
 """Lines that do nothing when the card is played."""
 ATTACKS = re.compile(r"^(Attack|ATK|\d attacks|(Activate|Later|Once each turn), .*attack)")
@@ -221,6 +227,17 @@ def text_rows(words: str, width: int) -> list[str]:
     return [row for line in words.splitlines() for row in word_rows(line, width)]
 
 
+def does_in(card: DeckCard, room: int) -> str:
+    """What a card does, as far as there is room for it; in a word where its text says nothing."""
+    told = " ".join(in_short(card.text).splitlines())
+    if cell_len(told) <= room or room >= READABLE:
+        return shortened(told, room)
+    words = [IN_A_WORD[word] for word in card.keywords if word in IN_A_WORD]
+    while words and cell_len(" ".join(words)) > room:
+        words.pop()
+    return " ".join(words)
+
+
 def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = "") -> Text:
     """A card in one row: what it is, name, price and points, then what it does."""
     text = Text().append(f"{card.name}", f"bold {colour_of(look, card)}".strip())
@@ -228,7 +245,7 @@ def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = 
     text.append(f"/{card.points}{look.point}" if card.points else "", "dim")
     text.append(f" {note}" if note else "", f"bold {look.palette.hurt}")
     room = width - text.cell_len - 1
-    does = shortened(" ".join(in_short(card.text).splitlines()), room) if room > 5 else ""
+    does = does_in(card, room)
     text.append(f" {does}" if does else "", "dim")
     text.truncate(width, overflow="ellipsis", pad=True)
     return text

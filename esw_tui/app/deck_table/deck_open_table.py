@@ -201,12 +201,16 @@ class DeckOpenTable(OpenTable):
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to look at while no other is in sight: the dearest of the open hand, or what is
-        for sale."""
-        named = [card.name for card in (*paint_turn.hand_shown(self.deck), *self.deck.line_up)]
-        known = [self.deck_cards[name] for name in named if name in self.deck_cards]
-        in_hand = known[: len(paint_turn.hand_shown(self.deck))]
-        return max(in_hand or known, key=lambda card: card.cost, default=None)
+        """A card to look at while somebody plays and no other is in sight: the dearest of the open
+        hand, or of the Line-Up if there are only starters."""
+        if self.mode != ASKED:
+            return None
+        for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
+            known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
+            dearest = max(known, key=lambda card: card.cost, default=None)
+            if dearest is not None and dearest.cost:
+                return dearest
+        return None
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         lines = []

@@ -109,12 +109,12 @@ class DeckCardPane(Static):
         """The same in another size."""
         width, height = self.content_size
         if self._news is not None and width > 0:
-            lines = wrapped(self._news, width)
+            lines = [Text(" ").append_text(line) for line in wrapped(self._news, width - 1)]
             hidden = len(lines) - height + 1
             if hidden > 1 and self._newest_last:
                 lines = lines[hidden - 1 :]
             elif hidden > 1:
-                lines = [*lines[: height - 1], Text(f"{hidden} more lines: l tells all", "dim")]
+                lines = [*lines[: height - 1], Text(f" {hidden} more lines: l tells all", "dim")]
             self.update(joined(lines))
         elif self._card is None or self._look is None or width < 4 or height < 3:
             self.update("")

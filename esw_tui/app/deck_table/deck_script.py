@@ -40,10 +40,23 @@ ACTS = (
 """Events with which something new begins."""
 LOUD = (E.Died, E.GameEnded, E.MayhemCame)
 """Before these a step ends, whatever it was."""
+OF_A_DEATH = (E.HpSet, E.TrophyTaken, E.GotToken)
+"""What a death brings with it at once (K58)."""
 QUIET = (E.TurnBegan, E.TurnEnded, E.GameBegan)
 """What has its time but is no news."""
 TOLD, READ, LONGEST = 0.05, 0.08, 3.0
 """More seconds for each word of what happened, of a card that comes up; and so many at the most."""
+
+
+def death_before(story: Story) -> int | None:
+    """Where the death stands with which a story ends, and what comes with it; None if it does not
+    end so."""
+    for at in reversed(range(len(story))):
+        if isinstance(story[at], E.Died):
+            return at
+        if not isinstance(story[at], OF_A_DEATH):
+            break
+    return None
 
 
 def is_news(event: Event) -> bool:

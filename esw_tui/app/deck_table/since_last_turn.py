@@ -8,6 +8,7 @@ from esw_tui._counting import count_of, counted_names
 from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import with_chips
 from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.designs import TOKENS
 from esw_tui.kernel.events import Cause, Event
 
 Names = tuple[str, ...]
@@ -38,6 +39,8 @@ def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | 
 def about(event: Event, seat: int, names: Names) -> str:
     """One line about something that happened to this seat; its own deeds are not news."""
     by = cause_words(event, seat, names)
+    if is_own_deed(event, seat):
+        return ""
     match event:
         case E.Damaged(seat=who, amount=amount, hp=hp) if who == seat:
             return f"-{amount} HP, {hp} left{by}"
@@ -59,9 +62,7 @@ def about(event: Event, seat: int, names: Names) -> str:
             return f"gained {design.name if design else 'a card'}{by}"
         case E.Destroyed(seat=who, designs=designs) if who == seat:
             return f"destroyed: {', '.join([each.name for each in designs])}{by}"
-        case E.Discarded(seat=who, designs=designs, cause=cause) if who == seat:
-            if cause.design in designs:  # the price of a DEFENSE, which is told already
-                return ""
+        case E.Discarded(seat=who, designs=designs) if who == seat:
             return f"discarded: {', '.join([each.name for each in designs])}{by}"
         case E.ChipsGained(seat=who, amount=amount) if who == seat:
             return f"+{count_of(amount, 'chip')}{by}"
@@ -74,6 +75,14 @@ def about(event: Event, seat: int, names: Names) -> str:
         case E.Avoided(seat=who, design=design, cause=cause) if who == seat:
             return f"avoided {cause.words(names)} with {design.name}"
     return ""
+
+
+def is_own_deed(event: Event, seat: int) -> bool:
+    """Whether a card has done it that this player has used; what a token does is no choice."""
+    cause: Cause | None = getattr(event, "cause", None)
+    if cause is None or cause.design is None or isinstance(event, E.Died):
+        return False
+    return cause.seat == seat and cause.design.deck != TOKENS
 
 
 def cause_words(event: Event, seat: int, names: Names) -> str:
