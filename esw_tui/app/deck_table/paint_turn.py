@@ -130,7 +130,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
     shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
     if left < 3 or not shown:
         return joined([head, *below])
-    each = SLOT if len(shown) * SLOT <= width else NARROW
+    each = max(NARROW, min(SLOT, width // len(shown)))
     many = max(1, width // each)
     if len(shown) > many:
         more = counted_names([name for name in played if name in shown[:-many]])

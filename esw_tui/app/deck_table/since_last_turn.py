@@ -12,6 +12,8 @@ from esw_tui.deckbuilding.designs import TOKENS
 from esw_tui.kernel.events import Cause, Event
 
 Names = tuple[str, ...]
+WENT = ("discarded", "destroyed")
+"""What a line says of cards that are gone."""
 
 
 def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -26,7 +28,9 @@ def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | 
     told: list[str] = []
     for event in since_own_turn(story, seat):
         line = about(event, seat, names)
-        if line:
+        if line and told and (both := in_one(told[-1], line)):
+            told[-1] = both
+        elif line:
             told.append(line)
     if not told:
         return None
@@ -75,6 +79,16 @@ def about(event: Event, seat: int, names: Names) -> str:
         case E.Avoided(seat=who, design=design, cause=cause) if who == seat:
             return f"avoided {cause.words(names)} with {design.name}"
     return ""
+
+
+def in_one(before: str, line: str) -> str:
+    """Two lines as one, if they tell of cards that went the same way by the same card."""
+    verb, _, rest = before.partition(": ")
+    cards, _, by = rest.partition(" (")
+    other_verb, _, other_rest = line.partition(": ")
+    other_cards, _, other_by = other_rest.partition(" (")
+    is_same = verb in WENT and verb == other_verb and by and by == other_by
+    return f"{verb}: {cards}, {other_cards} ({by}" if is_same else ""
 
 
 def is_own_deed(event: Event, seat: int) -> bool:
