@@ -1,6 +1,7 @@
 """What the deck-builder tells while it is played: rows with little room, what a card has turned up,
 one's own deck, posters, what is news."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -16,6 +17,7 @@ from esw_tui.app.deck_table.deck_game import DecksShown
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
 from esw_tui.app.deck_table.deck_places import DeckOccasion, deck_places
 from esw_tui.app.deck_table.deck_poster import DeckPosterScene, deck_poster
+from esw_tui.app.deck_table.paint_market import Stall
 from esw_tui.app.deck_table.paint_players import row
 from esw_tui.app.deck_table.since_last_turn import news
 from esw_tui.app.hotseat.curtain import CurtainScreen
@@ -182,10 +184,32 @@ async def test_what_is_for_sale_keeps_its_keys_when_a_game_is_continued() -> Non
         assert after == before
 
 
+async def test_keys_of_what_is_for_sale_begin_anew_with_every_turn() -> None:
+    """The coach sees the table in the learner's turns only, and speaks of the same keys."""
+    async with at_decks(staged({"Ann": {}, "Bo": {}}, line_up=ROW), SMALL) as table:
+        view = table.game.view(None)
+    stall = Stall()
+    assert [ware.key for ware in stall.wares(view)][:5] == list("ABCDE")
+    gap = replace(view, line_up=view.line_up[1:])
+    assert [ware.key for ware in stall.wares(gap)][:4] == list("BCDE")
+    moved = replace(view, line_up=(*view.line_up[1:], view.line_up[0]), turn=view.turn + 2)
+    assert [ware.card.name for ware in stall.wares(moved)][:5] == [*ROW[1:], ROW[0]]
+
+
 def actions_if_any(table: Decks) -> Any:
     """The rows of the list, if there is one."""
     screen = table.screen
     return actions(table).rows if isinstance(screen, DeckMatchTable) else ()
+
+
+async def test_an_attack_behind_an_optional_choice_is_foretold() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Recycling Rampage"], "discard": ["Fizzle"]},
+        "Bo": {"hp": 5},
+    }
+    async with at_decks(staged(seats, line_up=ROW), SMALL) as table:
+        rampage = next(each for each in actions(table).rows if each.kind == "play")
+        assert rampage.brings == "would kill Bo"
 
 
 # Players and piles.

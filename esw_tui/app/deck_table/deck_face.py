@@ -38,7 +38,7 @@ SHORT = {
 """What is said in fewer letters where there is little room."""
 IN_A_WORD = {"Attack": "ATK", "Defense": "DEF", "Ongoing": "stays", "Activate": "later"}
 """What a card is good for, where none of its text can be read."""
-READABLE = 13
+READABLE = 10
 """Columns in which the beginning of a text says something."""
 PLAYED = re.compile(r"^(Defense|Activate|End of game|When you gain this)\b")
 """Lines that do nothing when the card is played."""
