@@ -15,6 +15,7 @@ from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import LEAST_NAME, Action, card_column, row_text
 from esw_tui.app.deck_table.deck_game import DecksShown
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
+from esw_tui.app.deck_table.deck_over import DeckOverScreen
 from esw_tui.app.deck_table.deck_places import DeckOccasion, deck_places
 from esw_tui.app.deck_table.deck_poster import DeckPosterScene, deck_poster
 from esw_tui.app.deck_table.paint_market import Stall
@@ -327,3 +328,17 @@ async def test_what_ones_own_cards_have_done_is_no_news() -> None:
         "-3 HP, 17 left (Laundry Ghost)",
         "+1 chip (Bo's Double or Nothing Bin)",
     ]
+
+
+@pytest.mark.rule("D33.6")
+async def test_the_end_says_what_has_broken_a_tie() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"discard": ["Power Ballad Duet", "Battle Walrus"]},
+        "Bo": {"discard": ["The Legendary Puddle"]},
+    }
+    async with at_decks(staged(seats, left={"tokens": 0})) as table:
+        await press(table, "N")
+        await until(table.pilot, lambda: isinstance(table.screen, DeckOverScreen), "the end")
+        shown = one_line(frame(table.app))
+        assert "Bo wins (Ann 6, Bo 6)." in shown
+        assert "Bo has more Legends than those tied (D33.6)." in shown
