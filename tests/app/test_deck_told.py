@@ -301,6 +301,8 @@ async def test_a_turn_is_put_away_card_by_card_with_numbers() -> None:
         glyph, fizzle = design_of(table, "Glyph"), design_of(table, "Fizzle")
     event = E.CleanedUp(0, (glyph, fizzle, glyph), "play", Cause(-1))
     assert event.text(NAMES) == "Ann puts away 2 Glyph, Fizzle from play."
+    bought = E.Bought(0, glyph, 9, 1, Cause(-1))
+    assert bought.text(NAMES) == "Ann buys Glyph for 9 power and 1 chip."
 
 
 async def test_what_ones_own_cards_have_done_is_no_news() -> None:

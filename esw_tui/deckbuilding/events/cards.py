@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from esw_tui._counting import counted_names
+from esw_tui._counting import count_of, counted_names
 from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
 
 if TYPE_CHECKING:
@@ -60,7 +60,7 @@ class Bought(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        chips = f" and {self.chips} chips" if self.chips else ""
+        chips = f" and {count_of(self.chips, 'chip')}" if self.chips else ""
         return f"{names[self.seat]} buys {self.design.name} for {self.power} power{chips}."
 
 
