@@ -95,8 +95,9 @@ async def test_a_question_about_somebody_elses_card_says_whose_it_is() -> None:
     players = ("bot:cunning", HUMAN)
     async with at_decks(staged(seats, players=players)) as table:
         await until(table.pilot, lambda: table.screen.query(DeckChoices).first().display, "Bo")
-        assert "Avoid Encore Pyromancer" in one_line(frame(table.app))
-        assert "(Ann's)" in one_line(frame(table.app))
+        shown = one_line(frame(table.app))
+        assert "Avoid Ann's Encore Pyromancer" in shown
+        assert "(Ann's)" not in shown, "nothing is said twice"
 
 
 async def test_an_attack_that_kills_whatever_the_hp_says_so() -> None:

@@ -79,8 +79,8 @@ async def test_what_happened_meanwhile_stands_beside_a_defense() -> None:
             assert shown.count("Pyromancer)") == news, "no line is cut off"
             assert isinstance(table.screen, DeckMatchTable)
             asked = table.screen._question.plain
-            assert "(Bo's)" in asked
-            assert "(Bo's)" in shown, "no line is cut off"
+            assert "Avoid Bo's Encore Pyromancer with a DEFENSE?" in asked
+            assert "Avoid Bo's Encore" in shown, "no line is cut off"
             assert f"It deals 7 to you: {6 if news else 13} HP left." in asked
             table.clock.now += GUARD
             await press(table, "down")

@@ -1,7 +1,8 @@
 """What an ATTACK would do if nobody avoided it, reckoned in worlds that the attacker imagines.
 
 Nothing hidden is used: an imagined world is one that the attacker cannot tell from the real one,
-and foes in it never defend. What differs from world to world is not foretold.
+foes in it never defend, and nobody does what they only may do. What differs from world to world is
+not foretold.
 """
 
 import random
@@ -43,15 +44,23 @@ def blows(eyes: Eyes, decision: Decision, pick: Key, *, openly: bool) -> tuple[B
         try:
             world.answer(world.decision(decision.seat), (pick,))
             for _ in range(MOST_QUESTIONS):
-                asked = [seat for seat in world.asked if world.decision(seat).kind == "defense"]
-                if not asked:
+                questions = [world.decision(seat) for seat in world.asked]
+                told = [(each, picks) for each in questions if (picks := refusal(each)) is not None]
+                if not told:
                     break
-                question = world.decision(asked[0])
-                world.answer(question, ("no",))
+                world.answer(*told[0])
         except EswError:
             return ()
         found.add(suffered(world.events_for(decision.seat, so_far), openly=openly))
     return found.pop() if len(found) == 1 else ()
+
+
+def refusal(decision: Decision) -> tuple[Key, ...] | None:
+    """How one says no to a question: to a DEFENSE, or to cards that one may pick; None if it has
+    to be answered."""
+    if decision.kind == "defense":
+        return ("no",)
+    return () if not decision.least else None
 
 
 def kills_outright(card: DeckCard) -> bool:

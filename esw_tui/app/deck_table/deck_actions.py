@@ -23,8 +23,12 @@ from esw_tui.deckbuilding.actions import END, MENU, PLAIN
 from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key
 
-NAME = 30
-"""Columns of what is done, before what it brings."""
+NAME, LEAST_NAME = 30, 18
+"""Columns of what is done, before what it brings: at the most, and at the least."""
+NARROW = 50
+"""Columns of a list in which what cards bring would be cut off."""
+LEAST_TEXT = 12
+"""Columns of a card's text beside a long name: it is an excerpt anyway."""
 LINE_UP, LEGENDS = 5, 3
 
 
@@ -42,6 +46,8 @@ class Action(NamedTuple):
     """Why it cannot be done."""
     is_excerpt: bool = False
     """Whether what it brings is a card's text, which may be cut off: the card is in sight."""
+    short: str = ""
+    """What it brings in fewer words, where there is less room; the table tells the rest."""
 
 
 class Plans(NamedTuple):
@@ -92,9 +98,9 @@ def plans(
         found.append(
             Action(keys.SNACK.key, MENU, "Order a snack", "3 chips; the top card decides", "menu")
         )
-    warning = left_over(decision, view, found, cards)
+    warning, left = left_over(view, found)
     lost = warning or "nothing is left to do"
-    found.append(Action(keys.END_TURN.key, END, "End the turn", lost, "end"))
+    found.append(Action(keys.END_TURN.key, END, "End the turn", lost, "end", short=left))
     for option in sorted(decision.options.illegal, key=lambda each: lying(each.key, places)):
         ware = offered.get(option.key[1])
         key = ware.key if ware is not None else ""
@@ -135,17 +141,17 @@ def bought(view: View, cards: Cards, ware: Ware | None, pick: Key, label: str, s
         return Action("", pick, label, "", "buy")
     price = ware.price or 0
     chips = max(0, price - view.power)
-    paid = f"{price} of {view.power} power"
+    paid, short = f"{price} of {view.power} power", f"{price} power"
     if chips:
-        paid = f"{price - chips} power + {chips} chip{'s' if chips > 1 else ''}"
+        paid = short = f"{price - chips} power + {count_of(chips, 'chip')}"
     elif not price:
-        paid = "free"
+        paid = short = "free"
     card = cards.get(ware.card.name)
     points = f", {count_of(card.points, 'point')}" if card is not None and card.points else ""
-    gift = f", with {chips_on(ware.card).removeprefix('+')}" if ware.card.chips else ""
+    gift = f", {chips_on(ware.card)}" if ware.card.chips else ""
     if verb == "chips":
         return Action("", pick, f"Buy {ware.card.name}", "with more chips", "buy")
-    return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy")
+    return Action(ware.key, pick, label, f"{paid}{points}{gift}", "buy", short=f"{short}{gift}")
 
 
 def plain(cards: Cards, hand: list[str]) -> Action:
@@ -170,18 +176,20 @@ def activates(cards: Cards, name: str) -> str:
     return deck_face.in_short(told.removesuffix("."))
 
 
-def left_over(decision: Decision, view: View, found: list[Action], cards: Cards) -> str:
-    """What would be lost if the turn ended now, in a few words."""
-    lost = []
+def left_over(view: View, found: list[Action]) -> tuple[str, str]:
+    """What would be lost if the turn ended now, in a few words and in fewer."""
+    lost, left = [], []
     if view.power and any(row.kind == "buy" for row in found):
         lost.append(f"{view.power} power would be lost")
+        left.append(f"{view.power} power")
     unused = [row for row in found if row.kind == "use"]
     if unused:
         lost.append(f"{len(unused)} unused: {unused[0].words.removeprefix('Use ')}")
-    unplayed = [row for row in found if row.kind == "play" and row.brings != "nothing"]
-    if unplayed:
+        left.append(count_of(len(unused), "text"))
+    if any(row.kind == "play" and row.brings != "nothing" for row in found):
         lost.append("you still hold cards")
-    return "; ".join(lost)
+        left.append("cards")
+    return "; ".join(lost), f"left: {', '.join(left)}" if left else ""
 
 
 def end_in_sight(view: View, line_up: int = LINE_UP, legends: int = LEGENDS) -> str:
@@ -197,22 +205,45 @@ def end_in_sight(view: View, line_up: int = LINE_UP, legends: int = LEGENDS) -> 
     return "The game may end this turn: a deck is nearly empty." if short else ""
 
 
-def row_text(look: Look, row: Action, width: int) -> Text:
-    """A row: its key, what is done, what it brings."""
+IN_CARDS = ("play", "use")
+"""Rows about cards one has."""
+
+
+def card_column(rows: Sequence[Action], width: int) -> int:
+    """How wide the names of one's cards stand before what they bring: in a narrow list longer ones
+    stick out, so that the others leave more room for words."""
+    if width > NARROW:
+        return usual_column(width)
+    widest = max([cell_len(row.words) for row in rows if row.kind in IN_CARDS], default=0)
+    return min(usual_column(width), max(LEAST_NAME, min(widest + 1, width * 15 // 32)))
+
+
+def usual_column(width: int) -> int:
+    """How wide what is done stands before what it brings."""
+    return min(NAME, max(LEAST_NAME, width * 9 // 16))
+
+
+def row_text(look: Look, row: Action, width: int, cards: int | None = None) -> Text:
+    """A row: its key, what is done, what it brings. `cards`: how wide the names of one's cards
+    stand, where that is not as usual."""
     style = {"buy": f"bold {look.palette.hurt}", "use": look.palette.well}.get(row.kind, "")
     if row.reason:
         style = "dim"
-    name = min(NAME, max(18, width * 9 // 16))
+    name = usual_column(width) if cards is None or row.kind not in IN_CARDS else cards
     text = Text().append(f" {row.key or ' '} ", "dim" if row.reason else "bold reverse")
     text.append(" ")
     # Two columns; but where one would be cut off and the other leaves room, it takes that.
     room = width - text.cell_len - 2
-    words = shortened(row.words, max(name, room - cell_len(row.brings)))
+    brings = row.brings
+    if row.short and cell_len(row.words) + cell_len(brings) > room:
+        brings = row.short
+    least = cell_len(brings) if not row.is_excerpt else min(LEAST_TEXT, cell_len(brings))
+    words = shortened(row.words, max(name, room - least))
     text.append(words, style)
     gap = name + 1 - cell_len(words)
-    if not row.is_excerpt or cell_len(words) + cell_len(row.brings) <= room:
-        gap = min(gap, room + 2 - cell_len(words) - cell_len(row.brings))
+    if not row.is_excerpt or cell_len(words) + cell_len(brings) <= room:
+        gap = min(gap, room + 2 - cell_len(words) - cell_len(brings))
     text.append(" " * max(2, gap))
-    text.append(shortened(row.brings, max(1, width - text.cell_len)), "dim")
+    text.append(shortened(brings, max(1, width - text.cell_len)), "dim")
     text.truncate(width, overflow="ellipsis")
     return text

@@ -82,7 +82,10 @@ class DeckCoach(Coach):
 
     def watch(self, view: Any, decision: Decision, picks: Sequence[Key]) -> None:
         self.answers += 1
-        as_proposed = tuple(picks) == self.advice(view, decision).proposed
+        proposed = self.advice(view, decision).proposed
+        if not proposed:  # nothing was said for or against it
+            return
+        as_proposed = tuple(picks) == proposed
         labels = dict(zip(decision.options.keys, decision.options.labels, strict=True))
         told = [labels[pick] for pick in picks if pick in labels]
         key = "agreed" if as_proposed else "instead"

@@ -2,6 +2,7 @@
 
 import re
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app.signs import Look
@@ -22,6 +23,7 @@ COLOURS = {
 """Which of the palette's colours a type has; a Treasure's is gold."""
 SHORT = {
     "Attack:": "ATK",
+    "Attack,": "ATK,",
     "Defense: discard this to avoid an attack.": "DEF avoid.",
     "Defense: discard this to redirect an attack.": "DEF send back.",
     "Defense:": "DEF",
@@ -34,7 +36,11 @@ SHORT = {
     "your discard pile": "your discards",
 }
 """What is said in fewer letters where there is little room."""
-PLAYED = re.compile(r"^(Defense|Activate|End of game)\b")
+IN_A_WORD = {"Attack": "ATK", "Defense": "DEF", "Ongoing": "stays", "Activate": "later"}
+"""What a card is good for, where none of its text can be read."""
+READABLE = 10
+"""Columns in which the beginning of a text says something."""
+PLAYED = re.compile(r"^(Defense|Activate|End of game|When you gain this)\b")
 """Lines that do nothing when the card is played."""
 ATTACKS = re.compile(r"^(Attack|ATK|\d attacks|(Activate|Later|Once each turn), .*attack)")
 
@@ -97,10 +103,11 @@ def full(
     skip: int = 0,
     lit: bool = False,
 ) -> Block:
-    """All that is printed on a card; what is for fun and the air give way first."""
+    """All that is printed on a card; what is for fun, the air and what an icon means give way
+    first."""
     rows: Block = []
-    for flavour, air in ((True, True), (True, False), (False, False)):
-        rows = printed_rows(look, card, width - 2, flavour=flavour, air=air)
+    for flavour, air, icons in ROOMINESS:
+        rows = printed_rows(look, card, width - 2, flavour=flavour, air=air, icons=icons)
         if len(rows) <= height - 2:
             break
     hidden = max(0, len(rows) - (height - 2) - skip)
@@ -113,16 +120,18 @@ def full(
     )  # fmt: skip
 
 
-def printed_rows(look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool) -> Block:
-    """Name, text line by line, and what is for fun."""
+ROOMINESS = ((True, True, True), (True, False, True), (False, False, True), (False, False, False))
+"""What a card has beside its text, in ever less room: what is for fun, air, what an icon means."""
+CHIP_ICON = "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
+
+
+def printed_rows(
+    look: Look, card: DeckCard, width: int, *, flavour: bool, air: bool, icons: bool = True
+) -> Block:
+    """Name, text line by line, and what is for fun; `icons`: what an icon means."""
     rows = wrapped(Text(card.name, style="bold"), width)
     if card.chip:
-        rows += wrapped(
-            Text(
-                "Chip icon: as it enters the Line-Up, each card there with this icon gets a chip."
-            ),
-            width,
-        )
+        rows += wrapped(Text(CHIP_ICON if icons else CHIP_ICON.partition(":")[0] + "."), width)
     if card.revealed:
         rows += wrapped(Text(f"For a {card.revealed} turned up.", style="italic"), width)
     if card.wizard:
@@ -218,6 +227,17 @@ def text_rows(words: str, width: int) -> list[str]:
     return [row for line in words.splitlines() for row in word_rows(line, width)]
 
 
+def does_in(card: DeckCard, room: int) -> str:
+    """What a card does, as far as there is room for it; in a word where its text says nothing."""
+    told = " ".join(in_short(card.text).splitlines())
+    if cell_len(told) <= room or room >= READABLE:
+        return shortened(told, room)
+    words = [IN_A_WORD[word] for word in card.keywords if word in IN_A_WORD]
+    while words and cell_len(" ".join(words)) > room:
+        words.pop()
+    return " ".join(words)
+
+
 def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = "") -> Text:
     """A card in one row: what it is, name, price and points, then what it does."""
     text = Text().append(f"{card.name}", f"bold {colour_of(look, card)}".strip())
@@ -225,7 +245,7 @@ def line(look: Look, card: DeckCard, width: int, price: int | None, note: str = 
     text.append(f"/{card.points}{look.point}" if card.points else "", "dim")
     text.append(f" {note}" if note else "", f"bold {look.palette.hurt}")
     room = width - text.cell_len - 1
-    does = shortened(" ".join(in_short(card.text).splitlines()), room) if room > 5 else ""
+    does = does_in(card, room)
     text.append(f" {does}" if does else "", "dim")
     text.truncate(width, overflow="ellipsis", pad=True)
     return text

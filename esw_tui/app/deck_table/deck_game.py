@@ -70,6 +70,11 @@ class DecksShown(ShownGame):
         """Turns stand apart here."""
         return isinstance(event, E.TurnBegan)
 
+    def is_loud_at_end(self, story: Sequence[Event]) -> bool:
+        from esw_tui.app.deck_table.deck_script import death_before
+
+        return death_before(story) is not None
+
     def open_cause(self, decision: Decision, view: Any, names: Sequence[str]) -> str:
         """Every card that asks has been played, read out or used before all (K85)."""
         return decision.asker(names)

@@ -1,5 +1,6 @@
 """The deck-builder's table in a match: a turn action by action, and every other question."""
 
+from collections.abc import Callable
 from typing import Any, ClassVar
 
 from rich.text import Text
@@ -7,6 +8,7 @@ from textual import events
 from textual.binding import BindingType
 from textual.widgets import Static
 
+from esw_tui._counting import count_of, counted_names
 from esw_tui.app import keys
 from esw_tui.app.deck_table import attack_preview, since_last_turn
 from esw_tui.app.deck_table.attack_preview import Blow, blows
@@ -21,6 +23,7 @@ from esw_tui.app.screens.overlays import Reading
 from esw_tui.app.table.match_table import FLASH
 from esw_tui.app.table.paint import chip
 from esw_tui.app.table.panels import Pointed
+from esw_tui.app.table.places import ASKED
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.questions import QUESTIONS
 from esw_tui.kernel.decisions import Decision, Key
@@ -28,6 +31,10 @@ from esw_tui.kernel.questions import Question
 from esw_tui.kernel.story import of_kind, since_last
 
 ACTION, DEFENSE = "action", "defense"
+DEEDS = (E.Played, E.Bought, E.TextUsed, E.MayhemCame, E.TurnBegan)
+"""Events with which something else begins."""
+OWN_DECK = "own deck"
+"""Under this the table remembers who wanted to see their own deck."""
 WHAT_TO_DO = " Play, buy or end the turn."
 
 
@@ -82,6 +89,13 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         return QUESTIONS[decision.kind] if decision else None
 
     @property
+    def mode(self) -> str:
+        """In a person's turn a large table stays as it is between two questions."""
+        active = self.deck.active
+        stays = active is not None and active in self.app.match.humans
+        return ASKED if stays and not self.has_class("-compact") else super().mode
+
+    @property
     def question(self) -> Any:
         """Where the question on the table is answered: one of the two lists."""
         actions, choices = self.query_one("#actions"), self.query_one("#choices")
@@ -104,6 +118,7 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         if not self.asks_covered(decision):
             self._ask_openly(decision)
         self._tell_in_vain()
+        self._open_called_deck(decision)
 
     def _ask_openly(self, decision: Decision) -> None:
         self.quiet()
@@ -188,13 +203,8 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
     def _prompt(self, decision: Decision, between: str = "") -> Text:
         if self._covered is not None:
             return self._question
-        if decision.kind == DEFENSE and any(decision.numbers):
-            ahead = self._would_do(decision.seat, *decision.numbers)
-            asked = decision._replace(prompt=f"{decision.prompt} {ahead}", numbers=())
-            return super()._prompt(asked, between)
         if decision.kind != ACTION:
-            asked = decision._replace(prompt=decision.prompt + how_many(decision))
-            return super()._prompt(asked, between)
+            return super()._prompt(self._with_all_to_know(decision), between)
         text = chip(self.app.look, self.names[decision.seat], decision.seat)
         text.append(f" {decision.prompt.removeprefix('Your turn: ')}")
         if text.cell_len + len(WHAT_TO_DO) < self.room("question").width:
@@ -203,6 +213,39 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
         if end:
             text.append(f" {end}", f"bold reverse {self.app.look.palette.dying}")
         return text
+
+    def _with_all_to_know(self, decision: Decision) -> Decision:
+        """A question with whose card asks it, what has been turned up, what would come of it."""
+        prompt = decision.prompt
+        if decision.source and decision.source in prompt:
+            prompt = prompt.replace(decision.source, decision.asker(self.names), 1)
+            decision = decision._replace(whose=-1)
+        words = [prompt + how_many(decision)]
+        if decision.kind == DEFENSE and any(decision.numbers):
+            words = [prompt, self._would_do(decision.seat, *decision.numbers)]
+        turned_up = self._turned_up(decision)
+        if turned_up:
+            words.append(f"Turned up: {turned_up}.")
+        return decision._replace(prompt=" ".join(words), numbers=())
+
+    def _turned_up(self, decision: Decision) -> str:
+        """What the card that asks has shown to all just now, or to this player; nothing where the
+        options name it."""
+        is_own = self.app.match.holder == decision.seat
+        for event in reversed(self.own_story() if is_own else self.open_story()):
+            if isinstance(event, DEEDS):
+                break
+            if not isinstance(event, E.Shown | E.LookedAt) or event.cause.design is None:
+                continue
+            if event.cause.design.name == decision.source:
+                names = [each.name for each in event.designs]
+                offered = " ".join(decision.options.labels)
+                return counted_names([name for name in names if name not in offered])
+        return ""
+
+    def answers(self, decision: Decision) -> str:
+        """In an open turn it is plain who answers."""
+        return "" if decision.seat == self.deck.active else super().answers(decision)
 
     def _would_do(self, seat: int, damage: int) -> str:
         """What an ATTACK does to whoever does not avoid it."""
@@ -275,16 +318,41 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
 
     def own_entries(self) -> list[tuple[Text, Any]]:
         match = self.app.match
-        if match.holder is None:
+        if match.holder is not None:
+            names = match.own_cards()
+            label = Text(f"Your deck, in no order: {count_of(len(names), 'card')}")
+            return [(label, self._read_deck)]
+        if self._seat is None or self.is_performing:
             return []
-        names = match.own_cards()
-        label = Text(f"Your deck, in no order: {len(names)} cards")
-        return [(label, lambda: self._read_deck(names))]
+        label = Text("The deck of ").append(self.names[self._seat])
+        return [(label.append(", behind a curtain"), self._call_to_the_deck)]
 
-    def _read_deck(self, names: tuple[str, ...]) -> None:
+    def _call_to_the_deck(self) -> None:
+        """On the open table nobody can look at their own deck: a curtain comes before it."""
+        assert self._seat is not None
+        self.app.play.kept[OWN_DECK] = self._seat
+        self.app.play.drop_curtain(self._seat, "looks at their own deck")
+
+    def _open_called_deck(self, decision: Decision) -> None:
+        """Whoever wanted to see their deck has lifted the curtain: it lies over the question, and
+        when it is put away the table lies open again."""
+        match = self.app.match
+        if self.app.play.kept.pop(OWN_DECK, None) != decision.seat:
+            return
+        if match.holder is None and self._covered == decision.seat:
+            match.peek(decision.seat)
+        if match.holder == decision.seat:
+            self._read_deck(self._put_deck_away)
+
+    def _put_deck_away(self, _: object = None) -> None:
+        if self.app.play.is_on:
+            self.app.match.hide()
+            self.app.play.proceed()
+
+    def _read_deck(self, then: Callable[[object], None] | None = None) -> None:
         text = Text("What lies in your deck, by name; only you see this.", style="dim")
-        told = pile_told(self.app.look, self.deck_cards, names)
-        self.app.push_screen(Reading("Your deck", text, below=told))
+        told = pile_told(self.app.look, self.deck_cards, self.app.match.own_cards())
+        self.app.push_screen(Reading("Your deck", text, below=told), then)
 
     def tell_keys(self) -> None:
         self.flash("Space goes on, s skips this turn, End all of it. ? tells every key.")

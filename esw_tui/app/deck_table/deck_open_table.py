@@ -44,7 +44,7 @@ LOUD = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
 HEADS = (E.TurnBegan, E.GameBegan)
 LATELY = 8
 """So many events stand where a card does else."""
-ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken)
+ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken, E.Avoided)
 """Events in which a card is at work."""
 
 
@@ -199,7 +199,19 @@ class DeckOpenTable(OpenTable):
             late = self._lines(self.open_story()[: self.heard][-LATELY:])
             pane.say(Text("\n").join(late), newest_last=True)
         else:
-            pane.tell(self.app.look, card)
+            pane.tell(self.app.look, card or self._dearest())
+
+    def _dearest(self) -> DeckCard | None:
+        """A card to look at while somebody plays and no other is in sight: the dearest of the open
+        hand, or of the Line-Up if there are only starters."""
+        if self.mode != ASKED:
+            return None
+        for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
+            known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
+            dearest = max(known, key=lambda card: card.cost, default=None)
+            if dearest is not None and dearest.cost:
+                return dearest
+        return None
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         lines = []

@@ -156,6 +156,7 @@ class DeckOverScreen(MatchOverScreen):
         text = piece(ended.text(match.names), "bold")
         for line in quoted(match.box, ended.why(match.names)):
             text.append(f"\n{line}", "dim")
+        text.append(f"\n{match.tie_break}" if match.tie_break else "")
         text.append("\n\nPoints and where they come from\n", "underline")
         text.append_text(points_table(look, view, ended))
         text.append_text(self.praise(story))

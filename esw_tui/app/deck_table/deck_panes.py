@@ -11,7 +11,7 @@ from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from esw_tui.app.deck_table import deck_face
-from esw_tui.app.deck_table.deck_actions import Action, Plans, row_text
+from esw_tui.app.deck_table.deck_actions import Action, Plans, card_column, row_text
 from esw_tui.app.deck_table.paint_market import Ware, key_at
 from esw_tui.app.keys import BUY_KEYS, USE_KEYS, number_of
 from esw_tui.app.signs import Look
@@ -109,12 +109,12 @@ class DeckCardPane(Static):
         """The same in another size."""
         width, height = self.content_size
         if self._news is not None and width > 0:
-            lines = wrapped(self._news, width)
+            lines = [Text(" ").append_text(line) for line in wrapped(self._news, width - 1)]
             hidden = len(lines) - height + 1
             if hidden > 1 and self._newest_last:
                 lines = lines[hidden - 1 :]
             elif hidden > 1:
-                lines = [*lines[: height - 1], Text(f"{hidden} more lines: l tells all", "dim")]
+                lines = [*lines[: height - 1], Text(f" {hidden} more lines: l tells all", "dim")]
             self.update(joined(lines))
         elif self._card is None or self._look is None or width < 4 or height < 3:
             self.update("")
@@ -185,8 +185,10 @@ class ActionList(OptionList):
         at = self.highlighted
         self.clear_options()
         if self._look is not None:
+            width = self._width - 1
+            cards = card_column(self.rows, width)
             for row in self.rows:
-                self.add_option(Option(row_text(self._look, row, self._width - 1)))
+                self.add_option(Option(row_text(self._look, row, width, cards)))
         self.highlighted = at
 
     def on_resize(self) -> None:

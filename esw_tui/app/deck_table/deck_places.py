@@ -3,12 +3,14 @@
 from typing import NamedTuple
 
 from esw_tui.app.screens.base import LEAST, room
-from esw_tui.app.table.places import ASKED, TOLD, PanePlace, Places
+from esw_tui.app.table.places import ASKED, SHOWN, TOLD, PanePlace, Places
 
 CARD = 31
 """Columns of the full card in a small terminal."""
 SHELF = 5
 """Rows of both Line-Ups as lists."""
+SAID = 3
+"""Rows of a line in a frame."""
 TURN = 3
 """Rows of what is in play, in a small terminal."""
 
@@ -91,6 +93,13 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
         found["side"] = PanePlace(width - column, y, column, middle)
     found["hand"] = PanePlace(0, lower, width - asked, floors.hand)
     found["question"] = PanePlace(width - asked, lower, asked, floors.hand)
+    if occasion.mode == SHOWN and not occasion.is_coached:
+        # Nothing is asked: the story has its room, and what is in play that of the story.
+        found["spell"] = PanePlace(0, y, width - card, middle)
+        found["detail"] = PanePlace(width - card, y, card, middle)
+        told = floors.hand - SAID
+        found["side"] = PanePlace(width - asked, lower, asked, told)
+        found["question"] = PanePlace(width - asked, lower + told, asked, SAID)
     if occasion.mode == TOLD and not occasion.has_hand:
         del found["hand"]
         found["question"] = PanePlace(0, lower, width, floors.hand)

@@ -7,10 +7,10 @@ from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
+from esw_tui._counting import count_of, counted_names
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.paint_players import (
     Cards,
-    counted_names,
     hp_bar,
     most_hp,
     seat_chip,
@@ -74,8 +74,8 @@ def player_told(
     if player.trophy:
         text.append("Holds the trophy: a chip at the end of each turn.\n")
     text.append(
-        f"{player.chips} chips, {player.hand_count} cards in hand, {player.deck_count} in the deck,"
-        f" {len(player.discard)} in the discard pile\n"
+        f"{count_of(player.chips, 'chip')}, {count_of(player.hand_count, 'card')} in hand,"
+        f" {player.deck_count} in the deck, {len(player.discard)} in the discard pile\n"
     )
     if player.deck_top:
         top = ", ".join([card.name for card in player.deck_top])

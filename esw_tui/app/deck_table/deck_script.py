@@ -40,10 +40,23 @@ ACTS = (
 """Events with which something new begins."""
 LOUD = (E.Died, E.GameEnded, E.MayhemCame)
 """Before these a step ends, whatever it was."""
+OF_A_DEATH = (E.HpSet, E.TrophyTaken, E.GotToken)
+"""What a death brings with it at once (K58)."""
 QUIET = (E.TurnBegan, E.TurnEnded, E.GameBegan)
 """What has its time but is no news."""
 TOLD, READ, LONGEST = 0.05, 0.08, 3.0
 """More seconds for each word of what happened, of a card that comes up; and so many at the most."""
+
+
+def death_before(story: Story, end: int | None = None) -> int | None:
+    """Where the death stands with which a story ends, and what comes with it; None if it does not
+    end so. `end`: how much of the story is meant."""
+    for at in reversed(range(len(story) if end is None else end)):
+        if isinstance(story[at], E.Died):
+            return at
+        if not isinstance(story[at], OF_A_DEATH):
+            break
+    return None
 
 
 def is_news(event: Event) -> bool:
@@ -53,12 +66,16 @@ def is_news(event: Event) -> bool:
 
 def cut(story: Story, at: int) -> Cut:
     """What is between an event of a story and the one before it."""
-    if at <= 0 or not isinstance(story[at], ACTS):
+    if at <= 0:
+        return Cut.NONE
+    if not isinstance(story[at], OF_A_DEATH) and death_before(story, at) is not None:
+        return Cut.LOUD
+    if isinstance(story[at - 1], E.MayhemCame):  # so that it can be read
+        return Cut.STOP
+    if not isinstance(story[at], ACTS):
         return Cut.NONE
     news = isinstance(story[at], LOUD)
     for before in reversed(story[:at]):
-        if isinstance(before, E.Died):
-            return Cut.LOUD
         news = news or is_news(before)
         if isinstance(before, ACTS):
             break
@@ -67,7 +84,7 @@ def cut(story: Story, at: int) -> Cut:
 
 def card_of(event: Event) -> str:
     """The name of the card that an event brings up to be read; nothing if it does not."""
-    if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed):
+    if isinstance(event, E.MayhemCame | E.Bought | E.GotToken | E.TextUsed | E.Avoided):
         return str(event.design.name)
     return ""
 

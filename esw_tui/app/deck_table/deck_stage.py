@@ -5,6 +5,7 @@ from typing import Any
 
 from rich.text import Text
 
+from esw_tui.app.deck_table.deck_poster import DeckPosterScene, deck_poster
 from esw_tui.app.deck_table.deck_script import DeckScript, is_news
 from esw_tui.app.show.event_player import Cut, Script
 from esw_tui.app.show.flights import Flight
@@ -41,8 +42,10 @@ class DeckStage(StageTable):
         return False
 
     def poster_told(self) -> Poster | None:
-        """The cards at work are on the table: nothing is laid over them."""
-        return None
+        """Cards at work are on the table; what everybody must have read is laid over it."""
+        look, story = self.app.look, self.story_so_far()
+        cards: Any = self.cards
+        return deck_poster(DeckPosterScene(look, self.names, cards, story))
 
     def flights_of(self, event: Event) -> list[Flight]:
         """There are no dice, and nobody moves."""

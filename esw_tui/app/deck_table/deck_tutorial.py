@@ -19,6 +19,8 @@ class DeckTutorialTable(TutorialTable, DeckMatchTable):
 class DeckWhatNow(WhatNowScreen):
     """How the first turns went, and what one can do now."""
 
+    title_line = "The end of your first turns"
+
     def report(self) -> Text:
         match, seat = self.app.match, self.coach.seat
         story, view = match.public_events(), match.open_view

@@ -37,11 +37,12 @@ class Stall:
 
     def __init__(self) -> None:
         self._places: dict[int, str] = {}
+        self._turn = -1
 
     def wares(self, view: View) -> list[Ware]:
         """All that lies for sale, to the player whose turn it is."""
-        if view.stage not in ("start", "action"):
-            self._places = {}
+        if view.stage not in ("start", "action") or view.turn != self._turn:
+            self._places, self._turn = {}, view.turn
         rows = (view.line_up, BUY_KEYS[:LINE_UP]), (view.legends, LEGEND_KEYS)
         for row, places in rows:
             taken = {self._places.get(card.number) for card in row}

@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping, Sequence
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui.app.signs import Look
@@ -116,10 +117,12 @@ def lasting(cards: Cards, view: View, player: PlayerView) -> list[str]:
 def row(
     look: Look, view: View, cards: Cards, player: PlayerView, width: int, *, words: bool = False
 ) -> Text:
-    """A player in one row; the piles in words, where they are not explained elsewhere."""
+    """A player in one row; the piles in words, where they are not explained elsewhere, with HP in
+    figures alone, so that all of them fit."""
     text = Text().append(look.arrow if view.active == player.seat else " ", "bold")
     text.append_text(seat_chip(look, view, player, CHIP)).append(" ")
-    text.append_text(hp_bar(look, player, 8)).append(" ")
+    text.append_text(hp_bar(look, player, 0 if words else 8))
+    text.append("" if words else " ")
     if before := choosing(view, player):
         text.append(before, "dim")
         text.truncate(width, overflow="ellipsis", pad=True)
@@ -130,6 +133,9 @@ def row(
     text.append(" tokens " if words else " ", "dim").append_text(tokens(look, player))
     more = [*honours(player, short=True), *lasting(cards, view, player)]
     text.append(f" {f' {look.dot} '.join(more)}" if more else "")
+    if player.tile is not None and not words:
+        tile = f" {look.dot if more else ''} {player.tile.name}".replace("  ", " ")
+        text.append(tile if text.cell_len + cell_len(tile) <= width else "", "dim")
     text.truncate(width, overflow="ellipsis", pad=True)
     return text
 
@@ -190,11 +196,3 @@ def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:
 def names_of(view: View) -> tuple[str, ...]:
     """The players' names, by seat."""
     return tuple([player.name for player in view.players])
-
-
-def counted_names(names: Sequence[str]) -> str:
-    """Cards by name, each with how many there are of it."""
-    order = dict.fromkeys(names)
-    return ", ".join(
-        [name if names.count(name) == 1 else f"{names.count(name)} {name}" for name in order]
-    )

@@ -2,9 +2,9 @@
 
 from rich.text import Text
 
-from esw_tui._counting import count_of
+from esw_tui._counting import count_of, counted_names
 from esw_tui.app.deck_table import deck_face
-from esw_tui.app.deck_table.paint_players import Cards, counted_names, names_of
+from esw_tui.app.deck_table.paint_players import Cards, names_of
 from esw_tui.app.keys import key_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined, padded, wrapped
@@ -14,6 +14,8 @@ from esw_tui.deckbuilding.views import CardView, View
 SLOT = 15
 """Columns of a card in play, where there is room."""
 NARROW = 11
+CHIPS_BUY = {"off": "Legends", "both": "Legends and snacks", "menu only": "snacks"}
+"""What chips are for (K69)."""
 PLAIN = 8
 
 
@@ -74,9 +76,7 @@ def power(look: Look, view: View) -> Text:
     text.append(f" {view.power} ", counting("power", style=style))
     if view.active is not None:
         chips = count_of(view.players[view.active].chips, "chip")
-        text.append(
-            f"  {look.dot} {chips} for {'snacks' if view.menu == 'menu only' else 'Legends'}", "dim"
-        )
+        text.append(f"  {look.dot} {chips} for {CHIPS_BUY[view.menu]}", "dim")
     return text
 
 
@@ -130,7 +130,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
     shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
     if left < 3 or not shown:
         return joined([head, *below])
-    each = SLOT if len(shown) * SLOT <= width else NARROW
+    each = max(NARROW, min(SLOT, width // len(shown)))
     many = max(1, width // each)
     if len(shown) > many:
         more = counted_names([name for name in played if name in shown[:-many]])

@@ -21,10 +21,13 @@ from esw_tui.app.keys import key_of
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.paint import chip
+from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.actions import PLAIN
 from esw_tui.deckbuilding.views import CardView, View
 from esw_tui.kernel.decisions import Decision, Key, Options
 
+STALL = "stall"
+"""Under this the table remembers where everything stands that is for sale."""
 PEEK = 0.9
 """Seconds for which faces stay: longer than a keyboard waits before it repeats a key."""
 READING = ("detail", "wizards", "log", "why", "hint", "undo", "hide")
@@ -82,8 +85,15 @@ class ShieldedTable(MatchTable, DeckOpenTable):
 
     @property
     def stall(self) -> Stall:
-        """It outlives the table: fresh ones come up in the middle of a turn."""
-        kept: Stall = self.app.play.kept.setdefault("stall", Stall())
+        """It outlives the table: fresh ones come up in the middle of a turn. That of a match which
+        is continued has seen what was bought in this turn."""
+        if STALL not in self.app.play.kept:
+            stall = self.app.play.kept[STALL] = Stall()
+            story = self.app.match.public_events()
+            began = [at for at, event in enumerate(story) if isinstance(event, E.TurnBegan)]
+            for look in self.app.match.glimpses(began[-1]) if began else ():
+                stall.wares(look.view)
+        kept: Stall = self.app.play.kept[STALL]
         return kept
 
     @property

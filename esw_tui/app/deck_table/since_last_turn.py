@@ -4,14 +4,17 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from esw_tui.app.deck_table.paint_players import counted_names
+from esw_tui._counting import count_of, counted_names
 from esw_tui.app.signs import Look
 from esw_tui.app.table.paint import with_chips
 from esw_tui.deckbuilding import events as E
+from esw_tui.deckbuilding.designs import TOKENS
 from esw_tui.kernel.events import Cause, Event
 from esw_tui.kernel.story import since_last
 
 Names = tuple[str, ...]
+WENT = ("discarded", "destroyed")
+"""What a line says of cards that are gone."""
 
 
 def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
@@ -25,7 +28,9 @@ def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | 
     told: list[str] = []
     for event in since_own_turn(story, seat):
         line = about(event, seat, names)
-        if line:
+        if line and told and (both := in_one(told[-1], line)):
+            told[-1] = both
+        elif line:
             told.append(line)
     if not told:
         return None
@@ -38,6 +43,8 @@ def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | 
 def about(event: Event, seat: int, names: Names) -> str:
     """One line about something that happened to this seat; its own deeds are not news."""
     by = cause_words(event, seat, names)
+    if is_own_deed(event, seat):
+        return ""
     match event:
         case E.Damaged(seat=who, amount=amount, hp=hp) if who == seat:
             return f"-{amount} HP, {hp} left{by}"
@@ -62,16 +69,34 @@ def about(event: Event, seat: int, names: Names) -> str:
         case E.Discarded(seat=who, designs=designs) if who == seat:
             return f"discarded: {', '.join([each.name for each in designs])}{by}"
         case E.ChipsGained(seat=who, amount=amount) if who == seat:
-            return f"+{amount} chips{by}"
+            return f"+{count_of(amount, 'chip')}{by}"
         case E.ChipsLost(seat=who, amount=amount) if who == seat:
-            return f"-{amount} chips{by}"
+            return f"-{count_of(amount, 'chip')}{by}"
         case E.ChipsStolen(victim=who, seat=thief, amount=amount) if who == seat:
-            return f"{names[thief]} stole {amount} chips"
+            return f"{names[thief]} stole {count_of(amount, 'chip')}"
         case E.TrophyTaken(loser=who, seat=winner) if who == seat:
             return f"{names[winner]} took the trophy"
-        case E.Avoided(seat=who, design=design) if who == seat:
-            return f"avoided with {design.name}{by}"
+        case E.Avoided(seat=who, design=design, cause=cause) if who == seat:
+            return f"avoided {cause.words(names)} with {design.name}"
     return ""
+
+
+def in_one(before: str, line: str) -> str:
+    """Two lines as one, if they tell of cards that went the same way by the same card."""
+    verb, _, rest = before.partition(": ")
+    cards, _, by = rest.partition(" (")
+    other_verb, _, other_rest = line.partition(": ")
+    other_cards, _, other_by = other_rest.partition(" (")
+    is_same = verb in WENT and verb == other_verb and by and by == other_by
+    return f"{verb}: {cards}, {other_cards} ({by}" if is_same else ""
+
+
+def is_own_deed(event: Event, seat: int) -> bool:
+    """Whether a card has done it that this player has used; what a token does is no choice."""
+    cause: Cause | None = getattr(event, "cause", None)
+    if cause is None or cause.design is None or isinstance(event, E.Died):
+        return False
+    return cause.seat == seat and cause.design.deck != TOKENS
 
 
 def cause_words(event: Event, seat: int, names: Names) -> str:

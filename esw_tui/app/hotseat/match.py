@@ -203,6 +203,12 @@ class HotseatMatch:
         """Whether the match has been won."""
         return self._game.over
 
+    @property
+    def tie_break(self) -> str:
+        """Why a finished match has a winner on equal points; nothing if the points say it."""
+        sentence: str = self._game.table.rules.tie_break(self._game)
+        return sentence
+
     def next(self) -> Next:
         """Who does what next."""
         game = self._game

@@ -342,12 +342,14 @@ class WhatNowScreen(EswScreen):
         Binding("question_mark", "app.help", "Help"),
     ]
 
+    title_line = "The end of your first round"
+
     def __init__(self, coach: Coach) -> None:
         super().__init__()
         self.coach = coach
 
     def contents(self) -> ComposeResult:
-        yield Static(" The end of your first round", id="heading", markup=False)
+        yield Static(f" {self.title_line}", id="heading", markup=False)
         yield Static("", id="report", markup=False)
         yield OptionList(
             Option("Play a match", id="play"),

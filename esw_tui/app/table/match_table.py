@@ -285,9 +285,8 @@ class MatchTable(HintedTable):
     def _prompt(self, decision: Decision, between: str = "") -> Text:
         """A question, and what is printed on the card that asks; `between` parts its lines."""
         look, match = self.app.look, self.app.match
-        answers = " answers" if match.holder is None else ""
         text = paint.chip(look, match.names[decision.seat], decision.seat)
-        text.append(f"{answers}: {decision.prompt}")
+        text.append(f"{self.answers(decision)}: {decision.prompt}")
         asker = decision.asker(match.names)
         if decision.source and decision.source in decision.prompt:
             asker = asker.removesuffix(decision.source).rstrip()  # the question has named it
@@ -297,6 +296,10 @@ class MatchTable(HintedTable):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
             text.append(f"\n{printed}", style="dim not bold")
         return text
+
+    def answers(self, decision: Decision) -> str:
+        """That somebody answers with everybody looking on."""
+        return " answers" if self.app.match.holder is None else ""
 
     def _is_beside(self, decision: Decision) -> bool:
         """Whether the card that asks stays in its own pane while one looks through the options."""

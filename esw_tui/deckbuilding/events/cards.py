@@ -3,6 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
+from esw_tui._counting import count_of, counted_names
 from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
 
 if TYPE_CHECKING:
@@ -59,7 +60,7 @@ class Bought(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        chips = f" and {self.chips} chips" if self.chips else ""
+        chips = f" and {count_of(self.chips, 'chip')}" if self.chips else ""
         return f"{names[self.seat]} buys {self.design.name} for {self.power} power{chips}."
 
 
@@ -185,5 +186,5 @@ class CleanedUp(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        what = cards_in_words(self.designs, 0)
+        what = counted_names([design.name for design in self.designs])
         return f"{names[self.seat]} puts away {what} from {self.origin}."
