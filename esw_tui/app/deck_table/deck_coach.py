@@ -83,7 +83,7 @@ class DeckCoach(Coach):
     def watch(self, view: Any, decision: Decision, picks: Sequence[Key]) -> None:
         self.answers += 1
         proposed = self.advice(view, decision).proposed
-        if not proposed:  # nothing was said for or against it
+        if picks and not proposed:  # nothing was said for or against it
             return
         as_proposed = tuple(picks) == proposed
         labels = dict(zip(decision.options.keys, decision.options.labels, strict=True))
