@@ -12,6 +12,7 @@ from textual.widgets.option_list import Option
 from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table import paint
+from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
@@ -90,6 +91,10 @@ class Choices(OptionList):
         self._marked = []
         self._show()
         self.highlighted = 0
+
+    def rows(self, width: int) -> int:
+        """How many rows all options need in so many columns."""
+        return sum(len(wrapped(Text(str(each.prompt)), width)) for each in self.options)
 
     def forget(self) -> None:
         """Nothing is asked: keep nothing of what was."""
