@@ -60,6 +60,7 @@ class OverScreen(EswScreen):
     def contents(self) -> ComposeResult:
         frame = VerticalScroll(id="over")
         frame.border_title = self.heading()
+        frame.border_subtitle = "arrows scroll"
         with frame:
             yield Static("", id="summary", markup=False)
         yield Horizontal(*self.buttons(), id="buttons")
@@ -109,8 +110,9 @@ class OverScreen(EswScreen):
         text = self.news()
         text.append("\n\nScore\n", style="underline")
         champions = self.champions()
-        for wizard in ranked(view.wizards, found.winners):
-            points = wizard.kills + wizard.lws
+        counts = view.format.counts
+        for wizard in ranked(view.wizards, found.winners, counts):
+            points = counts(wizard.kills, wizard.lws)
             text.append(
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
             )

@@ -18,6 +18,7 @@ from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
 NOT_THIS_TURN = "no, and not again this turn"
+ENTER_ANSWERS = "Enter or the digit of a row answers."
 GO_ON = "go on"
 """The option that wants nothing and shows the next step."""
 
@@ -143,7 +144,10 @@ class Choices(OptionList):
         if decision is not None and not at and decision.options[0].label == GO_ON:
             self.post_message(self.Answered(decision, (decision.options[0].key,)))
             return
-        if decision is None or at is None or not self.marks or at >= len(decision.options):
+        if decision is None or at is None or at >= len(decision.options):
+            return
+        if not self.marks:
+            self.post_message(Flash(ENTER_ANSWERS))
             return
         if at in self._marked:
             self._marked.remove(at)

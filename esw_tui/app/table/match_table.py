@@ -42,6 +42,8 @@ FLASH = 3.0
 """Seconds a reason stands in place of the question."""
 
 
+BUILDS = ("put_in", "place")
+"""What one does with a hand of which a spell is built."""
 MARKING = ("mark", "confirm")
 """What one does where several answers may be picked."""
 BUTTON_ENDS = 4
@@ -252,6 +254,8 @@ class MatchTable(HintedTable):
         if self._flashing is not None:
             self._flashing.stop()
             self._flashing = None
+            if self.mode == BUILDING:
+                self._draw_spell()
         self.query_one("#prompt", Static).update(self._question)
         self._make_room()
         self._draw_queue()
@@ -392,7 +396,11 @@ class MatchTable(HintedTable):
         text = Text(reason, style="bold reverse")
         self.query_one("#prompt", Static).update(text)
         if self.mode == BUILDING:  # where no question stands
-            self.query_one("#queue", NumbersPanel).draw(text)
+            first, *more = wrapped(text, self.room("queue").width)
+            self.query_one("#queue", NumbersPanel).draw(first)
+            spell = self.query_one("#spell", NumbersPanel)
+            if more:  # over the heads of the places, for that moment
+                spell.draw(joined([*more, *spell.drawn.split("\n")[len(more) :]]))
         self._make_room(text)
         self._flashing = self.set_timer(FLASH, self._show_question)
 
@@ -459,6 +467,8 @@ class MatchTable(HintedTable):
         """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
         if self.round_over is not None and action in NOT_NOW:
             return False
+        if action in BUILDS:
+            return self.query_one("#hand", Hand).is_building
         if action == "read_hand":
             return self.has_hand and self.focused is self.query_one("#choices")
         if action == "hide" and self.app.play.is_on:
