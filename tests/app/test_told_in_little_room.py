@@ -1,6 +1,8 @@
 """What is said where there is little room: nothing cut that could be shorter, no sign unexplained,
 no key that promises something else."""
 
+from dataclasses import replace
+
 import pytest
 from rich.text import Text
 from textual.widgets import Input, OptionList
@@ -18,11 +20,13 @@ from esw_tui.app.signs import ASCII, UNICODE
 from esw_tui.app.table import paint
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hints import Hint
+from esw_tui.app.table.show_pace import with_spell_done
 from esw_tui.app.themes import plain
 from esw_tui.app.words.card_words import card_words, explained
 from esw_tui.cards import load_box
 from esw_tui.games import GAMES, new_match
 from esw_tui.spellcraft.meanings.sentences import of_caster
+from esw_tui.spellcraft.views import PlacedCard
 
 SPELLS = [box for box in GAMES if box != "annihilageddon-2"]
 NAMES = ("Annabellinda", "Bartholomeus", "Maximilianus")
@@ -112,7 +116,7 @@ async def test_building_in_little_room() -> None:
         hand = screen.query_one(Hand)
         await table.press("u")
         await table.pilot.pause()
-        assert "has not answered anything yet." in one_line(frame(table.app))
+        assert "has not answered Place anything yet." in one_line(frame(table.app))
         await table.press("t", "t")
         await table.pilot.pause()
         assert on_screen(table) is screen
@@ -155,3 +159,17 @@ async def test_a_tutorial_begun_among_the_demos_ends_there() -> None:
         table.app.learn.leave_tutorial()
         await table.pilot.pause()
         assert not isinstance(table.screen, DemoShelfScreen)
+
+
+def test_what_was_never_cast_has_no_tick() -> None:
+    parts = tuple(
+        [
+            PlacedCard(1, "Half-Deceased", "source", True),
+            PlacedCard(2, "Schoolspirited", "quality", False, resolving=True),
+            PlacedCard(3, "Pain Locker", "delivery", False),
+        ]
+    )
+    view = new_match("hell-high", NAMES, seed=7).view(None)
+    wizards = tuple([replace(each, spell=parts) for each in view.wizards])
+    done = with_spell_done(replace(view, wizards=wizards)).wizards[0].spell
+    assert [part.resolved for part in done] == [True, True, False]
