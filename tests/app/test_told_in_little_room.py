@@ -162,12 +162,10 @@ async def test_a_tutorial_begun_among_the_demos_ends_there() -> None:
 
 
 def test_what_was_never_cast_has_no_tick() -> None:
-    parts = tuple(
-        [
-            PlacedCard(1, "Half-Deceased", "source", True),
-            PlacedCard(2, "Schoolspirited", "quality", False, resolving=True),
-            PlacedCard(3, "Pain Locker", "delivery", False),
-        ]
+    parts = (
+        PlacedCard(1, "Half-Deceased", "source", True),
+        PlacedCard(2, "Schoolspirited", "quality", False, resolving=True),
+        PlacedCard(3, "Pain Locker", "delivery", False),
     )
     view = new_match("hell-high", NAMES, seed=7).view(None)
     wizards = tuple([replace(each, spell=parts) for each in view.wizards])
