@@ -6,10 +6,11 @@ from typing import Any
 from textual.widgets import OptionList
 
 from app.crowded_table import crowding
-from app.piloting import GUARD, SMALL, Table
+from app.piloting import GUARD, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.table.hand import Hand
+from esw_tui.app.table.match_table import MatchTable
 from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.records.format import HUMAN, Seat
 from esw_tui.records.match import RecordedMatch
@@ -73,3 +74,22 @@ async def test_a_card_of_the_hand_is_read_below_a_short_question() -> None:
             await table.press("down")
             await table.pilot.pause()
         assert choices.virtual_size.height <= choices.size.height
+
+
+async def test_what_is_said_for_a_moment_leaves_the_round_to_be_looked_at() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=3, box="murdershroom"), SMALL) as table:
+        for _ in range(80):
+            screen = table.screen
+            if isinstance(screen, MatchTable) and screen.round_over is not None:
+                break
+            assert await table.act()
+        assert isinstance(screen, MatchTable)
+        table.clock.now += GUARD
+        screen.flash("Not now.")
+        await table.pilot.pause()
+        assert "Not now." in frame(table.app)
+        assert "Round 1 is over" in frame(table.app)
+        screen._show_question()
+        await table.pilot.pause()
+        assert "Round 1 is over" in frame(table.app)
+        assert "Not now." not in frame(table.app)

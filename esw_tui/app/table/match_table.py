@@ -23,7 +23,7 @@ from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hinted_table import HintedTable
 from esw_tui.app.table.panels import Flash, Pointed
-from esw_tui.app.table.places import ASKING, BUILDING, CARD
+from esw_tui.app.table.places import ASKING, BUILDING, CARD, ROUND
 from esw_tui.app.table.round_table import NOT_NOW
 from esw_tui.app.table.show import LOOKING
 from esw_tui.app.textual_fixes.first_frame import FirstFrame
@@ -46,6 +46,8 @@ BUILDS = ("put_in", "place")
 """What one does with a hand of which a spell is built."""
 MARKING = ("mark", "confirm")
 """What one does where several answers may be picked."""
+UNASKED = (BUILDING, ROUND)
+"""When no question stands where reasons are told."""
 BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
@@ -246,7 +248,7 @@ class MatchTable(HintedTable):
         return self._drawn_in == self._rooms()
 
     def _draw_queue(self) -> None:
-        if self._flashing is None or self.mode != BUILDING:
+        if self._flashing is None or self.mode not in UNASKED:
             super()._draw_queue()
 
     def _show_question(self) -> None:
@@ -256,7 +258,8 @@ class MatchTable(HintedTable):
             self._flashing = None
             if self.mode == BUILDING:
                 self._draw_spell()
-        self.query_one("#prompt", Static).update(self._question)
+        if self.round_over is None:  # or everybody would look at an empty page
+            self.query_one("#prompt", Static).update(self._question)
         self._make_room()
         self._draw_queue()
 
@@ -394,8 +397,9 @@ class MatchTable(HintedTable):
         Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
-        self.query_one("#prompt", Static).update(text)
-        if self.mode == BUILDING:  # where no question stands
+        if self.round_over is None:
+            self.query_one("#prompt", Static).update(text)
+        if self.mode in UNASKED:
             first, *more = wrapped(text, self.room("queue").width)
             self.query_one("#queue", NumbersPanel).draw(first)
             spell = self.query_one("#spell", NumbersPanel)
