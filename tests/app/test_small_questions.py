@@ -67,6 +67,7 @@ async def test_a_card_of_the_hand_is_read_below_a_short_question() -> None:
         await table.press("down", "tab")
         held = table.screen.query_one(Hand)
         assert table.screen.focused is held
+        assert "In/out" not in frame(table.app), "there is nothing to place"
         for row, card in enumerate(held.held):
             assert held.highlighted == row
             words = table.app.cards[card.name].printed.split()[:3]

@@ -42,8 +42,6 @@ FLASH = 3.0
 """Seconds a reason stands in place of the question."""
 
 
-BUILDS = ("put_in", "place")
-"""What one does with a hand of which a spell is built."""
 MARKING = ("mark", "confirm")
 """What one does where several answers may be picked."""
 UNASKED = (BUILDING, ROUND)
@@ -471,8 +469,6 @@ class MatchTable(HintedTable):
         """A lone player has nothing to hide; a learner with a coach needs neither hint nor bot."""
         if self.round_over is not None and action in NOT_NOW:
             return False
-        if action in BUILDS:
-            return self.query_one("#hand", Hand).is_building
         if action == "read_hand":
             return self.has_hand and self.focused is self.query_one("#choices")
         if action == "hide" and self.app.play.is_on:
