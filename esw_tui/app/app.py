@@ -376,9 +376,9 @@ class EswApp(FixedApp):
         self.action_title()
 
     def action_leave_tutorial(self) -> None:
-        """To the title, if the learner is sure."""
+        """Back to where it was begun, if the learner is sure."""
         ask = "Leave the tutorial? Nothing of it is saved; next time it begins anew."
-        self.confirm(ask, self.leave_table, "Leave")
+        self.confirm(ask, self.learn.leave_tutorial, "Leave")
 
     def action_abandon(self) -> None:
         """Throw the match away, if everybody is sure."""

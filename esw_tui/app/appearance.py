@@ -31,9 +31,14 @@ class Appearance:
         self._bots: frozenset[int] = frozenset()
         self._wear()
 
+    @property
+    def signs(self) -> str:
+        """The signs in use: those of the settings, unless the command line has asked for ASCII."""
+        return "ASCII" if self._ascii_asked else self.settings.signs
+
     def _wear(self) -> None:
         """Look as the settings say."""
-        signs = "ASCII" if self._ascii_asked else self.settings.signs
+        signs = self.signs
         marks, colours = zip(*self._chosen, strict=True)
         palette = PALETTES[self.settings.theme]
         self.look = (

@@ -96,7 +96,7 @@ PLAIN = str.maketrans(
         **dict.fromkeys("╭╮╰╯┌┐└┘├┤┬┴┼╔╗╚╝┏┓┗┛", "+"),
         **dict.fromkeys("’‘", "'"),
         **dict.fromkeys("“”", '"'),
-        **dict.fromkeys("–—", "-"),
+        **dict.fromkeys("–—\N{MINUS SIGN}", "-"),
         "…": "~",  # a full stop would make a whole word of what is cut
         "·": "-",
         "•": "*",

@@ -137,9 +137,14 @@ class View:
         return tuple([getattr(wizard, key.slot) for wizard in self.wizards])
 
     @property
+    def game_of_match(self) -> str:
+        """Which game of how many, or up to how many tokens."""
+        return self.format.progress(max(1, self.game), self.goal)
+
+    @property
     def progress(self) -> str:
         """How far the match has come, in a few words."""
-        return ", ".join([self.format.progress(max(1, self.game), self.goal), *self.house.words])
+        return ", ".join([self.game_of_match, *self.house.words])
 
 
 def view(table: Table, viewer: int | None, waiting: tuple[Waiting, ...]) -> View:

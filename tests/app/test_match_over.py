@@ -27,6 +27,7 @@ from esw_tui.bots.thinking import Budget
 from esw_tui.kernel.glimpses import Glimpse
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.boxes import rulebook
+from esw_tui.spellcraft.formats import LastStanding, Points
 
 NAMES = ("Ann", "Bob", "Cy")
 DESIGN = rulebook("hell-high").decks[0][0]
@@ -51,7 +52,17 @@ def test_the_score_is_in_the_order_that_decided_it(
         replace(waiting(seat, None), kills=kills, lws=lws)
         for seat, (kills, lws) in enumerate(points)
     ]
-    assert [wizard.seat for wizard in ranked(wizards, winners)] == order
+    found = ranked(wizards, winners, Points({}).counts)
+    assert [wizard.seat for wizard in found] == order
+
+
+@pytest.mark.rule("R20.5", "J115")
+def test_where_tokens_decide_kills_are_no_score() -> None:
+    wizards = [
+        replace(waiting(seat, None), kills=kills, lws=lws)
+        for seat, (kills, lws) in enumerate(((2, 0), (0, 1), (1, 0)))
+    ]
+    assert ranked(wizards, [1], LastStanding().counts)[0].seat == 1
 
 
 def test_the_last_game_s_deaths_are_told_with_their_causes() -> None:

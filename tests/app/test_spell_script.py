@@ -10,7 +10,7 @@ from esw_tui import new_match
 from esw_tui.app.show.caption import caption
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.poster import WIDTH, Poster, PosterScene, drawn, poster
-from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death
+from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death, turned_up
 from esw_tui.app.signs import ASCII, UNICODE, Look
 from esw_tui.app.table.show_pace import tidies
 from esw_tui.bots import Eyes, make_bot
@@ -51,6 +51,21 @@ def steps(events: list[E.Event]) -> list[list[E.Event]]:
             found.append([])
         found[-1].append(event)
     return found
+
+
+def test_a_treasure_is_read_until_something_else_happens() -> None:
+    found = 0
+    for seed, players in MATCHES:
+        events = story(seed, players)
+        for at, event in enumerate(events[:-1]):
+            if isinstance(event, E.GainedTreasure):
+                assert turned_up(events[: at + 1]) == event.design.name
+                if isinstance(events[at + 1], E.Discarded):
+                    found += 1
+                    assert turned_up(events[: at + 2]) == event.design.name
+            elif isinstance(event, E.Damaged):
+                assert turned_up(events[: at + 1]) == ""
+    assert found
 
 
 MATCHES = [(1, 3), (3, 4), (5, 2), (7, 5), *DOUBLE.items()]

@@ -109,7 +109,7 @@ class DemoShelfScreen(EswScreen):
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         match event.option.id:
             case "tutorial":
-                self.app.attempt(self.app.learn.begin_tutorial)
+                self.app.attempt(partial(self.app.learn.begin_tutorial, on_shelf=True))
             case "match":
                 self.app.attempt(self.app.learn.watch_bots)
             case str(name):

@@ -17,6 +17,8 @@ class LearnRoom:
         self._app = app
         self.coach: Coach | None = None
         """Who explains the match on the table, in the tutorial."""
+        self._from_shelf = False
+        """Whether the tutorial was begun among the demos."""
 
     def demos(self, chosen: str = "") -> None:
         """Show the shelf of demos."""
@@ -64,9 +66,14 @@ class LearnRoom:
         story = BotMatchStory(box, players, SEED if seed is None else seed)
         self._app.show(demo_screen(story, playing=True, leave=partial(self.demos, "match")))
 
-    def begin_tutorial(self, box: str | None = None) -> None:
+    def leave_tutorial(self) -> None:
+        """Back to where it was begun: the shelf of demos, or the title."""
+        self._app.play.leave_match()
+        self.demos("tutorial") if self._from_shelf else self._app.action_title()
+
+    def begin_tutorial(self, box: str | None = None, *, on_shelf: bool = False) -> None:
         """Begin a first round with a coach, of the box on the table if none is named. Nothing of
-        it is saved."""
+        it is saved. `on_shelf`: it was chosen among the demos, and whoever leaves is back there."""
         from esw_tui.app.hotseat.seating import PEOPLE
         from esw_tui.app.learn.tutorial_words import LEARNER
         from esw_tui.app.shown import shown_by_box
@@ -78,5 +85,6 @@ class LearnRoom:
         match, opening = shown.first_round(box, name)
         play = self._app.play
         play.sit_down(match, resumed=False)
+        self._from_shelf = on_shelf
         self.coach = shown.coach(LEARNER, box, self._app.cards)
         play.bring_table(opening, 0)

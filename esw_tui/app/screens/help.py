@@ -7,7 +7,7 @@ from textual.binding import ActiveBinding
 from textual.screen import Screen
 
 from esw_tui.app.screens.key_row import bound_keys
-from esw_tui.app.signs import SIGNS
+from esw_tui.app.signs import GLYPH_LETTERS, SIGNS, Look
 from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.match_table import MatchTable
 
@@ -49,6 +49,7 @@ KEYS = {
     "f1": "F1",
     "f2": "F2",
     "f3": "F3",
+    "f4": "F4",
 }
 KEY, ABOUT = 8, 60
 """Cells of a key, and of what it does."""
@@ -57,11 +58,14 @@ Building a spell: a digit, Space or a click puts a card into the spell and takes
 Wild Magic goes through the places. Enter places the spell.
 Answering: arrows and Enter, a digit, or a click. Where several may be picked, Space marks them.
 Cards from the tenth on have the keys 0 and then a e f g j.
+Of each card: its glyph ({glyphs}), and in lists S source, Q quality, D delivery with its \
+initiative, W Wild Magic.
 Of each wizard: {heart} HP, {point} points, {back} cards in hand, {building} still builds, \
 {closed} a closed spell; once all have placed, the size of the spell and its initiative: 3{dot}12.
-In lists: S source, Q quality, D delivery with its initiative, W Wild Magic.
-At the top: how many cards lie in the main, the treasure and the Dead Wizard deck.
-In a spell that is cast: {arrow} the card at work, {check} what is done.
+At the top: how many cards lie in the main, the treasure (tr., T) and the Dead Wizard deck.
+In a spell that is built: how many dice it rolls, {arrow} and at whom it is aimed, by name or mark.
+In a spell that is cast: {arrow} the card at work, {check} what is done; below each card whose HP \
+it has changed.
 d: every card you may see, one after the other. i and a digit: a wizard, or a discard pile.
 During a show: Space completes what is shown, then goes on; p goes step by step, for this match; \
 "The show goes" in the settings (menu) decides for all.
@@ -74,6 +78,15 @@ def is_told(active: ActiveBinding, app: "EswApp") -> bool:
     theirs = type(active.node).__module__.startswith("textual.")
     everywhere = active.node is app or active.binding.description in EVERYWHERE
     return not (theirs or everywhere or active.binding.system)
+
+
+def glyphs_told(look: Look) -> str:
+    """What sign and which letter stand for which glyph."""
+    signs = [
+        f"{'' if sign == GLYPH_LETTERS[glyph] else sign}{GLYPH_LETTERS[glyph]} {glyph}"
+        for glyph, sign in look.glyphs.items()
+    ]
+    return ", ".join(signs)
 
 
 def parting_words(app: "EswApp") -> str:
@@ -110,7 +123,12 @@ def help_text(app: "EswApp", screen: Screen[Any]) -> Text:
     more = getattr(screen, "more_keys", "")
     if isinstance(screen, MatchTable) and not more:
         more = BUILDING.format(
-            **{sign: getattr(app.look, sign) for sign in SIGNS if f"{{{sign}}}" in BUILDING}
+            glyphs=glyphs_told(app.look),
+            **{
+                sign: getattr(app.look, sign)
+                for sign in SIGNS
+                if f"{{{sign}}}" in BUILDING and sign != "glyphs"
+            },
         )
     text.append(more, style="dim")
     return text

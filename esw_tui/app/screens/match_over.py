@@ -72,6 +72,7 @@ class OverScreen(EswScreen):
     def contents(self) -> ComposeResult:
         frame = VerticalScroll(id="over")
         frame.border_title = self.heading()
+        frame.border_subtitle = "arrows scroll"
         with frame:
             yield Static("", id="summary", markup=False)
         yield Horizontal(*self.buttons(), id="buttons")
@@ -124,8 +125,9 @@ class OverScreen(EswScreen):
         text.append("\n\nScore\n", style="underline")
         champions = self.champions()
         winners = last_winners(story, [wizard.lws for wizard in view.wizards])
-        for wizard in ranked(view.wizards, winners):
-            points = wizard.kills + wizard.lws
+        counts = view.format.counts
+        for wizard in ranked(view.wizards, winners, counts):
+            points = counts(wizard.kills, wizard.lws)
             text.append(
                 f"{look.marks[wizard.seat]} {wizard.name:<13}", style=look.seat_style(wizard.seat)
             )

@@ -10,6 +10,7 @@ cards), `#packs` (a list of them), `#start`, `#problem` (what is wrong, or what 
 from pathlib import Path
 from typing import ClassVar
 
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
 from textual.containers import Grid, Horizontal
@@ -139,6 +140,11 @@ class NewMatchScreen(EswScreen):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
         yield KeyRow()
+
+    def on_descendant_blur(self, event: events.DescendantBlur) -> None:
+        """A name of twelve cells is seen from its first letter again."""
+        if isinstance(event.widget, Input):
+            event.widget.cursor_position = 0
 
     @property
     def given(self) -> MatchPlan:

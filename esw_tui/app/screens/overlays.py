@@ -115,7 +115,8 @@ class Why(Overlay):
 
 
 class Confirm(Overlay):
-    """Asks before something that cannot be taken back. `y` does it, any other letter does not."""
+    """Asks before something that cannot be taken back. `y` does it, any other key does not; Tab and
+    arrows go from one button to the other."""
 
     BINDINGS: ClassVar[list[BindingType]] = [keys.YES.does("yes")]
 
@@ -144,7 +145,7 @@ class Confirm(Overlay):
             self.dismiss()
 
     def on_key(self, event: events.Key) -> None:
-        if event.character and event.character.isalnum() and event.key != keys.YES.key:
+        if event.is_printable and event.key != keys.YES.key:
             event.stop()
             self.dismiss()
 

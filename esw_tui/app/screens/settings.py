@@ -64,7 +64,7 @@ class SettingsScreen(Overlay):
             ("pace", "Pace of the show", settings.pace, PACES),
             ("steps", "The show goes", GOES[settings.steps], GOES),
             ("motion", "Reduced motion", "on" if settings.reduced_motion else "off", ("on", "off")),
-            ("signs", "Signs", settings.signs, SIGNS),
+            ("signs", "Signs", self.app.appearance.signs, SIGNS),
             ("alert", "Your turn, deaths", settings.alert, ALERTS),
         ):
             text = Text(f"{label:<18}")

@@ -1,6 +1,6 @@
 """What a match comes to: score, HP and status by round. Open events only."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 
 from rich.cells import set_cell_size
@@ -78,13 +78,19 @@ def note(found: Statistics, view: View, column: str) -> None:
         found.rank[wizard.seat].append(wizard.rank)
 
 
-def ranked(wizards: Sequence[WizardView], winners: Sequence[int]) -> list[WizardView]:
-    """The best first: most points (R20.6), on a tie whoever stood last most recently (J61).
-    `winners`: the Last Wizard Standing of each game."""
+def ranked(
+    wizards: Sequence[WizardView], winners: Sequence[int], counts: Callable[[int, int], int]
+) -> list[WizardView]:
+    """The best first: most of what `counts` in this match (R20.5, R20.6), on a tie whoever stood
+    last most recently (J61). `winners`: the Last Wizard Standing of each game."""
     latest = {seat: game for game, seat in enumerate(winners)}
     return sorted(
         wizards,
-        key=lambda each: (-(each.kills + each.lws), -latest.get(each.seat, -1), each.seat),
+        key=lambda each: (
+            -counts(each.kills, each.lws),
+            -latest.get(each.seat, -1),
+            each.seat,
+        ),
     )
 
 

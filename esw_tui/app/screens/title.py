@@ -84,7 +84,10 @@ class TitleScreen(EswScreen):
         """The menu: a digit before each row, behind it the letter that does the same."""
         found = []
         if self._last is not None:
-            words = f"Continue ({self._last.brief.where}): {self._last.players}"
+            players, where = self._last.players, self._last.brief.where
+            words = f"Continue ({where}): {players}"
+            if cell_len(words) > LONGEST_ROW - KEYS:  # who sat there says most
+                words = f"Continue: {players}"
             found.append(("continue", words, keys.CONTINUE.key))
         found += MENU
         longest = max(cell_len(words) for _, words, _ in found) + KEYS
@@ -117,11 +120,12 @@ class TitleScreen(EswScreen):
         self._last = found
         if found is not None:
             menu = self.query_one("#menu", OptionList)
+            at = menu.highlighted or 0
             menu.clear_options()
             entries = self.entries()
             menu.add_options(entries)
             menu.styles.width = max(cell_len(str(each.prompt)) for each in entries)
-            menu.highlighted = 0
+            menu.highlighted = at + 1 if at else 0  # whoever has moved stays on that row
             self.refresh_bindings()
 
     def on_key(self, event: events.Key) -> None:

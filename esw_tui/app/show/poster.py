@@ -209,10 +209,13 @@ def drawn(look: Look, shown: Poster, width: int, height: int, foot: str = "") ->
     """A poster in its frame, no larger than the room there is."""
     width = min(width, WIDTH)
     inside: Block = [row for line in shown.lines for row in wrapped(line, width - 6)]
-    room = max(1, height - 4)
+    margin: Block = [Text("")] if len(inside) <= height - 4 else []
+    room = max(1, height - 2 - 2 * len(margin))
+    if len(inside) > room:
+        inside = [row for row in inside if row.plain.strip()]
     if len(inside) > room:
         inside = [*inside[: room - 1], Text("…")]
-    body = [Text(""), *[Text("  ").append_text(line) for line in inside], Text("")]
+    body = [*margin, *[Text("  ").append_text(line) for line in inside], *margin]
     style = f"bold {shown.style}"
     title = Text().append(f" {shown.title} ", f"{style} reverse")
     end = Text().append(f" {foot} ", "bold reverse") if foot else Text()

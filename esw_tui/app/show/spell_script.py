@@ -146,6 +146,17 @@ def brought_up(event: E.Event) -> str:
     return ""
 
 
+def turned_up(story: Story) -> str:
+    """The name of the card that has just been brought up: it is there to be read while the table
+    is only tidied, so that whoever ends the step with a key sees it too."""
+    for event in reversed(story):
+        if name := brought_up(event):
+            return name
+        if not tidies(event):
+            break
+    return ""
+
+
 def words(text: str) -> int:
     """How many words a text has."""
     return len(text.split())

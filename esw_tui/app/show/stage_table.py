@@ -16,7 +16,7 @@ from esw_tui.app.show.event_player import Cut, EventPlayer, Script
 from esw_tui.app.show.flights import Flight, flights
 from esw_tui.app.show.flyer import Flyer
 from esw_tui.app.show.poster import Poster, PosterScene, drawn, poster
-from esw_tui.app.show.spell_script import SpellScript, brought_up
+from esw_tui.app.show.spell_script import SpellScript, turned_up
 from esw_tui.app.table.blocks import centred, joined
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.paint import piece
@@ -141,7 +141,7 @@ class StageTable(OpenTable):
         pane of its own where it can be read in the spell."""
         if self.mode != SHOWN or self._pointed or self._asking:
             return super().card_in_sight
-        name = brought_up(self.story_so_far()[-1]) if self._told else ""
+        name = turned_up(self.story_so_far()) if self._told else ""
         shown = self.cards.get(name) or self._at_work
         return None if shown is not None and self.is_in_spell(shown) else shown
 

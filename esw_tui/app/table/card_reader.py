@@ -13,6 +13,7 @@ from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint
 from esw_tui.app.table.blocks import joined
 from esw_tui.app.table.paint_spell import PLACES
+from esw_tui.app.words.card_words import explained
 from esw_tui.spellcraft.views import View
 
 WIDTH = 60
@@ -51,12 +52,16 @@ class CardBrowser(Reading):
         Binding("right,down,space", "turn(1)", "Next card", show=False),
     ]
 
-    def __init__(self, look: Look, cards: paint.Cards, readable: Sequence[Readable]) -> None:
+    def __init__(
+        self, look: Look, cards: paint.Cards, readable: Sequence[Readable], first: str = ""
+    ) -> None:
+        """`first`: the name of the card to begin with."""
         super().__init__("A card", Text(""))
         self.look = look
         self.cards = cards
         self._readable = list(readable)
-        self._at = 0
+        names = [each.name for each in readable]
+        self._at = names.index(first) if first in names else 0
 
     def hint(self) -> str:
         return "arrows: the other cards, Esc closes"
@@ -70,6 +75,8 @@ class CardBrowser(Reading):
         card = self.cards[name]
         rows = card_face.printed_rows(self.look, card, WIDTH - 2, None, card_face.WIDEST)
         text = joined(card_face.full(self.look, card, WIDTH, len(rows) + 2))
+        for word, meaning in explained(f"{card.printed}"):
+            text.append(f"\n{word}: ", "bold").append(meaning)
         place = f"{where}, " if where else ""
         return text.append(f"\n{place}{self._at + 1} of {len(self._readable)}", "dim")
 

@@ -12,11 +12,13 @@ from textual.widgets.option_list import Option
 from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table import paint
+from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.panels import Flash, Pointed
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
 NOT_THIS_TURN = "no, and not again this turn"
+ENTER_ANSWERS = "Enter or the digit of a row answers."
 GO_ON = "go on"
 """The option that wants nothing and shows the next step."""
 
@@ -91,6 +93,10 @@ class Choices(OptionList):
         self._show()
         self.highlighted = 0
 
+    def rows(self, width: int) -> int:
+        """How many rows all options need in so many columns."""
+        return sum(len(wrapped(Text(str(each.prompt)), width)) for each in self.options)
+
     def forget(self) -> None:
         """Nothing is asked: keep nothing of what was."""
         self.decision = None
@@ -138,7 +144,10 @@ class Choices(OptionList):
         if decision is not None and not at and decision.options[0].label == GO_ON:
             self.post_message(self.Answered(decision, (decision.options[0].key,)))
             return
-        if decision is None or at is None or not self.marks or at >= len(decision.options):
+        if decision is None or at is None or at >= len(decision.options):
+            return
+        if not self.marks:
+            self.post_message(Flash(ENTER_ANSWERS))
             return
         if at in self._marked:
             self._marked.remove(at)

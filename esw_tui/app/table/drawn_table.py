@@ -258,6 +258,10 @@ class DrawnTable(EswScreen):
         width = self.app.size.width - ASKING - 2
         return len(self._recap.rows(width)) + 2 if self._recap is not None else 0
 
+    def question_rows(self) -> int:
+        """Rows that a question and its answers would like to have."""
+        return self.query_one("#choices", Choices).option_count + PROMPT
+
     is_coached: ClassVar[bool] = False
     """Whether somebody explains beside the table all the time."""
 
@@ -275,7 +279,7 @@ class DrawnTable(EswScreen):
             self.has_hand,
             self._news_rows(),
             self.hand_rows,
-            self.query_one("#choices", Choices).option_count + PROMPT,
+            self.question_rows(),
             self.has_spell,
             self._reads_card_in,
         )

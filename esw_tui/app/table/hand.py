@@ -261,6 +261,10 @@ class Hand(Widget):
             return None
         return number if 0 <= number < len(self.held) else None
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Of a hand that is only read nothing is placed, and the last row does not say so."""
+        return self.is_building if action in ("put_in", "place") else True
+
     # The cursor.
 
     def point(self, number: int | None, *, moved: bool = True) -> None:

@@ -1,6 +1,7 @@
 """A table on which whoever is asked can have a hint."""
 
 from collections.abc import Iterable
+from functools import partial
 from typing import Any
 
 from rich.text import Text
@@ -75,7 +76,9 @@ class HintedTable(RoundTable):
         text = hint_text(
             decision, self.look_view, advice.picks, advice.reason, ahead, openly=openly
         )
-        self.app.push_screen(Hint(text, lambda: self._take_advice(decision, advice.picks)))
+        is_answer = decision.kind != "spell"  # a spell is put together, and then looked at
+        take = partial(self._take_advice, decision, advice.picks)
+        self.app.push_screen(Hint(text, take, is_answer=is_answer))
 
     def _foreseen(self, decision: Decision, picks: Iterable[Key]) -> Text:
         """What a spell would call and roll."""

@@ -12,14 +12,18 @@ from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
+TOO_SOON = f" read it first, then {keys.HINT.key} does it; Esc closes "
+
 
 class Hint(Reading):
-    """A hint to be read; the key that asked for it, pressed again, does what it says. What was
-    pressed before anybody can have read it does nothing."""
+    """A hint to be read; the key that asked for it, pressed again, does what it says. What
+    cannot be undone is not done before anybody can have read it: then the frame says so."""
 
-    def __init__(self, text: Text, take: Callable[[], object]) -> None:
+    def __init__(self, text: Text, take: Callable[[], object], *, is_answer: bool = True) -> None:
+        """`is_answer`: to `take` it answers a question."""
         super().__init__("A hint", text)
         self._take = take
+        self._is_answer = is_answer
         self._typed = TypedAhead(self.app.clock)
         self._is_seen = False
 
@@ -39,8 +43,9 @@ class Hint(Reading):
             return
         event.stop()
         event.prevent_default()  # the key that opened an overlay closes it
-        if not self._is_seen or self._typed.is_deaf:
+        if self._is_answer and (not self._is_seen or self._typed.is_deaf):
             self._typed.skip()  # the key may be held
+            self.query_one("#overlay").border_subtitle = TOO_SOON
             return
         self.dismiss()
         self.app.call_later(self._take)

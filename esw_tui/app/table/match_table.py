@@ -23,7 +23,7 @@ from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hinted_table import HintedTable
 from esw_tui.app.table.panels import Flash, Pointed
-from esw_tui.app.table.places import ASKING, BUILDING
+from esw_tui.app.table.places import ASKING, BUILDING, CARD, ROUND
 from esw_tui.app.table.round_table import NOT_NOW
 from esw_tui.app.table.show import LOOKING
 from esw_tui.app.textual_fixes.first_frame import FirstFrame
@@ -44,6 +44,8 @@ FLASH = 3.0
 
 MARKING = ("mark", "confirm")
 """What one does where several answers may be picked."""
+UNASKED = (BUILDING, ROUND)
+"""When no question stands where reasons are told."""
 BUTTON_ENDS = 4
 """Cells of a button beside its words."""
 
@@ -244,7 +246,7 @@ class MatchTable(HintedTable):
         return self._drawn_in == self._rooms()
 
     def _draw_queue(self) -> None:
-        if self._flashing is None or self.mode != BUILDING:
+        if self._flashing is None or self.mode not in UNASKED:
             super()._draw_queue()
 
     def _show_question(self) -> None:
@@ -252,7 +254,10 @@ class MatchTable(HintedTable):
         if self._flashing is not None:
             self._flashing.stop()
             self._flashing = None
-        self.query_one("#prompt", Static).update(self._question)
+            if self.mode == BUILDING:
+                self._draw_spell()
+        if self.round_over is None:  # or everybody would look at an empty page
+            self.query_one("#prompt", Static).update(self._question)
         self._make_room()
         self._draw_queue()
 
@@ -264,7 +269,7 @@ class MatchTable(HintedTable):
             prompt, place = self.query_one("#prompt", Static), self.query_one("#place", Button)
             # As it will be laid out: the sizes of widgets are still those of before.
             room = self.room("question")
-            lines = max(3, room.height - choices.option_count)
+            lines = max(3, room.height - choices.rows(room.width))
             prompt.styles.max_height = lines
             width = room.width - prompt.gutter.width
             if place.display:
@@ -282,16 +287,21 @@ class MatchTable(HintedTable):
         button.label = label
         button.display = True
 
-    def _prompt(self, decision: Decision, between: str = "") -> Text:
-        """A question, and what is printed on the card that asks; `between` parts its lines."""
-        look, match = self.app.look, self.app.match
-        text = paint.chip(look, match.names[decision.seat], decision.seat)
+    def _asks(self, decision: Decision) -> Text:
+        """A question, whose it is, and which card asks."""
+        match = self.app.match
+        text = paint.chip(self.app.look, match.names[decision.seat], decision.seat)
         text.append(f"{self.answers(decision)}: {decision.prompt}")
         asker = decision.asker(match.names)
         if decision.source and decision.source in decision.prompt:
             asker = asker.removesuffix(decision.source).rstrip()  # the question has named it
         if asker:
             text.append(f" ({asker})", style="italic not bold")
+        return text
+
+    def _prompt(self, decision: Decision, between: str = "") -> Text:
+        """A question, and what is printed on the card that asks; `between` parts its lines."""
+        look, text = self.app.look, self._asks(decision)
         if self._asking is not None and not self._is_beside(decision):
             printed = (between or f" {look.dot} ").join(self._asking.printed.splitlines())
             text.append(f"\n{printed}", style="dim not bold")
@@ -301,10 +311,20 @@ class MatchTable(HintedTable):
         """That somebody answers with everybody looking on."""
         return " answers" if self.app.match.holder is None else ""
 
+    def question_rows(self) -> int:
+        """In a small terminal all answers and the question are seen at once, before anything else
+        has room; what is printed on the card that asks stands there as far as it fits."""
+        choices = self.query_one("#choices", Choices)
+        if choices.decision is None or not self.has_class("-compact"):
+            return super().question_rows()
+        width = self.app.size.width - CARD if self.is_coached else ASKING
+        asked = len(wrapped(self._asks(choices.decision), width - 2))
+        return asked + choices.rows(width)
+
     def _is_beside(self, decision: Decision) -> bool:
         """Whether the card that asks stays in its own pane while one looks through the options."""
         named = any(self._card_in(option.label) for option in decision.options)
-        return self.query_one("#detail").display and not named
+        return self.query_one("#detail").display and not named and self._recap is None
 
     @property
     def question(self) -> "Hand | Choices | None":
@@ -378,9 +398,14 @@ class MatchTable(HintedTable):
         Nothing private belongs here."""
         self._show_question()  # and every reason has its full time
         text = Text(reason, style="bold reverse")
-        self.query_one("#prompt", Static).update(text)
-        if self.mode == BUILDING:  # where no question stands
-            self.query_one("#queue", NumbersPanel).draw(text)
+        if self.round_over is None:
+            self.query_one("#prompt", Static).update(text)
+        if self.mode in UNASKED:
+            first, *more = wrapped(text, self.room("queue").width)
+            self.query_one("#queue", NumbersPanel).draw(first)
+            spell = self.query_one("#spell", NumbersPanel)
+            if more:  # over the heads of the places, for that moment
+                spell.draw(joined([*more, *spell.drawn.split("\n")[len(more) :]]))
         self._make_room(text)
         self._flashing = self.set_timer(FLASH, self._show_question)
 

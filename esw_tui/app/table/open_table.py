@@ -30,17 +30,22 @@ class OpenTable(DrawnTable):
     ]
 
     def readable(self) -> list[Readable]:
-        """Every card that whoever looks may read now: the one in sight, the own hand, the spell,
-        what lies before everybody, the tops of the discard piles."""
-        first = [Readable("", self.card_in_sight.name)] if self.card_in_sight is not None else []
-        found = [*first, *lying_open(self.look_view, self.cards)]
+        """Every card that whoever looks may read now: the own hand, the spell, what lies before
+        everybody, the tops of the discard piles; before them the one in sight, if it is none of
+        these."""
+        found = lying_open(self.look_view, self.cards)
+        sight = self.card_in_sight
+        if sight is not None and all(each.name != sight.name for each in found):
+            found.insert(0, Readable("", sight.name))
         return [each for each in found if each.name in self.cards]
 
     def action_detail(self) -> None:
         """Everything printed on the card under the cursor; arrows go through all the others."""
         found = self.readable()
         if found:
-            self.app.push_screen(CardBrowser(self.app.look, self.cards, found))
+            sight = self.card_in_sight
+            first = sight.name if sight is not None else ""
+            self.app.push_screen(CardBrowser(self.app.look, self.cards, found, first))
         else:
             self.app.bell()
 

@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 
 from rich.cells import cell_len, set_cell_size
 from rich.console import Group, RenderableType
@@ -118,31 +119,49 @@ def standing(view: View, wizard: WizardView) -> str:
 
 def heading(look: Look, view: View, width: int = 200) -> Text:
     """Where the match stands, in one line; in fewer words where there is less room."""
-    for spoken, decks in SPOKEN:
-        text = heading_in(look, view, decks, spoken=spoken)
-        if text.cell_len <= (width if spoken else max(width, NARROWEST)):
+    for words in SPOKEN:
+        text = heading_in(look, view, words)
+        if text.cell_len <= (width if words.spoken else max(width, NARROWEST)):
             break
     return text
 
 
 NARROWEST = 80
 """No terminal that we play in has fewer columns."""
+
+
+class HeadingWords(NamedTuple):
+    """How much the heading says."""
+
+    decks: tuple[str, str, str]
+    """What the decks are called."""
+    spoken: bool = False
+    """Whether all is said in words."""
+    house: bool = False
+    """Whether it tells the house rules; `w` on the match always does."""
+    box: bool = True
+    """Whether the box has its name, not just its initials."""
+
+
+SHORT = ("main ", "tr. ", "dead ")
 SPOKEN = (
-    (True, ("main deck ", "treasures ", "dead wizards ")),
-    (False, ("main ", "treasures ", "dead ")),
-    (False, ("main ", "tr. ", "dead ")),
-    (False, ("M", "T", "D")),
-    (False, ("", "", "")),
+    HeadingWords(("main deck ", "treasures ", "dead wizards "), spoken=True, house=True),
+    HeadingWords(("main ", "treasures ", "dead "), house=True),
+    HeadingWords(SHORT, house=True),
+    HeadingWords(("main ", "treasures ", "dead ")),
+    HeadingWords(SHORT),
+    HeadingWords(SHORT, box=False),
+    HeadingWords(("M", "T", "D"), box=False),
 )
-"""How the heading is told where there is room, little room, hardly any: whether in words, and what
-the decks are called."""
+"""The heading where there is room, little room, hardly any."""
 
 
-def heading_in(look: Look, view: View, decks: tuple[str, str, str], *, spoken: bool) -> Text:
+def heading_in(look: Look, view: View, words: HeadingWords) -> Text:
     """The same in words, or in short."""
-    text = Text(f" {box_called(view, spoken=spoken)} {look.dot} ")
+    spoken, decks = words.spoken, words.decks
+    text = Text(f" {box_called(view, spoken=spoken, whole=words.box)} {look.dot} ")
     stands = f"round {view.round}" if view.round else "opening"
-    where = f"{view.progress} {look.dot} {stands}"
+    where = f"{view.progress if words.house else view.game_of_match} {look.dot} {stands}"
     text.append(where, counting("match"))
     if TOKEN in view:
         text.append(f" {look.dot} power bonus " if spoken else f" {look.dot}")
@@ -159,11 +178,12 @@ def heading_in(look: Look, view: View, decks: tuple[str, str, str], *, spoken: b
     return text
 
 
-def box_called(view: View, *, spoken: bool) -> str:
+def box_called(view: View, *, spoken: bool, whole: bool = True) -> str:
     """The box; of several how they are mixed, or whose decks this game is played with: in short
-    those stand in brackets."""
+    those stand in brackets. `whole`: a single one by its name."""
     if not view.mix:
-        return box_words(view.box).name
+        words = box_words(view.box)
+        return words.name if whole or len(words.initials) == 1 else words.initials
     if spoken:
         how = f"decks of {box_words(view.decks).name}" if view.decks else view.mix
         return f"{box_words(view.box).name}, {how}"

@@ -25,6 +25,10 @@ SPELL = 18
 """Rows of a spell with its name while a story is told, where there is a lot of room."""
 LEAST_NEWS = 3
 """Rows of a line or two of news in a frame, above a hand."""
+LEAST_CARD = 5
+"""Rows of a card whose first words are to be read; `d` has all of it."""
+LEAST_SPELL = 3
+"""Rows of a spell's name and its cards, by name."""
 STORY = 5
 """Rows that the story needs to be told in a pane of its own."""
 PLATES = 7
@@ -130,6 +134,8 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
     x, y, width, height = rest
     plates = 3 if occasion.has_spell and not occasion.has_hand else 0
     spell = 5 if occasion.is_casting else plates
+    if occasion.mode == ASKED:
+        spell = spared(spell, height - occasion.question)
     found = {"spell": PanePlace(x, y, width, spell)} if spell else {}
     y, height = y + spell, height - spell
     match occasion.mode:
@@ -142,15 +148,7 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             left = {"question": width - CARD if occasion.is_coached else ASKING}
             right = "side"
             if occasion.has_hand and not occasion.is_coached:
-                news = height - occasion.hand if occasion.news else 0
-                if news < LEAST_NEWS <= height - occasion.news:
-                    news = occasion.news  # all of them, and as many cards as find room
-                if news >= LEAST_NEWS:  # above the hand
-                    found["detail"] = PanePlace(x + ASKING, y, width - ASKING, news)
-                    found["question"] = PanePlace(x, y, ASKING, height)
-                    below = PanePlace(x + ASKING, y + news, width - ASKING, height - news)
-                    return found | {"hand": below}
-                right = "detail" if occasion.news else "hand"
+                return found | small_question(PanePlace(x, y, width, height), occasion)
         case "round":
             return {"question": PanePlace(x, y - spell, width, height + spell)}
         case "told":
@@ -168,6 +166,43 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
         found[id] = PanePlace(at, y, columns, height)
         at += columns
     return found | {right: PanePlace(at, y, width - at, height)}
+
+
+def spared(spell: int, left: int) -> int:
+    """Rows of a spell that asks something: all answers have to be seen at once, so plates that
+    leave too few rows for them become names, and the last of them go."""
+    spared = min(spell, left)
+    return spared if spared >= LEAST_SPELL else 0
+
+
+def small_question(rest: PanePlace, occasion: Occasion) -> Places:
+    """A question beside the hand. The news, or the card to be read, stand below the question where
+    all of them have room there; else the news stand above the hand."""
+    x, y, width, height = rest
+    left = height - occasion.question
+    right = PanePlace(x + ASKING, y, width - ASKING, height)
+    news = height - occasion.hand if occasion.news else 0
+    if occasion.news:
+        fits = max(news, LEAST_NEWS - 1) < occasion.news <= left
+        below = occasion.news if fits else 0
+    else:
+        below = left if occasion.has_card and left >= LEAST_CARD else 0
+    if below:
+        asking = height - below
+        return {
+            "question": PanePlace(x, y, ASKING, asking),
+            "detail": PanePlace(x, y + asking, ASKING, below),
+            "hand": right,
+        }
+    found = {"question": PanePlace(x, y, ASKING, height)}
+    if news < LEAST_NEWS <= height - occasion.news:
+        news = occasion.news  # all of them, and as many cards as find room
+    if news >= LEAST_NEWS:  # above the hand
+        return found | {
+            "detail": right._replace(height=news),
+            "hand": right._replace(y=y + news, height=height - news),
+        }
+    return found | {"detail" if occasion.news else "hand": right}
 
 
 def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Places:

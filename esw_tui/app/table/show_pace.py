@@ -76,11 +76,16 @@ def tidies(event: E.Event) -> bool:
 
 
 def with_spell_done(view: View) -> View:
-    """The table with all of the spell that was cast still there, and done."""
+    """The table with all of the spell that was cast still there, and done as far as it came."""
     wizards = [
         replace(
             each,
-            spell=tuple([replace(part, resolved=True, resolving=False) for part in each.spell]),
+            spell=tuple(
+                [
+                    replace(part, resolved=part.resolved or part.resolving, resolving=False)
+                    for part in each.spell
+                ]
+            ),
         )
         for each in view.wizards
     ]

@@ -65,6 +65,11 @@ class NumbersPanel(Canvas):
         """The number under the highlight, while this pane is the one in use."""
         return self._spots[self._at].figure if self.has_focus and self._spots else None
 
+    @property
+    def drawn(self) -> Text:
+        """What it shows."""
+        return self._text
+
     def draw(self, text: Text) -> None:
         """Show this; the highlight stays on the number it was on."""
         before = self._spots[self._at].figure if self._spots else None
