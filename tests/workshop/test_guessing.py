@@ -74,7 +74,7 @@ def test_guesses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     readers = []
     read_all = clauses.ClauseReader.readings
 
-    def readings(reader: clauses.ClauseReader) -> list[drafts.Reading]:
+    def readings(reader: clauses.ClauseReader) -> list[drafts.ClauseReading]:
         found = read_all(reader)
         readers.append(reader)
         return found

@@ -2,12 +2,12 @@
 
 from collections.abc import Sequence
 
-from esw_tui.language.spoken_wording.drafts import Reading
+from esw_tui.language.spoken_wording.drafts import ClauseReading
 from esw_tui.language.spoken_wording.frames import Found
 from esw_tui.language.spoken_wording.people import person
 
 
-def aims(words: Sequence[str], who: Found) -> list[Reading]:
+def aims(words: Sequence[str], who: Found) -> list[ClauseReading]:
     """Whom the text may name, whoever is told most of first."""
     found = []
     for at in range(len(words)):
@@ -17,5 +17,5 @@ def aims(words: Sequence[str], who: Found) -> list[Reading]:
         ]:
             rest = [row for row in ((0, at), (end, len(words))) if row[1] > row[0]]
             rest = [row for row in rest if any(word.isalpha() for word in words[slice(*row)])]
-            found.append(Reading(at - end, named, tuple(rest)))
+            found.append(ClauseReading(at - end, named, tuple(rest)))
     return sorted(found, key=lambda reading: reading.cost)

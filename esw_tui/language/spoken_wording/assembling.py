@@ -4,7 +4,7 @@ import re
 from typing import NamedTuple
 
 
-class Item(NamedTuple):
+class ReadPiece(NamedTuple):
     """Something that is understood."""
 
     sort: str
@@ -28,7 +28,7 @@ def what(house: str) -> tuple[str, ...]:
     return ("take" if found[1] == "deal" else found[1], found[2])
 
 
-def assembled(items: tuple[Item, ...], *, power: bool) -> str | None:
+def assembled(items: tuple[ReadPiece, ...], *, power: bool) -> str | None:
     """The items as sentences, or as the outcomes of a line of a Power Roll."""
     if not items:
         return None
@@ -108,13 +108,13 @@ def assembled(items: tuple[Item, ...], *, power: bool) -> str | None:
     return " ".join(sentences) if sentences else None
 
 
-def starts(items: tuple[Item, ...], item: Item) -> bool:
+def starts(items: tuple[ReadPiece, ...], item: ReadPiece) -> bool:
     """Whether a step of the same sentence follows a condition."""
     after = items[items.index(item) + 1]
     return after.sort == "step" and after.join != "."
 
 
-def outcomes_of(items: tuple[Item, ...]) -> str | None:
+def outcomes_of(items: tuple[ReadPiece, ...]) -> str | None:
     """The items as the outcomes of a line of a Power Roll."""
     outcomes: list[str] = []
     if_dead = False

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from esw_tui.language.place import SentencePlace
 from esw_tui.language.spoken_wording.aiming import aims
-from esw_tui.language.spoken_wording.assembling import Item, alike, assembled, sort_of, what
+from esw_tui.language.spoken_wording.assembling import ReadPiece, alike, assembled, sort_of, what
 from esw_tui.language.spoken_wording.circumstances import (
     IF,
     Circumstance,
@@ -17,7 +17,7 @@ from esw_tui.language.spoken_wording.circumstances import (
     moments,
 )
 from esw_tui.language.spoken_wording.deeds import is_unknown
-from esw_tui.language.spoken_wording.drafts import Draft, Exact, Reading
+from esw_tui.language.spoken_wording.drafts import ClauseReading, Exact, ReadSoFar
 from esw_tui.language.spoken_wording.frames import NEVER, Before, Frame, Ways, frames, verbs
 from esw_tui.language.spoken_wording.marks import (
     JOINS,
@@ -80,31 +80,31 @@ class ClauseReader:
         free = before in UNITS or before in HEADS or before.isdigit()
         return free and (after in verbs() or after == "may")
 
-    def readings(self) -> list[Reading]:
+    def readings(self) -> list[ClauseReading]:
         """What the text may mean, the cheapest first."""
         if self.place.start == "aim":
             return aims(self.words, self.ways.who)
         size = len(self.words)
         deck = self.place.speech.grammar.name == "deckbuilding"
-        drafts = {0: [Draft(0.0, before=Before(power=self.power, deck=deck))]}
+        drafts = {0: [ReadSoFar(0.0, before=Before(power=self.power, deck=deck))]}
         done = 0
         for at in range(size):
             if at not in drafts or done > MOST_NODES:
                 continue
             done += 1
-            best: dict[tuple[str, ...], Draft] = {}
+            best: dict[tuple[str, ...], ReadSoFar] = {}
             for draft in sorted(drafts[at], key=lambda draft: draft.cost):
                 best.setdefault(tuple(item.house for item in draft.items), draft)
             for draft in list(best.values())[:MOST_DRAFTS]:
                 for end, more in self.after(at, draft):
                     drafts.setdefault(end, []).append(more)
         return [
-            Reading(draft.cost, house, draft.skipped, draft.notes, draft.taken)
+            ClauseReading(draft.cost, house, draft.skipped, draft.notes, draft.taken)
             for draft in sorted(drafts.get(size, []), key=lambda draft: draft.cost)
             if (house := assembled(draft.items, power=self.power))
         ]
 
-    def after(self, at: int, draft: Draft) -> Iterator[tuple[int, Draft]]:
+    def after(self, at: int, draft: ReadSoFar) -> Iterator[tuple[int, ReadSoFar]]:
         """What can follow."""
         join, start = self.joined(at)
         if not draft.items or (draft.gap and join != "else"):
@@ -151,7 +151,7 @@ class ClauseReader:
                     end,
                     now._replace(
                         cost=now.cost + 0.02 + colon + 0.6 * chosen,
-                        items=(*now.items, *self.unless_said(now, Item(sort, said, join))),
+                        items=(*now.items, *self.unless_said(now, ReadPiece(sort, said, join))),
                         before=before,
                         named="",
                         notes=draft.notes + notes,
@@ -208,8 +208,8 @@ class ClauseReader:
         )
 
     def edited(
-        self, start: int, ends: list[int], whole: list[int], draft: Draft, join: str
-    ) -> Iterator[tuple[int, Draft]]:
+        self, start: int, ends: list[int], whole: list[int], draft: ReadSoFar, join: str
+    ) -> Iterator[tuple[int, ReadSoFar]]:
         """What the tables make of a clause without a word that says nothing to them."""
         for end in dict.fromkeys([*ends[:2], *whole[:1]]):
             if self.looked(start, end) is not None or end - start > MOST_EDITED:
@@ -234,7 +234,7 @@ class ClauseReader:
                     end,
                     now._replace(
                         cost=now.cost + cost,
-                        items=(*now.items, *self.unless_said(now, Item(sort, said, join))),
+                        items=(*now.items, *self.unless_said(now, ReadPiece(sort, said, join))),
                         skipped=(*now.skipped, *((at, at + 1) for at in gone if at != verb)),
                         taken=(*now.taken, *as_verb(verb, verb in gone, said)),
                         before=draft.before._replace(unit=self.last_unit(end) or draft.before.unit),
@@ -252,7 +252,9 @@ class ClauseReader:
             self.known_less[kept] = self.exact(kept)
         return self.known_less[kept]
 
-    def either(self, start: int, ends: list[int], draft: Draft) -> Iterator[tuple[int, Draft]]:
+    def either(
+        self, start: int, ends: list[int], draft: ReadSoFar
+    ) -> Iterator[tuple[int, ReadSoFar]]:
         """One of two things, as somebody chooses."""
         end = next(each for each in ends if each == len(self.words) or self.words[each] in STOPS)
         found = [at for at in range(start, end) if self.words[at] == "or"]
@@ -283,12 +285,12 @@ class ClauseReader:
                     draft._replace(
                         cost=draft.cost + one.cost + two.cost + 0.1,
                         named="",
-                        items=(*draft.items, Item(sort, said, ".")),
+                        items=(*draft.items, ReadPiece(sort, said, ".")),
                         skipped=(*draft.skipped, *rows),
                     ),
                 )
 
-    def mentioned(self, start: int, end: int, draft: Draft) -> Iterator[tuple[int, Draft]]:
+    def mentioned(self, start: int, end: int, draft: ReadSoFar) -> Iterator[tuple[int, ReadSoFar]]:
         """Somebody who is only named: what comes next is about them."""
         words = self.words[start:end]
         if any(
@@ -314,7 +316,7 @@ class ClauseReader:
                 ),
             )
 
-    def settled(self, draft: Draft, house: str) -> Draft:
+    def settled(self, draft: ReadSoFar, house: str) -> ReadSoFar:
         """The draft without somebody who was named and is not spoken of."""
         if not draft.named or "that foe" in house or house.startswith(draft.named):
             return draft
@@ -322,7 +324,7 @@ class ClauseReader:
         rest = (row for row in draft.skipped if not start <= row[0] < end)
         return draft._replace(named="", skipped=(*rest, draft.named_at), cost=draft.cost + 1.0)
 
-    def unless_said(self, draft: Draft, item: Item) -> tuple[Item, ...]:
+    def unless_said(self, draft: ReadSoFar, item: ReadPiece) -> tuple[ReadPiece, ...]:
         """An item, unless it says once more what was said last."""
         last = draft.items[-1] if draft.items else None
         if draft.named and item.sort == "step":
@@ -362,7 +364,7 @@ class ClauseReader:
             at += 1
         return ("and" if join == "," else join), at
 
-    def with_frame(self, draft: Draft, frame: Frame, join: str, more: float) -> Draft:
+    def with_frame(self, draft: ReadSoFar, frame: Frame, join: str, more: float) -> ReadSoFar:
         """The draft and what a clause does."""
         verb = (
             frame.skipped[:1]
@@ -378,7 +380,7 @@ class ClauseReader:
                 rows.append((at, at + 1))
         who = frame.doer if frame.doer not in ("", "you") else draft.before.who
         draft = self.settled(draft, frame.house)
-        item = Item("step", frame.house, join, frame.instead)
+        item = ReadPiece("step", frame.house, join, frame.instead)
         cost = draft.cost + 0.1 + frame.cost + more
         if (
             self.power
@@ -389,7 +391,7 @@ class ClauseReader:
             cost += 1.0
         if self.replaces(draft, frame):
             item = item._replace(instead=True)
-        return Draft(
+        return ReadSoFar(
             cost,
             (
                 *draft.items,
@@ -415,7 +417,7 @@ class ClauseReader:
         said = alike(house, power=self.power)
         return said.startswith("deal ") and "the target" in said
 
-    def says_again(self, draft: Draft, frame: Frame) -> bool:
+    def says_again(self, draft: ReadSoFar, frame: Frame) -> bool:
         """Whether an amount without a verb is the one of the last clause."""
         last = draft.items[-1] if draft.items else None
         if not frame.verbless or last is None or last.sort != "step":
@@ -423,7 +425,7 @@ class ClauseReader:
         numbers = [re.findall(r"\d+", house) for house in (last.house, frame.house)]
         return what(last.house) == what(frame.house) and numbers[0][:1] == numbers[1][:1]
 
-    def replaces(self, draft: Draft, frame: Frame) -> bool:
+    def replaces(self, draft: ReadSoFar, frame: Frame) -> bool:
         """Whether something is done in place of what was done before, if something holds."""
         if len(draft.items) < 2 or draft.items[-1].sort != "if" or frame.more:
             return False
@@ -442,7 +444,9 @@ class ClauseReader:
         """What was counted last before a word."""
         return next((UNITS[word] for word in reversed(self.words[:end]) if word in UNITS), "")
 
-    def circumstances(self, at: int, draft: Draft, join: str) -> Iterator[tuple[int, Draft]]:
+    def circumstances(
+        self, at: int, draft: ReadSoFar, join: str
+    ) -> Iterator[tuple[int, ReadSoFar]]:
         """A condition or a moment that starts here."""
         words = self.words
         if words[at] in IF or (words[at] == "only" and words[at + 1 : at + 2] == ["if"]):
@@ -458,14 +462,14 @@ class ClauseReader:
                 yield (
                     start + 2,
                     draft._replace(
-                        cost=draft.cost + 0.05, items=(*draft.items, Item("paid", "", join))
+                        cost=draft.cost + 0.05, items=(*draft.items, ReadPiece("paid", "", join))
                     ),
                 )
             for end, house in sorted(longest.items(), reverse=True)[:2]:
                 past = end
                 told = next((UNITS[unit] for unit in ("treasure", "blood") if unit in house), "")
                 before = draft.before._replace(unit=told or draft.before.unit)
-                item = Item(sort, house, join)
+                item = ReadPiece(sort, house, join)
                 yield (
                     past,
                     draft._replace(
@@ -474,14 +478,14 @@ class ClauseReader:
                 )
         label = words[at] if words[at + 1 : at + 2] == [":"] else ""
         if label in LABELS:
-            item = Item("label", f"{label.capitalize()}: ", ".")
+            item = ReadPiece("label", f"{label.capitalize()}: ", ".")
             yield at + 2, draft._replace(cost=draft.cost + 0.05, items=(*draft.items, item))
         whens = [*self.ways.moment(words, at), *moments(words, at, self.place.kind)]
         for end, house in sorted(whens, reverse=True)[:1]:
             yield (
                 end,
                 draft._replace(
-                    cost=draft.cost + 0.1, items=(*draft.items, Item("when", house, join))
+                    cost=draft.cost + 0.1, items=(*draft.items, ReadPiece("when", house, join))
                 ),
             )
 

@@ -3,16 +3,16 @@
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from esw_tui.language.spoken_wording.assembling import Item
+from esw_tui.language.spoken_wording.assembling import ReadPiece
 from esw_tui.language.spoken_wording.frames import Before
 from esw_tui.language.spoken_wording.words import SpokenWord
 
 
-class Draft(NamedTuple):
+class ReadSoFar(NamedTuple):
     """The first words of a text, understood."""
 
     cost: float
-    items: tuple[Item, ...] = ()
+    items: tuple[ReadPiece, ...] = ()
     skipped: tuple[tuple[int, int], ...] = ()
     before: Before = Before()
     named: str = ""
@@ -26,7 +26,7 @@ class Draft(NamedTuple):
     """Whether a sentence ended in what was left out last."""
 
 
-class Reading(NamedTuple):
+class ClauseReading(NamedTuple):
     """A text in words that the strict parser may accept."""
 
     cost: float

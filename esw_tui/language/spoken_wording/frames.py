@@ -60,7 +60,7 @@ def verbs() -> dict[str, frozenset[str]]:
     return {word: frozenset(of) for word, of in sorts.items()}
 
 
-class Clause(NamedTuple):
+class ClauseRoles(NamedTuple):
     """The roles found in some words."""
 
     people: list[tuple[int, str]]
@@ -125,7 +125,7 @@ class Ways(NamedTuple):
 
 def roles(
     words: Sequence[str], start: int, end: int, before: Before, ways: "Ways"
-) -> Clause | None:
+) -> ClauseRoles | None:
     """The roles of the words; nothing if one is left that cannot be skipped."""
     people: list[tuple[int, str]] = []
     amount = unit = per = ""
@@ -214,7 +214,7 @@ def roles(
         return None  # somebody does something, and nobody knows who
     if not amount or (not unit and CHOOSING & set(words[start:end])):
         return None
-    return Clause(
+    return ClauseRoles(
         people,
         amount,
         unit,
@@ -232,7 +232,7 @@ def roles(
 ALONE = {"heal": "HP", "draw": "card", "discard": "card"}
 
 
-def worded(clause: Clause, before: Before) -> Iterator[Frame]:
+def worded(clause: ClauseRoles, before: Before) -> Iterator[Frame]:
     """The clause in house wording."""
     sorts = (
         set().union(*(verbs()[word] for _, word in clause.verbs))
