@@ -80,7 +80,7 @@ def test_guesses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
         return found
 
     monkeypatch.setattr(clauses.ClauseReader, "readings", readings)
-    guessed("xyz abc, if you 2 " * 18, place_on("hell-high", "source"))
+    guessed("xyz abc, if you 2 " * 14, place_on("hell-high", "source"))
     assert readers
     for reader in readers:
         assert reader.looked_up <= clauses.MOST_EXACT

@@ -134,7 +134,7 @@ class ClauseReader:
                 sort, said = sort_of(house, power=self.power)
                 before = draft.before._replace(
                     unit=self.last_unit(end) or draft.before.unit,
-                    who=self.last_who(house) or draft.before.who,
+                    who=self.that("") if re.search(r"\bfoe\b", house) else draft.before.who,
                 )
                 subject = re.match(
                     r"((?:each|a|the|that|another) .*?(?:foe|target|player)[^,]*?)"
@@ -435,10 +435,6 @@ class ClauseReader:
     def that(self, who: str) -> str:
         """Somebody spoken of again."""
         return "the target" if self.power and who == "the target" else "that foe"
-
-    def last_who(self, house: str) -> str:
-        """Whether a house wording speaks of somebody."""
-        return self.that("") if re.search(r"\bfoe\b", house) else ""
 
     def last_unit(self, end: int) -> str:
         """What was counted last before a word."""
