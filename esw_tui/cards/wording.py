@@ -113,6 +113,8 @@ class Wordings(NamedTuple):
         told = None if is_clear(error, text, place) else advice(text, place)
         if told is not None:
             error.problem = told.sentence
+            if told.at is not None:
+                point_at(error, text, *told.at)
             self.refuse(scalar, error, told.house)
             return
         house = honest(error, text)
@@ -153,6 +155,15 @@ class Wordings(NamedTuple):
         error = CardTextError(sentence, line, column=1, width=len(line))
         error.line = number
         self.refuse(scalar, error)
+
+
+def point_at(error: CardTextError, text: str, start: int, end: int) -> None:
+    """Have an error point at some characters of a text, as far as they stand in one line."""
+    before = text.rfind("\n", 0, start) + 1
+    error.line = text.count("\n", 0, start) + 1
+    error.text = text[before:].split("\n")[0]
+    error.column = start - before + 1
+    error.width = min(end, before + len(error.text)) - start
 
 
 def said(effects: list[Any], place: SentencePlace) -> str:

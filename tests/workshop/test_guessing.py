@@ -5,11 +5,9 @@ from __future__ import annotations
 import pytest
 
 from esw_tui.cards.writing import place_on
-from esw_tui.language.spoken_wording import guessing
-from esw_tui.language.spoken_wording.guessing import guesses
+from esw_tui.language.spoken_wording import clauses, drafts, reading
 from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.reading import guessed, understood
-from esw_tui.language.spoken_wording.words import words_of
 from workshop.reading import read
 
 ACTIVE = [
@@ -72,8 +70,54 @@ def test_what_one_game_cannot_say_another_can() -> None:
     assert why_impossible(text, "line", "deckbuilding") is None
 
 
-def test_guesses_are_bounded() -> None:
-    text = "xyz abc, " * 30
-    words = words_of(text)
-    tried = list(guesses(text, words))
-    assert len(tried) <= guessing.MOST_GUESSES
+def test_guesses_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    readers = []
+    read_all = clauses.ClauseReader.readings
+
+    def readings(reader: clauses.ClauseReader) -> list[drafts.ClauseReading]:
+        found = read_all(reader)
+        readers.append(reader)
+        return found
+
+    monkeypatch.setattr(clauses.ClauseReader, "readings", readings)
+    guessed("xyz abc, if you 2 " * 14, place_on("hell-high", "source"))
+    assert readers
+    for reader in readers:
+        assert reader.looked_up <= clauses.MOST_EXACT
+        assert len(reader.known_less) <= clauses.MOST_EXACT
+    assert guessed("each foe, " * (reading.MOST_WORDS + 1), place_on("hell-high", "source")) is None
+
+
+NAMED = [
+    ("Everyone who has no treasure takes 2 damage.", "Each foe without a treasure takes 2 damage."),
+    ("Behold: the strongest foe. Give them 4 damage.", "Deal 4 damage to the strongest foe."),
+    ("All present, thyself included, lose 2 HP.", "Each player loses 2 HP."),
+    ("You know the drill: a random guy! He gets 3 damage.", "A random foe takes 3 damage."),
+]
+
+
+@pytest.mark.parametrize(("text", "house"), NAMED)
+def test_whoever_is_spoken_of_is_known_by_what_is_said_of_them(text: str, house: str) -> None:
+    found = guessed(text, place_on("hell-high", "source"))
+    assert found is not None
+    assert found.house == house
+
+
+def test_who_does_nothing_new_is_no_amount() -> None:
+    found = guessed(
+        "1 damage. Yeah, that's it, just the 1.", place_on("hell-high", "delivery", "power")
+    )
+    assert found is not None
+    assert found.house == "1 damage"
+
+
+def test_a_condition_that_is_left_out_is_told_as_the_reason() -> None:
+    said = read("hell-high", "source", "Heal 4 HP. If your hat is blue, deal 2 damage to a foe.")
+    assert "If your hat is blue" in said.problems[0].sentence
+
+
+def test_the_caret_stands_under_what_is_not_understood() -> None:
+    said = read("hell-high", "source", "Heal 4 HP.\nEach foe takes 2 damage, if your hat is blue.")
+    line, carets = said.problems[0].excerpt.split("\n")
+    assert line == "Each foe takes 2 damage, if your hat is blue."
+    assert line[carets.index("^") : len(carets)].startswith("if your hat")

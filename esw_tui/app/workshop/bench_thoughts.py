@@ -1,5 +1,6 @@
 """What there is to say about a draft; finding out takes a moment."""
 
+import re
 from typing import NamedTuple
 
 from esw_tui.cards.card import BANDS, GLYPHS, Card
@@ -32,8 +33,18 @@ class DraftSeen(NamedTuple):
         """A field, and the house wording for all of it, if somebody knows what was meant."""
         for problem in (*self.problems, *self.reworded):
             if problem.house is not None:
-                return self.draft.field_at(problem), problem.house
+                field = self.draft.field_at(problem)
+                if not drops_the_end(problem, self.draft.fields.get(field, "")):
+                    return field, problem.house
         return None
+
+
+def drops_the_end(problem: Problem, text: str) -> bool:
+    """Whether the advice leaves out the words that somebody may still be typing."""
+    end = text.rstrip(" ,;:")
+    if not end or end[-1] in ".!?":
+        return False
+    return any(end.endswith(left) for left in re.findall(r"'([^']+)'", problem.sentence))
 
 
 def looked_at(draft: Draft) -> DraftSeen:

@@ -340,5 +340,5 @@ def said_of(verdict: DraftSeen) -> Text:
         text.append(f"\n{first.excerpt}")
     if verdict.advice is not None:
         text.append("\nF2 takes the house wording.", "bold")
-    more = len(verdict.problems) - 1
+    more = max(0, len(verdict.problems) - 1)
     return text.append(f"\n{more} more." if more else "")

@@ -4,18 +4,17 @@ Advice never changes the meaning unannounced: what a suggestion says otherwise, 
 told with it.
 """
 
+import re
 from typing import NamedTuple
 
 from esw_tui.language.place import SentencePlace
-from esw_tui.language.spoken_wording.impossible import why_impossible
+from esw_tui.language.spoken_wording.impossible import impossible
 from esw_tui.language.spoken_wording.reading import (
     Understanding,
     almost,
     guessed,
-    roughly,
     understood,
 )
-from esw_tui.language.spoken_wording.signs import numbers
 
 CANNOT = "This cannot be said"
 NOT_UNDERSTOOD = "I do not understand"
@@ -26,6 +25,8 @@ class WordingAdvice(NamedTuple):
 
     sentence: str
     house: str | None = None
+    at: tuple[int, int] | None = None
+    """Which characters of the text it is about first, if not all."""
 
 
 def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
@@ -39,39 +40,66 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
         return WordingAdvice(
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
-    why = why_impossible(text, place.start, place.speech.grammar.name)
     found = guessed(text, place)
-    says_much = found is None or any(map(numbers, found.left_out))
-    if why is None and says_much and (rough := roughly(text, place)):
-        return WordingAdvice(
-            f"{NOT_UNDERSTOOD} each word of this. It seems to mean the following, which leaves out"
-            f" little words of it: {flat(rough.house)}",
-            rough.house,
-        )
+    why = reason(text, place, found)
     if found is not None:
-        return WordingAdvice(what_is_guessed(found, why), found.house)
+        return WordingAdvice(what_is_guessed(found, why), found.house, next(iter(found.gaps), None))
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None
 
 
+def reason(text: str, place: SentencePlace, found: Understanding | None) -> str | None:
+    """Why a text cannot be said, as far as it is not understood."""
+    for why, (start, end) in impossible(text, place.start, place.speech.grammar.name):
+        if found is None or any(one < end and start < two for one, two in found.gaps):
+            return why
+    if found is None:
+        return None
+    if found.notes:
+        return f"{'; '.join(found.notes)}."
+    for start, end in found.gaps:
+        left = " ".join(text[start:end].split())
+        if ASKS.match(left) and GAME.search(left):
+            return f"Nothing asks '{left}'."
+    return None
+
+
+ASKS = re.compile(
+    r"(?:if|unless|where|as long as|provided|only if|in case)\b|who (?!cares)", re.IGNORECASE
+)
+"""How a condition starts."""
+GAME = re.compile(
+    r"\d|\b(?:wizard|foe|enemy|opponent|player|target|treasure|creature|card|hand|glyph|spell"
+    r"|status|ladder|rank|blood|hp|health|life|hit point|damage|hurt|die|dead|dice|roll|turn|round"
+    r"|deck|wins?|guess)",
+    re.IGNORECASE,
+)
+"""That a condition is about the game."""
+
+
 def what_is_guessed(found: Understanding, why: str | None) -> str:
-    """A suggestion for a part of a text, what it does not say, and what it takes for what."""
+    """A suggestion for a text, and what of it that does not say."""
     left = " and ".join(f"'{words}'" for words in found.left_out)
-    also = f" ({'; '.join(found.notes)})" if found.notes else ""
     taken = "; ".join(f"'{word}' is taken for '{house}'" for word, house in found.taken)
     if why:
         less = " and ".join(filter(None, [left and f"leaves out {left}", taken and f"has {taken}"]))
         return (
-            f"{CANNOT}: {small(why)} The nearest that can be said {less}{also}: {flat(found.house)}"
-        )
-    words = " and ".join(filter(None, [left, *(f"'{word}'" for word, _ in found.taken)]))
-    if not left:
-        return (
-            f"{NOT_UNDERSTOOD} {words}. If {taken} rightly, the house wording is{also}:"
+            f"{CANNOT}: {small(why)} The nearest that can be said {less or 'is'}:"
             f" {flat(found.house)}"
         )
-    more = f", and {taken}" if taken else ""
+    if taken:
+        words = " and ".join(filter(None, [left, *(f"'{word}'" for word, _ in found.taken)]))
+        more = ", and what leaves it out says nothing new" if left else ""
+        return (
+            f"{NOT_UNDERSTOOD} {words}. If {taken} rightly{more}, the house wording is:"
+            f" {flat(found.house)}"
+        )
+    if not left:
+        return (
+            f"{NOT_UNDERSTOOD} this as it stands. If it is taken for the following rightly, the"
+            f" house wording is: {flat(found.house)}"
+        )
     return (
-        f"{NOT_UNDERSTOOD} {words}. If that says nothing new, write what leaves it out{more}{also}:"
+        f"{NOT_UNDERSTOOD} {left}. If that says nothing new, write what leaves it out:"
         f" {flat(found.house)}"
     )
 

@@ -2,6 +2,7 @@
 
 import functools
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
@@ -41,8 +42,18 @@ def idea(why: str, signs: tuple[re.Pattern[str], ...]) -> Idea:
 
 def why_impossible(text: str, start: str = "line", grammar: str = "spellcraft") -> str | None:
     """Why an idea cannot be said, if its words tell."""
-    said = " ".join(word.word for word in words_of(text))
+    return next((why for why, _ in impossible(text, start, grammar)), None)
+
+
+def impossible(text: str, start: str, grammar: str) -> Iterator[tuple[str, tuple[int, int]]]:
+    """Ideas that cannot be said, and which characters of the text tell."""
+    words = words_of(text)
+    said = " ".join(word.word for word in words)
     for idea in ideas():
-        if idea.where in ("", start, grammar) and any(sign.search(said) for sign in idea.signs):
-            return idea.why
-    return None
+        if idea.where not in ("", start, grammar):
+            continue
+        for sign in idea.signs:
+            if found := sign.search(said):
+                first = said.count(" ", 0, found.start())
+                last = said.count(" ", 0, max(found.start(), found.end() - 1))
+                yield idea.why, (words[first].start, words[last].end)

@@ -16,7 +16,7 @@ word is ever skipped.
 
 import functools
 import re
-from collections.abc import Callable, Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from esw_tui.language.spoken_wording.deeds import all_deeds, deeds
@@ -42,15 +42,6 @@ LIKE = {".": (".", ";", "-"), ";": (";", ".", "-"), ",": (",", "-"), ":": (":", 
     "of": ("of", "from", "off"),
 }
 """Marks that people put for one another."""
-
-LITTLE_WORDS = frozenset(
-    re.findall(
-        r"\S+",
-        "a of to at in on from for by with into off out be is do so there as their also away over"
-        " around go , : ; - own side here now will has point",
-    )
-)
-"""Words that a sentence may lack, or have too many of, and still be understood, if asked back."""
 
 NOTE = " ~ "
 """Between a house wording that is not quite the same and what is different."""
@@ -212,11 +203,9 @@ class PhraseBook:
 class Matcher:
     """Finds all readings of the parts of one text."""
 
-    def __init__(self, book: PhraseBook, words: Sequence[str], *, loose: bool = False) -> None:
+    def __init__(self, book: PhraseBook, words: Sequence[str]) -> None:
         self.book = book
         self.words = words
-        self.loose = loose
-        """Whether little words may be missing or in the way."""
         self.known: dict[tuple[str, int], list[tuple[int, str]]] = {}
         self.known_deeds: dict[int, list[tuple[int, str, str, str]]] = {}
 
@@ -225,8 +214,6 @@ class Matcher:
         if part in NUMBERS:
             if at < len(self.words) and self.words[at] == ",":
                 at += 1
-            if self.loose:
-                at = self.past_little_words(at)
             here = self.words[at] if at < len(self.words) else ""
             said = NUMBERS[part](int(here)) if NUMBER.fullmatch(here) else 0
             return [(at + 1, str(said))] if said > 0 else []
@@ -241,17 +228,13 @@ class Matcher:
 
     def found(self, part: str, at: int) -> list[tuple[int, str]]:
         ways: dict[tuple[int, str], None] = {}
-        if self.loose:
-            here = self.words[at] if at < len(self.words) else ""
-            rows = [row for row in self.book.table.get(part, ()) if row.start in (None, here)]
-        else:
-            rows = self.book.starting(part, self.first_word(at))
+        rows = self.book.starting(part, self.first_word(at))
         for phrase in rows:
             for end, filled in self.match(phrase.pattern, at, ()):
                 ways.setdefault((end, fill(phrase.house, filled)))
                 if len(ways) >= MOST_WAYS:
                     return list(ways)
-        if part in DEEDS and not self.loose:
+        if part in DEEDS:
             ways.update(dict.fromkeys(deeds(self, part, at)))
         return list(ways)
 
@@ -277,16 +260,13 @@ class Matcher:
                     yield at + 1, filled
                 elif self.words[at : at + 2] == [",", piece.word]:  # a comma says nothing
                     yield at + 2, filled
-                elif self.loose:
-                    yield from self.about({piece.word}, at, filled)
             case "words":
                 if at < len(self.words) and self.words[at] in piece.words:
                     yield at + 1, filled
-                elif self.words[at : at + 1] == [","] and at + 1 < len(self.words):
-                    if self.words[at + 1] in piece.words:
-                        yield at + 2, filled
-                elif self.loose:
-                    yield from self.about(piece.words, at, filled)
+                elif self.words[at : at + 1] == [","] and (
+                    self.words[at + 1 : at + 2] and self.words[at + 1] in piece.words
+                ):
+                    yield at + 2, filled
             case "slot":
                 name, _, part = piece.word.partition("=")
                 for end, said in self.ways(part or name.rstrip("23456789"), at):
@@ -302,20 +282,6 @@ class Matcher:
                     yield from self.match(choice, at, filled)
             case _:
                 yield from self.row(piece.pieces, at, filled)
-
-    def about(self, words: Set[str], at: int, filled: Filled) -> Iterator[tuple[int, Filled]]:
-        """One of some words after little words, or a little word that is not there."""
-        end = self.past_little_words(at)
-        if end > at and end < len(self.words) and self.words[end] in words:
-            yield end + 1, filled
-        if not LITTLE_WORDS.isdisjoint(words):
-            yield at, filled
-
-    def past_little_words(self, at: int) -> int:
-        """Where the next word is that tells anything."""
-        while at < len(self.words) and self.words[at] in LITTLE_WORDS:
-            at += 1
-        return at
 
     def row(
         self, pieces: tuple[Piece, ...], at: int, filled: Filled

@@ -6,35 +6,29 @@ are what can be said of it, and the words left out are named.
 
 import functools
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from typing import NamedTuple
 
 from esw_tui.language.place import SentencePlace
-from esw_tui.language.spoken_wording.guessing import (
-    LEAST_KEPT,
-    GuessedWords,
-    guesses,
-    is_unknown,
-    left_out,
-)
+from esw_tui.language.spoken_wording.clauses import ClauseReader
+from esw_tui.language.spoken_wording.deeds import is_unknown
+from esw_tui.language.spoken_wording.drafts import Exact
+from esw_tui.language.spoken_wording.frames import Ways
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
 from esw_tui.language.spoken_wording.impossible import why_impossible
 from esw_tui.language.spoken_wording.patterns import NOTE, Matcher, PhraseBook, phrases
+from esw_tui.language.spoken_wording.people import HEADS, among
 from esw_tui.language.spoken_wording.putting_together import put_together
-from esw_tui.language.spoken_wording.signs import numbers, signs
+from esw_tui.language.spoken_wording.spelling import looks_like
 from esw_tui.language.spoken_wording.words import SpokenWord, words_of
 
 MOST_TRIES = 150
 """So many readings of one text are tried: a stranger's pack may be all mistakes."""
 MOST_WORDS = 90
 """A longer text is not looked at for what can be left out of it."""
-MOST_READINGS = 240
-"""So many ways to leave words out of one text are tried."""
-MOST_DRAFTS = 3
-"""So many ways to understand the first sentences of a text are gone on with."""
-MOST_TOGETHER = 3
-"""So many sentences may say something together that none says alone."""
+MOST_READINGS = 60
+"""So many rows of clauses of one text are tried."""
 LONGEST = 600
 """No text is longer that is looked at for what it means."""
 
@@ -62,6 +56,8 @@ class Understanding(NamedTuple):
     """The words of the writer that it does not say."""
     taken: tuple[tuple[str, str], ...] = ()
     """Words of the writer that nobody knows, and what they were taken for."""
+    gaps: tuple[tuple[int, int], ...] = ()
+    """Where in the text the words are that it does not say."""
 
 
 def understood(text: str, place: SentencePlace) -> str | None:
@@ -201,28 +197,16 @@ def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
     return turned
 
 
-def roughly(text: str, place: SentencePlace) -> Understanding | None:
-    """A text in house wording, whatever little words it has too many or too few of.
-
-    Its numbers and the words that tell whom and what are those of the text.
-    """
-    words = words_of(text)
-    found = first_reading(words, place, loose=True) if len(text) <= LONGEST else None
-    if found is None or numbers(text) != numbers(found.house):
-        return None
-    return found if set(signs(text)) == set(signs(found.house)) else None
-
-
 def almost(text: str, place: SentencePlace) -> Understanding | None:
     """What is nearest to a text, with what is different; every word of it is understood."""
     return first_reading(words_of(text), place, almost=True) if len(text) <= LONGEST else None
 
 
 def first_reading(
-    words: list[SpokenWord], place: SentencePlace, *, almost: bool = False, loose: bool = False
+    words: list[SpokenWord], place: SentencePlace, *, almost: bool = False
 ) -> Understanding | None:
     """The first reading of the words that the house accepts."""
-    for reading in islice(readings(words, place, almost, loose), MOST_TRIES):
+    for reading in islice(readings(words, place, almost), MOST_TRIES):
         said, *notes = reading.split(NOTE)
         for attempt in attempts(said.strip(), place):
             if (house := place.house(attempt)) is not None:
@@ -230,14 +214,12 @@ def first_reading(
     return None
 
 
-def readings(
-    words: list[SpokenWord], place: SentencePlace, almost: bool, loose: bool
-) -> Iterator[str]:
+def readings(words: list[SpokenWord], place: SentencePlace, almost: bool) -> Iterator[str]:
     """The words in house wording, as the tables have it."""
     tables = TABLES[place.speech.grammar.name, place.start]
     table = known_phrases(place.speech.grammar.name, tables, almost)
     seen = set()
-    for said in Matcher(table, [word.word for word in words], loose=loose).whole("whole"):
+    for said in Matcher(table, [word.word for word in words]).whole("whole"):
         said = put_together(said)
         if said not in seen:
             seen.add(said)
@@ -266,74 +248,130 @@ def attempts(said: str, place: SentencePlace) -> Iterator[str]:
         yield f"Resolve now: {text}"
 
 
-class GuessedText(NamedTuple):
-    """What is understood of the first sentences of a text."""
-
-    cost: float
-    words: list[SpokenWord]
-    left_out: tuple[str, ...] = ()
-    taken: tuple[tuple[str, str], ...] = ()
-
-    def with_more(self, guess: GuessedWords) -> "GuessedText":
-        """This and what is understood of the next sentence."""
-        return GuessedText(
-            self.cost + guess.cost,
-            [*self.words, *guess.words],
-            self.left_out + guess.left_out,
-            self.taken + guess.taken,
-        )
-
-
 def guessed(text: str, place: SentencePlace) -> Understanding | None:
-    """The least that has to be left out of a text, or taken for other words, to be understood.
-
-    One sentence is looked at after the other, so that a bad one does not spoil the rest.
-    """
+    """The cheapest reading of a text clause by clause, and the words that it does not say."""
     words = words_of(text)
     if len(text) > LONGEST or len(words) > MOST_WORDS:
         return None
-    rows = in_sentences(cut_at_ifs(words))
-    tries = iter(range(MOST_READINGS))
-    drafts: list[list[GuessedText]] = [[] for _ in range(len(rows) + 1)]
-    drafts[0] = [GuessedText(0.0, [])]
-    for at in range(len(rows)):
-        for draft in sorted(drafts[at], key=lambda draft: draft.cost)[:MOST_DRAFTS]:
-            for reach, guess in next_sentences(text, rows[at:], draft, place, tries):
-                drafts[at + reach].append(draft.with_more(guess))
-    for draft in sorted(drafts[-1], key=lambda draft: draft.cost):
-        if len(draft.words) * LEAST_KEPT < len(words) or not (draft.left_out or draft.taken):
-            continue
-        if found := first_reading(draft.words, place, almost=True):
-            return found._replace(left_out=draft.left_out, taken=draft.taken)
+    spelled, slips = put_right(text, words)
+    readings = list(clause_readings(text, words, place, ()))
+    if slips:
+        readings += clause_readings(text, spelled, place, slips)
+    for _, found, houses in sorted(readings, key=lambda reading: reading[0]):
+        for attempt in houses:
+            if (house := place.house(attempt)) is not None:
+                return found._replace(house=house)
     return None
 
 
-def next_sentences(
+PRICE_SLIP = 0.3
+"""What it costs to take a word for one that is spelt nearly like it."""
+PRICE_COLOUR = 0.2
+LEAST_SPELT = 6
+"""Shorter words look like too many others."""
+
+
+def put_right(
+    text: str, words: list[SpokenWord]
+) -> tuple[list[SpokenWord], tuple[tuple[str, str], ...]]:
+    """The words with those that nobody knows as the words they look like, and which those are."""
+    told: list[SpokenWord] = []
+    slips: list[tuple[str, str]] = []
+    for word in words:
+        long = len(word.word) >= LEAST_SPELT and is_unknown(word.word)
+        house = next(iter(looks_like(word.word)), ()) if long else ()
+        told += [word._replace(word=each) for each in house] or [word]
+        if house:
+            slips.append((text[word.start : word.end], " ".join(house)))
+    return told, tuple(slips)
+
+
+def clause_readings(
     text: str,
-    rows: list[list[SpokenWord]],
-    draft: GuessedText,
+    everything: list[SpokenWord],
     place: SentencePlace,
-    tries: Iterator[int],
-) -> Iterator[tuple[int, GuessedWords]]:
-    """How many sentences can follow, and what is understood of them."""
+    slips: tuple[tuple[str, str], ...],
+) -> Iterator[tuple[float, Understanding, list[str]]]:
+    """What some words may mean: its price, what it leaves out, and the texts to be tried."""
+    words = [word for at, word in enumerate(everything) if not is_adjective(everything, at)]
+    colour = [word for at, word in enumerate(everything) if is_adjective(everything, at)]
+    reader = ClauseReader(text, words, place, exactly(place), ways(words, place))
+    for found in reader.readings()[:MOST_READINGS]:
+        rows = joined_rows(words, found.skipped)
+        left = [text[word.start : word.end] for word in colour]
+        left += [said(text, words, start, end) for start, end in rows]
+        gaps = tuple((words[start].start, words[end - 1].end) for start, end in rows)
+        taken = tuple((said(text, words, at, at + 1), verb) for at, verb in found.taken)
+        meant = Understanding("", found.notes, tuple(filter(None, left)), slips + taken, gaps)
+        price = found.cost + PRICE_SLIP * len(slips) + PRICE_COLOUR * len(colour)
+        yield price, meant, list(attempts(put_together(found.house), place))
 
-    def follows(words: list[SpokenWord]) -> bool:
-        if next(tries, None) is None:
-            return False
-        return first_reading([*draft.words, *words], place, almost=True) is not None
 
-    yield 1, left_out(text, rows[0])
-    for reach in range(1, min(MOST_TOGETHER, len(rows)) + 1):
-        together = [word for row in rows[:reach] for word in row]
-        if follows(together):
-            yield reach, GuessedWords(together, (), ())
-            return
-    for reach in range(1, min(2, len(rows)) + 1):
-        together = [word for row in rows[:reach] for word in row]
-        for guess in guesses(text, together):
-            if follows(guess.words):
-                yield reach, guess
-                return
+def joined_rows(words: list[SpokenWord], rows: Iterable[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Rows of words that are left out, with what leads to them."""
+    found: list[tuple[int, int]] = []
+    for start, end in sorted(rows):
+        past = found[-1][1] if found else 0
+        while start > past and words[start - 1].word in LEADING:
+            start -= 1
+        if found and start == past:
+            found[-1] = found[-1][0], end
+        else:
+            found.append((start, end))
+    return found
+
+
+LEADING = among("in on at from of for to with into by like as a your their that")
+"""Words that say nothing without the one after them."""
+
+
+def stopped(words: list[SpokenWord]) -> list[SpokenWord]:
+    """The words with a full stop at the end, and no mark or "and" before it or at the start."""
+    words = list(words)
+    while words and words[-1].word in (",", ";", ".", ":", "and", "but", "or"):
+        words.pop()
+    while words and words[0].word in (",", ";", ".", ":", "and", "but", "so", "then"):
+        words.pop(0)
+    return [*words, SpokenWord(".", 0, 0)] if words else []
+
+
+def is_adjective(words: list[SpokenWord], at: int) -> bool:
+    """Whether a word that nobody knows only colours whoever is named: each scurvy foe."""
+    if not 0 < at < len(words) - 1 or not is_unknown(words[at].word):
+        return False
+    return words[at - 1].word in ("a", "each", "all", "any", "your", "that") and (
+        words[at + 1].word in HEADS
+    )
+
+
+def exactly(place: SentencePlace) -> Exact:
+    """The tables' readings of clauses; somebody was spoken of before."""
+    known = place._replace(
+        known=place.known | {"foe", "amount", "target"}, against=lambda effect: None, kind=""
+    )
+
+    def read(words: Sequence[SpokenWord]) -> tuple[str, tuple[str, ...]] | None:
+        cut = stopped(list(words))
+        found = first_reading(cut, known, almost=True) if cut else None
+        return (found.house, found.notes) if found else None
+
+    return read
+
+
+def ways(words: list[SpokenWord], place: SentencePlace) -> Ways:
+    """The parts of the tables in some words."""
+    name, tables = place.speech.grammar.name, TABLES[place.speech.grammar.name, place.start]
+    matcher = Matcher(known_phrases(name, tables, False), [word.word for word in words])
+    return Ways(
+        lambda said, at: matcher.ways("who", at),
+        lambda said, at: matcher.ways("cond", at),
+        lambda said, at: matcher.ways("moment", at),
+    )
+
+
+def said(text: str, words: list[SpokenWord], start: int, end: int) -> str:
+    """Some words of a text as the writer has them."""
+    return text[words[start].start : words[end - 1].end].strip(" .,;:!?-").replace("\n", " ")
 
 
 def in_sentences(words: list[SpokenWord]) -> list[list[SpokenWord]]:

@@ -76,8 +76,24 @@ def words_of(text: str) -> list[SpokenWord]:
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
-    told = [word for word in in_phrases(found, table) if word.word not in EMPTY_WORDS]
+    told = [word for word in in_phrases(figured(found), table) if word.word not in EMPTY_WORDS]
     return list(plain_stops(once(in_phrases(uncoloured(told), table))))
+
+
+COUNTED = frozenset({"damage", "HP", "blood", "status"})
+AIMED_AT = frozenset({"you", "target", "each", "all", "them", "a", "any", "everyone", "foe"})
+
+
+def figured(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words with figures that stand for words: "2 dmg 2 u", "hit 4 3"."""
+    for at, word in enumerate(words):
+        before = words[at - 1].word if at else ""
+        after = words[at + 1].word if at + 1 < len(words) else ""
+        if word.word == "2" and before in COUNTED and after in AIMED_AT:
+            word = word._replace(word="to")
+        elif word.word == "4" and after.isdigit():
+            word = word._replace(word="for")
+        yield word
 
 
 TELLING = frozenset(
