@@ -5,12 +5,12 @@ from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
-    Discarded,
-    Named,
     Resolving,
     ResolvingAgain,
     TextUsed,
-    TurnBegan,
+    discarded,
+    named,
+    turn_began,
 )
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.order import (
@@ -28,7 +28,7 @@ from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import creature_treasures, to_discard
+from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
@@ -144,8 +144,8 @@ def resolve_spell(table: Table) -> Steps:
 
 def after_naming(table: Table, seat: int) -> Steps:
     """What features let follow the name of a Spell, before its first Component."""
-    for named in table.rules.spell_named:
-        yield from named(table, seat) or ()
+    for spell_named in table.rules.spell_named:
+        yield from spell_named(table, seat) or ()
 
 
 def before_component(table: Table, seat: int, card: int) -> Steps:
@@ -241,14 +241,14 @@ def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
     spell = table.spell[seat]
-    faces = table.faces(spell)
+    designs = table.designs
     table.placed_wild = len(table.wild_treasures[seat])
-    for face in faces:
-        if face.type == WILD:
+    for card in spell:
+        if designs[card].type == WILD:
             table.placed_wild += 1
     forget_facts(table, seat, of_spell=True)
     table.show(spell)
-    table.told.append((TurnBegan, seat, faces))
+    table.told.append((turn_began, seat, designs, spell))
 
 
 def name_spell(table: Table, seat: int) -> None:
@@ -261,8 +261,8 @@ def name_spell(table: Table, seat: int) -> None:
 
 def read_out(table: Table, seat: int) -> None:
     """Tell the name of a Spell (R8.2)."""
-    parts = table.faces(by_place(table, seat))
-    table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
+    parts = by_place(table, seat)
+    table.told.append((named, seat, table.designs, parts, table.wizards[seat], NAMING))
 
 
 def goes_on(table: Table, seat: int) -> bool:
@@ -387,8 +387,8 @@ def end_turn(table: Table, seat: int) -> None:
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
-            to_discard(table, MAIN, gone)
-            table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
+            lay_on_pile(table, MAIN, gone)
+            table.told.append((discarded, seat, table.designs, gone, END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
     table.placed_wild = 0
