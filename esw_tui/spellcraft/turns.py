@@ -137,7 +137,6 @@ def resolve_spell(table: Table) -> Steps:
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
     if table.game_won or is_round_over(table):
-        table.end_turn()
         yield from end_round(table)
         table.stage = "game over" if table.game_won else "round"
 
@@ -392,6 +391,7 @@ def end_turn(table: Table, seat: int) -> None:
     table.turns_taken += (seat,)
     table.active = -1
     table.placed_wild = 0
+    table.end_turn()
     passing = table.rules.ending["turn"]
     if passing:
         for state in passing:
