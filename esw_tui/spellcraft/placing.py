@@ -69,8 +69,9 @@ def questions_beside(table: Table, seat: int) -> list[Beside]:
             whether = ask_to_set(table, seat, card)
             asked.append((whether, partial(set_card, card)))
     if table.rules.about & ACTS_FIRST:
+        designs = table.designs
         for card in table.hand[seat]:
-            if table.designs[card].acts_first:
+            if designs[card].acts_first:
                 asked.append((ask_to_show(table, seat, card), show))
                 break
     for sealed in table.rules.sealed:

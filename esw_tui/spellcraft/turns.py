@@ -107,15 +107,19 @@ def resolve_spell(table: Table) -> Steps:
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
         if rules.about_to_begin or (design.about_to_cast and table.watched):
-            yield from before_component(table, seat, card)
-            if not goes_on(table, seat):
-                break
+            rest = before_component(table, seat, card)
+            if rest is not None:
+                yield from rest
+                if not goes_on(table, seat):
+                    break
         table.started += (card,)
         table.resolving = card
         table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
-        if rules.before:
-            yield from before_resolving(cast)
+        for before in rules.before:  # prices (R41.10, J23)
+            rest = before(cast)
+            if rest is not None:
+                yield from rest
         if design.names_side and table.texts[seat] & SWAP_SIDES and not table.sides_asked:
             yield from ask_sides(cast)
         if design.steps:
@@ -147,23 +151,28 @@ def after_naming(table: Table, seat: int) -> Steps:
         yield from spell_named(table, seat) or ()
 
 
-def before_component(table: Table, seat: int, card: int) -> Steps:
-    """What comes before a Component of the Spell begins; Kept Creatures have begun long ago."""
+def before_component(table: Table, seat: int, card: int) -> Steps | None:
+    """What comes before a Component of the Spell begins, if anything does; Kept Creatures have
+    begun long ago."""
     if card not in table.spell[seat]:
-        return
-    design = table.designs[card]
-    if any(each in table.watched for each in design.about_to_cast):
-        table.happened.append(("before", seat, seat, 1, design))
+        return None
+    for awaited in table.designs[card].about_to_cast:
+        if awaited in table.watched:
+            return announce(table, seat, card, is_awaited=True)
+    for about_to_begin in table.rules.about_to_begin:
+        if about_to_begin(table, seat, card) is not None:
+            return announce(table, seat, card, is_awaited=False)
+    return None
+
+
+def announce(table: Table, seat: int, card: int, *, is_awaited: bool) -> Steps:
+    """A Component is about to begin: first texts that wait for its glyph, then what features do."""
+    if is_awaited:
+        table.happened.append(("before", seat, seat, 1, table.designs[card]))
         yield from after_step(table)
     for about_to_begin in table.rules.about_to_begin:
         if goes_on(table, seat):
             yield from about_to_begin(table, seat, card) or ()
-
-
-def before_resolving(cast: Cast) -> Steps:
-    """What features put before all that a card does: prices (R41.10, J23)."""
-    for before in cast.table.rules.before:
-        yield from before(cast) or ()
 
 
 def after_cast(table: Table, seat: int, design: Design) -> Steps:
