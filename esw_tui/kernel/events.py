@@ -5,9 +5,9 @@ know. It names cards by design, never by number, and carries its cause, so that 
 itself (`why`) long after the table has moved on.
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any, Concatenate, NamedTuple, ParamSpec, TypeVar
 
 Names = tuple[str, ...]
 """The players' names, by seat."""
@@ -53,8 +53,33 @@ class Event:
         return [f"Because of {cause.words(names)}."] if cause else []
 
 
+EventT = TypeVar("EventT", bound=Event)
+Rest = ParamSpec("Rest")
 Told = tuple[Any, ...]
 """An event as the rules note it, a row: a kind of event, then its fields."""
+OF_CARDS: dict[Callable[..., Event], type[Event]] = {}
+"""What may stand in a row instead of a kind of event, by which kind it is; see `of_cards`."""
+
+
+def of_cards(
+    kind: Callable[Concatenate[int, tuple[Any, ...], Rest], EventT],
+) -> Callable[Concatenate[int, tuple[Any, ...], tuple[int, ...], Rest], EventT]:
+    """A kind of event about some cards, noted by their numbers and by what each number meant then:
+    their faces are looked up when somebody reads of it."""
+
+    def looked_up(
+        seat: int,
+        designs: tuple[Any, ...],
+        cards: tuple[int, ...],
+        /,
+        *rest: Rest.args,
+        **named: Rest.kwargs,
+    ) -> EventT:
+        return kind(seat, tuple([designs[card] for card in cards]), *rest, **named)
+
+    assert isinstance(kind, type)
+    OF_CARDS[looked_up] = kind
+    return looked_up
 
 
 def events_told(told: Iterable[Told]) -> list[Event]:

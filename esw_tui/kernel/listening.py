@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from esw_tui.kernel.events import Event, Told, events_told
+from esw_tui.kernel.events import OF_CARDS, Event, Told, events_told
 
 
 class Onlooker:
@@ -26,8 +26,9 @@ class Onlooker:
 
     def heard(self, kinds: Collection[type[Event]]) -> Iterator[Any]:
         """The events of these kinds, as anybody may know them."""
+        wanted = {*kinds, *[made for made, kind in OF_CARDS.items() if kind in kinds]}
         for part in self._parts:
-            for event in events_told([told for told in part if told[0] in kinds]):
+            for event in events_told([told for told in part if told[0] in wanted]):
                 heard = event.seen_by(None)
                 if heard is not None:
                     yield heard

@@ -4,7 +4,7 @@ from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back
 from esw_tui.spellcraft.designs import ABOUT, Steps
-from esw_tui.spellcraft.events import Cause, Died, Discarded
+from esw_tui.spellcraft.events import Cause, Died, discarded
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
@@ -93,7 +93,7 @@ def discard_spells(table: Table, seat: int, cause: Cause) -> None:
         table.wild_treasures = put(table.wild_treasures, seat, ())
     if cards:
         to_discard(table, MAIN, cards)
-        table.told.append((Discarded, seat, table.faces(cards), cause))
+        table.told.append((discarded, seat, table.designs, cards, cause))
 
 
 def discard_mortal_goods(table: Table, seat: int) -> None:

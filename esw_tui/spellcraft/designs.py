@@ -333,7 +333,17 @@ def glyph_count(table: "Table", seat: int, glyph: int) -> int:
 
 def different_glyphs(table: "Table", seat: int) -> int:
     """How many different glyphs count as part of the Spell (J39)."""
-    return sum([glyph_count(table, seat, glyph) > 0 for glyph in range(len(GLYPHS))])
+    designs = table.designs
+    found: set[int] = set()
+    for card in table.spell[seat] + table.creatures[seat]:
+        found.update(designs[card].glyphs)
+    if table.texts[seat] & COUNTS_AS:
+        for card in table.treasures[seat] + table.lasting[seat]:
+            found.update(designs[card].counts_as)
+    for treasure, card in table.tucked:
+        if treasure in table.treasures[seat]:
+            found.update(designs[card].glyphs)
+    return len(found)
 
 
 def glyph_sources(table: "Table", seat: int, glyph: int) -> list[tuple[str, int]]:

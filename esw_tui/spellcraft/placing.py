@@ -7,7 +7,7 @@ from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
 from esw_tui.spellcraft.designs import ABOUT, DELIVERY, QUALITY, SOURCE, Steps
-from esw_tui.spellcraft.events import LaidOpen, Placed, Shown
+from esw_tui.spellcraft.events import LaidOpen, Shown, placed
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
 from esw_tui.spellcraft.table import Table
@@ -69,8 +69,9 @@ def questions_beside(table: Table, seat: int) -> list[Beside]:
             whether = ask_to_set(table, seat, card)
             asked.append((whether, partial(set_card, card)))
     if table.rules.about & ACTS_FIRST:
+        designs = table.designs
         for card in table.hand[seat]:
-            if table.designs[card].acts_first:
+            if designs[card].acts_first:
                 asked.append((ask_to_show(table, seat, card), show))
                 break
     for sealed in table.rules.sealed:
@@ -149,8 +150,8 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
         if card is None:
             continue
         if card not in hand:
-            placed = (*table.wild_treasures[seat], (card, place))
-            table.wild_treasures = put(table.wild_treasures, seat, placed)
+            wild = (*table.wild_treasures[seat], (card, place))
+            table.wild_treasures = put(table.wild_treasures, seat, wild)
             continue
         hand.remove(card)
         cards += (card,)
@@ -158,4 +159,4 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     table.hand[seat] = tuple(hand)
     table.spell[seat] = cards
     table.places[seat] = places
-    table.told.append((Placed, seat, table.faces(cards)))
+    table.told.append((placed, seat, table.designs, cards))

@@ -312,7 +312,7 @@ class Rulebook:
     phases = PHASES
     landmark = "round"
     landmarks_apart = 1
-    derived = ("placing", "turn")
+    derived = ("placing", "turn", "game over", "game")
     undo_spans_phases = False
 
     between_phases = staticmethod(reveal_next_spell)

@@ -286,8 +286,17 @@ class Table(CardTable):
         return new
 
     def lay_out(self) -> None:
-        """Make the containers for notes during a step; they are empty between two phases."""
+        """Lay out what belongs to a turn or a step: between two phases there is none of it."""
+        self.end_turn()
+        self.resolving = -1
+        self.revealing = False
+        self.dying = ()
         self.slayers = {}
+        self.burying = False
+        self.forget_step()
+
+    def forget_step(self) -> None:
+        """Forget what was noted during the steps of a phase."""
         self.unhurt = {}
         self.owed_dead_cards = {}
         self.happened = []
@@ -296,15 +305,8 @@ class Table(CardTable):
         """Begin a phase: record chance and events in these lists."""
         self.chance = chance
         self.told = told
-        self.end_turn()
-        self.resolving = -1
-        self.revealing = False
-        self.dying = ()
-        self.slayers.clear()
-        self.unhurt.clear()
-        self.owed_dead_cards.clear()
-        self.burying = False
-        self.happened.clear()
+        if self.unhurt or self.owed_dead_cards or self.happened:
+            self.forget_step()
 
     def end_turn(self) -> None:
         """Clear what belongs to a turn."""

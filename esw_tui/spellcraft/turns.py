@@ -5,12 +5,12 @@ from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
     Cause,
-    Discarded,
-    Named,
     Resolving,
     ResolvingAgain,
     TextUsed,
-    TurnBegan,
+    discarded,
+    named,
+    turn_began,
 )
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.order import (
@@ -28,7 +28,7 @@ from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import creature_treasures, to_discard
+from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]
@@ -107,15 +107,19 @@ def resolve_spell(table: Table) -> Steps:
         # Resolve one Component or kept Creature completely (R9, R15.11, R66).
         design = table.designs[card]
         if rules.about_to_begin or (design.about_to_cast and table.watched):
-            yield from before_component(table, seat, card)
-            if not goes_on(table, seat):
-                break
+            rest = before_component(table, seat, card)
+            if rest is not None:
+                yield from rest
+                if not goes_on(table, seat):
+                    break
         table.started += (card,)
         table.resolving = card
         table.told.append((Resolving, seat, design))
         cast = Cast(table, seat, design, card)
-        if rules.before:
-            yield from before_resolving(cast)
+        for before in rules.before:  # prices (R41.10, J23)
+            rest = before(cast)
+            if rest is not None:
+                yield from rest
         if design.names_side and table.texts[seat] & SWAP_SIDES and not table.sides_asked:
             yield from ask_sides(cast)
         if design.steps:
@@ -137,34 +141,38 @@ def resolve_spell(table: Table) -> Steps:
         yield from standing_texts(table, seat, "turn_end")
     end_turn(table, seat)
     if table.game_won or is_round_over(table):
-        table.end_turn()
         yield from end_round(table)
         table.stage = "game over" if table.game_won else "round"
 
 
 def after_naming(table: Table, seat: int) -> Steps:
     """What features let follow the name of a Spell, before its first Component."""
-    for named in table.rules.spell_named:
-        yield from named(table, seat) or ()
+    for spell_named in table.rules.spell_named:
+        yield from spell_named(table, seat) or ()
 
 
-def before_component(table: Table, seat: int, card: int) -> Steps:
-    """What comes before a Component of the Spell begins; Kept Creatures have begun long ago."""
+def before_component(table: Table, seat: int, card: int) -> Steps | None:
+    """What comes before a Component of the Spell begins, if anything does; Kept Creatures have
+    begun long ago."""
     if card not in table.spell[seat]:
-        return
-    design = table.designs[card]
-    if any(each in table.watched for each in design.about_to_cast):
-        table.happened.append(("before", seat, seat, 1, design))
+        return None
+    for awaited in table.designs[card].about_to_cast:
+        if awaited in table.watched:
+            return announce(table, seat, card, is_awaited=True)
+    for about_to_begin in table.rules.about_to_begin:
+        if about_to_begin(table, seat, card) is not None:
+            return announce(table, seat, card, is_awaited=False)
+    return None
+
+
+def announce(table: Table, seat: int, card: int, *, is_awaited: bool) -> Steps:
+    """A Component is about to begin: first texts that wait for its glyph, then what features do."""
+    if is_awaited:
+        table.happened.append(("before", seat, seat, 1, table.designs[card]))
         yield from after_step(table)
     for about_to_begin in table.rules.about_to_begin:
         if goes_on(table, seat):
             yield from about_to_begin(table, seat, card) or ()
-
-
-def before_resolving(cast: Cast) -> Steps:
-    """What features put before all that a card does: prices (R41.10, J23)."""
-    for before in cast.table.rules.before:
-        yield from before(cast) or ()
 
 
 def after_cast(table: Table, seat: int, design: Design) -> Steps:
@@ -241,14 +249,14 @@ def begin_turn(table: Table, seat: int) -> None:
     """Reveal the Spell (R8.1)."""
     table.active = seat
     spell = table.spell[seat]
-    faces = table.faces(spell)
+    designs = table.designs
     table.placed_wild = len(table.wild_treasures[seat])
-    for face in faces:
-        if face.type == WILD:
+    for card in spell:
+        if designs[card].type == WILD:
             table.placed_wild += 1
     forget_facts(table, seat, of_spell=True)
     table.show(spell)
-    table.told.append((TurnBegan, seat, faces))
+    table.told.append((turn_began, seat, designs, spell))
 
 
 def name_spell(table: Table, seat: int) -> None:
@@ -261,8 +269,8 @@ def name_spell(table: Table, seat: int) -> None:
 
 def read_out(table: Table, seat: int) -> None:
     """Tell the name of a Spell (R8.2)."""
-    parts = table.faces(by_place(table, seat))
-    table.told.append((Named, seat, parts, table.wizards[seat], NAMING))
+    parts = by_place(table, seat)
+    table.told.append((named, seat, table.designs, parts, table.wizards[seat], NAMING))
 
 
 def goes_on(table: Table, seat: int) -> bool:
@@ -387,11 +395,12 @@ def end_turn(table: Table, seat: int) -> None:
         table.spell[seat] = ()
         table.places[seat] = ()
         if gone:
-            to_discard(table, MAIN, gone)
-            table.told.append((Discarded, seat, table.faces(gone), END_OF_TURN))
+            lay_on_pile(table, MAIN, gone)
+            table.told.append((discarded, seat, table.designs, gone, END_OF_TURN))
     table.turns_taken += (seat,)
     table.active = -1
     table.placed_wild = 0
+    table.end_turn()
     passing = table.rules.ending["turn"]
     if passing:
         for state in passing:

@@ -7,10 +7,10 @@ from typing import Any
 from esw_tui.kernel.decisions import Options, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, WILD, Design
-from esw_tui.spellcraft.events import Cause, JoinedSpell, TurnedUp, WildReplaced
+from esw_tui.spellcraft.events import Cause, JoinedSpell, WildReplaced, turned_up
 from esw_tui.spellcraft.mixing import main_deck
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import to_discard, top_card, top_cards
+from esw_tui.spellcraft.zones import lay_on_pile, top_card, top_cards
 
 WILD_FINDS = ABOUT["wild_finds"]
 WILD_MAGIC = Cause(-1, rule="R12.3")
@@ -34,9 +34,9 @@ def search(table: Table, seat: int, fits: Callable[[Design], bool], cause: Cause
             turned.append(card)
     shown = (*turned, found) if found is not None else tuple(turned)
     if shown:
-        table.told.append((TurnedUp, seat, table.faces(shown), cause))
+        table.told.append((turned_up, seat, table.designs, shown, cause))
         table.show(shown)
-        to_discard(table, MAIN, tuple(turned))
+        lay_on_pile(table, MAIN, tuple(turned))
     return found
 
 
@@ -75,7 +75,7 @@ def replace_wild_magic(table: Table, seat: int) -> None:
                 table.places[seat] = places[:index] + places[index + 1 :]
             else:
                 table.spell[seat] = (*spell[:index], found, *spell[index + 1 :])
-            to_discard(table, MAIN, (wild,))
+            lay_on_pile(table, MAIN, (wild,))
         design = table.designs[found] if found is not None else None
         table.told.append((WildReplaced, seat, TYPE_NAMES[place], design, WILD_MAGIC))
         if "wild" in table.watched:
@@ -116,7 +116,7 @@ def add_to_spell(
         )
     if design.type == WILD and not table.revealing:
         found = search(table, seat, of_type(place), cause)
-        to_discard(table, MAIN, (card,))
+        lay_on_pile(table, MAIN, (card,))
         replaced = table.designs[found] if found is not None else None
         table.told.append((WildReplaced, seat, TYPE_NAMES[place], replaced, cause))
         if found is None:
@@ -139,5 +139,5 @@ def turn_up(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...
     cards = top_cards(table, MAIN, count)
     if cards:
         table.show(cards)
-        table.told.append((TurnedUp, seat, table.faces(cards), cause))
+        table.told.append((turned_up, seat, table.designs, cards, cause))
     return cards

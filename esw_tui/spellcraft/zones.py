@@ -4,11 +4,11 @@ from esw_tui.kernel.faces import bits, put
 from esw_tui.spellcraft.designs import Design
 from esw_tui.spellcraft.events import (
     Cause,
-    Discarded,
-    Drew,
     GainedTreasure,
     LostTreasure,
     Reshuffled,
+    discarded,
+    drew,
 )
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import own_pile
@@ -61,18 +61,24 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
         if table.house.open_hands:
             for other in table.around[seat]:
                 table.known[other] |= bits(drawn)
-        table.told.append((Drew, seat, table.faces(drawn), len(drawn), cause))
+        table.told.append((drew, seat, table.designs, drawn, len(drawn), cause))
     return drawn
 
 
 def to_discard(table: Table, pile: int, cards: tuple[int, ...]) -> None:
-    """Put cards on their face-up discard pile: that of their own box (J120)."""
+    """Put cards on their discard pile, for all to see."""
+    lay_on_pile(table, pile, cards)
+    table.show(cards)
+
+
+def lay_on_pile(table: Table, pile: int, cards: tuple[int, ...]) -> None:
+    """Put cards that everybody has seen on their face-up discard pile: that of their own box
+    (J120)."""
     if table.rules.homes:
         for card in cards:
             table.discard[own_pile(table, pile, card)] += (card,)
     else:
         table.discard[pile] += cards
-    table.show(cards)
 
 
 def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Cause) -> None:
@@ -82,7 +88,7 @@ def discard_from_hand(table: Table, seat: int, cards: tuple[int, ...], cause: Ca
     forget_facts(table, seat)
     table.hand[seat] = tuple([card for card in table.hand[seat] if card not in cards])
     to_discard(table, MAIN, cards)
-    table.told.append((Discarded, seat, table.faces(cards), cause))
+    table.told.append((discarded, seat, table.designs, cards, cause))
 
 
 def gain_treasure(table: Table, seat: int, cause: Cause) -> int | None:
@@ -126,7 +132,7 @@ def lose_treasure(table: Table, seat: int, card: int, cause: Cause, *, discard: 
     if table.wild_treasures[seat]:
         drop_from_spell(table, seat, card)
     if discard:
-        to_discard(table, TREASURE, (card,))
+        lay_on_pile(table, TREASURE, (card,))
         table.told.append((LostTreasure, seat, design, cause))
         if design.tucks:
             untuck(table, card)
@@ -143,7 +149,7 @@ def untuck(table: Table, treasure: int) -> None:
     gone = tuple([card for under, card in table.tucked if under == treasure])
     if gone:
         table.tucked = tuple([pair for pair in table.tucked if pair[0] != treasure])
-        to_discard(table, MAIN, gone)
+        lay_on_pile(table, MAIN, gone)
 
 
 def drop_from_spell(table: Table, seat: int, card: int) -> None:
@@ -161,7 +167,7 @@ def discard_lasting(table: Table, seat: int, card: int) -> None:
     table.lasting = put(table.lasting, seat, without(table.lasting[seat], card))
     sort_texts(table, seat)
     stop_watching(table, table.designs[card])
-    to_discard(table, DEAD, (card,))
+    lay_on_pile(table, DEAD, (card,))
 
 
 def sort_texts(table: Table, seat: int) -> None:

@@ -3,12 +3,19 @@
 import pytest
 
 from esw_tui.errors import UndoRefused
+from esw_tui.kernel.dealer import SeededDealer
 from esw_tui.spellcraft.game import SpellGame
+from esw_tui.spellcraft.table import Table
 from lockstep import told_alike
 from spellcraft.dumping import dump
 from spellcraft.matches import answers, begin, log, played
 
 PLAYERS = [2, 3, 4, 5, 6]
+OF_A_TURN_OR_STEP = (
+    *("started", "kept", "failed", "used", "roller_dice", "more_dice", "sides_asked", "mirrored"),
+    *("widened", "resolving", "revealing", "dying", "slayers", "burying"),
+)
+"""What a copy of the table is given anew, because there is none of it between two phases."""
 
 
 def copied(game: SpellGame) -> SpellGame:
@@ -160,3 +167,21 @@ for players in (3, 6):
 
 def test_hash_seeds_change_nothing() -> None:
     assert len(told_alike(PRINT_A_MATCH)) > 10_000
+
+
+@pytest.mark.parametrize("box", ["hell-high", "castle-tentakill", "murdershroom", "skullzfyre"])
+def test_between_two_phases_nothing_of_a_turn_or_a_step_is_left(box: str) -> None:
+    """So a copy of the table as a phase begins is like the table itself."""
+    begun = 0
+
+    def look(table: Table) -> bool:
+        nonlocal begun
+        begun += 1
+        fresh = table.copy()
+        for slot in OF_A_TURN_OR_STEP:
+            assert getattr(table, slot) == getattr(fresh, slot), f"{slot} after {table.stage}"
+        return False
+
+    game = begin(4, 1, box=box)
+    played(game.branch(game.chapters[-1].start, (), SeededDealer(1), stop=look), 1)
+    assert begun > 50

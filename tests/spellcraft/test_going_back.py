@@ -312,12 +312,13 @@ def test_a_forgotten_table_is_as_it_was() -> None:
         decision = game.decision(game.asked[0])
         game.answer(decision, bots[decision.seat].pick(None, decision))
     forgotten = [chapter for chapter in game.chapters if chapter._start is None]
-    assert {chapter.stage for chapter in forgotten} == {"placing", "turn"}
+    assert {chapter.stage for chapter in forgotten} == {"placing", "turn", "game over", "game"}
     assert begun == [words(chapter.start) for chapter in game.chapters[: len(begun)]]
 
 
 def test_a_table_nobody_kept_is_as_it_was() -> None:
-    """How a turn or a placing began follows from the start of its round."""
+    """How a turn or a placing began follows from the start of its round, and the start of a game
+    from that of the round before it."""
     game = new_match("hell-high", ["A", "B", "C", "D"], seed=14)
     bots = [RandomBot(14, seat) for seat in game.table.seats]
     while not game.over:

@@ -4,7 +4,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
 from esw_tui.cards.card import GLYPHS
-from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
+from esw_tui.kernel.events import Cause, Event, Names, cards_in_words, of_cards
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
@@ -22,6 +22,9 @@ class Drew(Event):
 
     def seen_by(self, viewer: int | None) -> Event:
         return self if viewer == self.seat else replace(self, designs=())
+
+
+drew = of_cards(Drew)
 
 
 @dataclass(slots=True)
@@ -44,6 +47,9 @@ class Discarded(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} discards {cards_in_words(self.designs, 0)}."
+
+
+discarded = of_cards(Discarded)
 
 
 def a_card(word: str) -> str:

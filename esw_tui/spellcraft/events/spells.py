@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from esw_tui.kernel.events import Cause, Event, Names, cards_in_words
+from esw_tui.kernel.events import Cause, Event, Names, cards_in_words, of_cards
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.designs import Design
@@ -26,6 +26,9 @@ class Placed(Event):
 
     def why(self, names: Names) -> list[str]:
         return ["Until all have placed, others see only ready or not ready (R6.1, J11)."]
+
+
+placed = of_cards(Placed)
 
 
 @dataclass(slots=True)
@@ -119,6 +122,9 @@ class TurnBegan(Event):
         return f"{names[self.seat]} reveals {shown}."
 
 
+turn_began = of_cards(TurnBegan)
+
+
 @dataclass(slots=True)
 class TurnedUp(Event):
     """Cards turned up from the main deck."""
@@ -129,6 +135,9 @@ class TurnedUp(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} turns up {cards_in_words(self.designs, 0)}."
+
+
+turned_up = of_cards(TurnedUp)
 
 
 @dataclass(slots=True)
@@ -161,6 +170,9 @@ class Named(Event):
 
     def text(self, names: Names) -> str:
         return f"{names[self.seat]} casts {self.name}!"
+
+
+named = of_cards(Named)
 
 
 @dataclass(slots=True)

@@ -14,7 +14,7 @@ from esw_tui.kernel.faces import put
 from esw_tui.kernel.questions import Question
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out
 from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, Steps
-from esw_tui.spellcraft.events import Discarded, Resolving
+from esw_tui.spellcraft.events import Resolving, discarded
 from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import DECKS, box_in_turn
@@ -203,7 +203,7 @@ def leave_spell(table: Table, seat: int, cards: tuple[int, ...]) -> None:
     table.places[seat] = tuple([places[index] for index in left])
     table.called_size = put(table.called_size, seat, len(left))
     to_discard(table, MAIN, cards)
-    table.told.append((Discarded, seat, table.faces(cards), PLAYED))
+    table.told.append((discarded, seat, table.designs, cards, PLAYED))
 
 
 CANTRIPS = Feature(

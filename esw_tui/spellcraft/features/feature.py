@@ -73,7 +73,9 @@ class Feature(NamedTuple):
     tie: "Callable[[Table, list[int]], Generator[Any, Any, list[int]] | None] | None" = None
     """(tied Wizards): who of them comes first without rolling (R7.6)."""
     about_to_begin: "Callable[[Table, int, int], Steps | None] | None" = None
-    """(seat, card): a Component of the Spell is about to begin; it may still be prevented."""
+    """(seat, card): a Component of the Spell is about to begin; it may still be prevented.
+
+    Asked also to find out whether anything comes of it, so it does nothing by itself."""
     revealed: "Callable[[Table, int], Steps | None] | None" = None
     """After a Spell is revealed, before Wild Magic is replaced: what comes of it, or None.
 

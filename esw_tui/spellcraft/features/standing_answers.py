@@ -90,8 +90,9 @@ def say(table: Table, seat: int, choice: str) -> None:
 
 def answer(table: Table, seat: int, card: int) -> Steps | None:
     """A Component is about to begin: ready foes with a copy answer, clockwise."""
-    for foe in table.foes(seat):
-        if table.texts[foe] & ANSWERS:
+    texts = table.texts
+    for owner in table.around[seat]:
+        if texts[owner] & ANSWERS and table.hp[owner]:
             return answer_each(table, seat, table.designs[card])
     return None
 
