@@ -202,6 +202,8 @@ def test_changes_are_numbers_with_causes_not_a_log() -> None:
         f"Bo looks at Ann's hand: Bo's {hamster.name}.",
         f"New in your hand: {hamster.name}.",
     ], "what one did to others is no news; what one drew is, whoever's doing it was"
+    demanded = E.Gave(1, 0, "quality", hamster, Cause(0, rule="R61.2"))
+    assert hamster.name in changes([demanded], 0, NAMES).lines[0], "nobody knows what one is given"
     assert STATUS not in changes(story, 1, NAMES).numbers
     assert changes(story, 1, NAMES).numbers[HP].after == 17
     assert not changes(story[:1], 2, NAMES)

@@ -15,11 +15,12 @@ from esw_tui.app.table.blocks import (
     Note,
     beside,
     edge,
+    first_rows,
     framed,
     padded,
     wrapped,
 )
-from esw_tui.app.table.forecast import Forecast, forecast_lines, forecast_notes
+from esw_tui.app.table.forecast import Forecast, beside_feet, forecast_notes
 from esw_tui.app.table.paint import Cards, card_name, chip, piece
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import BANDS
@@ -34,6 +35,8 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LEAST_PLATE = 20
+FOOT = 6
+"""Cells of a card's lower edge that are not for a note."""
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
@@ -104,7 +107,7 @@ def face(
         words = wrapped(Text(NOTHING_YET, style="dim"), width - 2)
         return framed(look, words, width, height, "dim", head=head)
     foot = Text()
-    note = part.note.within(width - 6 - len(part.sign))
+    note = part.note.within(width - FOOT - len(part.sign))
     if part.sign or note:
         foot = piece(f" {part.sign}", f"bold {look.palette.well}") if part.sign else piece(" ")
         foot.append(" " if part.sign and note else "").append_text(note).append(" ")
@@ -136,13 +139,11 @@ def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None)
 
 
 def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: int) -> Block:
-    """What a spell being built would do, below its parts: every word, unless the parts could then
-    not be cards any more."""
-    short = forecast_lines(look, cards, ahead, width, roomy=True).split("\n")
-    whole = forecast_lines(look, cards, ahead, width, roomy=True, whole=True)
-    rows = [row for line in whole.split("\n") for row in wrapped(line, width)]
-    least = LEAST_FACE[1]
-    return rows if height - len(rows) >= least or height - len(short) < least else [*short]
+    """What a spell being built would do, below its parts, as far as their feet do not say it: every
+    word, unless the parts could then not be cards any more."""
+    told = beside_feet(look, cards, ahead, width // len(PLACES) - FOOT)
+    rows = [row for line in told for row in wrapped(line, width)]
+    return first_rows(rows, width, max(len(told), height - LEAST_FACE[1]))
 
 
 def cast_parts(
