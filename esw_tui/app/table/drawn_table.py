@@ -20,7 +20,7 @@ from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.signs import Look
-from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table import card_face, paint, paint_building, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.choices import Choices
@@ -374,13 +374,16 @@ class DrawnTable(EswScreen):
             prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
             self._ahead = forecast(cards, view, prospect)
             below: Block = []
-            parts = paint_spell.built_parts(look, self._built(hand, view), self._ahead)
+            each = width // len(PLACES) - 2
+            fitting = paint_building.fitting_cards(look, cards, hand.held, hand.spell, each)
+            built = self._built(hand, view)
+            parts = paint_building.built_parts(look, built, self._ahead, fitting)
             if self.has_class("-compact"):
                 parts += self._kept_parts(view, view.viewer)[: self._spare_plates(parts)]
             else:
                 kept_below = self._kept(view, view.viewer)
                 left = height - len(kept_below)
-                below = paint_spell.told_ahead(look, cards, self._ahead, width, left)
+                below = paint_building.told_ahead(look, cards, self._ahead, width, left)
                 below += kept_below
             above = paint_spell.parts_block(look, cards, parts, width, height - len(below))
             rows = [*above, *below]

@@ -20,7 +20,6 @@ from esw_tui.app.table.blocks import (
     padded,
     wrapped,
 )
-from esw_tui.app.table.forecast import Forecast, beside_feet, forecast_notes
 from esw_tui.app.table.paint import Cards, card_name, chip, piece
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import BANDS
@@ -60,6 +59,8 @@ class SpellPart:
     """What it did or would do."""
     is_done: bool = False
     is_at_work: bool = False
+    fitting: tuple[Text, ...] = ()
+    """What there is for it while it is empty."""
 
 
 def parts_block(
@@ -71,7 +72,7 @@ def parts_block(
     rolled: int | None = None,
 ) -> Block:
     """The parts of a spell beside each other: whole cards if there is room for them in a row or
-    two, else plates."""
+    two, else plates, if need be with the card at work alone as a whole one between them."""
     rows: Block = []
     for lines in (1, 2):
         across = max(1, -(-len(parts) // lines))
@@ -81,13 +82,52 @@ def parts_block(
                 few = parts[first : first + across]
                 rows += beside([face(look, cards, part, each, tall, rolled) for part in few])
             return rows
-    across = max(1, min(len(parts), width // LEAST_PLATE, -(-len(parts) * 3 // max(3, height))))
+    lone = face_among_plates(look, cards, parts, width, min(height, TALLEST), rolled)
+    if lone:
+        return lone
+    most = width // LEAST_PLATE
+    across = max(1, min(len(parts), most, max(2, -(-len(parts) * 3 // max(3, height)))))
     across = max(across, -(-len(parts) // max(1, height // 3)))
     for first in range(0, len(parts), across):
         few = parts[first : first + across]
-        room = width // across
-        rows += beside([[*padded(plate(look, cards, part, room - 1), room)] for part in few])
+        rows += beside([plate_in(look, cards, part, width // across) for part in few])
     return rows[:height]
+
+
+def face_among_plates(
+    look: Look,
+    cards: Cards,
+    parts: Sequence[SpellPart],
+    width: int,
+    height: int,
+    rolled: int | None,
+) -> Block:
+    """The card at work as a whole one, the parts before it as plates to its left, those after it to
+    its right; nothing where that does not fit, or no card is at work."""
+    at = next((at for at, part in enumerate(parts) if part.is_at_work), None)
+    stacked = height // 3
+    if at is None or height < LEAST_FACE[1]:
+        return []
+    sides = [[*parts[:at]], [*parts[at + 1 :]]]
+    columns = [[side[n : n + stacked] for n in range(0, len(side), stacked)] for side in sides]
+    number = len(columns[0]) + len(columns[1])
+    room = max(LEAST_PLATE, width // (number + 1))
+    wide = width - number * room
+    if wide < LEAST_FACE[0]:
+        return []
+    left, right = [
+        [
+            padded([row for part in few for row in plate_in(look, cards, part, room)], room, height)
+            for few in side
+        ]
+        for side in columns
+    ]
+    return beside([*left, face(look, cards, parts[at], wide, height, rolled), *right])
+
+
+def plate_in(look: Look, cards: Cards, part: SpellPart, room: int) -> Block:
+    """A plate in so many columns, apart from the next one."""
+    return padded(plate(look, cards, part, room - 1), room)
 
 
 def least_rows(parts: int, width: int) -> int:
@@ -105,6 +145,8 @@ def face(
     if card is None:
         head = Text(f" {part.place.capitalize()} ", style="dim")
         words = wrapped(Text(NOTHING_YET, style="dim"), width - 2)
+        if part.fitting:
+            words += first_rows([Text(""), *part.fitting], width - 2, height - 2 - len(words))
         return framed(look, words, width, height, "dim", head=head)
     foot = Text()
     note = part.note.within(width - FOOT - len(part.sign))
@@ -126,24 +168,6 @@ def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
         head = Text(f" {part.place.capitalize()} ", style="dim")
         return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
     return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
-
-
-def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None) -> list[SpellPart]:
-    """The three places of a spell being built, each with whom it would hit."""
-    by_place = {part.place: part.name for part in spell}
-    notes = forecast_notes(look, ahead) if ahead is not None else {}
-    return [
-        SpellPart(by_place.get(place, ""), place, note=notes.get(by_place.get(place, ""), NO_NOTE))
-        for place in PLACES
-    ]
-
-
-def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: int) -> Block:
-    """What a spell being built would do, below its parts, as far as their feet do not say it: every
-    word, unless the parts could then not be cards any more."""
-    told = beside_feet(look, cards, ahead, width // len(PLACES) - FOOT)
-    rows = [row for line in told for row in wrapped(line, width)]
-    return first_rows(rows, width, max(len(told), height - LEAST_FACE[1]))
 
 
 def cast_parts(
