@@ -8,10 +8,13 @@ from esw_tui.app.words.mixes import is_mix
 
 LEAST = 8
 """Rows that are worth it."""
+COLUMNS = 75
+"""With twice as many there is room for two chapters, and rows do not grow too long to read."""
 
 
 class BoxAim(Static):
-    """The first chapter of the box's rules, as far as there is room for it."""
+    """The first chapter of the box's rules as far as there is room for it, or the first two beside
+    each other."""
 
     def __init__(self, look: Look, box: str, *, id: str) -> None:
         super().__init__("", id=id, markup=False)
@@ -30,8 +33,14 @@ class BoxAim(Static):
 
     def _told(self, width: int, height: int) -> Text:
         # Here, because only large terminals have room for it.
-        from esw_tui.app.table.blocks import joined
+        from esw_tui.app.table.blocks import beside, joined, padded
         from esw_tui.app.table.open_cards import rules_in_sight
 
         aim = 1 if is_mix(self._box) else 0  # a mix has a chapter about itself before it
-        return joined(rules_in_sight(self._look, self._box, aim, width, height))
+        across = 2 if width >= 2 * COLUMNS else 1
+        told = [
+            rules_in_sight(self._look, self._box, aim + at, width // across, height)
+            for at in range(across)
+        ]
+        tall = max(map(len, told))
+        return joined(beside([padded(block, width // across, tall) for block in told]))

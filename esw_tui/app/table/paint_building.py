@@ -11,7 +11,7 @@ from esw_tui.app.table.blocks import NO_NOTE, Block, first_rows, wrapped
 from esw_tui.app.table.card_face import shortened
 from esw_tui.app.table.forecast import Forecast, beside_feet, forecast_notes
 from esw_tui.app.table.paint import Cards, card_name, piece
-from esw_tui.app.table.paint_spell import FOOT, LEAST_FACE, PLACES, SpellPart
+from esw_tui.app.table.paint_spell import FOOT, LEAST_FACE, PLACES, PLATE, SpellPart
 from esw_tui.spellcraft.views import CardView, PlacedCard
 
 NOTHING_FITS: Mapping[str, Sequence[Text]] = MappingProxyType({})
@@ -60,4 +60,5 @@ def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: in
     word, unless the parts could then not be cards any more."""
     told = beside_feet(look, cards, ahead, width // len(PLACES) - FOOT)
     rows = [row for line in told for row in wrapped(line, width)]
-    return first_rows(rows, width, max(len(told), height - LEAST_FACE[1]))
+    spare = height - LEAST_FACE[1]
+    return first_rows(rows, width, spare if spare >= len(told) else max(1, height - PLATE))

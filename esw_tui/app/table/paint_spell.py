@@ -34,6 +34,10 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LEAST_PLATE = 20
+PLATE_WIDTHS = (26, LEAST_PLATE)
+"""Columns of a plate, at the least: where there are rows for it, and where there are not."""
+PLATE = 3
+"""Rows of a plate."""
 FOOT = 6
 """Cells of a card's lower edge that are not for a note."""
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
@@ -85,9 +89,10 @@ def parts_block(
     lone = face_among_plates(look, cards, parts, width, min(height, TALLEST), rolled)
     if lone:
         return lone
-    most = width // LEAST_PLATE
-    across = max(1, min(len(parts), most, max(2, -(-len(parts) * 3 // max(3, height)))))
-    across = max(across, -(-len(parts) // max(1, height // 3)))
+    fitting = [-(-len(parts) // max(1, width // least)) for least in PLATE_WIDTHS]
+    most = max(1, height // PLATE)
+    lines = next((each for each in fitting if each <= most), most)
+    across = max(1, -(-len(parts) // max(1, lines)))
     for first in range(0, len(parts), across):
         few = parts[first : first + across]
         rows += beside([plate_in(look, cards, part, width // across) for part in few])

@@ -27,6 +27,8 @@ LOW_MAT = 6
 """On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
+ROOMY_MAT = 48
+"""Columns of a mat that is as wide as one needs to be."""
 BESIDE_NAME = 11
 """Columns of a mat's upper edge beside the chip and the name."""
 INDENT = "  "
@@ -254,12 +256,13 @@ def mats(
     height: int,
     last_spells: Mapping[int, LastSpell] = NO_SPELLS,
 ) -> Text:
-    """A mat for each wizard, in as many rows as they need; where the last one is short the decks
-    lie beside them. Names that are too long for a frame have a row of their own, if no mat is full
-    without it."""
+    """A mat for each wizard, in as many rows as they need; where the last one is short, or there is
+    room to spare, the decks lie beside them. Names that are too long for a frame have a row of
+    their own, if no mat is full without it."""
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
     columns = -(-number // rows)
+    columns += rows == 1 and width // (columns + 1) >= ROOMY_MAT
     low = height // rows <= LOW_MAT
 
     at = [width * column // columns for column in range(columns + 1)]
