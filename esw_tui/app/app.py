@@ -258,7 +258,7 @@ class EswApp(FixedApp):
         from esw_tui.app.screens.replay_steps import Replay
 
         def watch(replay: Replay) -> None:
-            self.appearance.dress(replay.looks)
+            self.appearance.dress(replay.looks, replay.bots)
             self.show(replay.shown.replay_screen(replay, back or self.action_title))
 
         self.read(partial(Replay, path), watch, refused)
@@ -268,7 +268,7 @@ class EswApp(FixedApp):
         from esw_tui.app.screens.watch_steps import Followed
 
         def watch(followed: Followed) -> None:
-            self.appearance.dress(followed.looks)
+            self.appearance.dress(followed.looks, followed.bots)
             self.show(followed.shown.watch_screen(followed))
 
         self.read(partial(Followed, path), watch, refused)

@@ -147,6 +147,22 @@ def test_a_card_says_its_type_its_key_and_whether_it_is_in() -> None:
     assert rows[0][0] == UNICODE.lit[0]
 
 
+def test_a_long_word_of_a_name_is_broken_where_a_syllable_ends() -> None:
+    def rows(name: str) -> list[str]:
+        return [row.plain for row in card_face.name_rows(name, 11)]
+
+    assert rows("Schoolspirited") == ["Schoolspi-", "rited"]
+    assert rows("Coach Krakatorso's") == ["Coach Kra-", "katorso's"]
+    assert rows("Participation Trophy") == ["Participa-", "tion Trophy"]
+    assert rows("Extra-Creditable") == ["Extra-", "Creditable"]
+
+
+def test_whom_a_narrow_card_is_aimed_at_has_the_rows_that_are_left() -> None:
+    card = load_box("hell-high").by_name["Compost Ogre"]
+    told = " ".join(row.plain for row in card_face.digest_rows(UNICODE, card, 11, 7))
+    assert "a foe who has acted this round" in told
+
+
 def test_no_name_on_a_plate_is_cut() -> None:
     """In a small terminal a spell of three cards has 26 columns for each: what a card would do
     makes room for a longer name."""

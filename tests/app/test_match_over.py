@@ -104,7 +104,7 @@ def test_a_plot_uses_the_room_there_is() -> None:
     lines = plot(UNICODE, ("Ann",), found, 70, 3).plain.splitlines()
     assert [line.rstrip() for line in lines[1:5]] == [
         "round          1        2        e",
-        "               ████████",
+        "               ████████ 9",
         "               ████████ ▁▁▁▁▁▁▁▁",
         "◆ Ann          ████████ ████████ ☠",
     ]
@@ -113,6 +113,8 @@ def test_a_plot_uses_the_room_there_is() -> None:
     assert lines[8] == "◆ Ann          8        7        ☠"
     tall = plot(UNICODE, ("Ann",), found, 120, 16).plain.splitlines()
     assert tall[2].rstrip() == f"{' ' * 15}{'█' * 15}", "a tall bar is as wide as it is high"
+    above = [row.split() for row in tall[2:18] if row.strip("█ ").isdigit()]
+    assert [words[-1] for words in above] == ["9"], "HP are a number too"
 
 
 def test_a_box_without_a_board_has_no_plot_of_status() -> None:

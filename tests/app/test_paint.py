@@ -16,6 +16,7 @@ from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
 from esw_tui.app.table.features import panes, status_board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.paint_building import built_parts, fitting_cards, told_ahead
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
 from esw_tui.app.why.figures import spots
@@ -229,6 +230,40 @@ def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
     ]
 
 
+def test_a_forecast_tells_once_where_dice_come_from() -> None:
+    dice = (("Rumor Mill", 1), ("Pain Locker", 1), ("the Power Bonus Token (R63.1)", 1))
+    two = tuple(
+        PowerRollAhead(card, dice, Reach(card, ())) for card in ("Rumor Mill", "Pain Locker")
+    )
+    ahead = Forecast(Prospect(2, 3, (), two), ("Ann", f"{LONG} or {LONG}"), ())
+    said = "dice: Rumor Mill, Pain Locker, the Power Bonus Token"
+    assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[-1] == said
+    below = [row.plain for row in told_ahead(UNICODE, CARDS, ahead, 78, 18)]
+    assert below == [f"size 2, initiative 3  Pain Locker ▶ {LONG} or {LONG}", said], (
+        "the feet of the cards say the rest"
+    )
+
+
+def test_an_empty_place_tells_what_there_is_for_it() -> None:
+    names = ("Coach Krakatorso's", "Pop-Quizzical", "Thing Under the Bleachers", "Wild Magic")
+    hand = [CardView(number, name) for number, name in enumerate(names)]
+    found = fitting_cards(UNICODE, CARDS, hand, (1, None, None), 24)
+    told = {place: [row.plain for row in rows] for place, rows in found.items()}
+    assert told == {
+        "source": ["1 ☼E Coach Krakatorso's", "4 Wild Magic"],
+        "quality": ["4 Wild Magic"],
+        "delivery": ["3 Thing Under the…", "4 Wild Magic"],
+    }
+    parts = built_parts(UNICODE, (), None, found)
+    assert "4 Wild Magic" in parts_text(parts)
+
+
+def parts_text(parts: list[paint_spell.SpellPart]) -> str:
+    """What stands on the parts of a spell."""
+    rows = paint_spell.parts_block(UNICODE, CARDS, parts, 78, 12)
+    return "\n".join(row.plain for row in rows)
+
+
 def test_a_forecast_says_you_and_nobody() -> None:
     view = replace(turn(3), viewer=0)
     hits = (Reach("Rumor Mill", (1, 2, 0)), Reach("Pain Locker", ()), Reach("Pain Locker", ()))
@@ -321,6 +356,46 @@ def test_what_wizards_own_takes_two_rows_and_then_a_number() -> None:
     grid = paint_wizards.mats(UNICODE, view, CARDS, 64, 11)
     assert {row.cell_len for row in grid.split("\n")} <= {64, 32}
     assert grid.plain.count(LONG) == 3
+
+
+def test_the_decks_lie_where_a_mat_is_missing() -> None:
+    """No mat is wider than the others; three wizards leave a place."""
+    view = replace(turn(3), discards=(("Pain Locker", "Rumor Mill"), (), ("Ghostly Wedgie",)))
+    for width, height in ((64, 11), (64, 6)):
+        rows = paint_wizards.mats(UNICODE, view, CARDS, width, height).plain.split("\n")
+        lower = rows[height // 2 :]
+        assert {row[31] + row[32] for row in lower} <= {"╮╭", "││", "╯╰"}
+    assert "Rumor Mill" in "".join(lower[:2]), "what was discarded last lies on top"
+    assert "Decks" not in paint_wizards.mats(UNICODE, turn(4), CARDS, 64, 11).plain
+
+
+def test_names_on_a_mat_are_whole_words() -> None:
+    look = replace(UNICODE, bots=frozenset({0}))
+    wizard = replace(waiting(0, None), wizard="Dame Bonesaw", name="Skabbers")
+    hamster = CardView(1, "Imaginary Class Hamster")
+    wizard = replace(wizard, creatures=(hamster,))
+    view = replace(turn(2), wizards=(wizard, waiting(1, None)))
+    head, *rows = [row.plain for row in paint_wizards.mat(look, view, CARDS, wizard, 32, 5)]
+    assert " bot ━" in head
+    assert hamster.name in rows[1], "rather than what it is, for its glyph tells that"
+    assert "bot, Dame Bonesaw" in paint_wizards.mat(look, view, CARDS, wizard, 44, 5)[0].plain
+
+
+def test_the_card_at_work_is_a_whole_one_among_plates() -> None:
+    names = ("Coach Krakatorso's", "Pop-Quizzical", "Pain Locker", "Recess of the Wild")
+    for at, name in enumerate(names):
+        parts = [
+            paint_spell.SpellPart(each, "delivery", is_at_work=number == at)
+            for number, each in enumerate(names)
+        ]
+        rolled = 1 if CARDS[name].power else None
+        rows = paint_spell.parts_block(UNICODE, CARDS, parts, 78, 12, rolled)
+        assert {row.cell_len for row in rows} == {78}
+        words = "\n".join(row.plain for row in rows)
+        assert all(each in words for each in names)
+        assert words.count("┏") == 1
+        if rolled:
+            assert "▶5-9" in words, "with the line that was rolled"
 
 
 async def test_every_card_is_told_whole_beside_the_hand() -> None:

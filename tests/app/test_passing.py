@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from app.crowded_table import crowded, crowding
 from app.keyboard_matches import Sitting, evening_steps, sit_down
 from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import frame, one_line
@@ -20,7 +21,7 @@ from esw_tui.app.table.changes import HP, STATUS, changes
 from esw_tui.app.table.choices import NOT_THIS_TURN, Choices
 from esw_tui.app.table.look_table import LookTable
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.paint_recap import round_rows
+from esw_tui.app.table.paint_recap import recap_rows, round_rows
 from esw_tui.app.table.places import ASKED
 from esw_tui.bots.cunning import CunningBot
 from esw_tui.bots.eyes import Eyes
@@ -203,6 +204,8 @@ def test_changes_are_numbers_with_causes_not_a_log() -> None:
         f"Bo looks at Ann's hand: Bo's {hamster.name}.",
         f"New in your hand: {hamster.name}.",
     ], "what one did to others is no news; what one drew is, whoever's doing it was"
+    demanded = E.Gave(1, 0, "quality", hamster, Cause(0, rule="R61.2"))
+    assert hamster.name in changes([demanded], 0, NAMES).lines[0], "nobody knows what one is given"
     assert STATUS not in changes(story, 1, NAMES).numbers
     assert changes(story, 1, NAMES).numbers[HP].after == 17
     assert not changes(story[:1], 2, NAMES)
@@ -253,6 +256,34 @@ async def test_the_recap_stands_beside_the_question_until_the_cursor_moves(
         shown = frame(table.app)
         assert "Since you last held" not in shown
         assert " News " not in shown
+
+
+async def test_what_everybody_has_followed_is_no_news_to_whoever_casts() -> None:
+    """The card in question is told instead."""
+    async with crowding(crowded(casts=True), ROOMY) as table:
+        had_news = False
+        for _ in range(8):
+            screen = table.screen
+            if isinstance(screen, MatchTable) and screen.question is not None:
+                decision = screen.question.decision
+                assert decision is not None
+                told = table.app.match.recap(decision)
+                had_news = had_news or bool(changes(told, decision.seat, table.app.match.names))
+                assert screen._recap is None
+            await table.act()
+        assert had_news
+
+
+def test_a_recap_tells_all_doers_by_name_or_all_by_their_marks() -> None:
+    designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
+    story = [
+        E.Damaged(0, 5, 5, (), 15, Cause(1, designs["Pain Locker"])),
+        E.Damaged(0, 2, 2, (), 13, Cause(2, designs["Thing Under the Bleachers"])),
+    ]
+    found = changes(story, 0, NAMES)
+    for width, named in ((34, False), (60, True)):
+        rows = [row.plain for row in recap_rows(UNICODE, {}, found, NAMES, width)[1:]]
+        assert [("Bo" in row or "Cy" in row) for row in rows] == [named, named]
 
 
 async def test_the_end_of_a_round_waits_and_tells_what_it_changed() -> None:

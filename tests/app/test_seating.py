@@ -8,7 +8,7 @@ from rich.style import Style
 from textual.theme import Theme
 from textual.widgets import Input, Select, Static
 
-from app.piloting import BOX, Table, plan, sitting_at
+from app.piloting import BOX, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_pictures import LEAST, contrast
 from esw_tui import games
@@ -388,6 +388,28 @@ async def test_house_rules_go_into_the_match_and_are_there_the_next_time() -> No
         assert isinstance(screen, NewMatchScreen)
         await pilot.pause()
         assert screen.plan().settings == settled
+
+
+async def test_a_name_of_twelve_cells_is_whole_where_it_was_typed() -> None:
+    async with sitting_at(None) as table:
+        screen = await new_match(table)
+        screen.query_one("#name1").focus()
+        await table.press(*"Bartholomeow")
+        await table.pilot.pause()
+        assert screen.query_one("#name1", Input).value == "Bartholomeow"
+        assert "Bartholomeow" in frame(table.app)
+
+
+@pytest.mark.parametrize("box", ["skullzfyre", "castle-tentakill+hell-high", "annihilageddon-2"])
+async def test_where_there_is_room_a_box_tells_what_it_is_about(box: str) -> None:
+    async with sitting_at(None, ROOMY) as table:
+        screen = await new_match(table)
+        screen.take_boxes((box, "together"))
+        await table.pilot.pause()
+        assert "The aim" in frame(table.app)
+        await table.pilot.resize_terminal(*SMALL)
+        await table.pilot.pause()
+        assert "The aim" not in frame(table.app)
 
 
 async def test_a_box_offers_the_lengths_of_its_own_formats() -> None:

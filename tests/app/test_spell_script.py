@@ -147,6 +147,17 @@ def posters(seed: int, players: int) -> list[tuple[E.Event, Poster]]:
     return found
 
 
+def test_whoever_kills_by_rank_does_it_as_what_they_are() -> None:
+    view = told(*next(iter(DOUBLE.items())))[-1].view
+    story: list[E.Event] = [
+        E.Damaged(1, 1, 1, (), 0, E.Cause(0, rule="R63.6")),
+        E.Died(1, 0, E.Cause(0, rule="R63.6")),
+    ]
+    shown = poster(PosterScene(UNICODE, view, PEOPLE, {}, story))
+    assert shown is not None
+    assert f"{PEOPLE[0]} as Stoner: −1" in shown.lines[0].plain
+
+
 @pytest.mark.parametrize(("seed", "players"), DOUBLE.items())
 def test_a_double_knock_out_says_who_is_last_and_by_which_rule(seed: int, players: int) -> None:
     ends = [shown for event, shown in posters(seed, players) if isinstance(event, E.GameEnded)]

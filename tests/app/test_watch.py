@@ -24,6 +24,7 @@ from esw_tui.app.screens.watch import WatchScreen
 from esw_tui.app.screens.watch_steps import Followed, newest_save
 from esw_tui.app.settings import Settings
 from esw_tui.errors import RecordError
+from esw_tui.records.format import HUMAN
 from esw_tui.records.match import RecordedMatch
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import rebuild
@@ -230,3 +231,10 @@ def test_without_a_file_the_match_written_to_last_is_watched(tmp_path: Path) -> 
         path = saved_match(tmp_path, answers=3, seed=seed).rename(tmp_path / f"{name}.esw.jsonl")
         os.utime(path, (seed, seed))
     assert newest_save(tmp_path).name == "new.esw.jsonl"
+
+
+async def test_chairs_of_bots_are_marked_on_the_second_screen(tmp_path: Path) -> None:
+    sitting = sit_down(tmp_path, (HUMAN, "bot:random", HUMAN), seed=1)
+    sitting.evening.save.close()
+    async with watching(sitting.match.path) as onlooker:
+        assert onlooker.app.look.bots == {1}

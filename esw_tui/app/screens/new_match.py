@@ -4,7 +4,8 @@ All is as it was at the last match. Up and Down go from row to row, Tab from fie
 
 Ids by seat 0–5: `#badge0` (mark and colour), `#kind0` (person, bot or empty), `#name0`,
 `#wizard0`; the house rules; and `#box` (where there are several), `#seed`, `#pack` (home-made
-cards), `#packs` (a list of them), `#start`, `#problem` (what is wrong, or what just changed).
+cards), `#packs` (a list of them), `#start`, `#problem` (what is wrong, or what just changed),
+`#box-aim` (what the box is about, where there is room for it).
 """
 
 from pathlib import Path
@@ -28,6 +29,7 @@ from esw_tui.app.hotseat.seating import (
 )
 from esw_tui.app.screens.badge import Badge
 from esw_tui.app.screens.base import EswScreen
+from esw_tui.app.screens.box_aim import BoxAim
 from esw_tui.app.screens.box_choice import SEVERAL, BoxesOverlay, box_choices
 from esw_tui.app.screens.house_rules import Chooser, HouseRules
 from esw_tui.app.screens.key_row import KeyRow
@@ -139,6 +141,7 @@ class NewMatchScreen(EswScreen):
         with Horizontal(id="buttons"):
             yield Button("Start the match", id="start", variant="primary", compact=True)
         yield Static("", id="problem", markup=False)
+        yield BoxAim(self.app.look, self.box, id="box-aim")
         yield KeyRow()
 
     def on_descendant_blur(self, event: events.DescendantBlur) -> None:
@@ -197,6 +200,7 @@ class NewMatchScreen(EswScreen):
         for house in self.query(HouseRules):
             house.display = house.game == rulebook(self.box).game
         self.house.open_box(self.box)
+        self.query_one("#box-aim", BoxAim).tell_of(self.box)
         self.say(self.how())
         for seat in range(SEATS):
             chooser = self.query_one(f"#wizard{seat}", Chooser)

@@ -8,6 +8,7 @@ from esw_tui.app.table.show_pace import view_told
 from esw_tui.kernel.events import Event
 from esw_tui.kernel.game import AnyGame
 from esw_tui.kernel.glimpses import Glimpse
+from esw_tui.records.format import HUMAN
 from esw_tui.records.plain import GoOn, in_peace
 from esw_tui.records.reader import read_record
 from esw_tui.records.replay import Rebuilt, rebuild
@@ -41,6 +42,9 @@ class Replay:
         self._game: AnyGame = rebuilt.game
         self.is_finished: bool = rebuilt.game.over
         """Whether the match was won: only then may hands be seen."""
+        players = enumerate(rebuilt.players)
+        self.bots = frozenset(seat for seat, player in players if player != HUMAN)
+        """The seats that bots played in the end."""
         self._glimpses: dict[int | None, list[Glimpse[Any]]] = {}
         self.events: list[Event] = self._game.events_for(None)
         """All that everybody heard."""

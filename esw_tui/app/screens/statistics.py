@@ -130,8 +130,12 @@ def row(found: Statistics, signs: Sequence[str], first: int, wide: int = 1) -> s
 
 
 def bar(look: Look, hp: int, above: int, tall: int, wide: int) -> str:
-    """A row of a bar; of the dead a sign."""
-    return step(look, hp, above, tall) * (max(1, wide - 1) if hp else 1)
+    """A row of a bar, above it how many HP they are; of the dead a sign."""
+    cell = step(look, hp, above, tall)
+    is_above = above and hp and step(look, hp, above - 1, tall) != look.rise[0]
+    if is_above and cell == look.rise[0] and wide > len(str(hp)):
+        return str(hp)
+    return cell * (max(1, wide - 1) if hp else 1)
 
 
 def step(look: Look, hp: int, above: int = 0, tall: int = 1) -> str:

@@ -73,6 +73,7 @@ Only what lies open on the table is shown here, whoever looks.
             return
         before = self.followed.at
         self.followed.hear(news)
+        self.app.appearance.dress(self.followed.looks, self.followed.bots)
         if self.followed.at < before:
             self.shown.told = self.followed.at
             self.arrive()

@@ -46,7 +46,7 @@ class SpellReel(Reel):
     def head(self, view: View) -> Json:
         """Where the match stands."""
         head: Json = {
-            "where": f"{view.progress}, round {view.round}",
+            "where": f"{view.progress}, {f'round {view.round}' if view.round else 'opening'}",
             "active": view.active,
             "decks": [*zip(DECKS, view.deck_counts, strict=True)],
         }

@@ -11,6 +11,7 @@ from esw_tui.app.show.spell_script import OPENING, is_of_death
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, framed, padded, wrapped
 from esw_tui.app.table.paint import CHIP, chip, piece, with_chips
+from esw_tui.app.why.causes import in_words
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.card import Card
 from esw_tui.kernel.story import of_kind, since_last
@@ -138,7 +139,7 @@ def blow(scene: PosterScene, died: E.Died, before: Story) -> Text:
         match event:
             case E.Damaged(seat=seat, dealt=amount) | E.LostHp(seat=seat, amount=amount):
                 if seat == died.seat:
-                    by = event.cause.words(scene.names)
+                    by = in_words(event.cause, scene.names) or event.cause.words(scene.names)
                     text.append_text(with_chips(scene.look, f" {by}: ", scene.names))
                     return text.append(signed(-amount), f"bold {scene.look.palette.dying}")
             case E.HpSwapped():
@@ -195,9 +196,10 @@ def match_won(scene: PosterScene, ended: E.MatchEnded) -> Poster:
     winners = " AND ".join(names[seat].upper() for seat in ended.winners)
     verb = "SHARE" if len(ended.winners) > 1 else "WINS"
     order = sorted(range(len(names)), key=lambda seat: -ended.points[seat])
+    most = max(ended.points)
     lines = [
         chip(look, names[seat], seat, width=CHIP).append(
-            f" {look.point * ended.points[seat]} {ended.points[seat]}", "bold"
+            f" {ended.points[seat]:>{len(str(most))}} {look.point * ended.points[seat]}", "bold"
         )
         for seat in order
     ]

@@ -3,6 +3,7 @@
 A face is a block of text, not a widget: a hand of fifteen is drawn as one.
 """
 
+import re
 from collections.abc import Iterable
 from typing import NamedTuple
 
@@ -16,6 +17,12 @@ from esw_tui.language.digest import MORE, Digest, digest
 SMALL = (15, 11)
 KEY = 4
 """Cells of a card's key on its frame, with the cursor before it."""
+SYLLABLE = re.compile(
+    r"(?<=[aeiouy])(?=[bcdfghjklmnpqrstvwxz][aeiouy])"
+    r"|(?<=[aeiouy][bcdfghjklmnpqrstvwxz])(?=[bcdfghjklmnpqrstvwxz][aeiouy])(?<!c(?=[hk]))"
+)
+"""Where a long word may be broken."""
+LEAST_END = 3
 LOW = 3
 """In so few rows a digest is a single sentence."""
 KINDS = {
@@ -266,13 +273,49 @@ def small(
 
 
 def name_rows(name: str, width: int) -> Block:
-    """A name in at most two rows, with a sign that it goes on if it does."""
+    """A name in at most two rows, a long word of it broken where it is whole only so, with a sign
+    that it goes on if it does."""
     rows = word_rows(name, width)
+    if any(len(row) > width for row in rows):
+        broken = broken_rows(name, width)
+        rows = broken if len(broken) <= 2 else rows
     if len(rows) > 2:
         rest = " ".join(rows[1:])
         cut_short = shortened(rest, width)
         rows = [rows[0], rest if cut_short == MORE else cut_short]
     return [Text(row, style="bold") for row in rows]
+
+
+def broken_rows(words: str, width: int) -> list[str]:
+    """Words in rows, those that no row has room for broken with a hyphen where a syllable may
+    end."""
+    rows = [""]
+    for word in words.split(" "):
+        joint = " " if rows[-1] else ""
+        parts = [
+            syllable
+            for piece in hyphenated(word)
+            for syllable in (syllables(piece) if len(piece) > width else [piece])
+        ]
+        for number, part in enumerate(parts):
+            hyphen = "-" if number + 1 < len(parts) and not part.endswith("-") else ""
+            if len(rows[-1] + joint + part + hyphen) <= width:
+                rows[-1] += joint + part
+            else:
+                rows[-1] += "-" if number and not rows[-1].endswith("-") else ""
+                rows.append(part)
+            joint = ""
+    return [row for row in rows if row]
+
+
+def syllables(word: str) -> list[str]:
+    """A word in parts, with some letters in the first and the last one."""
+    parts = SYLLABLE.split(word)
+    while len(parts) > 1 and len(parts[-1].rstrip("-")) < LEAST_END:
+        parts[-2:] = ["".join(parts[-2:])]
+    while len(parts) > 1 and len(parts[0]) < LEAST_END:
+        parts[:2] = ["".join(parts[:2])]
+    return parts
 
 
 def word_rows(words: str, width: int) -> list[str]:
@@ -374,16 +417,18 @@ def aim_rows(look: Look, aim: str, width: int) -> list[str]:
 
 
 def short_rows(look: Look, said: Digest, width: int, height: int) -> Block:
-    """A digest in so many rows: each line of the Power Roll has one, the rest what is left."""
+    """A digest in so many rows: each line of the Power Roll has one, the rest what is left; then
+    whom it is aimed at has what nothing else needs."""
     amounts = [
         Text().append(f"{band} ", "bold").append(shortened(amount, width - len(band) - 1))
         for band, amount in zip(BANDS, said.amounts, strict=False)
     ]
+    deeds = [row for deed in said.deeds for row in word_rows(deed, width)]
+    aim = aim_rows(look, said.aim, width)
     left = height - len(amounts)
-    aim = cut(aim_rows(look, said.aim, width), width, min(2, left))
-    left -= len(aim)
-    deeds = cut([row for deed in said.deeds for row in word_rows(deed, width)], width, left)
-    return [*deeds, *aim, *amounts]
+    for_aim = max(min(2, left), left - len(deeds))
+    shown = cut(aim, width, for_aim)
+    return [*cut(deeds, width, left - len(shown)), *shown, *amounts]
 
 
 def cut(rows: Iterable[str], width: int, height: int) -> Block:

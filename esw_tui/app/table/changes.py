@@ -100,7 +100,8 @@ def changes(
                 found.lost.append((design.name, by))
             case E.CreatureLeft(seat=whose, design=design) if whose == seat:
                 found.lost.append((design.name, by))
-            case _ if not is_own_deed or isinstance(event, E.Drew):  # nobody knows what comes
+            # Nobody knows what comes of drawing and demanding.
+            case _ if not is_own_deed or isinstance(event, E.Drew | E.Gave):
                 found.lines += other_news(event, seat, names)
     found.numbers = {
         what: number for what, number in found.numbers.items() if number.before != number.after

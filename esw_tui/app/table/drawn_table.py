@@ -20,7 +20,7 @@ from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.signs import Look
-from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table import card_face, paint, paint_building, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
 from esw_tui.app.table.card_pane import CardPane, News
 from esw_tui.app.table.choices import Choices
@@ -37,6 +37,7 @@ from esw_tui.app.table.places import (
     ASKING,
     BUILDING,
     RANKS,
+    ROUND,
     SHOWN,
     TALL_FACES,
     Occasion,
@@ -218,9 +219,9 @@ class DrawnTable(EswScreen):
     @property
     def has_gallery(self) -> bool:
         """Whether the cards that lie open have room beside the story, while no spell needs it."""
-        if not self.has_class("-huge") or self.is_coached or self.mode not in (SHOWN, ASKED):
+        if not self.has_class("-huge") or self.is_coached:
             return False
-        return self.look_view.active is None
+        return self.mode == ROUND or self.look_view.active is None
 
     @property
     def has_spell(self) -> bool:
@@ -383,13 +384,16 @@ class DrawnTable(EswScreen):
             prospect = self.app.match.foresee(hand.decision, tuple(hand.spell))
             self._ahead = forecast(cards, view, prospect)
             below: Block = []
-            parts = paint_spell.built_parts(look, self._built(hand, view), self._ahead)
+            each = width // len(PLACES) - 2
+            fitting = paint_building.fitting_cards(look, cards, hand.held, hand.spell, each)
+            built = self._built(hand, view)
+            parts = paint_building.built_parts(look, built, self._ahead, fitting)
             if self.has_class("-compact"):
                 parts += self._kept_parts(view, view.viewer)[: self._spare_plates(parts)]
             else:
-                kept_below = self._kept(view, view.viewer)
+                kept_below = self._kept(view, view.viewer, width)
                 left = height - len(kept_below)
-                below = paint_spell.told_ahead(look, cards, self._ahead, width, left)
+                below = paint_building.told_ahead(look, cards, self._ahead, width, left)
                 below += kept_below
             above = paint_spell.parts_block(look, cards, parts, width, height - len(below))
             rows = [*above, *below]
@@ -421,12 +425,12 @@ class DrawnTable(EswScreen):
     ) -> Block:
         """Dice and kept creatures below the cards of a spell; where there is a lot of room what
         lies open stands beside them."""
-        kept = [] if self.has_class("-compact") else self._kept(view, caster.seat)
         least = paint_spell.least_rows(len(caster.spell), width)
         band = height - paint_spell.BANNER - paint_spell.FACES_CAST
         is_roomy = band >= LEAST_FACE[1] and len(caster.spell) * LEAST_FACE[0] <= width
         lying = self._lying_open(LYING, band) if is_roomy and width >= 2 * LYING else []
         wide = width - LYING if lying else width
+        kept = [] if self.has_class("-compact") else self._kept(view, caster.seat, wide)
         dice: Block = []
         if self._roll is not None:
             left = (band if lying else height - banner - least) - len(kept)
@@ -437,11 +441,10 @@ class DrawnTable(EswScreen):
             return [*dice, *kept]
         return beside([padded([*dice, *kept], wide, band), lying])
 
-    def _kept(self, view: View, seat: int | None) -> Block:
+    def _kept(self, view: View, seat: int | None, width: int) -> Block:
         """Creatures that somebody has kept: they have a place of their own below the spell."""
         parts = self._kept_parts(view, seat)
-        look, width = self.app.look, self.room("spell").width
-        return paint_spell.parts_block(look, self.cards, parts, width, 3) if parts else []
+        return paint_spell.parts_block(self.app.look, self.cards, parts, width, 3) if parts else []
 
     def _spare_plates(self, parts: Sequence[paint_spell.SpellPart]) -> int:
         """How many plates there is room for beside the parts of a spell, in a small terminal."""
@@ -469,7 +472,7 @@ class DrawnTable(EswScreen):
 
     def _draw_detail(self) -> None:
         """The card in sight, where there is a place for it."""
-        card = self.card_in_sight
+        card = None if self.is_read_in_hand or self.mode == ROUND else self.card_in_sight
         rolled = None if self._faces else self._band
         pane = self.query_one("#detail", CardPane)
         rolled = rolled if card is self._at_work else None

@@ -1,5 +1,6 @@
 """What a spell being built would do, as the table stands: size, initiative, dice, targets."""
 
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
@@ -15,6 +16,8 @@ from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import View
 
 Cards = Mapping[str, Card]
+RULE = re.compile(r" \([RJ][\d.]+\)$")
+"""The number of a rule behind a reason: `w` tells it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +84,16 @@ def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
     return notes
 
 
+def reasons_lines(ahead: Forecast) -> list[Text]:
+    """Where the dice of each roll come from: once if all of them come from the same, and nothing of
+    a roll that has but its own card's."""
+    told = [(roll.card, counted(roll.dice)) for roll in ahead.prospect.rolls]
+    told = [(card, reasons) for card, reasons in told if reasons != card]
+    if len(told) == len(ahead.prospect.rolls) and len({reasons for _, reasons in told}) == 1:
+        return [Text(f"dice: {told[0][1]}", style="dim")]
+    return [Text(f"dice of {card}: {reasons}", style="dim") for card, reasons in told]
+
+
 def called(ahead: Forecast) -> Text:
     """What everybody would hear of a spell: its size and its initiative."""
     text = Text().append("size ", "bold")
@@ -114,6 +127,7 @@ def forecast_lines(
         lines.append(others)
     elif others:
         call.append("  ").append_text(others)
+    is_shared = len({counted(roll.dice) for roll in prospect.rolls}) < len(prospect.rolls)
     for number, (roll, target) in enumerate(zip(prospect.rolls, ahead.aims, strict=True)):
         several = len(prospect.rolls) > 1
         text = Text().append(f"{roll.card} " if several else "", "dim")
@@ -124,11 +138,28 @@ def forecast_lines(
         text.append(f" {look.arrow} ", style=look.glyph_style(glyph))
         text.append(target, style="bold")
         reasons = counted(roll.dice)
-        text.append(f"  {reasons}" if reasons != roll.card or not several else "", style="dim")
+        is_told = reasons != roll.card or not several
+        text.append(f"  {reasons}" if is_told and not is_shared else "", style="dim")
         lines.append(text)
+    lines += reasons_lines(ahead) if is_shared else []
     for line in lines if not whole else ():
         line.truncate(width, overflow="ellipsis")
     return Text("\n").join(lines)
+
+
+def beside_feet(look: Look, cards: Cards, ahead: Forecast, room: int) -> list[Text]:
+    """What the feet of cards with so many cells for a note leave out: the call, whom a card would
+    hit where there are only marks for them, and where the dice come from."""
+    call = called(ahead)
+    if not ahead.prospect.rolls:
+        call.append("  no Power Roll", style="dim")
+    whom = dict(ahead.hits)
+    rolls = zip(ahead.prospect.rolls, ahead.aims, strict=True)
+    whom |= {roll.card: target for roll, target in rolls}
+    for card, note in forecast_notes(look, ahead).items():
+        if note.whole.cell_len > room:
+            call.append("  ").append_text(struck(look, cards, card, whom[card]))
+    return [call, *reasons_lines(ahead)]
 
 
 def struck(look: Look, cards: Cards, card: str, whom: str) -> Text:
@@ -147,6 +178,7 @@ def counted(reasons: Reasons) -> str:
     """Each reason once, with how many dice it gives."""
     counts: dict[str, int] = {}
     for reason, count in reasons:
+        reason = RULE.sub("", reason)
         counts[reason] = counts.get(reason, 0) + count
     return ", ".join(
         reason if count == 1 else f"{reason} ×{count}" for reason, count in counts.items()

@@ -210,9 +210,10 @@ class MatchTable(HintedTable):
 
     def _find_recap(self, decision: Decision) -> News | None:
         """What has changed for whoever is asked, since they last were; nothing where a card asks
-        on the open table, which everybody has followed."""
+        on the open table, or somebody casts, which everybody has followed."""
         match = self.app.match
-        if self.is_coached or (match.holder is None and self._asking is not None):
+        is_followed = self._asking is not None or self.look_view.active is not None
+        if self.is_coached or (match.holder is None and is_followed):
             return None
         found = changes(match.recap(decision), decision.seat, match.names)
         if not found:

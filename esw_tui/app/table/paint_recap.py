@@ -39,14 +39,17 @@ def number_line(look: Look, what: str, change: NumberChange) -> Text:
 
 def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], width: int) -> Block:
     """What has changed for a player: each number with whose doing it was, each thing with its
-    text."""
+    text. Whoever did it is told by name, or all of them by their marks."""
     rows: Block = []
+    causes = [cause for change in found.numbers.values() for _, cause in change.shares]
+    longest = max([with_chips(look, cause, names).cell_len for cause in causes], default=0)
+    room = width if longest <= width - SPARE else 0
     for what, change in found.numbers.items():
         rows.append(number_line(look, what, change))
         for amount, cause in change.shares:
             if cause:
                 line = piece(f"{INDENT}{amount:+d} ", "bold")
-                rows += wrapped(line.append_text(doer(look, cause, names, width)), width)
+                rows += wrapped(line.append_text(doer(look, cause, names, room)), width)
     for name, cause in found.gained:
         line = piece("+ ", f"bold {look.palette.well}").append(name, "bold")
         rows += wrapped(line.append_text(because(look, cause, names, width - line.cell_len)), width)

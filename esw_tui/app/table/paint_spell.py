@@ -15,11 +15,11 @@ from esw_tui.app.table.blocks import (
     Note,
     beside,
     edge,
+    first_rows,
     framed,
     padded,
     wrapped,
 )
-from esw_tui.app.table.forecast import Forecast, forecast_lines, forecast_notes
 from esw_tui.app.table.paint import Cards, card_name, chip, piece
 from esw_tui.app.why.figures import counting
 from esw_tui.cards.card import BANDS
@@ -34,6 +34,12 @@ LETTERS = {"source": "S", "quality": "Q", "delivery": "D", "wild-magic": "W"}
 LEAST_FACE = (24, 8)
 """A part of a spell that has less room is a plate."""
 LEAST_PLATE = 20
+PLATE_WIDTHS = (26, LEAST_PLATE)
+"""Columns of a plate, at the least: where there are rows for it, and where there are not."""
+PLATE = 3
+"""Rows of a plate."""
+FOOT = 6
+"""Cells of a card's lower edge that are not for a note."""
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
@@ -57,6 +63,8 @@ class SpellPart:
     """What it did or would do."""
     is_done: bool = False
     is_at_work: bool = False
+    fitting: tuple[Text, ...] = ()
+    """What there is for it while it is empty."""
 
 
 def parts_block(
@@ -68,7 +76,7 @@ def parts_block(
     rolled: int | None = None,
 ) -> Block:
     """The parts of a spell beside each other: whole cards if there is room for them in a row or
-    two, else plates."""
+    two, else plates, if need be with the card at work alone as a whole one between them."""
     rows: Block = []
     for lines in (1, 2):
         across = max(1, -(-len(parts) // lines))
@@ -78,13 +86,53 @@ def parts_block(
                 few = parts[first : first + across]
                 rows += beside([face(look, cards, part, each, tall, rolled) for part in few])
             return rows
-    across = max(1, min(len(parts), width // LEAST_PLATE, -(-len(parts) * 3 // max(3, height))))
-    across = max(across, -(-len(parts) // max(1, height // 3)))
+    lone = face_among_plates(look, cards, parts, width, min(height, TALLEST), rolled)
+    if lone:
+        return lone
+    fitting = [-(-len(parts) // max(1, width // least)) for least in PLATE_WIDTHS]
+    most = max(1, height // PLATE)
+    lines = next((each for each in fitting if each <= most), most)
+    across = max(1, -(-len(parts) // max(1, lines)))
     for first in range(0, len(parts), across):
         few = parts[first : first + across]
-        room = width // across
-        rows += beside([[*padded(plate(look, cards, part, room - 1), room)] for part in few])
+        rows += beside([plate_in(look, cards, part, width // across) for part in few])
     return rows[:height]
+
+
+def face_among_plates(
+    look: Look,
+    cards: Cards,
+    parts: Sequence[SpellPart],
+    width: int,
+    height: int,
+    rolled: int | None,
+) -> Block:
+    """The card at work as a whole one, the parts before it as plates to its left, those after it to
+    its right; nothing where that does not fit, or no card is at work."""
+    at = next((at for at, part in enumerate(parts) if part.is_at_work), None)
+    stacked = height // 3
+    if at is None or height < LEAST_FACE[1]:
+        return []
+    sides = [[*parts[:at]], [*parts[at + 1 :]]]
+    columns = [[side[n : n + stacked] for n in range(0, len(side), stacked)] for side in sides]
+    number = len(columns[0]) + len(columns[1])
+    room = max(LEAST_PLATE, width // (number + 1))
+    wide = width - number * room
+    if wide < LEAST_FACE[0]:
+        return []
+    left, right = [
+        [
+            padded([row for part in few for row in plate_in(look, cards, part, room)], room, height)
+            for few in side
+        ]
+        for side in columns
+    ]
+    return beside([*left, face(look, cards, parts[at], wide, height, rolled), *right])
+
+
+def plate_in(look: Look, cards: Cards, part: SpellPart, room: int) -> Block:
+    """A plate in so many columns, apart from the next one."""
+    return padded(plate(look, cards, part, room - 1), room)
 
 
 def least_rows(parts: int, width: int) -> int:
@@ -102,9 +150,11 @@ def face(
     if card is None:
         head = Text(f" {part.place.capitalize()} ", style="dim")
         words = wrapped(Text(NOTHING_YET, style="dim"), width - 2)
+        if part.fitting:
+            words += first_rows([Text(""), *part.fitting], width - 2, height - 2 - len(words))
         return framed(look, words, width, height, "dim", head=head)
     foot = Text()
-    note = part.note.within(width - 6 - len(part.sign))
+    note = part.note.within(width - FOOT - len(part.sign))
     if part.sign or note:
         foot = piece(f" {part.sign}", f"bold {look.palette.well}") if part.sign else piece(" ")
         foot.append(" " if part.sign and note else "").append_text(note).append(" ")
@@ -123,26 +173,6 @@ def plate(look: Look, cards: Cards, part: SpellPart, width: int) -> Block:
         head = Text(f" {part.place.capitalize()} ", style="dim")
         return padded([edge(line * 2, line, width, "dim", head), Text("")], width, 3)
     return card_face.plate(look, card, width, part.note, sign=part.sign, dim=part.is_done)
-
-
-def built_parts(look: Look, spell: Sequence[PlacedCard], ahead: Forecast | None) -> list[SpellPart]:
-    """The three places of a spell being built, each with whom it would hit."""
-    by_place = {part.place: part.name for part in spell}
-    notes = forecast_notes(look, ahead) if ahead is not None else {}
-    return [
-        SpellPart(by_place.get(place, ""), place, note=notes.get(by_place.get(place, ""), NO_NOTE))
-        for place in PLACES
-    ]
-
-
-def told_ahead(look: Look, cards: Cards, ahead: Forecast, width: int, height: int) -> Block:
-    """What a spell being built would do, below its parts: every word, unless the parts could then
-    not be cards any more."""
-    short = forecast_lines(look, cards, ahead, width, roomy=True).split("\n")
-    whole = forecast_lines(look, cards, ahead, width, roomy=True, whole=True)
-    rows = [row for line in whole.split("\n") for row in wrapped(line, width)]
-    least = LEAST_FACE[1]
-    return rows if height - len(rows) >= least or height - len(short) < least else [*short]
 
 
 def cast_parts(

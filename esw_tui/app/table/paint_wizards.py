@@ -1,20 +1,22 @@
 """The wizards: on mats, or in a line each."""
 
 from collections.abc import Mapping
-from itertools import chain
+from itertools import chain, pairwise
 from types import MappingProxyType
 
 from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined, wrapped
+from esw_tui.app.table.card_face import shortened
 from esw_tui.app.table.counters import counters
 from esw_tui.app.table.kept_cards import kept_cards
 from esw_tui.app.table.last_spells import LastSpell, last_spell_rows
 from esw_tui.app.table.paint import CHIP, Cards, card_name, piece, seat_chip
+from esw_tui.app.table.paint_decks import decks
 from esw_tui.app.why.figures import counting, place_of
 from esw_tui.cards.card import BANDS, Card
-from esw_tui.language.digest import digest
+from esw_tui.language.digest import MORE, digest
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
 from esw_tui.spellcraft.views import View, WizardView
@@ -25,6 +27,8 @@ LOW_MAT = 6
 """On a mat of so few rows HP and hand share one, so that two are left for what lies there."""
 LEAST_MAT = 30
 """Columns that a mat needs."""
+ROOMY_MAT = 48
+"""Columns of a mat that is as wide as one needs to be."""
 BESIDE_NAME = 11
 """Columns of a mat's upper edge beside the chip and the name."""
 INDENT = "  "
@@ -122,9 +126,11 @@ def in_letters(view: View, wizard: WizardView) -> Text:
     return text
 
 
-def things(look: Look, view: View, cards: Cards, wizard: WizardView) -> list[Text]:
-    """What lies before a wizard, by name; creatures, lasting cards and the like say that they
-    are."""
+def things(
+    look: Look, view: View, cards: Cards, wizard: WizardView, width: int | None = None
+) -> list[Text]:
+    """What lies before a wizard, by name; creatures, lasting cards and the like say that they are,
+    unless that makes them wider than the room that there is."""
     found = []
     for kind, label, owned in (
         ("treasures", "", wizard.treasures),
@@ -132,10 +138,10 @@ def things(look: Look, view: View, cards: Cards, wizard: WizardView) -> list[Tex
         ("treasures", "lasting ", wizard.lasting),
     ):
         for card in owned:
-            text = piece(label, "dim") if label else Text()
             name = card_name(look, cards, card.name)
             name.stylize(counting(kind, wizard.seat))
-            found.append(text.append_text(name))
+            is_told = label and (width is None or len(label) + name.cell_len <= width)
+            found.append(piece(label, "dim").append_text(name) if is_told else name)
     found += [
         piece(f"{kept.label} ", "dim").append_text(card_name(look, cards, kept.name))
         for kept in kept_cards(view, wizard.seat)
@@ -250,26 +256,30 @@ def mats(
     height: int,
     last_spells: Mapping[int, LastSpell] = NO_SPELLS,
 ) -> Text:
-    """A mat for each wizard, in as many rows as they need; in the last one they may be wider. Names
-    that are too long for a frame have a row of their own, if no mat is full without it."""
+    """A mat for each wizard, in as many rows as they need; where the last one is short, or there is
+    room to spare, the decks lie beside them. Names that are too long for a frame have a row of
+    their own, if no mat is full without it."""
     number = len(view.wizards)
     rows = -(-number // max(1, width // LEAST_MAT))
     columns = -(-number // rows)
+    columns += rows == 1 and width // (columns + 1) >= ROOMY_MAT
     low = height // rows <= LOW_MAT
+
+    at = [width * column // columns for column in range(columns + 1)]
+    wide = [after - before for before, after in pairwise(at)]
 
     def drawn(*, titled: bool) -> list[list[Block]]:
         found = []
         for row in range(rows):
             tall = height * (row + 1) // rows - height * row // rows
             wizards = view.wizards[row * columns : (row + 1) * columns]
-            wide = [width * at // len(wizards) for at in range(len(wizards) + 1)]
             found.append(
                 [
                     mat(
-                        look, view, cards, wizard, wide[at + 1] - wide[at], tall,
-                        last_spells.get(wizard.seat), is_low=low, is_titled=titled,
+                        look, view, cards, wizard, room, tall, last_spells.get(wizard.seat),
+                        is_low=low, is_titled=titled,
                     )
-                    for at, wizard in enumerate(wizards)
+                    for room, wizard in zip(wide, wizards, strict=False)
                 ]
             )  # fmt: skip
         return found
@@ -283,18 +293,28 @@ def mats(
     if is_long and not low and not any(block[-2].plain[1:-1].strip() for block in chain(*blocks)):
         blocks = drawn(titled=True)
     seats = iter(view.wizards)
-    return joined(
-        [
-            line
-            for row in blocks
-            for line in beside([place_of(next(seats).seat, block) for block in row])
-        ]
-    )
+    placed = [[place_of(next(seats).seat, block) for block in row] for row in blocks]
+    if len(placed[-1]) < columns:
+        placed[-1].append(decks(look, view, cards, wide[-1], len(placed[-1][0])))
+    return joined([line for row in placed for line in beside(row)])
 
 
 def name_of(look: Look, wizard: WizardView) -> str:
     """The name on a mat, and whether a bot plays."""
     return f"{'bot, ' if wizard.seat in look.bots else ''}{wizard.wizard}"
+
+
+def name_within(look: Look, wizard: WizardView, width: int) -> str:
+    """As many whole words of it as fit, with a sign that there are more; nothing if that is no
+    name."""
+    whole = name_of(look, wizard)
+    if len(whole) <= width:
+        return whole
+    short = shortened(whole, width)
+    is_bot = wizard.seat in look.bots
+    if len(short) > len("bot…") if is_bot else short != MORE:
+        return short
+    return "bot" if is_bot and width >= len("bot") else ""
 
 
 def hand_and_spell(look: Look, view: View, wizard: WizardView, width: int) -> Text:
@@ -330,8 +350,6 @@ def mat(
     style = look.seat_style(wizard.seat) if active else "dim"
     head = seat_chip(look, view, wizard.seat)
     room = width - BESIDE_NAME + 1 - head.cell_len
-    if 4 < room <= 8 and wizard.seat in look.bots:
-        head.append(" bot ", "dim italic")
     name = Text(name_of(look, wizard), style="dim italic")
     inside = width - 2
     if not wizard.alive:
@@ -346,15 +364,15 @@ def mat(
     if is_titled:
         rows.insert(0, name)
     left = height - 2 - len(rows)
-    owned = things(look, view, cards, wizard)
+    owned = things(look, view, cards, wizard, inside)
     told = with_texts(cards, wizard, owned, inside, left)
     rows += told or flowing(look, owned, inside, max(1, left))
     spoken = last_spell_rows(look, last, inside, is_over=not active) if last is not None else []
     spare = height - 2 - len(rows) - len(spoken)
     if spoken and spare >= 0:
         rows += [*[Text("")] * min(1, spare), *spoken]
-    if room > 8 and not is_titled:
-        name.truncate(room - 1, overflow="ellipsis")
-        head.append(f" {name.plain}", name.style).append(" ")
+    if not is_titled:
+        called = name_within(look, wizard, room - 2)
+        head.append(f" {called} " if called else "", name.style)
     end = Text(" ").append_text(stars(look, wizard)).append(" ")
     return framed(look, rows, width, height, style, head=head, head_end=end, lit=active)

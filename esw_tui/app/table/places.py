@@ -224,8 +224,10 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             return asked_with_hand(rest, occasion, column, below, is_huge=is_huge)
         return asked(rest, occasion, column, card)
     if mode == ROUND:
-        return {
-            "question": PanePlace(x, y, left, height),
+        lying = card if is_huge else 0
+        found = {"detail": PanePlace(x, y + height - lying, left, lying)} if lying else {}
+        return found | {
+            "question": PanePlace(x, y, left, height - lying),
             "side": PanePlace(right, y, column, height),
         }
     if occasion.is_coached:

@@ -1,0 +1,44 @@
+"""The decks, each with what was discarded last, beside the mats where there is a place for them."""
+
+from rich.text import Text
+
+from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import Block, framed
+from esw_tui.app.table.card_face import shortened
+from esw_tui.app.table.paint import Cards, card_name
+from esw_tui.app.why.figures import counting
+from esw_tui.spellcraft.views import View
+
+DECKS = ("main", "treasure", "dead")
+LABEL, NUMBER = 8, 4
+HEAD, END = " Decks ", " discarded last "
+
+
+def decks(look: Look, view: View, cards: Cards, width: int, height: int) -> Block:
+    """How many cards each deck has, and what lies on top of what was discarded from it; of the main
+    deck as many as there are rows for."""
+    room = width - 2 - LABEL - NUMBER - 1
+    spare = height - 2 - len(DECKS)
+    rows: Block = []
+    for label, left, pile in zip(DECKS, view.deck_counts, view.discards, strict=True):
+        row = Text().append(f"{label:<{LABEL}}", "dim")
+        row.append(f"{left:>{NUMBER}}", counting("decks", style="bold")).append(" ")
+        tops = [*reversed(pile)][: 1 + max(0, spare if label == DECKS[0] else 0)]
+        rows.append(row.append_text(discarded(look, cards, tops[0], room) if tops else Text()))
+        for name in tops[1:]:
+            below = Text(" " * (LABEL + NUMBER + 1))
+            rows.append(below.append_text(discarded(look, cards, name, room)))
+    head = Text(" Decks ")
+    end = (
+        Text(" discarded last ") if width > len(" Decks ") + len(" discarded last ") + 4 else Text()
+    )
+    return framed(look, rows, width, height, "dim", head=head, head_end=end)
+
+
+def discarded(look: Look, cards: Cards, name: str, room: int) -> Text:
+    """A card's name with its glyph; where that does not fit, as many of its words as do."""
+    text = card_name(look, cards, name)
+    if text.cell_len > room:
+        text = Text(shortened(name, room))
+    text.stylize("dim")
+    return text
