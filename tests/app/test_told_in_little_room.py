@@ -20,12 +20,12 @@ from esw_tui.app.signs import ASCII, UNICODE
 from esw_tui.app.table import paint
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.hints import Hint
+from esw_tui.app.table.paint import of_caster
 from esw_tui.app.table.show_pace import with_spell_done
 from esw_tui.app.themes import plain
 from esw_tui.app.words.card_words import card_words, explained
 from esw_tui.cards import load_box
 from esw_tui.games import GAMES, new_match
-from esw_tui.spellcraft.meanings.sentences import of_caster
 from esw_tui.spellcraft.views import PlacedCard
 
 SPELLS = [box for box in GAMES if box != "annihilageddon-2"]

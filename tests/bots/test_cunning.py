@@ -183,7 +183,7 @@ def test_blocks_even_a_light_blow_that_would_kill() -> None:
 def test_keeps_the_better_treasure_and_steals_the_better_one() -> None:
     goods = {"treasures": ["Test Pebble", "Test Golden Tooth"]}
     ransom = plain({"You": {"spell": ["Test Ransom's"]}, "L": ACTED | goods})
-    assert choice(ransom, "L") == "gives You a treasure"
+    assert choice(ransom, "L") == "gives you a treasure"
     go_on(ransom, "L")
     assert choice(ransom, "L") == "Test Pebble"
     robbery = plain({"You": {"spell": ["Test Robbery's"]}, "L": ACTED | goods})

@@ -148,8 +148,8 @@ STRONG_R: dict[str, dict[str, Any]] = {"R": {"hp": 25}}
 def test_lunch_money_liberating_leaves_the_choice_to_the_foe(four: Four) -> None:
     seats = {"R": {"hp": 25, "treasures": ["One-Word Essay", "Gossip Column"]}}
     table = four("Lunch-Money-Liberating", seats=seats)
-    assert table.options("R") == ["gives You a treasure", "takes 3 damage"]
-    table.pick("R", "gives You a treasure")
+    assert table.options("R") == ["gives you a treasure", "takes 3 damage"]
+    table.pick("R", "gives you a treasure")
     assert table.options("R") == ["One-Word Essay", "Gossip Column"]
     table.pick("R", "Gossip Column")
     assert table.options("R") == LAST_SPELL, "bullied whatever it chose"

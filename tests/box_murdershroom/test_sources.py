@@ -6,7 +6,7 @@ from box_murdershroom.marsh import LAST_SPELL, Case, Marsh, is_over
 from table_of_four import covers, hp
 
 LMR = ["L", "M", "R"]
-GIVE_OR_TAKE = ["gives You a treasure", "takes 2 damage"]
+GIVE_OR_TAKE = ["gives you a treasure", "takes 2 damage"]
 WIG, ANORAK = "Widow's Peak Wig", "Sensible Anorak"
 
 CASES = [

@@ -11,7 +11,7 @@ from table_of_four import covers, hp
 LMR = ["L", "M", "R"]
 STRONG_R: dict[str, dict[str, Any]] = {"R": {"hp": 21}}
 PICK_L = (("You", LMR, "L"),)
-GIVE = ["gives You a treasure", "takes 3 damage"]
+GIVE = ["gives you a treasure", "takes 3 damage"]
 
 
 def with_glyph(glyph: str) -> dict[str, dict[str, Any]]:

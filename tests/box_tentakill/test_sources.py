@@ -87,14 +87,14 @@ CASES = [
     Case(
         "Leech Baroness Slurpula's",
         (20, 20, 20, 20),
-        (choose("gives You 2 blood", "takes 3 damage", pick="gives You 2 blood", name="L"),),
+        (choose("gives you 2 blood", "takes 3 damage", pick="gives you 2 blood", name="L"),),
         seats={"L": {"blood": 2}},
         blood=(2, 0, 0, 0),
     ),
     Case(
         "Leech Baroness Slurpula's",
         (20, 17, 20, 20),
-        (choose("gives You 2 blood", "takes 3 damage", pick="takes 3 damage", name="L"),),
+        (choose("gives you 2 blood", "takes 3 damage", pick="takes 3 damage", name="L"),),
         seats={"L": {"blood": 2}},
         blood=(0, 2, 0, 0),
     ),
@@ -237,7 +237,7 @@ def test_sources(case: Case, four: Four) -> None:
 @covers("Zookeeper Zog's")
 def test_a_foe_may_add_a_creature_instead(four: Four) -> None:
     table = four("Zookeeper Zog's", seats={"L": {"hand": ["Lounging Lindworm"]}}, dice=[3, 4])
-    choices = ["adds a creature from its hand to You's spell", "takes a die of damage"]
+    choices = ["adds a creature from its hand to your spell", "takes a die of damage"]
     answered(
         table,
         ("You", LMR, "L"),

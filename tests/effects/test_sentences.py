@@ -85,8 +85,8 @@ def test_the_foe_chooses_between_two_things_it_can_do(scene: Scene) -> None:
     text = "Each foe adjacent to you either gives you a treasure or takes 3 damage."
     seats: Seats = {"L": {"treasures": ["Memorial Bench"]}}
     table = scene(text, seats=seats)
-    assert table.options("L") == ["gives You a treasure", "takes 3 damage"]
-    table.pick("L", "gives You a treasure")
+    assert table.options("L") == ["gives you a treasure", "takes 3 damage"]
+    table.pick("L", "gives you a treasure")
     assert is_over(table)
     assert table.cards("treasures", "You") == ["Memorial Bench"]
     assert hp(table) == (20, 20, 17, 20)

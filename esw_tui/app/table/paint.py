@@ -112,6 +112,11 @@ def option_label(look: Look, view: View, option: Option, cards: Cards) -> Text:
     return piece(label)
 
 
+def of_caster(words: str, caster: str) -> str:
+    """What somebody else does, told to whoever does it: `you` on the card is the caster."""
+    return re.sub(r"\byour?\b", lambda you: caster + "'s" * you[0].endswith("r"), words)
+
+
 def standing(view: View, wizard: WizardView) -> str:
     """Where a wizard stands on the board, if the box has one."""
     return f", rank {wizard.rank} {TITLES[wizard.rank]}" if RANK in view else ""

@@ -153,9 +153,7 @@ def stoner(table: Table, seat: int) -> Steps:
     if not higher:
         return
     if len(higher) > 1:
-        labels = tuple(
-            [f"{table.names[foe]} ({STONER_COUNTS(table, foe)} damage)" for foe in higher]
-        )
+        labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
         higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
     table.told.append((RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]

@@ -1,6 +1,5 @@
 """Sentences: acts, steps, conditions and choices (J17, J18)."""
 
-import re
 from dataclasses import replace
 from typing import Any
 
@@ -225,17 +224,11 @@ def they_choose(effect: S.TheyChoose) -> Step:
             choice = open_[0]
             # What can be done tells about the hand: then even a forced answer is asked for.
             if len(open_) > 1 or hidden:
-                caster = cast.table.names[cast.seat]
-                options = Options(open_, tuple([of_caster(labels[at], caster) for at in open_]))
+                options = Options(open_, tuple([labels[index] for index in open_]))
                 (choice,) = yield cast.ask(subject, "choice", "Choose.", options, secret=hidden)
             yield from does[choice](cast, (subject,)) or ()
 
     return run
-
-
-def of_caster(words: str, caster: str) -> str:
-    """What somebody else does, told to whoever does it: `you` on the card is the caster."""
-    return re.sub(r"\byour?\b", lambda you: caster + "'s" * you[0].endswith("r"), words)
 
 
 def question(words: str) -> str:
