@@ -19,8 +19,12 @@ WENT = ("discarded", "destroyed")
 
 def since_own_turn(story: Sequence[Event], seat: int) -> Sequence[Event]:
     """The story since this player last ended a turn; nothing before the first one is over."""
-    found = since_last(story, lambda event: isinstance(event, E.TurnEnded) and event.seat == seat)
-    return found[1:] if len(found) < len(story) else ()
+
+    def is_own_end(event: Event) -> bool:
+        return isinstance(event, E.TurnEnded) and event.seat == seat
+
+    found = since_last(story, is_own_end)
+    return found[1:] if found and is_own_end(found[0]) else ()
 
 
 def news(look: Look, story: Sequence[Event], seat: int, names: Names) -> Text | None:

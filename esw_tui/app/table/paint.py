@@ -157,6 +157,7 @@ SPOKEN = (
     HeadingWords(SHORT),
     HeadingWords(SHORT, box=False),
     HeadingWords(("M", "T", "D"), box=False),
+    HeadingWords(("", "", ""), box=False),
 )
 """The heading where there is room, little room, hardly any."""
 

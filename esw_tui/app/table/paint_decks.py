@@ -28,11 +28,8 @@ def decks(look: Look, view: View, cards: Cards, width: int, height: int) -> Bloc
         for name in tops[1:]:
             below = Text(" " * (LABEL + NUMBER + 1))
             rows.append(below.append_text(discarded(look, cards, name, room)))
-    head = Text(" Decks ")
-    end = (
-        Text(" discarded last ") if width > len(" Decks ") + len(" discarded last ") + 4 else Text()
-    )
-    return framed(look, rows, width, height, "dim", head=head, head_end=end)
+    end = END if width > len(HEAD) + len(END) + 4 else ""
+    return framed(look, rows, width, height, "dim", head=Text(HEAD), head_end=Text(end))
 
 
 def discarded(look: Look, cards: Cards, name: str, room: int) -> Text:
@@ -40,5 +37,4 @@ def discarded(look: Look, cards: Cards, name: str, room: int) -> Text:
     text = card_name(look, cards, name)
     if text.cell_len > room:
         text = Text(shortened(name, room))
-    text.stylize("dim")
     return text
