@@ -110,7 +110,8 @@ class Wordings(NamedTuple):
     def advise(self, scalar: Scalar, text: str, place: SentencePlace) -> None:
         """Report a text that is not understood: what cannot be said, and the nearest that can."""
         error = place.error(text)
-        told = None if is_clear(error, text, place) else advice(text, place)
+        clear = is_clear(error, text, place)
+        told = None if clear else advice(text, place, unfinished=is_unfinished(error))
         if told is not None:
             error.problem = told.sentence
             if told.at is not None:
@@ -123,7 +124,8 @@ class Wordings(NamedTuple):
             house = said(slip, place)
             line = house.split("\n")[min(error.line, house.count("\n") + 1) - 1]
             error.problem += f" {NEAREST}: {line}"
-        if house is None and is_about_words(error) and "id you mean" not in error.problem:
+        about = is_about_words(error) and not is_unfinished(error)
+        if house is None and about and "id you mean" not in error.problem:
             error.problem += f" {NOT_UNDERSTOOD} '{unknown(error)}'."
         self.refuse(scalar, error, house)
 
@@ -174,6 +176,14 @@ def said(effects: list[Any], place: SentencePlace) -> str:
 def is_about_words(error: CardTextError) -> bool:
     """Whether a word is wrong, not what a sentence refers to or a number in it."""
     return any(said in error.problem for said in ("does not fit here", "ends too", "ends with"))
+
+
+def is_unfinished(error: CardTextError) -> bool:
+    """Whether the line is fine as far as it goes."""
+    return not error.text[error.column - 1 :].strip() and ENDS_EARLY in error.problem
+
+
+ENDS_EARLY = "ends too early"
 
 
 def is_nearly_said(error: CardTextError) -> bool:

@@ -26,6 +26,7 @@ from esw_tui.language.refusals import (
     refusal,
     what_is_house_wording,
 )
+from esw_tui.language.suggestions import ALIKE
 from esw_tui.language.tables import parser
 
 MOST_JOINED = 4
@@ -43,6 +44,8 @@ class Allowed(NamedTuple):
     """Why a line, a line of a Power Roll or a target does not belong on the card, if so."""
     features: Set[str] | None = None
     """Whose words may be said; None for all."""
+    alike: float = ALIKE
+    """How much a sentence is like the line that is suggested for it."""
 
 
 ANYTHING = Allowed()
@@ -114,7 +117,9 @@ def parse_tree(
         def unfit(text: str) -> str | None:
             return what_is_against(text, start, allowed)
 
-        raise refusal(parser(), error, line, start, house, unfit, allowed.features) from None
+        raise refusal(
+            parser(), error, line, start, house, unfit, allowed.features, allowed.alike
+        ) from None
 
 
 def what_is_against(text: str, start: str, allowed: Allowed) -> str | None:

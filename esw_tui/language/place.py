@@ -11,6 +11,10 @@ from lark.exceptions import UnexpectedToken
 from esw_tui.errors import CardTextError
 from esw_tui.language.tables import DECKBUILDING, SPELLCRAFT, Grammar
 
+NEARLY = 0.9
+"""Only a sentence so much like another is taken for a slip of the pen; looking for those that are
+less alike, which are never told, would cost most of the time that a mistake costs."""
+
 
 class Speech(NamedTuple):
     """How the sentences of one game are read and printed, without any help for mistakes."""
@@ -42,7 +46,7 @@ def spellcraft_speech() -> Speech:
     }
 
     def refuse(text: str, place: SentencePlace) -> Any:
-        return parses[place.start](text, Allowed(place.against, place.features))
+        return parses[place.start](text, Allowed(place.against, place.features, NEARLY))
 
     return Speech(SPELLCRAFT, meant, lambda effect, start: says[start](effect), refuse)
 
@@ -60,7 +64,7 @@ def deckbuilding_speech() -> Speech:
         return build(tree)
 
     def refuse(text: str, place: SentencePlace) -> Any:
-        return parse_text(text, place.against, place.known)
+        return parse_text(text, place.against, place.known, NEARLY)
 
     return Speech(DECKBUILDING, read, lambda effect, start: print_line(effect), refuse)
 

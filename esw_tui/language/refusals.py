@@ -56,6 +56,7 @@ def refusal(
     house: House,
     against: Callable[[str], str | None],
     features: Set[str] | None,
+    alike: float,
 ) -> CardTextError:
     """Lark's error as a sentence with a place, what was expected, and a suggestion.
 
@@ -75,7 +76,7 @@ def refusal(
         problem += what_would_fit(meant, expected_words(fitting, features))
         if not at and meant and (why := against(meant + line[len(word) :])):
             problem += f" But {why}"  # a keyword that belongs elsewhere
-        if nearest := nearest_wording(line, start, against):
+        if nearest := nearest_wording(line, start, against, alike):
             problem += f" {NEAREST}: {nearest}"
     return CardTextError(problem, line, column=at + 1, width=len(word))
 

@@ -32,6 +32,9 @@ EXAMPLES = {
 LOOKED_AT = 10
 """So many near sentences are tried on the card: any that is less like it helps nobody."""
 
+ALIKE = 0.5
+"""So much two sentences are alike if one is suggested for the other."""
+
 MODELS: dict[str, list[str]] = {"line": [], "power": [], "aim": []}
 """Wordings known to work, by what they are."""
 
@@ -52,13 +55,15 @@ def learn(start: str, wordings: Iterable[str]) -> None:
             MODELS[start].append(wording)
 
 
-def nearest_wording(line: str, start: str, against: Callable[[str], str | None]) -> str | None:
+def nearest_wording(
+    line: str, start: str, against: Callable[[str], str | None], alike: float = ALIKE
+) -> str | None:
     """The known sentence most like this line, if any is near that belongs on the card."""
     from difflib import get_close_matches  # only mistakes need it
 
     place = place_of(line)
     models = [model for model in MODELS[start] if place_of(model) == place]
-    near = get_close_matches(line, models, n=LOOKED_AT, cutoff=0.5)
+    near = get_close_matches(line, models, n=LOOKED_AT, cutoff=alike)
     return next((model for model in near if against(model) is None), None)
 
 

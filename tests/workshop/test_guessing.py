@@ -121,3 +121,44 @@ def test_the_caret_stands_under_what_is_not_understood() -> None:
     line, carets = said.problems[0].excerpt.split("\n")
     assert line == "Each foe takes 2 damage, if your hat is blue."
     assert line[carets.index("^") : len(carets)].startswith("if your hat")
+
+
+COUNTED = [
+    ("Gain 2 xyzzy.", "xyzzy"),
+    ("Heal 1 HP. Get 3 gizmos.", "Get"),
+    ("Discard 2 sprockets. Draw a card.", "sprockets"),
+]
+
+
+@pytest.mark.parametrize(("text", "where"), COUNTED)
+def test_nobody_guesses_what_is_counted(text: str, where: str) -> None:
+    said = read("hell-high", "source", text).problems[0]
+    assert said.house is None
+    assert said.sentence.startswith(f"'{where}' does not fit here; expected")
+
+
+def test_a_verb_that_only_hurts_or_heals_tells_what_is_counted() -> None:
+    place = place_on("hell-high", "source")
+    for text, house in (
+        ("Heal 2 xyzzy.", "Heal 2 HP."),
+        ("Deal 2 xyzzy to a foe.", "Deal 2 damage to a foe."),
+    ):
+        found = guessed(text, place)
+        assert found is not None
+        assert found.house == house
+
+
+def test_a_guess_drops_no_deed() -> None:
+    said = read("hell-high", "source", "Draw a card. Deal 2 damage not to anybody.").problems[0]
+    assert said.house is None
+    line, carets = said.excerpt.split("\n")
+    assert line[carets.index("^") : len(carets)] == "not"
+
+
+@pytest.mark.parametrize("text", ["Draw a card. Deal 2 damage to", "Draw a card. Each foe"])
+def test_an_unfinished_sentence_is_told_at_its_end(text: str) -> None:
+    said = read("hell-high", "source", text).problems[0]
+    assert said.house is None
+    assert said.sentence.startswith("The text ends too early; expected")
+    assert "do not understand" not in said.sentence
+    assert said.excerpt.split("\n")[1].index("^") == len(text)

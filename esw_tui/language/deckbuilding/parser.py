@@ -16,6 +16,7 @@ from esw_tui.language.deckbuilding.suggestions import refusal
 from esw_tui.language.effects.deckbuilding import NODES
 from esw_tui.language.effects.deckbuilding.lines import Line
 from esw_tui.language.refusals import check_characters
+from esw_tui.language.suggestions import ALIKE
 from esw_tui.language.tables import DECKBUILDING, parser
 
 ROWS = ("sentences", "steps", "deeds", "doings")
@@ -31,14 +32,17 @@ def nothing_against(line: Line) -> None:
 
 
 def parse_text(
-    text: str, against: Against = nothing_against, known: Set[str] = frozenset()
+    text: str,
+    against: Against = nothing_against,
+    known: Set[str] = frozenset(),
+    alike: float = ALIKE,
 ) -> tuple[Line, ...]:
     """The lines of a card's rules text; `known` is what a card can refer to from the start."""
     spoken = set(known)
     lines = []
     for number, line in enumerate(text.strip(" \n").split("\n"), start=1):
         try:
-            lines.append(understand(line, spoken, against))
+            lines.append(understand(line, spoken, against, alike))
         except CardTextError as error:
             error.line = number
             raise
@@ -50,21 +54,25 @@ def parse_line(line: str) -> Line:
     return understand(line, set(), nothing_against)
 
 
-def understand(line: str, spoken: set[str], against: Against) -> Line:
+def understand(line: str, spoken: set[str], against: Against, alike: float = ALIKE) -> Line:
     """What a line means after what was `spoken` before it."""
-    tree = parse_tree(line, against)
+    tree = parse_tree(line, against, alike)
     check_references(tree, line, spoken)
     built: Line = build(tree)
     return built
 
 
-def parse_tree(line: str, against: Against = nothing_against) -> Tree[Token]:
+def parse_tree(line: str, against: Against = nothing_against, alike: float = ALIKE) -> Tree[Token]:
     """Lark's tree of a line, or a refusal that a card writer understands."""
     check_characters(line)
     try:
         return parser(DECKBUILDING).parse(line, start="line")
     except UnexpectedToken as error:
-        raise refusal(error, line, lambda model: what_is_against(model, against)) from None
+
+        def unfit(model: str) -> str | None:
+            return what_is_against(model, against)
+
+        raise refusal(error, line, unfit, alike) from None
 
 
 def what_is_against(line: str, against: Against) -> str | None:

@@ -12,7 +12,7 @@ from esw_tui.language.refusals import (
     what_is_wrong,
     what_would_fit,
 )
-from esw_tui.language.suggestions import LOOKED_AT, expected_words, meant_word
+from esw_tui.language.suggestions import ALIKE, LOOKED_AT, expected_words, meant_word
 from esw_tui.language.tables import DECKBUILDING, parser
 
 EXAMPLES = {
@@ -25,7 +25,10 @@ EXAMPLES = {
 
 
 def refusal(
-    error: UnexpectedToken, line: str, against: Callable[[str], str | None]
+    error: UnexpectedToken,
+    line: str,
+    against: Callable[[str], str | None],
+    alike: float = ALIKE,
 ) -> CardTextError:
     """Lark's error as a sentence with a place, what was expected, and a suggestion."""
     ended = error.token.type == "$END"
@@ -35,16 +38,16 @@ def refusal(
     meant = meant_word(word, fitting, None, DECKBUILDING)
     expected = expected_words(fitting, None, DECKBUILDING, EXAMPLES)
     problem = f"{what_is_wrong(word, fitting)}; {what_would_fit(meant, expected)}"
-    if nearest := nearest_line(line, against):
+    if nearest := nearest_line(line, against, alike):
         problem += f" {NEAREST}: {nearest}"
     return CardTextError(problem, line, column=at + 1, width=len(word))
 
 
-def nearest_line(line: str, against: Callable[[str], str | None]) -> str | None:
+def nearest_line(line: str, against: Callable[[str], str | None], alike: float) -> str | None:
     """The known line most like this one, if any is near that belongs on the card."""
     from difflib import get_close_matches  # only mistakes need it
 
     label, colon, _ = line.lower().partition(":")
     models = [model for model in MODELS if not colon or model.lower().startswith(label)]
-    near = get_close_matches(line, models or MODELS, n=LOOKED_AT, cutoff=0.5)
+    near = get_close_matches(line, models or MODELS, n=LOOKED_AT, cutoff=alike)
     return next((model for model in near if against(model) is None), None)

@@ -8,13 +8,16 @@ import re
 from typing import NamedTuple
 
 from esw_tui.language.place import SentencePlace
+from esw_tui.language.spoken_wording.frames import verbs
 from esw_tui.language.spoken_wording.impossible import impossible
+from esw_tui.language.spoken_wording.quantities import UNITS
 from esw_tui.language.spoken_wording.reading import (
     Understanding,
     almost,
     guessed,
     understood,
 )
+from esw_tui.language.spoken_wording.words import words_of
 
 CANNOT = "This cannot be said"
 NOT_UNDERSTOOD = "I do not understand"
@@ -29,8 +32,11 @@ class WordingAdvice(NamedTuple):
     """Which characters of the text it is about first, if not all."""
 
 
-def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
-    """What to say about a text that is not understood; nothing if nobody knows."""
+def advice(text: str, place: SentencePlace, *, unfinished: bool = False) -> WordingAdvice | None:
+    """What to say about a text that is not understood; nothing if nobody knows.
+
+    `unfinished`: it is house wording as far as it goes, so what is missing is not guessed.
+    """
     if found := almost(text, place):
         return WordingAdvice(
             f"{CANNOT}: {'; '.join(found.notes)}. {nearest(found.house)}", found.house
@@ -40,9 +46,9 @@ def advice(text: str, place: SentencePlace) -> WordingAdvice | None:
         return WordingAdvice(
             f"{CANNOT} here. In house wording this is '{flat(elsewhere)}', but {why}"
         )
-    found = guessed(text, place)
+    found = None if unfinished else guessed(text, place)
     why = reason(text, place, found)
-    if found is not None:
+    if found is not None and (why or not drops_a_deed(text, found)):
         return WordingAdvice(what_is_guessed(found, why), found.house, next(iter(found.gaps), None))
     return WordingAdvice(f"{CANNOT}: {small(why)}") if why else None
 
@@ -61,6 +67,16 @@ def reason(text: str, place: SentencePlace, found: Understanding | None) -> str 
         if ASKS.match(left) and GAME.search(left):
             return f"Nothing asks '{left}'."
     return None
+
+
+def drops_a_deed(text: str, found: Understanding) -> bool:
+    """Whether a guess leaves out something that somebody does in this game, not only colour."""
+    for start, end in found.gaps:
+        left = [word.word for word in words_of(text[start:end])]
+        counted = any(word.isdigit() or word in UNITS for word in left)
+        if counted and any(word in verbs() for word in left):
+            return True
+    return False
 
 
 ASKS = re.compile(

@@ -28,6 +28,7 @@ from esw_tui.language.spoken_wording.marks import (
     STOPS,
     as_verb,
     has_bare_number,
+    is_counted,
     weight,
     words_after,
 )
@@ -222,6 +223,8 @@ class ClauseReader:
             for gone in ways:
                 if start in gone and words_after(self.words, start) in verbs():
                     continue  # somebody does something, and nobody knows who
+                if is_counted(self.words, start, gone):
+                    continue  # so many of what nobody knows
                 kept = [self.spoken[at] for at in range(start, end) if at not in gone]
                 if len(kept) < 2 or (found := self.less(tuple(kept))) is None:
                     continue

@@ -5,7 +5,7 @@ number, a denial or somebody else is never skipped. What was skipped is known to
 """
 
 import functools
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence, Set
 from typing import NamedTuple
 
 from esw_tui.language.spoken_wording.circumstances import often
@@ -229,6 +229,20 @@ def roles(
     )
 
 
+def may_be_anything(clause: ClauseRoles, sorts: Set[str], before: Before) -> bool:
+    """Whether nobody can tell what is counted: 2 things that no game knows, or just 2.
+
+    Then only a verb tells that hurts or heals; what is gained or taken may be good or bad.
+    """
+    if sorts & TELLING:
+        return False
+    unknown = clause.amount_at in clause.skipped
+    alone = not before.unit and not any(who != "you" for _, who in clause.people)
+    return unknown or (alone and bool(sorts & {"gain", "steal"}))
+
+
+TELLING = frozenset(("hurt", "heal"))
+"""Sorts of verbs that tell what is counted if nothing else does."""
 ALONE = {"heal": "HP", "draw": "card", "discard": "card"}
 
 
@@ -241,6 +255,8 @@ def worded(clause: ClauseRoles, before: Before) -> Iterator[Frame]:
     )
     cost = clause.cost
     unit = clause.unit
+    if not unit and may_be_anything(clause, sorts, before):
+        return
     if not unit:
         exact = {word for _, word in clause.verbs}
         if "receive" in sorts or not clause.verbs:

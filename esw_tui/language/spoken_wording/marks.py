@@ -1,9 +1,9 @@
 """What ends and joins clauses, and how much words weigh that are left out."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from esw_tui.language.spoken_wording.frames import NEVER
+from esw_tui.language.spoken_wording.frames import NEVER, TELLING, verbs
 from esw_tui.language.spoken_wording.people import HEADS, NUMBER, among
 from esw_tui.language.spoken_wording.quantities import UNITS
 
@@ -79,5 +79,19 @@ def has_bare_number(words: Sequence[str], start: int, end: int) -> bool:
         if NUMBER.fullmatch(words[at]):
             near = words[at + 1 : min(at + 4, end)]
             if not any(word in UNITS or word in HEADS for word in near):
+                return True
+    return False
+
+
+def is_counted(words: Sequence[str], start: int, gone: Iterable[int]) -> bool:
+    """Whether nothing tells what a number counts but a word that is left out.
+
+    The verb before it tells, if it can only hurt or heal.
+    """
+    for at in gone:
+        near = {*UNITS, *HEADS}.intersection(words[at + 1 : at + 3])
+        if at > start and NUMBER.fullmatch(words[at - 1]) and not near:
+            before = (verbs()[word] for word in reversed(words[start:at]) if word in verbs())
+            if not next(before, frozenset()) & TELLING:
                 return True
     return False

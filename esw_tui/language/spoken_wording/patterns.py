@@ -151,6 +151,8 @@ class PhraseBook:
         self.starts: dict[str, frozenset[str]] = {part: frozenset() for part in table}
         """With which words a part can start; `ANY` if with any, `NONE` if it can be nothing."""
         self.sorted: dict[tuple[str, str], list[Phrase]] = {}
+        self.firsts: dict[str, list[frozenset[str]]] = {}
+        """With which words each phrase of a part can start."""
         grown = True
         while grown:
             grown = False
@@ -196,7 +198,10 @@ class PhraseBook:
             if any(NUMBER.fullmatch(each) for each in can):
                 can.add(A_NUMBER)
             rows = self.table.get(part, ())
-            self.sorted[key] = [row for row in rows if can & self.first(row.pattern)]
+            if part not in self.firsts:
+                self.firsts[part] = [self.first(row.pattern) for row in rows]
+            firsts = zip(rows, self.firsts[part], strict=True)
+            self.sorted[key] = [row for row, first in firsts if can & first]
         return self.sorted[key]
 
 

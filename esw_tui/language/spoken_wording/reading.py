@@ -216,14 +216,20 @@ def first_reading(
 
 def readings(words: list[SpokenWord], place: SentencePlace, almost: bool) -> Iterator[str]:
     """The words in house wording, as the tables have it."""
-    tables = TABLES[place.speech.grammar.name, place.start]
-    table = known_phrases(place.speech.grammar.name, tables, almost)
     seen = set()
-    for said in Matcher(table, [word.word for word in words]).whole("whole"):
+    name, start = place.speech.grammar.name, place.start
+    for said in matched(name, start, almost, tuple(word.word for word in words)):
         said = put_together(said)
         if said not in seen:
             seen.add(said)
             yield said
+
+
+@functools.lru_cache(maxsize=200)
+def matched(grammar: str, start: str, almost: bool, words: tuple[str, ...]) -> tuple[str, ...]:
+    """What the tables make of some words; whoever asks for advice asks for the same ones again."""
+    table = known_phrases(grammar, TABLES[grammar, start], almost)
+    return tuple(Matcher(table, list(words)).whole("whole"))
 
 
 @functools.cache
