@@ -43,6 +43,31 @@ async def test_what_is_said_for_a_moment_leaves_the_question_in_sight(
         assert "Not so fast." not in str(screen.query_one("#prompt", Static).render())
 
 
+async def test_what_is_said_for_a_moment_is_fitted_to_a_terminal_that_grows(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(table_module, "FLASH", 600.0)
+    async with sitting_at(plan("Ann", "Bo", "bot:Skabbers", seed=4), SMALL) as table:
+        for _ in range(60):
+            choices = table.screen.query(Choices)
+            decision = choices.first().decision if choices else None
+            if decision is not None and decision.kind == "add":
+                break
+            await table.act()
+        screen = on_table(table)
+        prompt = screen.query_one("#prompt", Static)
+        screen.flash("No.")
+        await table.pilot.pause()
+        assert str(prompt.render()).endswith("…"), "there is more to read than has room"
+        await table.pilot.resize_terminal(200, 50)
+        await table.pilot.pause()
+        told = str(prompt.render())
+        assert told.startswith("No.")
+        screen._show_question()
+        await table.pilot.pause()
+        assert told.splitlines()[1:] == str(prompt.render()).splitlines()
+
+
 async def test_a_question_is_fitted_again_when_a_reason_has_gone() -> None:
     async with sitting_at(plan("Ann", "Bo", "bot:Skabbers", seed=4)) as table:
         decision = None
