@@ -146,7 +146,7 @@ async def test_the_spell_before_is_forgotten_when_the_next_is_called() -> None:
 
 
 def test_few_news_leave_room_for_the_hand() -> None:
-    asked = Occasion(3, True, ASKED, is_casting=True, has_hand=True, news=4, hand=8)
+    asked = Occasion(3, True, ASKED, is_casting=True, has_hand=True, news=4, hand=11)
     found = places(80, 24, asked)
     assert found["detail"].height == 4
     assert found["hand"].height >= 3
