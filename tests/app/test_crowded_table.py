@@ -167,6 +167,9 @@ def test_what_a_card_has_done_is_told_in_names_or_marks() -> None:
     notes = paint_spell.hp_notes(UNICODE, NAMES, {"Pain Locker": {1: -5, 2: -3, 3: 0}})
     assert notes["Pain Locker"].within(40).plain == "Wilhelmina B -5 Cleopatra IX -3"
     assert notes["Pain Locker"].within(12).plain == "▲ -5 ● -3"
+    everybody = {"Pain Locker": {1: -2, 2: -2, 3: -4, 4: -2, 5: -2}}
+    crowd = paint_spell.hp_notes(UNICODE, NAMES, everybody)["Pain Locker"]
+    assert crowd.within(20).plain == "▲ ● ♠ ✚ -2 ■ -4"
     healed = paint_spell.hp_notes(UNICODE, NAMES, {"Nurse Leechwort's": {1: 5}})
     assert healed["Nurse Leechwort's"].within(40).plain == "Wilhelmina B +5"
 

@@ -254,11 +254,11 @@ Numbers: Tab goes from pane to pane, arrows from number to number; w, Enter or a
             "you would die." if damage >= hp else f"{hp - damage} HP left."
         )
 
-    def _make_room(self, flashed: Text | None = None) -> None:
+    def _make_room(self) -> None:
         if self.query_one("#actions").display:
             self.query_one("#prompt", Static).styles.max_height = 2
         else:
-            super()._make_room(flashed)
+            super()._make_room()
 
     def on_pointed(self, message: Pointed) -> None:
         moved = message.moved or self.query_one("#actions").display

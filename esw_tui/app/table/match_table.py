@@ -70,6 +70,7 @@ class MatchTable(HintedTable):
         self._seat: int | None = None
         self._question = Text()
         self._flashing: Timer | None = None
+        self._flashed: Text | None = None
         """Takes away the reason that stands in place of the question."""
         self.goes_on_when_seen = False
         """Whether play goes on when the overlay over the table is closed."""
@@ -254,7 +255,7 @@ class MatchTable(HintedTable):
         """The question, whatever has stood in its place."""
         if self._flashing is not None:
             self._flashing.stop()
-            self._flashing = None
+            self._flashing = self._flashed = None
             if self.mode == BUILDING:
                 self._draw_spell()
         if self.round_over is None:  # or everybody would look at an empty page
@@ -262,7 +263,7 @@ class MatchTable(HintedTable):
         self._make_room()
         self._draw_queue()
 
-    def _make_room(self, flashed: Text | None = None) -> None:
+    def _make_room(self) -> None:
         """The card that asks may say more where few options follow. What is said for a moment
         stands above the question, as far as there is room for both."""
         choices = self.query_one("#choices", Choices)
@@ -275,9 +276,9 @@ class MatchTable(HintedTable):
             width = room.width - prompt.gutter.width
             if place.display:
                 width -= len(str(place.label)) + BUTTON_ENDS
-            if width > 0 and (self._flashing is None or flashed is not None):
+            if width > 0:
                 airy = self._prompt(choices.decision, "\n") if choices.decision else self._question
-                above = [] if flashed is None else [flashed]
+                above = [] if self._flashed is None else [self._flashed]
                 whole, short = [Text("\n").join([*above, each]) for each in (airy, self._question)]
                 fits = len(wrapped(whole, width)) <= lines
                 prompt.update(whole if fits else joined(cut_off(short, width, lines)))
@@ -407,7 +408,8 @@ class MatchTable(HintedTable):
             spell = self.query_one("#spell", NumbersPanel)
             if more:  # over the heads of the places, for that moment
                 spell.draw(joined([*more, *spell.drawn.split("\n")[len(more) :]]))
-        self._make_room(text)
+        self._flashed = text
+        self._make_room()
         self._flashing = self.set_timer(FLASH, self._show_question)
 
     def came_too_soon(self, event: events.Key) -> None:

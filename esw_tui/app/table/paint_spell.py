@@ -195,22 +195,22 @@ def cast_parts(
 def hp_notes(
     look: Look, names: Sequence[str], changes: Mapping[str, Mapping[int, int]]
 ) -> dict[str, Note]:
-    """For each card whose HP it has changed, and how; by their marks where there is no room for
-    names."""
+    """For each card whose HP it has changed, and how; where there is no room for names by their
+    marks, those together that fared alike."""
     notes = {}
     for card, by_seat in changes.items():
-        forms = [
-            Text(" ").join(
-                [
-                    Text(f"{called[seat]} ").append(f"{change:+d}", "bold")
-                    for seat, change in by_seat.items()
-                    if change
-                ]
-            )
-            for called in (names, look.marks)
-        ]
-        notes[card] = Note(*forms)
+        changed = {seat: change for seat, change in by_seat.items() if change}
+        alike: dict[int, list[str]] = {}
+        for seat, change in changed.items():
+            alike.setdefault(change, []).append(look.marks[seat])
+        by_name = [(names[seat], change) for seat, change in changed.items()]
+        by_mark = [(" ".join(marks), change) for change, marks in alike.items()]
+        notes[card] = Note(*[Text(" ").join(_hp_told(each)) for each in (by_name, by_mark)])
     return notes
+
+
+def _hp_told(changes: Sequence[tuple[str, int]]) -> list[Text]:
+    return [Text(f"{who} ").append(f"{change:+d}", "bold") for who, change in changes]
 
 
 def kept_parts(
