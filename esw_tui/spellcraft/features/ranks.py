@@ -154,7 +154,13 @@ def stoner(table: Table, seat: int) -> Steps:
         return
     if len(higher) > 1:
         labels = tuple([f"{table.names[foe]} ({STONER_COUNTS(table, foe)})" for foe in higher])
-        higher = yield ask(seat, "stoner", "As Stoner, blame whom?", None, Options(higher, labels))
+        higher = yield ask(
+            seat,
+            "stoner",
+            "As Stoner, blame whom, for so much damage?",
+            None,
+            Options(higher, labels),
+        )
     table.told.append((RankUsed, seat, 3, TITLES[3], f" and blames {table.names[higher[0]]}"))
     hits = [(foe, STONER_COUNTS(table, foe)) for foe in higher]
     yield from deal_damage(RankCast(table, CAUSES[3][seat]), seat, hits) or ()
