@@ -1,6 +1,6 @@
 """Dying, coming back, and the trophy (sections 23 and 24)."""
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from typing import Any
 
 from esw_tui.deckbuilding.acts import Act, answer, carry_out
@@ -15,10 +15,16 @@ COME_BACK = Cause(-1, rule="D23.3")
 KILL = Cause(-1, rule="D24.1")
 
 
-def die(table: Table, victim: int, by: int, cause: Cause, token: int | None = None) -> Steps:
+TokenChoice = Callable[[], Generator[Any, Any, int | None]]
+"""Has somebody choose a token of the stack; None if there is none."""
+
+
+def die(
+    table: Table, victim: int, by: int, cause: Cause, choose: TokenChoice | None = None
+) -> Steps:
     """Death is handled at once: HP reset, the trophy, a token (D23.1–D23.3, K58–K60, K63).
 
-    `token` is one that was chosen for the victim, not drawn.
+    With `choose` the victim's token is chosen, not drawn; spared victims need none (K109).
     """
     killer = by if by != victim else NOBODY
     table.hp[victim] = 0
@@ -30,13 +36,11 @@ def die(table: Table, victim: int, by: int, cause: Cause, token: int | None = No
         take_trophy(table, killer)
         if killer == table.active and table.next_kill:
             spared = yield from is_spared(table, killer, victim)
-    if token is not None and spared:
-        table.token_stack = table.mixed((*table.token_stack, token))
-    elif token is not None:
+    if not spared and choose is None:
+        yield from gain_token(table, victim, cause, killer)
+    elif not spared and (token := (yield from choose())) is not None:
         give_token(table, victim, token, cause)
         yield from act_or_wait(table, victim, token, killer)
-    elif not spared:
-        yield from gain_token(table, victim, cause, killer)
     if killer >= 0:
         for design, card in standing(table, killer, "when_killing"):
             yield from answer(Act(table, killer, design, card), design.when_killing)

@@ -132,6 +132,17 @@ def test_choosing_a_token_for_the_dead() -> None:
     assert t.do("Plain Old Dead").tokens(ANN) == ["Plain Old Dead"]
 
 
+@pytest.mark.rule("K109", "K110", "D31.4")
+@pytest.mark.parametrize("stack", [["Plain Old Dead"], ["Plain Old Dead", "Dud Magnet"]])
+def test_mercy_is_asked_before_the_reaper_draws(stack: list[str]) -> None:
+    mercy, reaper = "Mercy, With Strings Attached", "The Picky Reaper"
+    t = ByHand(2, hand={ANN: [mercy, reaper]}, stack=stack).play(mercy).play(reaper)
+    assert (t.asked.kind, t.labels) == ("may", ["Yes", "No"]), "she has seen no token yet"
+    t.do("Yes")
+    assert (t.tokens(BOB), t.hp[BOB], t.now.trophy) == ([], 20, ANN)
+    assert len(t.tokens(ANN)) == 1
+
+
 @pytest.mark.rule("K111")
 def test_a_token_changes_hands_and_acts_again() -> None:
     card = "Pallbearer Colossus"

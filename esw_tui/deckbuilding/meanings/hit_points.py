@@ -1,5 +1,9 @@
 """Power, Hit Points and Stinkers: what the verbs about figures do."""
 
+import functools
+from collections.abc import Generator
+from typing import Any
+
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.control import most_hp
 from esw_tui.deckbuilding.deaths import die
@@ -116,23 +120,28 @@ def die_(effect: H.Die) -> Verb:
 
 @VERBS.of(T.DieChoosing)
 def die_choosing(effect: T.DieChoosing) -> Verb:
-    """The attacker of the moment looks at some tokens and chooses one; the rest is mixed back
-    (K110)."""
+    """Killed without damage, by a token of the attacker's choice."""
 
     def run(act: Act, seat: int) -> Steps:
-        table = act.table
-        drawn = table.token_stack[-effect.count :][::-1]
-        token = None
-        if drawn:
-            look_at(table, act.seat, drawn, "token stack", act.cause)
-            prompt = f"Which token does {table.names[seat]} get?"
-            (token,) = yield from act.choose_cards(act.seat, "look", prompt, drawn, secret=True)
-            rest = tuple([card for card in table.token_stack if card != token])
-            table.token_stack = table.mixed(rest)
-        yield from die(table, seat, act.source, act.cause, token)
+        choose = functools.partial(choose_of_top, act, seat, effect.count)
+        yield from die(act.table, seat, act.source, act.cause, choose)
         act.died = True
 
     return run
+
+
+def choose_of_top(act: Act, victim: int, count: int) -> Generator[Any, Any, int | None]:
+    """The attacker of the moment looks at some tokens and chooses one; the rest is mixed back
+    (K110)."""
+    table = act.table
+    drawn = table.token_stack[-count:][::-1]
+    if not drawn:
+        return None
+    look_at(table, act.seat, drawn, "token stack", act.cause)
+    prompt = f"Which token does {table.names[victim]} get?"
+    (token,) = yield from act.choose_cards(act.seat, "look", prompt, drawn, secret=True)
+    table.token_stack = table.mixed(tuple([card for card in table.token_stack if card != token]))
+    return token
 
 
 @VERBS.of(S.BecomeStinker)
