@@ -322,6 +322,14 @@ class Design:
         """Note what the texts are about."""
         self.about = sum([bit for attribute, bit in ABOUT.items() if getattr(self, attribute)])
 
+    @property
+    def needs_keep(self) -> bool:
+        """Whether it is a Creature that leaves without KEEP; a Treasure that has none in its table
+        stays (R15.14, J44)."""
+        if not self.creature or self.power is None:
+            return False
+        return self.kind != TREASURE or any(self.power.keeps)
+
     def __repr__(self) -> str:
         return f"<{self.name}>"
 

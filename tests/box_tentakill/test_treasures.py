@@ -16,7 +16,7 @@ from box_tentakill.four import (
     hp,
     is_over,
 )
-from staging import Staged
+from staging import Staged, staged
 
 NO_MORE = "use nothing more this turn"
 
@@ -247,6 +247,19 @@ def test_healing_for_sale(four: Four) -> None:
     )
     assert is_over(table)
     assert (hp(table)[0], blood(table)[0]) == (13, 0)
+
+
+@pytest.mark.rule("R41.9", "J38")
+def test_a_stolen_treasure_is_not_paid_for_again_this_round() -> None:
+    bandage = "Bandage of Dubious Origin"
+    seats = {
+        "You": {"spell": ["Library-Looting", "Hound on Retainer"], "hp": 10, "blood": 9},
+        "L": {"spell": ["Moat-Composting"], "hp": 10, "blood": 9, "treasures": [bandage]},
+    }
+    table = staged(seats, box="castle-tentakill")
+    table.pick("L", bandage)
+    assert table.cards("treasures", "You") == [bandage]
+    assert table.asked("You").kind == "pay", "the Hound's own price comes next"
 
 
 @covers("Sore Loser's Last Laugh")

@@ -155,3 +155,14 @@ def test_the_jock_is_no_creature() -> None:
     table.pick("Ann", "a source from Bo")
     table.pick("Bo", "refuse")
     assert table.hp("Bo") == 7
+
+
+@pytest.mark.rule("J44", "J123", "J91")
+def test_no_price_to_keep_a_creature_that_stays_anyway() -> None:
+    """The Leash is for Creatures that would go: Ankle Biter knows no KEEP, Toad does."""
+    for pet, is_offered in (("Ankle Biter", False), ("Boiler-Plated Toad", True)):
+        owned = {"treasures": [pet, "Overtime Leash"], "blood": 3}
+        seats = {"Ann": owned, "Bo": {"acted": True}, "Cy": {"hp": 9, "spell": ["Moat-Composting"]}}
+        table = staged(seats, [5], box="castle-tentakill+murdershroom")
+        assert (table.game.asked == (0,) and table.asked().kind == "buy") is is_offered
+        assert pet in table.cards("treasures", "Ann")

@@ -152,17 +152,27 @@ def for_sale(table: Table, seat: int, what: str) -> list[int]:
     found = []
     for card in table.treasures[seat] + table.lasting[seat]:
         price = getattr(table.designs[card], what)
-        if price and can_pay(table, seat, price) and card not in SPENT.of(table):
+        if price and can_pay(table, seat, price) and not is_spent(table, card):
             found.append(card)
     return found
 
 
+def is_spent(table: Table, card: int) -> bool:
+    """Whether a Treasure has been paid for this round, by whomever (R41.9, J38)."""
+    return card in SPENT.of(table)
+
+
+def note_spent(table: Table, card: int) -> None:
+    """A Treasure is paid for; not again this round."""
+    SPENT.lay(table, (*SPENT.of(table), card))
+
+
 def spend(table: Table, seat: int, card: int, amount: int) -> None:
-    """Pay a Treasure's price; not again this round."""
+    """Pay a Treasure's price."""
     design = table.designs[card]
     table.told.append((TextUsed, seat, design, design.causes[seat]))
     gain(table, seat, -amount, design.causes[seat])
-    SPENT.lay(table, (*SPENT.of(table), card))
+    note_spent(table, card)
 
 
 def buy_tie(table: Table, tied: list[int]) -> Generator[Any, Any, list[int]] | None:

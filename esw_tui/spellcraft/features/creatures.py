@@ -130,9 +130,8 @@ def keep_or_not(cast: Cast) -> None:
         if not cast.keep:
             table.failed += (card,)
     elif card in table.treasures[cast.seat]:
-        power = cast.design.power
-        if not cast.keep and power is not None and any(power.keeps):
-            table.failed += (card,)  # one whose table has no KEEP stays (J44)
+        if not cast.keep and cast.design.needs_keep:
+            table.failed += (card,)
     elif cast.keep and card in table.spell[cast.seat]:
         table.kept += (card,)
         table.told.append((Kept, cast.seat, cast.design, cast.cause))

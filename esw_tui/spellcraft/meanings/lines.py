@@ -13,7 +13,14 @@ from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import Design, Price, Step, Steps
-from esw_tui.spellcraft.features.blood import can_pay, gain, is_paid, pay
+from esw_tui.spellcraft.features.blood import (
+    can_pay,
+    gain,
+    is_paid,
+    is_spent,
+    note_spent,
+    pay,
+)
 from esw_tui.spellcraft.features.standee import holder, holds
 from esw_tui.spellcraft.meanings.conditions import Test, condition
 from esw_tui.spellcraft.meanings.moments import compile_moment, compile_timed
@@ -150,9 +157,12 @@ def paid_use(price: Price, steps: tuple[Step, ...]) -> Any:
     """A Treasure's price: whether it can be paid now, and its steps once its owner said yes."""
 
     def can(cast: Cast) -> bool:
+        if is_spent(cast.table, cast.card):
+            return False
         return can_pay(cast.table, cast.seat, price.amount or 1) and price.offered(cast)
 
     def take(cast: Cast) -> Steps | None:
+        note_spent(cast.table, cast.card)
         if price.amount is None:
             return pay(cast, price)
         gain(cast.table, cast.seat, -price.amount, cast.cause)
