@@ -166,3 +166,41 @@ def test_no_price_to_keep_a_creature_that_stays_anyway() -> None:
         table = staged(seats, [5], box="castle-tentakill+murdershroom")
         assert (table.game.asked == (0,) and table.asked().kind == "buy") is is_offered
         assert pet in table.cards("treasures", "Ann")
+
+
+RABBIT = {"Reusable Rabbit": "delivery"}
+
+
+@pytest.mark.rule("J123", "R63.7")
+@pytest.mark.parametrize(("placed", "is_helped"), [([], True), ([RABBIT], False)])
+def test_a_treasure_placed_as_wild_magic_is_a_second_component_to_the_loner(
+    placed: list[dict[str, str]], is_helped: bool
+) -> None:
+    seats = {
+        "Ann": {"rank": 2, "treasures": ["Reusable Rabbit"], "spell": ["Nurse Leechwort's"]},
+        "Bo": {"rank": 5, "acted": True},
+    }
+    seats["Ann"]["spell"] += placed
+    decks = {"main": ["Spore-Sneezing", "Gravy-Gargling", "Mud Bath of Youth"]}
+    table = staged(seats, [1] * 9, box="hell-high+skullzfyre", decks=decks)
+    assert table.tells("Ann is the Loner") is is_helped
+
+
+@pytest.mark.rule("J123", "J70", "R7.8")
+def test_a_treasure_placed_as_wild_magic_is_counted_after_a_cantrip_has_saved_its_owner() -> None:
+    """Bo's Reaction heals by a Cantrip, which leaves the Spell again: two Components are left."""
+    mosspits, sources = "Hermit Mosspits'", ["Bog Banker Croakwell's", "Necrotic Ned's"]
+    seats = {
+        "Ann": {"spell": ["Swamp Gas Steve's"]},
+        "Bo": {
+            "hp": 3, "treasures": ["Reusable Rabbit"], "hand": [mosspits, *sources],
+            "spell": ["Fenwick Stickyfinger's", RABBIT],
+        },
+        "Cy": {"spell": ["Quickdraw Quagmyra's", "Pearl-Diving"]},
+    }  # fmt: skip
+    table = staged(seats, [1, 6], box="murdershroom+skullzfyre")
+    table.pick("Bo", "look")
+    table.pick("Bo", mosspits)
+    table.pick("Bo", *sources)
+    assert table.hp("Bo") == 2
+    assert table.game.table.called_size[1] == 2

@@ -19,6 +19,7 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import DECKS, box_in_turn
 from esw_tui.spellcraft.power_rolls import power_roll
+from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell
 from esw_tui.spellcraft.zones import discard_from_hand, to_discard, without
@@ -201,7 +202,7 @@ def leave_spell(table: Table, seat: int, cards: tuple[int, ...]) -> None:
     left = [index for index, card in enumerate(spell) if card not in cards]
     table.spell[seat] = tuple([spell[index] for index in left])
     table.places[seat] = tuple([places[index] for index in left])
-    table.called_size = put(table.called_size, seat, len(left))
+    table.called_size = put(table.called_size, seat, spell_size(table, seat))
     to_discard(table, MAIN, cards)
     table.told.append((discarded, seat, table.designs, cards, PLAYED))
 

@@ -17,6 +17,7 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.hands import hand_card_over, held
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
+from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
 from esw_tui.spellcraft.zones import draw, gain_treasure, to_discard
@@ -208,7 +209,7 @@ def token_die(table: Table, seat: int, glyph: int) -> tuple[str, int] | None:
 
 def loner(table: Table, seat: int) -> Steps | None:
     """Rank 2 with at most one Component is helped out (R63.7)."""
-    if table.rank[seat] != 2 or len(table.spell[seat]) > 1:
+    if table.rank[seat] != 2 or spell_size(table, seat) > 1:
         return None
     return join_loner(table, seat)
 
