@@ -67,33 +67,39 @@ def initiative_bonus(table: Table, seat: int) -> int:
 
 def removable(table: Table, seat: int, by: int) -> tuple[int, ...]:
     """What can be removed from a Spell by somebody's text: any Component while the Spell waits
-    (R66.3, J89), and by one's own text what of the Spell being cast has not begun."""
+    (R66.3, J89), also a Treasure that lies in it as Wild Magic (J98), and by one's own text what
+    of the Spell being cast has not begun."""
     if seat in table.turns_taken or not table.hp[seat]:
         return ()
     spell = table.spell[seat]
     if seat != table.active:
-        return spell
+        return spell + tuple([card for card, _ in table.wild_treasures[seat]])
     return tuple([card for card in spell if card not in table.started]) if by == seat else ()
 
 
 def in_place(table: Table, seat: int, cards: tuple[int, ...], place: int) -> tuple[int, ...]:
     """Those of some cards of a Spell that lie in a place, Wild Magic too (J98)."""
-    spell, places = table.spell[seat], table.places[seat]
-    return tuple([card for card in cards if places[spell.index(card)] == place])
+    return tuple([card for card in cards if place_in_spell(table, seat, card) == place])
+
+
+def place_in_spell(table: Table, seat: int, card: int) -> int:
+    """Where a card of a Spell lies, be it a Treasure that lies there as Wild Magic."""
+    spell = table.spell[seat]
+    if card in spell:
+        return table.places[seat][spell.index(card)]
+    return dict(table.wild_treasures[seat])[card]
 
 
 def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> Steps:
     """The owner removes a Component, of one place or any, from its unresolved Spell (R66.3, J89).
 
-    That there is none in a place everybody learns (J98).
+    That there is none in a place everybody learns; a Treasure goes back before its owner (J98).
     """
     cards = removable(table, seat, cause.seat)
     if place >= 0:
         cards = in_place(table, seat, cards, place)
-        if not cards:
-            if is_waiting(table, seat) and not release(table, seat, place, cause):
-                table.told.append((NoneThere, seat, place, cause))
-            return
+        if not cards and is_waiting(table, seat):
+            table.told.append((NoneThere, seat, place, cause))
     if not cards:
         return
     card = cards[0]
@@ -108,8 +114,11 @@ def remove_component(table: Table, seat: int, cause: Cause, place: int = -1) -> 
             secret=seat != table.active,  # whose Spell lies open
             whose=cause.seat,
         )
-    take_out(table, seat, card)
-    to_discard(table, MAIN, (card,))
+    if card in table.spell[seat]:
+        take_out(table, seat, card)
+        to_discard(table, MAIN, (card,))
+    else:
+        drop_from_spell(table, seat, card)
     table.told.append((Removed, seat, table.designs[card], cause, place))
 
 
@@ -150,7 +159,6 @@ def release(table: Table, seat: int, place: int, cause: Cause) -> bool:
 def labelled(table: Table, seat: int, card: int) -> str:
     """A Component of the Spell for its owner's eyes; Wild Magic with its place."""
     design: Design = table.designs[card]
-    if design.type == WILD:
-        place = table.places[seat][table.spell[seat].index(card)]
-        return f"{design.name} (as {TYPE_NAMES[place]})"
+    if design.type == WILD or card not in table.spell[seat]:
+        return f"{design.name} (as {TYPE_NAMES[place_in_spell(table, seat, card)]})"
     return design.name

@@ -204,3 +204,19 @@ def test_a_treasure_placed_as_wild_magic_is_counted_after_a_cantrip_has_saved_it
     table.pick("Bo", *sources)
     assert table.hp("Bo") == 2
     assert table.game.table.called_size[1] == 2
+
+
+@pytest.mark.rule("J89", "J98", "J123", "R66.3")
+@pytest.mark.parametrize("spell", [[RABBIT], ["Nurse Leechwort's", RABBIT]])
+def test_a_bullied_foe_may_take_its_placed_treasure_back(spell: list[Any]) -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"rank": 6, "spell": ["Swirlie-Whirling"]},
+        "Bo": {"rank": 5, "treasures": ["Reusable Rabbit"], "spell": spell},
+        "Cy": {"rank": 3, "spell": ["Nurse Leechwort's", "Spore-Sneezing"]},
+    }
+    table = staged(seats, [6, 1], box="hell-high+skullzfyre")
+    if len(spell) > 1:
+        assert table.options("Bo") == ["Nurse Leechwort's", "Reusable Rabbit (as delivery)"]
+        table.pick("Bo", "Reusable Rabbit")
+    assert table.cards("treasures", "Bo") == ["Reusable Rabbit"]
+    assert table.tells("Bo removes Reusable Rabbit")
