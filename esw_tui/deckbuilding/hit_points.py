@@ -49,20 +49,20 @@ def answered(act: Act, victim: int, dealt: int, by: int, cause: Cause, died: boo
         yield from die(table, victim, by, cause)
 
 
-def lose(act: Act, victim: int, amount: int, by: int, *, spent: bool = False) -> Steps | None:
-    """Losing or spending HP: no damage, no bonuses, but it can kill (D22.5, K55)."""
+def lose(act: Act, victim: int, amount: int, by: int) -> Steps | None:
+    """Losing HP: no damage, no bonuses, but it can kill (K55)."""
+    take_off(act, victim, amount)
+    return die(act.table, victim, by, act.cause) if act.died else None
+
+
+def take_off(act: Act, victim: int, amount: int, *, spent: bool = False) -> None:
+    """HP lost or spent; notes on the act whether that kills (D22.5, K55)."""
     table = act.table
-    act.died = False
     hp = table.hp[victim]
-    if amount <= 0 or hp <= 0:
-        return None
-    lost = min(amount, hp)
-    table.hp[victim] = hp - lost
-    table.told.append((LostHp, victim, amount, hp - lost, spent, act.cause))
-    if hp > lost:
-        return None
-    act.died = True
-    return die(table, victim, by, act.cause)
+    act.died = hp > 0 and amount >= hp
+    if amount > 0 and hp > 0:
+        left = table.hp[victim] = max(hp - amount, 0)
+        table.told.append((LostHp, victim, amount, left, spent, act.cause))
 
 
 def heal(table: Table, seat: int, amount: int, cause: Cause) -> None:

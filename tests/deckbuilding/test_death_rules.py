@@ -132,6 +132,14 @@ def test_choosing_a_token_for_the_dead() -> None:
     assert t.do("Plain Old Dead").tokens(ANN) == ["Plain Old Dead"]
 
 
+@pytest.mark.rule("K55", "D22.5", "D31.8")
+def test_what_a_deadly_price_buys_comes_before_the_death_and_does_not_prevent_it() -> None:
+    card = home_made("Blood for Bandages", "treasure", "You may pay 5 HP to heal 7 HP.")
+    t = ByHand(2, hand={ANN: [card.name]}, hp={ANN: 5}, cards=[card], stack=["Dud Magnet"])
+    t.play(card.name).do("Yes")
+    assert (t.hp[ANN], t.tokens(ANN), t.now.trophy) == (20, ["Dud Magnet"], -1)
+
+
 @pytest.mark.rule("K109", "K110", "D31.4")
 @pytest.mark.parametrize("stack", [["Plain Old Dead"], ["Plain Old Dead", "Dud Magnet"]])
 def test_mercy_is_asked_before_the_reaper_draws(stack: list[str]) -> None:

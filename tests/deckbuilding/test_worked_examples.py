@@ -349,7 +349,7 @@ def test_e21_prices_in_hp() -> None:
         )
 
     t = table(5).do("Yes")
-    assert (t.hp[ANN], t.now.stinker[ANN], t.now.trophy) == (15, False, -1)
+    assert (t.hp[ANN], t.now.stinker[ANN], t.now.trophy) == (20, False, -1)
     assert t.tokens(ANN) == ["Plain Old Dead"]
     assert table(4).asked.kind == "action"
     again = "Pay and reveal another"

@@ -4,6 +4,7 @@ from typing import Any
 
 from esw_tui.deckbuilding.acts import Act, carry_out
 from esw_tui.deckbuilding.chips import lose_chips
+from esw_tui.deckbuilding.deaths import die
 from esw_tui.deckbuilding.designs import (
     ANY_MAYHEM,
     TOKENS,
@@ -16,7 +17,7 @@ from esw_tui.deckbuilding.designs import (
     Use,
 )
 from esw_tui.deckbuilding.discarding import discard
-from esw_tui.deckbuilding.hit_points import lose
+from esw_tui.deckbuilding.hit_points import take_off
 from esw_tui.deckbuilding.kinds import kind
 from esw_tui.deckbuilding.meanings import cards, destroying, goods, happenings, hit_points
 from esw_tui.deckbuilding.meanings.amounts import count_of
@@ -142,7 +143,7 @@ def if_paid(cost: Any, step: Step) -> Step:
 
     def ask(act: Act) -> Steps:
         if due.can(act, act.seat) and (yield from act.agrees(act.seat, words)):
-            yield from due.pay(act, act.seat) or ()
+            yield from due.pay(act, act.seat)
             yield from step(act) or ()
 
     return ask
@@ -206,7 +207,8 @@ def defense(line: L.DefenseLine) -> Defense:
 
             def pay(act: Act) -> Steps | None:
                 lose_chips(act.table, act.seat, chips, act.cause, spent=True)
-                return lose(act, act.seat, hp, act.seat, spent=True)
+                take_off(act, act.seat, hp, spent=True)
+                return die(act.table, act.seat, act.seat, act.cause) if act.died else None
 
             return Defense("reveal", can, (pay,), after, redirects, declines)
         case _:
@@ -293,9 +295,8 @@ def on_your_turn(effects: tuple[Any, ...]) -> Use:
         return Use(None, steps(effects))
     due = price(offer.price)
     run = verbs(offer.verbs)
-    pay: Step = lambda act: due.pay(act, act.seat)  # noqa: E731
-    do: Step = lambda act: run(act, act.seat)  # noqa: E731
-    return Use(lambda act: bool(due.can(act, act.seat)), (pay, do))
+    buy: Step = lambda act: due.buy(act, act.seat, run)  # noqa: E731
+    return Use(lambda act: bool(due.can(act, act.seat)), (buy,))
 
 
 def add_whenever(design: Design, happening: Any, row: tuple[Step, ...]) -> None:

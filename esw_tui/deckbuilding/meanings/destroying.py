@@ -142,8 +142,7 @@ def destroy_revealed(effect: D.DestroyRevealed) -> Verb:
                 words = (("destroy", f"Destroy {name}"), ("again", "Pay and reveal another"))
                 how = yield from act.choose_word(seat, f"{act.design.name}: {name}", words)
                 if how == "again":
-                    act.died = False
-                    yield from cost.pay(act, seat) or ()
+                    yield from cost.pay(act, seat)
                     died = act.died
                     continue
             destroy(table, seat, (card,), act.cause)

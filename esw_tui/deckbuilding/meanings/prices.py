@@ -4,8 +4,9 @@ from typing import Any, NamedTuple
 
 from esw_tui.deckbuilding.acts import Act
 from esw_tui.deckbuilding.chips import lose_chips
+from esw_tui.deckbuilding.deaths import die
 from esw_tui.deckbuilding.designs import Steps
-from esw_tui.deckbuilding.hit_points import lose
+from esw_tui.deckbuilding.hit_points import take_off
 from esw_tui.deckbuilding.playing import destroy_this, lies_there
 from esw_tui.language.effects.deckbuilding import prices as P
 from esw_tui.language.meanings import Meanings
@@ -16,8 +17,26 @@ class Price(NamedTuple):
 
     can: Any
     """(act, payer): whether it can be paid."""
-    pay: Any
-    """(act, payer): pay it; perhaps somebody is asked or dies."""
+    take: Any
+    """(act, payer): take it; perhaps somebody is asked. Notes whether it kills."""
+
+    def pay(self, act: Act, seat: int) -> Steps:
+        """Take it, and handle the death it may bring."""
+        act.died = False
+        yield from self.take(act, seat) or ()
+        if act.died:
+            yield from die(act.table, seat, seat, act.cause)
+            act.died = True
+
+    def buy(self, act: Act, seat: int, bought: Any) -> Steps:
+        """Take it and do what it buys; a price that kills still buys, before the death
+        (K55, D31.8)."""
+        act.died = False
+        yield from self.take(act, seat) or ()
+        died = act.died
+        yield from bought(act, seat) or ()
+        if died:
+            yield from die(act.table, seat, seat, act.cause)
 
 
 PRICES = Meanings("price")
@@ -33,20 +52,20 @@ def price(effect: Any) -> Price:
 def pay_chips(effect: P.PayChips) -> Price:
     count = effect.count
 
-    def pay(act: Act, seat: int) -> None:
+    def take(act: Act, seat: int) -> None:
         lose_chips(act.table, seat, count, act.cause, spent=True)
 
-    return Price(lambda act, seat: act.table.chips[seat] >= count, pay)
+    return Price(lambda act, seat: act.table.chips[seat] >= count, take)
 
 
 @PRICES.of(P.PayHp)
 def pay_hp(effect: P.PayHp) -> Price:
     """One may spend the last HP and die of it; nobody is the killer (D22.5, K63)."""
 
-    def pay(act: Act, seat: int) -> Steps | None:
-        return lose(act, seat, effect.hp, seat, spent=True)
+    def take(act: Act, seat: int) -> None:
+        take_off(act, seat, effect.hp, spent=True)
 
-    return Price(lambda act, seat: act.table.hp[seat] >= effect.hp, pay)
+    return Price(lambda act, seat: act.table.hp[seat] >= effect.hp, take)
 
 
 @PRICES.of(P.PayHpOrChip)
@@ -56,7 +75,7 @@ def pay_hp_or_chip(effect: P.PayHpOrChip) -> Price:
     def can(act: Act, seat: int) -> bool:
         return act.table.hp[seat] >= hp or act.table.chips[seat] > 0
 
-    def pay(act: Act, seat: int) -> Steps:
+    def take(act: Act, seat: int) -> Steps:
         words = []
         if act.table.hp[seat] >= hp:
             words.append(("hp", f"{hp} HP"))
@@ -66,9 +85,9 @@ def pay_hp_or_chip(effect: P.PayHpOrChip) -> Price:
         if how == "chip":
             lose_chips(act.table, seat, 1, act.cause, spent=True)
         else:
-            yield from lose(act, seat, hp, seat, spent=True) or ()
+            take_off(act, seat, hp, spent=True)
 
-    return Price(can, pay)
+    return Price(can, take)
 
 
 @PRICES.of(P.PayHalfChips)
@@ -76,35 +95,35 @@ def pay_half_chips(effect: P.PayHalfChips) -> Price:
     """Half of one chip is none, but it must be there (K118)."""
     more = 1 if effect.rounded == "up" else 0
 
-    def pay(act: Act, seat: int) -> None:
+    def take(act: Act, seat: int) -> None:
         lose_chips(act.table, seat, (act.table.chips[seat] + more) // 2, act.cause, spent=True)
 
-    return Price(lambda act, seat: act.table.chips[seat] > 0, pay)
+    return Price(lambda act, seat: act.table.chips[seat] > 0, take)
 
 
 @PRICES.of(P.PayDownTo)
 def pay_down_to(effect: P.PayDownTo) -> Price:
     """HP go down to a number; only from above it (K92)."""
 
-    def pay(act: Act, seat: int) -> Steps | None:
-        return lose(act, seat, act.table.hp[seat] - effect.hp, seat, spent=True)
+    def take(act: Act, seat: int) -> None:
+        take_off(act, seat, act.table.hp[seat] - effect.hp, spent=True)
 
-    return Price(lambda act, seat: act.table.hp[seat] > effect.hp, pay)
+    return Price(lambda act, seat: act.table.hp[seat] > effect.hp, take)
 
 
 @PRICES.of(P.PayThis)
 def pay_this(effect: P.PayThis) -> Price:
-    def pay(act: Act, seat: int) -> None:
+    def take(act: Act, seat: int) -> None:
         destroy_this(act)
 
-    return Price(lambda act, seat: lies_there(act), pay)
+    return Price(lambda act, seat: lies_there(act), take)
 
 
 @PRICES.of(P.PaySparing)
 def pay_sparing(effect: P.PaySparing) -> Price:
     """Not offered with an empty stack (K109)."""
 
-    def pay(act: Act, seat: int) -> None:
+    def take(act: Act, seat: int) -> None:
         act.spares = True
 
-    return Price(lambda act, seat: bool(act.table.token_stack), pay)
+    return Price(lambda act, seat: bool(act.table.token_stack), take)

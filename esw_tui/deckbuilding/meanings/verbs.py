@@ -121,8 +121,7 @@ def offered_for(price_: Any, effects: tuple[Any, ...], symbol: str) -> Verb:
         if cost.can(act, seat) and can(act, seat):
             secret = hand and act.is_private(seat)
             if (yield from act.agrees(seat, words, secret=secret)):
-                yield from cost.pay(act, seat) or ()
-                yield from run(act, seat) or ()
+                yield from cost.buy(act, seat, run)
                 act.did = True
 
     return ask
