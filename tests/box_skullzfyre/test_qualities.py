@@ -105,8 +105,10 @@ def test_qualities(case: Case, duel: Duel) -> None:
 
 @covers("Mind-Altering")
 def test_mind_altering_brings_its_victim_a_treasure_too(duel: Duel) -> None:
-    table = duel("Mind-Altering", dice=(3,))
-    assert [len(table.cards("treasures", name)) for name in ("You", "L", "M", "R")] == [1, 0, 1, 0]
+    decks = {"treasure": ["The Demon Shoes", "Third Sleeve"]}
+    table = duel("Mind-Altering", dice=(3,), decks=decks)
+    owned = [table.cards("treasures", name) for name in ("You", "L", "M", "R")]
+    assert owned == [["The Demon Shoes"], [], ["Third Sleeve"], []], "the top one is yours (WE-01)"
 
 
 @covers("Queue-Jumping")
