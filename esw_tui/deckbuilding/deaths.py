@@ -36,11 +36,13 @@ def die(
         take_trophy(table, killer)
         if killer == table.active and table.next_kill:
             spared = yield from is_spared(table, killer, victim)
-    if not spared and choose is None:
+    if choose is not None and not spared:
+        token = yield from choose()
+        if token is not None:
+            give_token(table, victim, token, cause)
+            yield from act_or_wait(table, victim, token, killer)
+    elif not spared:
         yield from gain_token(table, victim, cause, killer)
-    elif not spared and (token := (yield from choose())) is not None:
-        give_token(table, victim, token, cause)
-        yield from act_or_wait(table, victim, token, killer)
     if killer >= 0:
         for design, card in standing(table, killer, "when_killing"):
             yield from answer(Act(table, killer, design, card), design.when_killing)

@@ -162,7 +162,11 @@ def test_no_price_to_keep_a_creature_that_stays_anyway() -> None:
     """The Leash is for Creatures that would go: Ankle Biter knows no KEEP, Toad does."""
     for pet, is_offered in (("Ankle Biter", False), ("Boiler-Plated Toad", True)):
         owned = {"treasures": [pet, "Overtime Leash"], "blood": 3}
-        seats = {"Ann": owned, "Bo": {"acted": True}, "Cy": {"hp": 9, "spell": ["Moat-Composting"]}}
+        seats: dict[str, dict[str, Any]] = {
+            "Ann": owned,
+            "Bo": {"acted": True},
+            "Cy": {"hp": 9, "spell": ["Moat-Composting"]},
+        }
         table = staged(seats, [5], box="castle-tentakill+murdershroom")
         assert (table.game.asked == (0,) and table.asked().kind == "buy") is is_offered
         assert pet in table.cards("treasures", "Ann")
@@ -176,7 +180,7 @@ RABBIT = {"Reusable Rabbit": "delivery"}
 def test_a_treasure_placed_as_wild_magic_is_a_second_component_to_the_loner(
     placed: list[dict[str, str]], is_helped: bool
 ) -> None:
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "Ann": {"rank": 2, "treasures": ["Reusable Rabbit"], "spell": ["Nurse Leechwort's"]},
         "Bo": {"rank": 5, "acted": True},
     }
@@ -190,7 +194,7 @@ def test_a_treasure_placed_as_wild_magic_is_a_second_component_to_the_loner(
 def test_a_treasure_placed_as_wild_magic_is_counted_after_a_cantrip_has_saved_its_owner() -> None:
     """Bo's Reaction heals by a Cantrip, which leaves the Spell again: two Components are left."""
     mosspits, sources = "Hermit Mosspits'", ["Bog Banker Croakwell's", "Necrotic Ned's"]
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "Ann": {"spell": ["Swamp Gas Steve's"]},
         "Bo": {
             "hp": 3, "treasures": ["Reusable Rabbit"], "hand": [mosspits, *sources],
