@@ -9,7 +9,8 @@ ROUND_END = ABOUT["round_end"]
 
 
 def end_round(table: Table) -> Steps:
-    """Everybody has acted, or the game is won, which ends the round at once (R2.4)."""
+    """Everybody has acted, or the game is won, which ends the round at once (R2.4): the last
+    Wizard still gets what the end of a round brings (R42.4)."""
     for end in table.rules.round_end:
         yield from end(table) or ()
     for seat in table.seats:
@@ -17,7 +18,7 @@ def end_round(table: Table) -> Steps:
             continue
         for card in table.treasures[seat] + table.lasting[seat]:
             design = table.designs[card]
-            if design.round_end and table.hp[seat] and not table.game_won:
+            if design.round_end and table.hp[seat]:
                 cast = Cast(table, seat, design, card)
                 table.told.append((TextUsed, seat, design, cast.cause))
                 yield from carry_out(cast, design.round_end) or ()

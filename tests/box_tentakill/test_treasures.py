@@ -463,3 +463,17 @@ def test_chow_for_the_weakest_at_the_end_of_a_round(four: Four) -> None:
     assert (hp(table)[0], counts(table, "treasures")[0]) == (11, 2)
     other = four("Boiling-Oil Olaf's", seats=own("Underdog Chow", hp=10) | ended)
     assert (hp(other)[0], counts(other, "treasures")[0]) == (10, 1)
+
+
+@pytest.mark.rule("R2.4", "R42.4", "R19.1")
+def test_the_end_of_a_game_is_the_end_of_a_round_too() -> None:
+    """The last Wizard is the weakest there is. What it gains then may still bring Blood."""
+    seats = {
+        "You": {"spell": ["Boiling-Oil Olaf's"], "hp": 2, "treasures": ["Underdog Chow"]},
+        "L": {"hp": 1, "acted": True},
+    }
+    decks = {"treasure": ["Leaky Cauldron of Malice"], "dead": ["Itching Powder for the Champion"]}
+    table = staged(seats, box="castle-tentakill", decks=decks)
+    assert table.tells("You kills L", "You gains Leaky Cauldron of Malice", "Last Wizard Standing")
+    assert table.game.table.game == 2
+    assert blood(table)[0] == 3 + 2
