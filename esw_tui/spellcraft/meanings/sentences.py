@@ -11,6 +11,7 @@ from esw_tui.language.effects.damage import Deal
 from esw_tui.language.effects.hands import GiveCard, GiveGlyphCard
 from esw_tui.language.effects.parts import with_same
 from esw_tui.language.effects.spells import AddToYours, SplitRoll
+from esw_tui.language.effects.verbs import Gain
 from esw_tui.language.meanings import Meanings
 from esw_tui.language.spoken import said
 from esw_tui.spellcraft.aiming import Seats, chosen
@@ -194,12 +195,18 @@ def in_turn(verbs: list[Verb]) -> Verb:
 
 @ACTS.of(S.BothDo)
 def both_do(effect: S.BothDo) -> Step:
+    """Of two gains yours comes first: the top Treasure is yours (WE-01)."""
     who = selector(effect.who)
     does = verb(effect.verb)
+    gains = isinstance(effect.verb, Gain)
 
     def run(cast: Cast) -> Steps:
         subjects = yield from chosen(cast, who(cast, cast.seat))
-        yield from does(cast, (*subjects, cast.seat)) or ()
+        if gains:
+            yield from does(cast, (cast.seat,)) or ()
+            yield from does(cast, subjects) or ()
+        else:
+            yield from does(cast, (*subjects, cast.seat)) or ()
 
     return run
 

@@ -19,6 +19,7 @@ from esw_tui.language.effects.treasures import (
 )
 from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
+from esw_tui.spellcraft.damage import in_order
 from esw_tui.spellcraft.designs import Steps
 from esw_tui.spellcraft.events import Tucked
 from esw_tui.spellcraft.hands import held_as
@@ -45,9 +46,7 @@ def treasures(gift: Treasures) -> Counted:
         times = count_of(per) if per else None
 
         def run(cast: Cast, subjects: Seats) -> None:
-            # Whose card it is takes the top one, the others follow clockwise (WE-01).
-            order = (cast.seat, *cast.table.around[cast.seat])
-            for seat in sorted(subjects, key=order.index):
+            for seat in in_order(cast.table, cast.seat, subjects):
                 for _ in range(gift.count * times(cast, seat) if times else gift.count):
                     gain_treasure(cast.table, seat, cast.cause)
 
