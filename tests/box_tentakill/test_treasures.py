@@ -468,7 +468,7 @@ def test_chow_for_the_weakest_at_the_end_of_a_round(four: Four) -> None:
 @pytest.mark.rule("R2.4", "R42.4", "R19.1")
 def test_the_end_of_a_game_is_the_end_of_a_round_too() -> None:
     """The last Wizard is the weakest there is. What it gains then may still bring Blood."""
-    seats = {
+    seats: dict[str, dict[str, Any]] = {
         "You": {"spell": ["Boiling-Oil Olaf's"], "hp": 2, "treasures": ["Underdog Chow"]},
         "L": {"hp": 1, "acted": True},
     }
