@@ -124,18 +124,16 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     hand = table.hand[seat]
     designs = table.designs
     by_type: tuple[list[int], ...] = ([], [], [], [])
-    faces = table.faces(hand)
-    for card, face in zip(hand, faces):  # noqa: B905 (as many faces as cards)
-        by_type[face.type].append(card)
+    for card in hand:
+        by_type[designs[card].type].append(card)
     sources, qualities, deliveries, wilds = by_type
     if table.texts[seat] & AS_WILD:
         for card in table.treasures[seat]:
             if designs[card].as_wild:
                 wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
-                faces += (designs[card],)
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, faces)
+    return SpellOptions(keys, hand, table.faces(hand))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
