@@ -6,7 +6,7 @@ from functools import partial
 from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, QUALITY, SOURCE, Steps
+from esw_tui.spellcraft.designs import ABOUT, Steps
 from esw_tui.spellcraft.events import LaidOpen, Shown, placed
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
@@ -143,8 +143,7 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     hand = list(table.hand[seat])
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    for place in (SOURCE, QUALITY, DELIVERY):
-        card = spell[place]
+    for place, card in enumerate(spell):
         if card is None:
             continue
         if card not in hand:
