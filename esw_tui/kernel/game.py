@@ -353,7 +353,11 @@ class Game(Generic[TableT, ViewT]):
                 self._questions[seat] = questions[0]
         else:
             self.asked, self._questions = (), {}
-            self.over = self.table.stage == OVER
+            self.over = self.is_over()
+
+    def is_over(self) -> bool:
+        """Whether the match has been won, when the rules ask nobody anything any more."""
+        return self.table.stage == OVER
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
