@@ -97,10 +97,10 @@ class Game(Generic[TableT, ViewT]):
 
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""
-        decision = self._questions.get(seat)
-        if decision is None:
-            raise DecisionError(f"{self._name(seat)} is not being asked anything.")
-        return decision
+        try:
+            return self._questions[seat]
+        except KeyError:
+            raise DecisionError(f"{self._name(seat)} is not being asked anything.") from None
 
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """Answer a question by the keys of the options picked. An illegal answer raises
