@@ -7,6 +7,7 @@ scenarios) or repeats a record (copies, replays).
 import random
 from collections.abc import Iterable
 from itertools import repeat, starmap
+from math import floor
 from typing import Protocol
 
 from esw_tui.errors import DealerError
@@ -55,7 +56,7 @@ class SeededDealer:
         draw = self._random
         rolled: Result = ()
         for _ in range(count):
-            rolled += (int(draw() * 6) + 1,)
+            rolled += (floor(draw() * 6) + 1,)
         return rolled
 
     def shuffled(self, count: int) -> Result:
