@@ -6,6 +6,8 @@ scenarios) or repeats a record (copies, replays).
 
 import random
 from collections.abc import Iterable
+from itertools import repeat, starmap
+from math import floor
 from typing import Protocol
 
 from esw_tui.errors import DealerError
@@ -54,14 +56,13 @@ class SeededDealer:
         draw = self._random
         rolled: Result = ()
         for _ in range(count):
-            rolled += (int(draw() * 6) + 1,)
+            rolled += (floor(draw() * 6) + 1,)
         return rolled
 
     def shuffled(self, count: int) -> Result:
         self.position += count
-        draw = self._random
-        keys = [draw() for _ in range(count)]
-        return tuple(sorted(range(count), key=keys.__getitem__))
+        draws = list(starmap(self._random, repeat((), count)))  # one for each card
+        return tuple(sorted(range(count), key=draws.__getitem__))
 
     def at(self, position: int) -> "SeededDealer":
         """The same stream of chance, at another place."""

@@ -230,7 +230,7 @@ class CardTable:
 
 def put(values: tuple[T, ...], seat: int, value: T) -> tuple[T, ...]:
     """The values of all seats (or piles) with another one for this seat."""
-    changed = list(values)
+    changed = [*values]
     changed[seat] = value
     return tuple(changed)
 

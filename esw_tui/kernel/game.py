@@ -27,12 +27,14 @@ class Game(Generic[TableT, ViewT]):
     """A match being played. Ask `waiting`, show `decision`, send `answer`."""
 
     __slots__ = (
-        "_asked",
+        "_questions",
         "_rules",
         "_sealed",
         "_together",
+        "asked",
         "chapters",
         "dealer",
+        "over",
         "own_from",
         "stop",
         "table",
@@ -40,8 +42,12 @@ class Game(Generic[TableT, ViewT]):
 
     _rules: Generator[Request, Any, None]
     """The rules under way."""
-    _asked: dict[int, Decision]
-    """Who is asked what."""
+    asked: tuple[int, ...]
+    """The seats that must answer now."""
+    over: bool
+    """Whether the match has been won."""
+    _questions: dict[int, Decision]
+    """Who is asked what: each of `asked`."""
     _together: dict[int, tuple[Decision, ...]] | None
     """All questions of those who decide at once."""
     _sealed: dict[int, list[Picks]]
@@ -70,20 +76,12 @@ class Game(Generic[TableT, ViewT]):
     # Who is asked, and what.
 
     @property
-    def over(self) -> bool:
-        """Whether the match has been won."""
-        return self.table.stage == OVER
-
-    @property
-    def asked(self) -> tuple[int, ...]:
-        """The seats that must answer now."""
-        return tuple(self._asked)
-
-    @property
     def waiting(self) -> tuple[Waiting, ...]:
         """Who is being asked and why, in public words."""
-        asked, questions = self._asked, self.table.rules.questions
-        return tuple([Waiting(seat, questions[asked[seat].kind].words) for seat in asked])
+        questions = self.table.rules.questions
+        return tuple(
+            [Waiting(seat, questions[asked.kind].words) for seat, asked in self._questions.items()]
+        )
 
     @property
     def is_sealed(self) -> bool:
@@ -95,14 +93,14 @@ class Game(Generic[TableT, ViewT]):
         """The seats that have answered while others of those who decide at once still think."""
         if self._together is None:
             return ()
-        return tuple([seat for seat in self._together if seat not in self._asked])
+        return tuple([seat for seat in self._together if seat not in self.asked])
 
     def decision(self, seat: int) -> Decision:
         """The question this seat must answer, for its eyes only."""
-        decision = self._asked.get(seat)
-        if decision is None:
-            raise DecisionError(f"{self._name(seat)} is not being asked anything.")
-        return decision
+        try:
+            return self._questions[seat]
+        except KeyError:
+            raise DecisionError(f"{self._name(seat)} is not being asked anything.") from None
 
     def answer(self, decision: Decision, picks: Iterable[Key]) -> None:
         """Answer a question by the keys of the options picked. An illegal answer raises
@@ -112,7 +110,7 @@ class Game(Generic[TableT, ViewT]):
         checked = checked_picks(decision, picks)
         seat = decision.seat
         # Checked only now: `picks` may be a generator that has answered meanwhile.
-        if self._asked.get(seat) is not decision:
+        if self._questions.get(seat) is not decision:
             raise DecisionError(f"{self._name(seat)} is not being asked this any more.")
         try:
             self._answer(seat, checked)
@@ -126,8 +124,9 @@ class Game(Generic[TableT, ViewT]):
             raise DecisionError(f"{self._name(seat)} has nothing to take back.")
         self.chapters[-1].entries += ((seat, None),)
         self._sealed[seat] = []
-        self._asked[seat] = self._together[seat][0]
-        self._asked = {each: self._asked[each] for each in sorted(self._asked)}
+        self._questions[seat] = self._together[seat][0]
+        self.asked = tuple(sorted(self._questions))
+        self._questions = {each: self._questions[each] for each in self.asked}
 
     # What everybody sees.
 
@@ -175,7 +174,7 @@ class Game(Generic[TableT, ViewT]):
         """What would come of a pick, for the eyes of whoever is asked; see `Rules.foresee`."""
         if type(decision) is not Decision:
             raise DecisionError(f"A pick is for a decision, not for {briefly(decision)}.")
-        if self._asked.get(decision.seat) is not decision:
+        if self._questions.get(decision.seat) is not decision:
             raise DecisionError(f"{self._name(decision.seat)} is not being asked this any more.")
         checked_picks(decision, (pick,))
         return self.table.rules.foresee(self.table, decision, pick)
@@ -257,8 +256,8 @@ class Game(Generic[TableT, ViewT]):
             reason = self.table.rules.silence_tells(self.table, before.table, seat)
             if reason is not None:
                 raise UndoRefused(reason)
-        if set(self._asked) - {seat}:
-            others = ", ".join(self._name(other) for other in self._asked if other != seat)
+        if set(self.asked) - {seat}:
+            others = ", ".join(self._name(other) for other in self.asked if other != seat)
             raise UndoRefused(f"{others} has been asked since.")
         again = before.chapters[-1]
         again.dealer, again.position = chapter.dealer, chapter.position
@@ -276,7 +275,8 @@ class Game(Generic[TableT, ViewT]):
     def _become(self, other: "Game[TableT, ViewT]") -> None:
         """Take over the state of another game, which must not be used afterwards."""
         self.table, self.chapters, self._rules = other.table, other.chapters, other._rules
-        self._asked, self._together = other._asked, other._together
+        self.asked, self.over, self._questions = other.asked, other.over, other._questions
+        self._together = other._together
         if other._together is not None:
             self._sealed = other._sealed
 
@@ -333,6 +333,7 @@ class Game(Generic[TableT, ViewT]):
 
     def begin(self, start: TableT | None = None, note: Note | None = None) -> None:
         """Play on from the table as it is; `start` is a copy of it, if there is one already."""
+        self.over = False
         self._together = None
         self._rules = play_phases(self.table, self.chapters, start, self.stop, note)
         self._ask(next(self._rules))
@@ -340,16 +341,23 @@ class Game(Generic[TableT, ViewT]):
     def _ask(self, request: Request) -> None:
         """Note who must answer now: one seat, several, or nobody."""
         if type(request) is Decision:
-            self._asked = {request.seat: request}
+            seat = request.seat
+            self.asked, self._questions = (seat,), {seat: request}
         elif type(request) is Together:
             self._together = request.questions
+            self.asked = tuple(request.questions)
             self._sealed = {}
-            self._asked = {}
+            self._questions = {}
             for seat, questions in request.questions.items():
                 self._sealed[seat] = []
-                self._asked[seat] = questions[0]
+                self._questions[seat] = questions[0]
         else:
-            self._asked = {}
+            self.asked, self._questions = (), {}
+            self.over = self.is_over()
+
+    def is_over(self) -> bool:
+        """Whether the match has been won, when the rules ask nobody anything any more."""
+        return self.table.stage == OVER
 
     def _answer(self, seat: int, picks: Picks) -> None:
         """Record an answer and go on."""
@@ -357,13 +365,14 @@ class Game(Generic[TableT, ViewT]):
         answer: Any = picks
         if self._together is not None:
             self._seal(self._together[seat], picks)
-            if self._asked:
+            if self.asked:
                 return
             self._together = None
             answer = self._sealed
         request = self._rules.send(answer)
         if type(request) is Decision:
-            self._asked = {request.seat: request}
+            seat = request.seat
+            self.asked, self._questions = (seat,), {seat: request}
         else:
             self._ask(request)
 
@@ -373,16 +382,17 @@ class Game(Generic[TableT, ViewT]):
         sealed = self._sealed[seat]
         sealed.append(picks)
         if len(sealed) < len(questions):
-            self._asked[seat] = questions[len(sealed)]
+            self._questions[seat] = questions[len(sealed)]
         else:
-            del self._asked[seat]
+            del self._questions[seat]
+            self.asked = tuple(self._questions)
 
     def repeat(self, seat: int, picks: Picks | None) -> None:
         """Repeat one entry of a record: an answer, or a retraction (None)."""
         if picks is None:
             self.retract(seat)
             return
-        decision = self._asked.get(seat)
+        decision = self._questions.get(seat)
         if decision is None:
             raise DecisionError(f"The record has an answer of {self._name(seat)} nobody asked for.")
         for key in picks:

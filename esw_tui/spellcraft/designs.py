@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS, TREASURE, WILD_MAGIC, Card
 from esw_tui.spellcraft.events import Cause
+from esw_tui.spellcraft.waiting import Noted
 
 if TYPE_CHECKING:
     from esw_tui.kernel.decisions import Decision
@@ -79,16 +80,18 @@ Step = Callable[["Cast"], Steps | None]
 class Trigger:
     """A text that waits for something to happen (J96)."""
 
-    __slots__ = ("glyph", "happening", "limit", "steps")
+    __slots__ = ("foe_is", "glyph", "happening", "limit", "noted", "own", "steps")
 
     def __init__(
         self,
         happening: str,
+        noted: Noted,
         glyph: str | None,
         steps: tuple[Step, ...],
         limit: tuple[int, str] | None = None,
     ) -> None:
         self.happening = happening
+        self.noted, self.own, self.foe_is = noted
         self.glyph = glyph
         self.steps = steps
         self.limit = limit

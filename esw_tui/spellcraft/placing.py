@@ -6,7 +6,7 @@ from functools import partial
 from esw_tui.kernel.decisions import Decision, Options, Together, ask
 from esw_tui.kernel.faces import put
 from esw_tui.spellcraft.dead_wizards import can_be_set
-from esw_tui.spellcraft.designs import ABOUT, DELIVERY, QUALITY, SOURCE, Steps
+from esw_tui.spellcraft.designs import ABOUT, Design, Steps
 from esw_tui.spellcraft.events import LaidOpen, Shown, placed
 from esw_tui.spellcraft.order import call_sizes
 from esw_tui.spellcraft.spell_options import SpellKeys, SpellOptions
@@ -124,8 +124,10 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
     hand = table.hand[seat]
     designs = table.designs
     by_type: tuple[list[int], ...] = ([], [], [], [])
-    faces = table.faces(hand)
-    for card, face in zip(hand, faces):  # noqa: B905 (as many faces as cards)
+    faces: list[Design] = []
+    for card in hand:
+        face = designs[card]
+        faces.append(face)
         by_type[face.type].append(card)
     sources, qualities, deliveries, wilds = by_type
     if table.texts[seat] & AS_WILD:
@@ -133,20 +135,19 @@ def spell_options(table: Table, seat: int) -> SpellOptions:
             if designs[card].as_wild:
                 wilds.insert(0, card)  # it comes back, so it is the one to take first
                 hand += (card,)
-                faces += (designs[card],)
+                faces.append(designs[card])
     keys = SpellKeys((tuple(sources), tuple(qualities), tuple(deliveries)), tuple(wilds))
-    return SpellOptions(keys, hand, faces)
+    return SpellOptions(keys, hand, tuple(faces))
 
 
 def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     """Place the chosen cards face down (R6.1); each Wild Magic has its place (J32).
 
     A Treasure that is placed as Wild Magic stays a Treasure."""
-    hand = list(table.hand[seat])
+    hand = [*table.hand[seat]]
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    for place in (SOURCE, QUALITY, DELIVERY):
-        card = spell[place]
+    for place, card in enumerate(spell):
         if card is None:
             continue
         if card not in hand:

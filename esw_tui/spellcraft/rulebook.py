@@ -311,7 +311,7 @@ class Rulebook:
 
     phases = PHASES
     landmark = "round"
-    landmarks_apart = 1
+    landmarks_apart = 4
     derived = ("placing", "turn", "game over", "game")
     undo_spans_phases = False
 

@@ -347,7 +347,14 @@ class Table(CardTable):
     def foes(self, seat: int) -> tuple[int, ...]:
         """Living foes, clockwise from the left (R1.2, J5)."""
         others = self.around[seat]
-        return self.left_of(others) if 0 in self.hp else others
+        hp = self.hp
+        if 0 not in hp:
+            return others
+        left: tuple[int, ...] = ()
+        for other in others:
+            if hp[other]:
+                left += (other,)
+        return left
 
     @property
     def games(self) -> int:

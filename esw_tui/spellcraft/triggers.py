@@ -12,11 +12,10 @@ from esw_tui.spellcraft.casting import Cast, Happened, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, Design, Steps, Trigger
 from esw_tui.spellcraft.events import Cause, DeadCardShown, TextUsed
 from esw_tui.spellcraft.table import DEAD, Table
-from esw_tui.spellcraft.waiting import MOMENTS, WAITED_FOR
+from esw_tui.spellcraft.waiting import MOMENTS
 from esw_tui.spellcraft.zones import stop_watching, to_discard, without
 
 TRIGGERS = ABOUT["triggers"]
-NOTED = WAITED_FOR | MOMENTS
 
 
 class TriggeredText(NamedTuple):
@@ -31,35 +30,31 @@ class TriggeredText(NamedTuple):
     happening: Happened
 
 
-def answers(owner: int, card: int, design: Design, happened: Happened) -> list[tuple[Trigger, int]]:
-    """Which texts of a card answer what happened, and who "that foe" is."""
-    what, seat, by, amount, done_with, _ = happened
-    found = []
-    for trigger in design.triggers:
-        noted, own, foe_is = NOTED[trigger.happening]
-        if noted != what or (seat == owner) is not own or not trigger.passes(amount):
-            continue
-        foe = -1
-        if foe_is == "seat":
-            foe = seat
-        elif foe_is == "by":
-            foe = by
-        elif foe_is == "by foe":
-            if by in (owner, -1):
-                continue
-            foe = by
-        elif foe_is == "seat by you":
-            if by != owner:
-                continue
-            foe = seat
-        if trigger.happening in MOMENTS and by != card:
-            continue
-        if trigger.glyph is not None and (
-            done_with is None or trigger.glyph not in done_with.card.glyphs
-        ):
-            continue
-        found.append((trigger, foe))
-    return found
+def that_foe(owner: int, card: int, trigger: Trigger, happened: Happened) -> int | None:
+    """Who "that foe" is, or -1, if a text of this card answers what happened; None: it does not."""
+    _, seat, by, amount, done_with, _ = happened
+    if (seat == owner) is not trigger.own or not trigger.passes(amount):
+        return None
+    if trigger.happening in MOMENTS and by != card:
+        return None
+    if trigger.glyph is not None and (
+        done_with is None or trigger.glyph not in done_with.card.glyphs
+    ):
+        return None
+    foe = -1
+    if trigger.foe_is == "seat":
+        foe = seat
+    elif trigger.foe_is == "by":
+        foe = by
+    elif trigger.foe_is == "by foe":
+        if by in (owner, -1):
+            return None
+        foe = by
+    elif trigger.foe_is == "seat by you":
+        if by != owner:
+            return None
+        foe = seat
+    return foe
 
 
 def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
@@ -73,7 +68,9 @@ def answer_happenings(table: Table, happened: list[Happened]) -> Steps:
             continue
         waiting = waiting_texts(table, owner, happened)
         while waiting and table.hp[owner]:
-            answer = yield from next_answer(table, owner, waiting)
+            answer = waiting[0]
+            if len(waiting) > 1:
+                answer = yield from next_answer(table, owner, waiting)
             waiting.remove(answer)
             yield from act(table, owner, answer)
 
@@ -86,12 +83,14 @@ def waiting_texts(table: Table, owner: int, happened: list[Happened]) -> list[Tr
         design = table.designs[card]
         if design.triggers:
             for happening in happened:
-                if card not in happening[5]:
-                    for trigger, foe in answers(owner, card, design, happening):
-                        face_down = card not in face_up
-                        waiting.append(
-                            TriggeredText(card, design, trigger, foe, face_down, happening)
-                        )
+                for trigger in design.triggers:
+                    if trigger.noted == happening[0] and card not in happening[5]:
+                        foe = that_foe(owner, card, trigger, happening)
+                        if foe is not None:
+                            face_down = card not in face_up
+                            waiting.append(
+                                TriggeredText(card, design, trigger, foe, face_down, happening)
+                            )
     return waiting
 
 

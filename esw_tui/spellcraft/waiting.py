@@ -2,7 +2,10 @@
 
 OWN, FOES = True, False
 
-WAITED_FOR = {
+Noted = tuple[str, bool, str | None]
+"""How it is noted, whose doing it must be, and who is "that foe"."""
+
+WAITED_FOR: dict[str, Noted] = {
     # text waits for: what is noted, whose doing it must be, who is "that foe"
     "you_kill": ("kill", OWN, "by"),
     "a_foe_dies": ("death", FOES, "seat"),
@@ -32,5 +35,5 @@ WAITED_FOR = {
 }
 """For each happening of the card language."""
 
-MOMENTS = {"on_gaining": ("gained", OWN, None)}
+MOMENTS: dict[str, Noted] = {"on_gaining": ("gained", OWN, None)}
 """For each moment that is noted like a happening; `by` is then the card itself."""

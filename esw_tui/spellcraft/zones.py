@@ -196,7 +196,7 @@ def stop_watching(table: Table, design: Design) -> None:
 
 def without(zone: tuple[int, ...], card: int) -> tuple[int, ...]:
     """A zone less one card."""
-    left = list(zone)
+    left = [*zone]
     if card in left:
         left.remove(card)
     return tuple(left)

@@ -312,7 +312,8 @@ def test_a_forgotten_table_is_as_it_was() -> None:
         decision = game.decision(game.asked[0])
         game.answer(decision, bots[decision.seat].pick(None, decision))
     forgotten = [chapter for chapter in game.chapters if chapter._start is None]
-    assert {chapter.stage for chapter in forgotten} == {"placing", "turn", "game over", "game"}
+    stages = {chapter.stage for chapter in forgotten}
+    assert stages == {"round", "placing", "turn", "game over", "game"}
     assert begun == [words(chapter.start) for chapter in game.chapters[: len(begun)]]
 
 

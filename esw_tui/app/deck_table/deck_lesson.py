@@ -121,10 +121,9 @@ class FirstTurns(DeckGame):
 
     __slots__ = ()
 
-    @property
-    def over(self) -> bool:
-        """Whether no question is left."""
-        return not self.asked
+    def is_over(self) -> bool:
+        """No question is left."""
+        return True
 
 
 def is_over(table: Table) -> bool:

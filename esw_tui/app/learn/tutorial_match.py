@@ -21,10 +21,9 @@ class FirstRound(SpellGame):
 
     __slots__ = ()
 
-    @property
-    def over(self) -> bool:
-        """Whether no question is left."""
-        return not self.asked
+    def is_over(self) -> bool:
+        """No question is left."""
+        return True
 
 
 def is_round_over(table: Table) -> bool:

@@ -58,8 +58,14 @@ def forget_facts(table: "Table", seat: int, *, of_spell: bool = False) -> None:
     facts = table.known_facts
     if not facts or (of_spell and not table.spell[seat]):
         return
-    in_hand, hand = facts.get(IN_HAND, 0), bits(table.hand[seat])
+    hand = bits(table.hand[seat])
     unsure = hand | bits(table.spell[seat])
+    known = 0
+    for cards in facts.values():
+        known |= cards
+    if not unsure & known:
+        return
+    in_hand = facts.get(IN_HAND, 0)
     if of_spell:
         unsure &= ~in_hand
     elif not hand & ~in_hand:

@@ -45,8 +45,9 @@ def compile_moment(design: Design, moment: Any, acts: tuple[Step, ...]) -> None:
         case M.LastDeath():
             design.last_death += acts
         case M.OnGaining():
-            design.triggers += (Trigger("on_gaining", None, acts),)
-            design.waits_for += (MOMENTS["on_gaining"][0],)
+            noted = MOMENTS["on_gaining"]
+            design.triggers += (Trigger("on_gaining", noted, None, acts),)
+            design.waits_for += (noted[0],)
         case M.NextGame():
             design.next_game += acts
         case M.FutureTurn():
@@ -61,9 +62,9 @@ def compile_moment(design: Design, moment: Any, acts: tuple[Step, ...]) -> None:
                 limit = (happening.number, happening.order)
             elif isinstance(happening, M.YouTotal):
                 limit = (happening.total, "more")
-            design.triggers += (Trigger(name, glyph, acts, limit),)
-            noted = WAITED_FOR[name][0]
-            design.waits_for += (f"{noted} {glyph}" if glyph else noted,)
+            noted = WAITED_FOR[name]
+            design.triggers += (Trigger(name, noted, glyph, acts, limit),)
+            design.waits_for += (f"{noted[0]} {glyph}" if glyph else noted[0],)
 
 
 def size_test(count: int, more: str) -> Callable[[int], bool]:
