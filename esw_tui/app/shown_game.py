@@ -138,6 +138,17 @@ class ShownGame(ABC):
     """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
     `death`."""
 
+    heads: ClassVar[tuple[type[Event], ...]]
+    """Events that begin a part of the story."""
+    loud: ClassVar[tuple[type[Event], ...]]
+    """Events that nobody is to miss in it."""
+
+    def style_in_story(self, event: Event) -> str:
+        """How a line of the story stands out."""
+        if isinstance(event, self.heads):
+            return "bold underline"
+        return "bold" if isinstance(event, self.loud) else ""
+
     def is_news(self, event: Event) -> bool:
         """Whether something has happened that one wants to have seen."""
         return bool(self.part("is news")(event))

@@ -46,6 +46,9 @@ class DecksShown(ShownGame):
         "death": (E.Died, "death"),
     }
 
+    heads = (E.TurnBegan, E.GameBegan)
+    loud = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
+
     def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
         from esw_tui.app.deck_table import paint_players
 

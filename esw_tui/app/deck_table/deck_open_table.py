@@ -26,7 +26,6 @@ from esw_tui.app.deck_table.deck_why import explanation
 from esw_tui.app.deck_table.since_last_turn import gains
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading
-from esw_tui.app.table import paint
 from esw_tui.app.table.card_reader import Readable
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.panels import LogPanel, Panel
@@ -40,8 +39,6 @@ from esw_tui.kernel.events import Event
 from esw_tui.kernel.story import of_kind, since_last
 
 PANES = ("market", "wizards", "spell", "hand", "question", "detail", "side")
-LOUD = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
-HEADS = (E.TurnBegan, E.GameBegan)
 LATELY = 8
 """So many events stand where a card does else."""
 ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken, E.Avoided)
@@ -214,14 +211,8 @@ class DeckOpenTable(OpenTable):
         return None
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
-        lines = []
-        for event in events:
-            if isinstance(event, E.PowerGained):  # stands beside what is in play
-                continue
-            style = "bold" if isinstance(event, LOUD) else ""
-            style = "bold underline" if isinstance(event, HEADS) else style
-            lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
-        return lines
+        # Power stands beside what is in play.
+        return super()._lines([each for each in events if not isinstance(each, E.PowerGained)])
 
     def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
         return since_last(story, of_kind(E.TurnBegan))

@@ -179,7 +179,8 @@ class CurtainScreen(EswScreen):
         """The story so far, as everybody knows it."""
         if not self.is_guarded:
             match = self.app.match
-            self.app.push_screen(StoryLog(match.public_events(), match.names))
+            story = match.public_events()
+            self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_rules(self) -> None:
         """The rules are for everybody."""

@@ -100,7 +100,8 @@ class OverScreen(EswScreen):
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
         match = self.app.match
-        self.app.push_screen(StoryLog(until_the_end(match.public_events()), match.names))
+        story = until_the_end(match.public_events())
+        self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_why(self) -> None:
         """The last things that happened, with their reasons."""

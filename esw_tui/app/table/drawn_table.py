@@ -19,6 +19,7 @@ from textual.widgets import Button, Static
 from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.shown import shown_by_box
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint, paint_building, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
@@ -44,12 +45,11 @@ from esw_tui.app.table.places import (
     PanePlace,
     places,
 )
-from esw_tui.app.table.telling import told
+from esw_tui.app.table.telling import story_line
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.cards.card import Card
 from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import (
-    Died,
     Event,
     GameBegan,
     InitiativeCalled,
@@ -488,13 +488,8 @@ class DrawnTable(EswScreen):
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
-        lines, names = [], self.names
-        for event in events:
-            style = "bold" if isinstance(event, Named | Died) else ""
-            if isinstance(event, RoundBegan | GameBegan):
-                style = "bold underline"
-            lines.append(paint.with_chips(self.app.look, told(event, names), names, style))
-        return lines
+        look, shown, names = self.app.look, shown_by_box(self.box), self.names
+        return [story_line(look, shown, event, names) for event in events]
 
     def _remember(self, events: Sequence[Event]) -> None:
         """Keep the name and the roll of the turn under way."""

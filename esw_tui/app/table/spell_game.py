@@ -54,6 +54,9 @@ class SpellsShown(ShownGame):
         "death": (E.Died, "death"),
     }
 
+    heads = (E.RoundBegan, E.GameBegan)
+    loud = (E.Named, E.Died)
+
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
         from esw_tui.app.show.spell_script import is_of_death
 
