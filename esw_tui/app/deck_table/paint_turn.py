@@ -11,12 +11,14 @@ from esw_tui.app.table.blocks import Block, beside, framed, joined, padded, wrap
 from esw_tui.app.why.figures import counting
 from esw_tui.deckbuilding.views import CardView, View
 
-SLOT = 15
-"""Columns of a card in play, where there is room."""
-NARROW = 11
+NARROW, WIDEST = 11, 27
+"""Columns of a card in play: its name can be read, all of its text can."""
+LEAST = 8
+"""Columns of a card in hand that still shows what it is."""
+BACK = 20
+"""Columns of a back, where there is room."""
 CHIPS_BUY = {"off": "Legends", "both": "Legends and snacks", "menu only": "snacks"}
 """What chips are for (K69)."""
-PLAIN = 8
 
 
 def hand_shown(view: View) -> tuple[CardView, ...]:
@@ -130,7 +132,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
     shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
     if left < 3 or not shown:
         return joined([head, *below])
-    each = max(NARROW, min(SLOT, width // len(shown)))
+    each = max(NARROW, min(WIDEST, width // len(shown)))
     many = max(1, width // each)
     if len(shown) > many:
         more = counted_names([name for name in played if name in shown[:-many]])
@@ -143,7 +145,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
             count = f"×{played.count(name)}" if played.count(name) > 1 else ""
             done = used.count(name) == played.count(name)
             note = f"{count} {look.check}".strip() if done else count
-            blocks.append(deck_face.small(look, card, each, min(left, PLAIN), note=note, dim=done))
+            blocks.append(deck_face.small(look, card, each, left, note=note, dim=done))
     return joined([head, *beside(blocks), *below])
 
 
@@ -156,7 +158,7 @@ def hand_faces(
         return backs(look, view.players[view.active or 0].hand_count, width, height, keyed=keyed)
     if not hand:
         return Text(""), []
-    each = max(8, min(20, width // len(hand)))
+    each = max(LEAST, min(WIDEST, width // len(hand)))
     blocks: list[Block] = []
     columns: list[range] = []
     for at, card in enumerate(hand[: max(1, width // each)]):
@@ -173,7 +175,7 @@ def backs(
     look: Look, count: int, width: int, height: int, *, keyed: bool
 ) -> tuple[Text, list[range]]:
     """A hand with its backs up, and the columns of each card."""
-    each = max(8, min(20, width // max(1, count)))
+    each = max(LEAST, min(BACK, width // max(1, count)))
     shown = range(min(count, max(1, width // each)))
     pattern = [Text(look.empty * (each - 2), style="dim")] * (height - 2)
     blocks = [
