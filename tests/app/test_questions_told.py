@@ -12,6 +12,7 @@ from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import match_table as table_module
 from esw_tui.app.table import paint
 from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.drawn_table import PROMPT
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.places import ASKED, Occasion, places
 from esw_tui.cards import load_box
@@ -175,3 +176,18 @@ def test_few_news_leave_room_for_the_hand() -> None:
     assert found["hand"].height >= 3
     assert found["hand"].y == found["detail"].y + 4
     assert "hand" not in places(80, 24, asked._replace(news=12)), "many have it all, until Tab"
+
+
+@pytest.mark.parametrize("size", [ROOMY, (200, 50)], ids=["120x40", "200x50"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("answers", [4, 8, 12, 15])
+def test_all_answers_are_seen_at_once_above_a_hand_before_the_story_has_room(
+    size: tuple[int, int], players: int, answers: int
+) -> None:
+    """As Jock one demands any of three types from any of five foes."""
+    asked = Occasion(players, True, ASKED, has_hand=True, question=answers + PROMPT)
+    found = places(*size, asked)
+    above = found["hand"].y - found["question"].y
+    assert found["question"].height > min(answers, above - 1)
+    if answers == 4:
+        assert "side" in found, "few answers leave room for the story"
