@@ -164,8 +164,16 @@ class ShownGame(ABC):
     # What lies open.
 
     @abstractmethod
-    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
-        """The open table as a curtain shows it."""
+    def on_curtain(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], told: Sequence[Event], width: int
+    ) -> Text:
+        """The open table as a curtain shows it, when so much has been told."""
+
+    def beside_story(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], width: int, height: int
+    ) -> list[Text]:
+        """What else lies open, in so many cells beside what happened on a large curtain."""
+        return []
 
     @abstractmethod
     def box_cards(self, box: str) -> dict[str, Any]:

@@ -29,7 +29,7 @@ from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.last_spells import HP_CHANGES, LastSpell, hp_change, remember_spell
-from esw_tui.app.table.open_cards import LYING, gallery, rules_in_sight
+from esw_tui.app.table.open_cards import LYING, lying_open
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import LEAST_FACE, PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
@@ -480,11 +480,10 @@ class DrawnTable(EswScreen):
         pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"), below)
 
     def _lying_open(self, width: int, height: int) -> Block:
-        """The cards that lie open, as faces, in so many columns and rows; while there are none, the
-        rules that matter now."""
+        """The cards that lie open, as faces, in so many columns and rows; where these leave room,
+        the rules that matter now."""
         look, view = self.app.look, self.look_view
-        found = gallery(look, view, self.cards, width, height, view.active)
-        return found or rules_in_sight(look, self.box, self.chapter(), width, height)
+        return lying_open(look, view, self.cards, self.chapter(), width, height)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
