@@ -15,6 +15,8 @@ NARROW, WIDEST = 11, 27
 """Columns of a card in play: its name can be read, all of its text can."""
 LEAST = 8
 """Columns of a card in hand that still shows what it is."""
+OPEN = 22
+"""Columns of a card that lies open where no hand does."""
 BACK = 20
 """Columns of a back, where there is room."""
 CHIPS_BUY = {"off": "Legends", "both": "Legends and snacks", "menu only": "snacks"}
@@ -52,7 +54,7 @@ def hand_title(view: View) -> str:
         return f"{names[view.active or 0]}'s hand, backs up"
     if view.active is not None and not view.players[view.active].hand_count:
         return f"{names[view.active]} has no card in hand"
-    return "Hands are hidden"
+    return "Hands are hidden: what lies open"
 
 
 def this_turn(view: View) -> list[str]:
@@ -157,7 +159,7 @@ def hand_faces(
     if not hand and has_backs_up(view):
         return backs(look, view.players[view.active or 0].hand_count, width, height, keyed=keyed)
     if not hand:
-        return Text(""), []
+        return open_faces(look, cards, view, width, height), []
     each = max(LEAST, min(WIDEST, width // len(hand)))
     blocks: list[Block] = []
     columns: list[range] = []
@@ -169,6 +171,39 @@ def hand_faces(
         columns.append(range(at * each, (at + 1) * each))
         blocks.append(deck_face.small(look, known, each, height, key=key))
     return joined(beside(blocks)), columns
+
+
+def lying_open(view: View) -> list[tuple[str, int]]:
+    """What lies open before the players, and before whom: first what stays in play, then tiles and
+    Familiars, then what was discarded last; the one whose turn it is comes first."""
+    number = len(view.players)
+    around = [view.players[((view.active or 0) + step) % number] for step in range(number)]
+    piles = (
+        lambda player: player.in_play if player.seat != view.active else (),
+        lambda player: (player.tile,) if player.tile is not None else (),
+        lambda player: player.familiars,
+        lambda player: player.discard[-1:],
+    )
+    return [
+        (card.name, player.seat) for pile in piles for player in around for card in pile(player)
+    ]
+
+
+def open_faces(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
+    """As many of them as there is room for, each with whose it is."""
+    shown = [(cards[name], seat) for name, seat in lying_open(view) if name in cards]
+    shown = shown[: max(1, width // OPEN)]
+    each = max(LEAST, min(WIDEST, width // max(1, len(shown))))
+    return joined(
+        beside(
+            [
+                deck_face.small(
+                    look, card, each, height, note=f"{look.marks[seat]} {view.players[seat].name}"
+                )
+                for card, seat in shown
+            ]
+        )
+    )
 
 
 def backs(
