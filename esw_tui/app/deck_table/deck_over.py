@@ -4,7 +4,6 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
-from textual.widgets import Static
 
 from esw_tui._counting import count_of
 from esw_tui.app.screens.awards import Award, alone_at_the_top
@@ -167,7 +166,10 @@ class DeckOverScreen(MatchOverScreen):
         text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")
         if match.passes:
             text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
-        self.query_one("#summary", Static).update(text)
+        self.show_page(text)
+
+    def champions(self) -> tuple[int, ...]:
+        return tuple(self.app.match.open_view.winners)
 
     def praise(self, story: Sequence[Event]) -> Text:
         match, look = self.app.match, self.app.look
