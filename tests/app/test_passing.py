@@ -286,6 +286,20 @@ def test_a_recap_tells_all_doers_by_name_or_all_by_their_marks() -> None:
         assert [("Bo" in row or "Cy" in row) for row in rows] == [named, named]
 
 
+def test_a_round_tells_who_has_killed_whom() -> None:
+    cause = Cause(1, rule="R63.3")
+    story = [
+        E.Damaged(0, 20, 20, (), 0, cause),
+        E.Died(0, 1, cause),
+        E.Damaged(2, 20, 20, (), 0, Cause(2, rule="R63.3")),
+        E.Died(2, 2, cause),
+    ]
+    for width in (60, 122, 140):
+        told = "\n".join(row.plain for row in round_rows(UNICODE, {}, story, NAMES, width, 30))
+        assert f"{UNICODE.skull} killed by {UNICODE.marks[1]}Bo" in told
+        assert f"{UNICODE.skull} dead" in told, "nobody kills oneself"
+
+
 def test_a_round_tells_all_doers_by_name_or_all_by_their_marks() -> None:
     designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
     story = [

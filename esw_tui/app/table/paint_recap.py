@@ -108,7 +108,7 @@ def round_rows(
     gained. In a wide place two of them stand beside each other."""
     told = since_last(told, of_kind(RoundBegan))
     found = [changes(told, seat, names, own=False) for seat in range(len(names))]
-    died = {event.seat for event in told if isinstance(event, Died)}
+    deaths = {event.seat: event for event in told if isinstance(event, Died)}
     cast = {spell.seat: spell for spell in spells(told)}
     across = 2 if width >= WIDE and len(names) > 1 else 1
     each_has = height * across // (len(names) + len(names) % across)
@@ -119,7 +119,7 @@ def round_rows(
     blocks: list[Block] = []
     for seat, each in enumerate(found):
         head = chip(look, names[seat], seat, width=16).append("  ")
-        came_to = round_news(look, each, seat in died)
+        came_to = round_news(look, each, names, deaths.get(seat))
         news = flowing(look, came_to, width - 18, 1 + (each_has > 3), MORE)
         block = [head.append_text(news[0]), *[Text(" " * 18).append_text(row) for row in news[1:]]]
         if seat in cast and each_has > ROOMY:
@@ -160,11 +160,14 @@ def card_rows(cards: Cards, name: str, width: int) -> Block:
     return [piece(f"{INDENT}{name}", "italic"), *hanging(cards[name].printed, width)]
 
 
-def round_news(look: Look, found: Changes, has_died: bool) -> list[Text]:
-    """What a round has changed for one player, in short."""
+def round_news(look: Look, found: Changes, names: Sequence[str], death: Died | None) -> list[Text]:
+    """What a round has changed for one player, in short; of a death also whose doing it was."""
     parts = [number_line(look, what, change) for what, change in found.numbers.items()]
-    if has_died:
-        parts.append(piece(f"{look.skull} dead", f"bold {look.palette.dying}"))
+    if death is not None:
+        told = "killed by " if death.is_kill else "dead"
+        parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
+        if death.is_kill:
+            parts[-1].append_text(with_chips(look, names[death.killer], names))
     parts += [piece(f"+ {name}", look.palette.well) for name, _ in found.gained]
     parts += [piece(f"- {name}", "dim") for name, _ in found.lost]
     return parts or [piece("nothing has changed", "dim")]
