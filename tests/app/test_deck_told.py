@@ -63,6 +63,8 @@ def test_a_mat_tells_how_many_more_things_lie_there() -> None:
         if height == 7:
             assert hidden
             assert "more" in rows[-2]
+    low = mat(look_of(0), view, cards(), player, 50, 5)
+    assert len(low) == 5, "no row is left for them"
 
 
 def test_cards_in_play_are_as_wide_as_there_is_room_for() -> None:

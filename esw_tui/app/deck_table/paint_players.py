@@ -1,6 +1,6 @@
 """Players of the deck-builder as the open table shows them: a heading, mats, rows."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from rich.cells import cell_len
 from rich.text import Text
@@ -165,7 +165,7 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
         more.append(player.tile.name)
     more += [f"{pet.name} (familiar)" for pet in player.familiars]
     room = height - 2 - len(lines)
-    lines += flowing(look, [Text(each, style=look.palette.well) for each in more], inside, room)
+    lines += lying(look, more, inside, room)
     active = view.active == player.seat
     style = look.seat_style(player.seat) if active else "dim"
     head = seat_chip(look, view, player)
@@ -173,6 +173,16 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
     if head.cell_len + wizard.cell_len > inside:
         wizard = Text()
     return framed(look, lines, width, height, style, head=head, head_end=wizard, lit=active)
+
+
+def lying(look: Look, names: Sequence[str], width: int, height: int) -> Block:
+    """What lies there by name in so many rows, with how many more there are; a single row has no
+    room for that, and ends in a sign."""
+    style = look.palette.well
+    if height <= 1:
+        row = Text(shortened(f" {look.dot} ".join(names), width), style=style)
+        return [row][: max(0, height)]
+    return flowing(look, [Text(each, style=style) for each in names], width, height)
 
 
 def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:

@@ -98,6 +98,7 @@ class OverScreen(EswScreen):
 
     def on_mount(self) -> None:
         self.query_one("Button").focus()
+        self.watch(self.query_one("#over"), "show_vertical_scrollbar", self._tell_scrolling)
 
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
@@ -168,12 +169,10 @@ class OverScreen(EswScreen):
             plate = banner(self.app.look, words, seats[0], width, PLATE)
             text = joined([*plate, Text(), *text.split("\n")])
         self.query_one("#summary", Static).update(text)
-        self.call_after_refresh(self._tell_scrolling)
 
-    def _tell_scrolling(self) -> None:
-        """That there is more, if there is."""
-        frame = self.query_one("#over", VerticalScroll)
-        frame.border_subtitle = "arrows scroll" if frame.max_scroll_y else ""
+    def _tell_scrolling(self, has_more: bool) -> None:
+        """That there is more than is in sight."""
+        self.query_one("#over").border_subtitle = "arrows scroll" if has_more else ""
 
     def triumph(self) -> tuple[tuple[int, ...], str]:
         """Who has won, and in which words they are hailed."""

@@ -75,11 +75,9 @@ class SpellsShown(ShownGame):
     def beside_story(
         self, look: "Look", view: Any, cards: Mapping[str, Any], width: int, height: int
     ) -> list[Text]:
-        from esw_tui.app.learn.rules_text import chapter_for
-        from esw_tui.app.table.open_cards import lying_open
+        from esw_tui.app.table.open_cards import gallery
 
-        chapter = chapter_for(view.box, view.stage)
-        return lying_open(look, view, cards, chapter, width, height)
+        return gallery(look, view, cards, width, height, view.active)
 
     def box_cards(self, box: str) -> dict[str, Any]:
         from esw_tui.cards import load_box
