@@ -170,8 +170,7 @@ class DeckOverScreen(MatchOverScreen):
         text.append_text(points_table(look, view, ended))
         text.append_text(self.praise(story))
         text.append("\nThe final decks\n", "underline")
-        width = self.query_one("#summary").content_size.width or 70
-        text.append_text(final_decks(look, view, match.cards, width))
+        text.append_text(final_decks(look, view, match.cards, self.page_width))
         turns = sum(isinstance(event, E.TurnBegan) for event in story)
         deaths = sum(isinstance(event, E.Died) for event in story)
         text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")

@@ -34,6 +34,8 @@ GAP = 3
 LEAST_ROUND, PLOT_MARGIN = 3, 22
 """Columns of a round and beside all of them, for a plot that stands beside what is told in a
 terminal of medium size."""
+PAGE_ENDS = 8
+"""Columns of the frame, its margin and a scrollbar."""
 PLATE = 3
 """Rows of a winner's name."""
 TALLEST = 16
@@ -161,12 +163,16 @@ class OverScreen(EswScreen):
             text.append(f"{self.passed()}\n" if match.passes else "", style="dim")
         self.show_page(text)
 
+    @property
+    def page_width(self) -> int:
+        """Columns of the page beside its frame, whether or not it has a scrollbar just now."""
+        return max(40, self.app.size.width - PAGE_ENDS)
+
     def show_page(self, text: Text) -> None:
         """All that is told, below whoever has won, in letters that the whole room can read."""
         seats, words = self.triumph()
         if seats and not self.has_class("-compact"):
-            width = self.query_one("#summary").content_size.width or 70
-            plate = banner(self.app.look, words, seats[0], width, PLATE)
+            plate = banner(self.app.look, words, seats[0], self.page_width, PLATE)
             text = joined([*plate, Text(), *text.split("\n")])
         self.query_one("#summary", Static).update(text)
 
