@@ -138,6 +138,17 @@ class ShownGame(ABC):
     """What one can jump to in a replay: a kind of event and its word, for `turn`, `round` and
     `death`."""
 
+    heads: ClassVar[tuple[type[Event], ...]]
+    """Events that begin a part of the story."""
+    loud: ClassVar[tuple[type[Event], ...]]
+    """Events that nobody is to miss in it."""
+
+    def style_in_story(self, event: Event) -> str:
+        """How a line of the story stands out."""
+        if isinstance(event, self.heads):
+            return "bold underline"
+        return "bold" if isinstance(event, self.loud) else ""
+
     def is_news(self, event: Event) -> bool:
         """Whether something has happened that one wants to have seen."""
         return bool(self.part("is news")(event))
@@ -153,8 +164,16 @@ class ShownGame(ABC):
     # What lies open.
 
     @abstractmethod
-    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
-        """The open table as a curtain shows it."""
+    def on_curtain(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], told: Sequence[Event], width: int
+    ) -> Text:
+        """The open table as a curtain shows it, when so much has been told."""
+
+    def beside_story(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], width: int, height: int
+    ) -> list[Text]:
+        """What else lies open, in so many cells beside what happened on a large curtain."""
+        return []
 
     @abstractmethod
     def box_cards(self, box: str) -> dict[str, Any]:

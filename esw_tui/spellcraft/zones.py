@@ -9,6 +9,7 @@ from esw_tui.spellcraft.events import (
     Reshuffled,
     discarded,
     drew,
+    drew_openly,
 )
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import own_pile
@@ -52,8 +53,10 @@ def top_cards(table: Table, pile: int, count: int) -> tuple[int, ...]:
     return taken
 
 
-def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
-    """Draw from the main deck into the hand."""
+def draw(
+    table: Table, seat: int, count: int, cause: Cause, *, openly: bool = False
+) -> tuple[int, ...]:
+    """Draw from the main deck into the hand, or reveal to all what is drawn."""
     drawn = top_cards(table, MAIN, count)
     if drawn:
         table.hand[seat] += drawn
@@ -61,7 +64,10 @@ def draw(table: Table, seat: int, count: int, cause: Cause) -> tuple[int, ...]:
         if table.house.open_hands:
             for other in table.around[seat]:
                 table.known[other] |= bits(drawn)
-        table.told.append((drew, seat, table.designs, drawn, len(drawn), cause))
+        told = drew_openly if openly else drew
+        table.told.append((told, seat, table.designs, drawn, len(drawn), cause))
+        if openly:
+            table.show(drawn)
     return drawn
 
 

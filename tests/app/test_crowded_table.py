@@ -1,5 +1,7 @@
 """The fullest table: every name, number and card can be read, or tells that there is more."""
 
+from dataclasses import replace
+
 import pytest
 from rich.text import Text
 from textual.widgets import Static
@@ -14,7 +16,7 @@ from esw_tui.app.table import card_face, paint_spell, paint_wizards
 from esw_tui.app.table.changes import HP, changes
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_cards import gallery, open_cards, rules_in_sight
+from esw_tui.app.table.open_cards import gallery, lying_open, open_cards, rules_in_sight
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.themes import plain
@@ -243,6 +245,33 @@ def test_before_any_card_lies_open_the_rules_that_matter_now_do() -> None:
     assert "more" not in whole[-1].plain
     assert len(rows) == len(whole) or "more: r tells all" in rows[-1].plain
     assert rules_in_sight(UNICODE, "hell-high", 0, 60, 7) == []
+
+
+@pytest.mark.parametrize("height", [14, 22, 23, 34])
+def test_where_few_cards_lie_open_the_rules_fill_the_rest(height: int) -> None:
+    seen = view()
+    owner = replace(seen.wizards[0], treasures=seen.wizards[0].treasures[:1], creatures=())
+    bare = [replace(each, treasures=(), creatures=(), lasting=()) for each in seen.wizards[1:]]
+    seen = replace(seen, wizards=(owner, *bare), discards=((), (), ()))
+    rows = lying_open(UNICODE, seen, CARDS, 0, 84, height)
+    text = "\n".join(row.plain for row in rows)
+    assert len(rows) <= height
+    assert owner.treasures[0].name in text
+    assert ("Rules:" in text) == (height >= 23)
+
+
+async def test_a_large_curtain_shows_what_lies_open_and_was_cast_last() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=7), HUGE) as table:
+        await table.until(CurtainScreen)
+        assert "Rules:" not in frame(table.app), "their examples name cards"
+        await table.to_a_hand(in_round=2)
+        await table.press("h")
+        assert isinstance(table.screen, CurtainScreen)
+        text = frame(table.app)
+        lying = open_cards(table.app.match.open_view, table.app.cards)
+        assert lying
+        assert f"│{lying[0].name}" in text
+        assert "│cast " in text
 
 
 async def test_no_half_of_a_large_table_is_empty_while_nothing_is_cast() -> None:

@@ -1,10 +1,11 @@
 """What a player reads at the deck-builder's table: nothing that matters is cut off or doubled."""
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
-from app.deck_piloting import Decks, at_decks, deck_plan
+from app.deck_piloting import BOX, Decks, at_decks, deck_plan
 from app.idling import until
 from app.piloting import GUARD, SMALL
 from app.seeing import frame, one_line
@@ -12,9 +13,20 @@ from app.test_deck_table import ROW, actions, screen_of, staged
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import Action, row_text
 from esw_tui.app.deck_table.deck_choices import DeckChoices
-from esw_tui.app.deck_table.deck_over import sources
-from esw_tui.app.deck_table.paint_market import NARROWEST, WELCOME, wares
+from esw_tui.app.deck_table.deck_over import indented, sources
+from esw_tui.app.deck_table.paint_market import (
+    BESIDE_ROWS,
+    NARROWEST,
+    WELCOME,
+    Stall,
+    as_cards,
+    key_at,
+    slots,
+    wares,
+)
+from esw_tui.app.deck_table.paint_turn import hand_faces, lying_open
 from esw_tui.app.signs import look_of
+from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.deckbuilding.actions import END
 from esw_tui.records.format import HUMAN
 
@@ -67,6 +79,47 @@ async def test_wares_are_listed_by_their_keys() -> None:
     async with at_decks(staged({"Ann": {}, "Bo": {}}, line_up=ROW, power=20)) as table:
         bought = [row.key for row in actions(table).rows if row.kind == "buy"]
         assert bought == sorted(bought)
+
+
+@pytest.mark.parametrize(("width", "height"), [(200, 15), (120, 11), (120, 9)])
+def test_everything_beside_the_rows_has_its_key_in_sight(width: int, height: int) -> None:
+    """Whoever keeps three Familiars has them all for sale beside the Wild Magic (D29.3)."""
+    pets = ["Tank the Tortoise", "Motley the Shapeshifter", "Squeaky the Rubber Chicken"]
+    seats: dict[str, dict[str, Any]] = {"Ann": {"familiars": pets}, "Bo": {}}
+    view = staged(seats, line_up=ROW).game.view(None)
+    known = load_deck_box(BOX).by_name
+    offered = Stall().wares(view)
+    more = [ware for ware in offered if ware.key in BESIDE_ROWS]
+    assert [ware.card.name for ware in more][1:] == pets
+    drawn = as_cards(look_of(0), known, offered, frozenset(), width, height).plain.split("\n")
+    assert len(drawn) <= height
+    each, legends = slots(width)
+    column = [row[legends + 3 * each + 1 :] for row in drawn]
+    found = {
+        ware.key: [y for y, row in enumerate(column) if f" {ware.key} " in row] for ware in more
+    }
+    assert all(len(rows) == 1 for rows in found.values()), found
+    for ware in more:
+        (y,) = found[ware.key]
+        assert key_at(width, height, width - 3, y, offered, listed=False) == ware.key
+
+
+async def test_while_hands_are_hidden_what_lies_open_can_be_read_in_their_place() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "Ann": {"hand": ["Glyph"], "tile": "Spell Hoarder"},
+        "Bo": {"tile": "Beast Whisperer", "in_play": ["House-Trained Hydra"]},
+    }
+    view = staged(seats, line_up=ROW).game.view(None)
+    hidden = replace(
+        view, turns="passed", players=tuple([replace(p, hand=()) for p in view.players])
+    )
+    shown = [(name, seat) for name, seat in lying_open(hidden)]
+    assert shown[:3] == [("House-Trained Hydra", 1), ("Spell Hoarder", 0), ("Beast Whisperer", 1)]
+    known = load_deck_box(BOX).by_name
+    text, columns = hand_faces(look_of(0), known, hidden, 98, 12, keyed=True)
+    assert "House-Trained" in text.plain
+    assert f"{look_of(0).marks[1]} Bo" in text.plain
+    assert not columns, "nobody plays them from there"
 
 
 @pytest.mark.parametrize("foes", [1, 4])
@@ -147,3 +200,12 @@ async def test_a_game_in_its_set_up_is_not_told_by_tokens() -> None:
     async with at_decks(deck_plan("Ann", "bot:Bo")) as table:
         game = table.game
         assert game.table.rules.progress(game.table).where == "before the first turn"
+
+
+def test_a_deck_that_needs_several_rows_stays_below_its_owner() -> None:
+    words = ", ".join(ROW * 3)
+    for width in (40, 78, 116):
+        rows = indented(words, width).plain.splitlines()
+        assert len(rows) > 1
+        assert all(row.startswith("    ") and len(row) <= width for row in rows)
+        assert " ".join(row.strip() for row in rows) == words

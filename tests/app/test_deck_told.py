@@ -19,7 +19,8 @@ from esw_tui.app.deck_table.deck_over import DeckOverScreen
 from esw_tui.app.deck_table.deck_places import DeckOccasion, deck_places
 from esw_tui.app.deck_table.deck_poster import DeckPosterScene, deck_poster
 from esw_tui.app.deck_table.paint_market import Stall
-from esw_tui.app.deck_table.paint_players import row
+from esw_tui.app.deck_table.paint_players import mat, row
+from esw_tui.app.deck_table.paint_turn import as_cards
 from esw_tui.app.deck_table.since_last_turn import news
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.overlays import Menu, Reading
@@ -28,6 +29,7 @@ from esw_tui.app.table.places import ASKED, SHOWN
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.options import GameOptions
+from esw_tui.deckbuilding.views import CardView
 from esw_tui.kernel.events import Cause, Event
 
 NAMES = ("Ann", "Bo")
@@ -43,6 +45,37 @@ def cards() -> dict[str, Any]:
 def design_of(table: Decks, name: str) -> Any:
     """A card as the rules know it."""
     return next(each for each in table.game.table.rules.place if each.name == name)
+
+
+# Mats, and cards in play.
+
+
+def test_a_mat_tells_how_many_more_things_lie_there() -> None:
+    view = staged({"Ann": {}, "Bo": {}}, line_up=ROW).game.view(None)
+    names = [each.name for each in cards().values() if each.kind == "location"]
+    lying = tuple([CardView(at, name) for at, name in enumerate(names)])
+    player = replace(view.players[0], in_play=lying)
+    for height in range(6, 14):
+        rows = [row.plain for row in mat(look_of(0), view, cards(), player, 50, height)]
+        told = " ".join(row[1:-1] for row in rows)
+        hidden = sum(name not in told for name in names)
+        assert hidden == 0 or f"+{hidden} more" in told or "…" in told
+        if height == 7:
+            assert hidden
+            assert "more" in rows[-2]
+    low = mat(look_of(0), view, cards(), player, 50, 5)
+    assert len(low) == 5, "no row is left for them"
+
+
+def test_cards_in_play_are_as_wide_as_there_is_room_for() -> None:
+    played = ["Second Thoughts", "Cheese Wand"]
+    view = staged({"Ann": {"in_play": played}, "Bo": {}}, line_up=ROW).game.view(None)
+    for width, inside in ((110, 25), (54, 25), (40, 18)):
+        drawn = as_cards(look_of(0), cards(), view, width, 10).plain.split("\n")
+        assert max(map(len, drawn)) <= width
+        for name in played:
+            rows = deck_face.text_rows(cards()[name].text, inside)
+            assert all(any(row in line for line in drawn) for row in rows), (width, name)
 
 
 # Rows.

@@ -9,7 +9,7 @@ import pytest
 from textual.widgets import Static
 
 from app.idling import until
-from app.piloting import ROOMY, Table, plan, sitting_at
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
@@ -103,16 +103,16 @@ def test_a_plot_uses_the_room_there_is() -> None:
     found = Statistics([[25, 9, 0]], [[8, 7, 0]], ["1", "2", "e"], [0])
     lines = plot(UNICODE, ("Ann",), found, 70, 3).plain.splitlines()
     assert [line.rstrip() for line in lines[1:5]] == [
-        "round          1        2        e",
-        "               ████████ 9",
-        "               ████████ ▁▁▁▁▁▁▁▁",
-        "◆ Ann          ████████ ████████ ☠",
+        "round          1           2           e",
+        "               ███████████ 9",
+        "               ███████████ ▁▁▁▁▁▁▁▁▁▁▁",
+        "◆ Ann          ███████████ ███████████ ☠",
     ]
     assert lines[5] == "", "two plots keep apart"
-    assert lines[7].rstrip() == "round          1        2        e"
-    assert lines[8] == "◆ Ann          8        7        ☠"
+    assert lines[7].rstrip() == "round          1           2           e"
+    assert lines[8] == "◆ Ann          8           7           ☠"
     tall = plot(UNICODE, ("Ann",), found, 120, 16).plain.splitlines()
-    assert tall[2].rstrip() == f"{' ' * 15}{'█' * 15}", "a tall bar is as wide as it is high"
+    assert tall[2].rstrip() == f"{' ' * 15}{'█' * 23}", "a tall bar is wide, but no wall"
     above = [row.split() for row in tall[2:18] if row.strip("█ ").isdigit()]
     assert [words[-1] for words in above] == ["9"], "HP are a number too"
 
@@ -249,6 +249,25 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         score = shown[shown.index("Score") : shown.index("Score") + 300]
         assert (" kill" in score) == counts
         assert " game" in score
+
+
+async def test_a_large_page_begins_with_the_winner_and_says_only_what_is_true_of_scrolling() -> (
+    None
+):
+    bots = plan("bot:Ann", "bot:Boris", "bot:Cleo", seed=5, games=1)
+    async with sitting_at(bots, (200, 50)) as table:
+        await table.until(MatchOverScreen)
+        await table.pilot.pause()
+        winner = table.app.match.names[table.game.winners[0]].upper()
+        over = table.screen.query_one("#over")
+        shown = frame(table.app)
+        assert f"{' '.join(winner)}   W I N S" in shown
+        assert over.max_scroll_y == 0
+        assert "arrows scroll" not in shown
+        await table.pilot.resize_terminal(*SMALL)
+        await until(table.pilot, lambda: "arrows scroll" in frame(table.app), "less room")
+        assert over.max_scroll_y > 0
+        assert " ".join(winner) not in frame(table.app), "there the rows are needed"
 
 
 async def test_plots_of_a_short_match_stand_beside_what_is_told_at_120x40() -> None:

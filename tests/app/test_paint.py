@@ -252,7 +252,7 @@ def test_an_empty_place_tells_what_there_is_for_it() -> None:
     assert told == {
         "source": ["1 ☼E Coach Krakatorso's", "4 Wild Magic"],
         "quality": ["4 Wild Magic"],
-        "delivery": ["3 Thing Under the…", "4 Wild Magic"],
+        "delivery": ["3 ☾D Thing Under the…", "4 Wild Magic"],
     }
     parts = built_parts(UNICODE, (), None, found)
     assert "4 Wild Magic" in parts_text(parts)

@@ -286,6 +286,33 @@ def test_a_recap_tells_all_doers_by_name_or_all_by_their_marks() -> None:
         assert [("Bo" in row or "Cy" in row) for row in rows] == [named, named]
 
 
+def test_a_round_tells_who_has_killed_whom() -> None:
+    cause = Cause(1, rule="R63.3")
+    story = [
+        E.Damaged(0, 20, 20, (), 0, cause),
+        E.Died(0, 1, cause),
+        E.Damaged(2, 20, 20, (), 0, Cause(2, rule="R63.3")),
+        E.Died(2, 2, cause),
+    ]
+    for width in (60, 122, 140):
+        told = "\n".join(row.plain for row in round_rows(UNICODE, {}, story, NAMES, width, 30))
+        assert f"{UNICODE.skull} killed by {UNICODE.marks[1]}Bo" in told
+        assert f"{UNICODE.skull} dead" in told, "nobody kills oneself"
+
+
+def test_a_round_tells_all_doers_by_name_or_all_by_their_marks() -> None:
+    designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
+    story = [
+        E.Damaged(0, 5, 5, (), 15, Cause(1, designs["Pain Locker"])),
+        E.Damaged(1, 2, 2, (), 18, Cause(2, designs["Thing Under the Bleachers"])),
+    ]
+    for width, named in ((122, True), (130, False), (170, True), (60, False)):
+        rows = [row.plain for row in round_rows(UNICODE, {}, story, NAMES, width, 30)]
+        told = [row for row in rows if "Locker" in row or "Bleachers" in row]
+        assert told
+        assert all(("Bo's" in row or "Cy's" in row) == named for row in told)
+
+
 async def test_the_end_of_a_round_waits_and_tells_what_it_changed() -> None:
     async with sitting_at(plan(*NAMES, seed=3), ROOMY) as table:
         screen = await to_the_end_of_a_round(table)

@@ -8,11 +8,20 @@ from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.test_typed_ahead import to_a_public_question
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table import paint
 from esw_tui.app.table.choices import Choices
+from esw_tui.app.table.drawn_table import PROMPT
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.places import ASKED, Occasion, places
+from esw_tui.cards import load_box
+from esw_tui.kernel.decisions import Option
 from esw_tui.spellcraft import events as E
+from esw_tui.spellcraft.game import SpellGame
+from staging import staged
+
+CARDS = load_box("hell-high").by_name
 
 
 def keys_shown(table: Table) -> str:
@@ -24,6 +33,46 @@ def on_table(table: Table) -> MatchTable:
     """The table of the match."""
     assert isinstance(table.screen, MatchTable)
     return table.screen
+
+
+def jock_and_victim(hp: int) -> SpellGame:
+    """Ann, the Jock, is about to demand a card from Bo, who has so many HP."""
+    hand = ["Richy P. Jr.'s", "Spore-Sneezing"]
+    seats = {"Ann": {"rank": 7, "hand": hand}, "Bo": {"rank": 4, "hp": hp, "hand": hand}}
+    return staged(seats, begin="round").game
+
+
+@pytest.mark.parametrize(
+    ("hp", "words", "warning"),
+    [
+        (3, "refuse and take 3 damage", "all of your 3 HP"),
+        (2, "refuse and take 3 damage", "you have only 2 HP"),
+        (4, "refuse and take 3 damage", ""),
+        (1, "take 1 damage", "all of your 1 HP"),
+        (2, "takes 3 damage", "you have only 2 HP"),
+        (2, "lose 2 HP", "all of your 2 HP"),
+        (2, "deal 3 damage to a foe", ""),
+        (2, "loses 2 status", ""),
+    ],
+)
+def test_whoever_would_pay_with_the_last_hp_is_warned(hp: int, words: str, warning: str) -> None:
+    view = jock_and_victim(hp).view(1)
+    told = paint.option_label(UNICODE, view, Option("take", words), {}, 1).plain
+    assert told == f"{words}  {warning}".strip()
+
+
+@pytest.mark.rule("R63.2")
+def test_the_jock_tells_whoever_has_few_hp_what_refusing_costs() -> None:
+    game = jock_and_victim(3)
+    game.answer(game.decision(0), [(1, "source")])
+    decision, view = game.decision(1), game.view(1)
+    assert decision.kind == "jock-reply"
+    told = [
+        paint.option_label(UNICODE, view, each, CARDS, decision.seat).plain
+        for each in decision.options
+    ]
+    assert told[0] == "refuse and take 3 damage  all of your 3 HP"
+    assert not any("HP" in row for row in told[1:])
 
 
 async def test_what_is_said_for_a_moment_leaves_the_question_in_sight(
@@ -127,3 +176,18 @@ def test_few_news_leave_room_for_the_hand() -> None:
     assert found["hand"].height >= 3
     assert found["hand"].y == found["detail"].y + 4
     assert "hand" not in places(80, 24, asked._replace(news=12)), "many have it all, until Tab"
+
+
+@pytest.mark.parametrize("size", [ROOMY, (200, 50)], ids=["120x40", "200x50"])
+@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize("answers", [4, 8, 12, 15])
+def test_all_answers_are_seen_at_once_above_a_hand_before_the_story_has_room(
+    size: tuple[int, int], players: int, answers: int
+) -> None:
+    """As Jock one demands any of three types from any of five foes."""
+    asked = Occasion(players, True, ASKED, has_hand=True, question=answers + PROMPT)
+    found = places(*size, asked)
+    above = found["hand"].y - found["question"].y
+    assert found["question"].height > min(answers, above - 1)
+    if answers == 4:
+        assert "side" in found, "few answers leave room for the story"

@@ -1,11 +1,16 @@
 """The log over the table: all of the story is there, and what is in sight is put into words."""
 
 import pytest
+from rich.style import Style
+from rich.text import Text
 
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame
 from esw_tui.app.screens.story_log import StoryLog, StoryPane
+from esw_tui.app.shown_game import ShownGame
+from esw_tui.app.signs import Look
 from esw_tui.app.table import telling
+from esw_tui.kernel.events import Event
 
 SIZES = (SMALL, ROOMY)
 
@@ -77,6 +82,23 @@ async def test_an_arrow_goes_on_by_an_event_and_home_and_end_to_the_ends() -> No
         assert in_sight(pane) == rows[-height:]
 
 
+@pytest.mark.parametrize("box", ["hell-high", "annihilageddon-2"])
+async def test_players_are_chips_in_it_and_what_is_loud_stands_out(box: str) -> None:
+    """As in the story beside the table."""
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=3, box=box, games=0), ROOMY) as table:
+        match = table.app.match
+        story = match.public_events()
+        table.app.push_screen(StoryLog(table.app.look, match.shown, story, match.names))
+        await table.pilot.pause()
+        pane = table.screen.query_one(StoryPane)
+        chip = Style.parse(table.app.look.chip_style(0))
+        segments = [part for y in range(pane.content_size.height) for part in pane.render_line(y)]
+        (first, *_) = [part for part in segments if part.text.startswith("◆Ann")]
+        assert first.style is not None
+        assert first.style.bgcolor == chip.bgcolor
+        assert any(part.style.underline for part in segments if part.style is not None)
+
+
 async def test_in_another_size_it_is_wrapped_anew_and_stays_at_the_end() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=3), ROOMY) as table:
         pane = await opened(table)
@@ -105,11 +127,11 @@ async def test_only_what_is_in_sight_is_put_into_words(monkeypatch: pytest.Monke
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=3), SMALL) as table:
         worded: list[object] = []
 
-        def counted(event: object, names: tuple[str, ...]) -> str:
+        def counted(look: Look, shown: ShownGame, event: Event, names: tuple[str, ...]) -> Text:
             worded.append(event)
-            return telling.told(event, names)  # type: ignore[arg-type]
+            return telling.story_line(look, shown, event, names)
 
-        monkeypatch.setattr("esw_tui.app.screens.story_log.told", counted)
+        monkeypatch.setattr("esw_tui.app.screens.story_log.story_line", counted)
         pane = await opened(table)
         height = pane.content_size.height
         assert len(table.app.match.events()) > 3 * height

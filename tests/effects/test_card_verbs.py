@@ -57,6 +57,18 @@ def test_revealed_cards_are_seen_by_all(scene: Scene) -> None:
     assert all(known >> card & 1 for card in table.game.table.hand[0])
 
 
+def test_everybody_reads_which_cards_are_revealed_and_the_glyphs_that_count(scene: Scene) -> None:
+    game = scene("Draw and reveal 2 cards.", decks={"main": HAND}).game
+    told = [event.text(game.table.names) for event in game.events_for(None)]
+    faces = game.table.faces(game.table.hand[0][:2])
+    glyphs = [" and ".join(face.card.glyphs) for face in faces]
+    shown = [
+        f"{name} ({signs})" if signs else name for name, signs in zip(HAND, glyphs, strict=False)
+    ]
+    assert any(glyphs)
+    assert f"You draws and reveals {', '.join(shown)}." in told
+
+
 @covers(Discard)
 @pytest.mark.parametrize(
     ("text", "seat"), [("Discard 2 cards.", "You"), ("The foe on your left discards 2 cards.", "L")]

@@ -192,6 +192,8 @@ def small(
     key, its points and a `note` on the lower side."""
     inside = width - 2
     rows = name_rows(card.name, inside)
+    if len(rows) > height - 2:
+        rows = [Text(shortened(card.name, inside), style="bold")]
     left = height - 2 - len(rows)
     text = card.text
     if len(text_rows(text, inside)) > left:

@@ -46,7 +46,12 @@ class DecksShown(ShownGame):
         "death": (E.Died, "death"),
     }
 
-    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
+    heads = (E.TurnBegan, E.GameBegan)
+    loud = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
+
+    def on_curtain(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], told: Sequence[Event], width: int
+    ) -> Text:
         from esw_tui.app.deck_table import paint_players
 
         text = paint_players.heading(look, view, width)

@@ -26,7 +26,6 @@ from esw_tui.app.deck_table.deck_why import explanation
 from esw_tui.app.deck_table.since_last_turn import gains
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Menu, Reading
-from esw_tui.app.table import paint
 from esw_tui.app.table.card_reader import Readable
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.panels import LogPanel, Panel
@@ -40,8 +39,6 @@ from esw_tui.kernel.events import Event
 from esw_tui.kernel.story import of_kind, since_last
 
 PANES = ("market", "wizards", "spell", "hand", "question", "detail", "side")
-LOUD = (E.Died, E.GotToken, E.GameEnded, E.MayhemCame)
-HEADS = (E.TurnBegan, E.GameBegan)
 LATELY = 8
 """So many events stand where a card does else."""
 ACTS = (E.Played, E.TextUsed, E.MayhemCame, E.Bought, E.GotToken, E.Avoided)
@@ -204,7 +201,7 @@ class DeckOpenTable(OpenTable):
     def _dearest(self) -> DeckCard | None:
         """A card to look at while somebody plays and no other is in sight: the dearest of the open
         hand, or of the Line-Up if there are only starters."""
-        if self.mode != ASKED:
+        if self.mode != ASKED and not self.has_class("-huge"):
             return None
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
             known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
@@ -214,14 +211,8 @@ class DeckOpenTable(OpenTable):
         return None
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
-        lines = []
-        for event in events:
-            if isinstance(event, E.PowerGained):  # stands beside what is in play
-                continue
-            style = "bold" if isinstance(event, LOUD) else ""
-            style = "bold underline" if isinstance(event, HEADS) else style
-            lines.append(paint.with_chips(self.app.look, event.text(self.names), self.names, style))
-        return lines
+        # Power stands beside what is in play.
+        return super()._lines([each for each in events if not isinstance(each, E.PowerGained)])
 
     def _remembered(self, story: Sequence[Event]) -> Sequence[Event]:
         return since_last(story, of_kind(E.TurnBegan))

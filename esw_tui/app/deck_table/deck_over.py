@@ -4,18 +4,21 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
-from textual.widgets import Static
 
 from esw_tui._counting import count_of
 from esw_tui.app.screens.awards import Award, alone_at_the_top
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.signs import Look
+from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.paint import chip, piece
 from esw_tui.app.why.reasons import quoted
 from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.views import View
 from esw_tui.kernel.events import Event
+
+INDENT = " " * 4
+"""Before what belongs to a player."""
 
 
 class DeckTally(NamedTuple):
@@ -127,19 +130,25 @@ def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str)
     return ", ".join(told)
 
 
-def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard]) -> Text:
-    """What everybody has built, and what is printed on each card."""
+def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: int) -> Text:
+    """What everybody has built, and what each card is worth."""
     text = Text()
     for seat in ranking(view):
         names = view.owned[seat]
         text.append_text(chip(look, view.players[seat].name, seat))
         text.append(f" {len(names)} cards\n", "bold")
-        text.append(f"    {with_points(names, cards, look.point)}\n")
+        text.append_text(indented(with_points(names, cards, look.point), width))
         tokens = tuple([card.name for card in view.players[seat].tokens])
         if tokens:
             told = with_points(tokens, cards, look.point)
-            text.append(f"    tokens: {told}\n", look.palette.dying)
+            text.append_text(indented(f"tokens: {told}", width, look.palette.dying))
     return text
+
+
+def indented(words: str, width: int, style: str = "") -> Text:
+    """Words a little to the right, all rows of them."""
+    rows = wrapped(Text(words, style=style), width - len(INDENT))
+    return Text("").join([Text(INDENT).append_text(row).append("\n") for row in rows])
 
 
 class DeckOverScreen(MatchOverScreen):
@@ -161,13 +170,16 @@ class DeckOverScreen(MatchOverScreen):
         text.append_text(points_table(look, view, ended))
         text.append_text(self.praise(story))
         text.append("\nThe final decks\n", "underline")
-        text.append_text(final_decks(look, view, match.cards))
+        text.append_text(final_decks(look, view, match.cards, self.page_width))
         turns = sum(isinstance(event, E.TurnBegan) for event in story)
         deaths = sum(isinstance(event, E.Died) for event in story)
         text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")
         if match.passes:
             text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
-        self.query_one("#summary", Static).update(text)
+        self.show_page(text)
+
+    def champions(self) -> tuple[int, ...]:
+        return tuple(self.app.match.open_view.winners)
 
     def praise(self, story: Sequence[Event]) -> Text:
         match, look = self.app.match, self.app.look

@@ -34,7 +34,7 @@ class Floors(NamedTuple):
     hand: int
 
 
-LARGE = {"huge": Floors(15, 7, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
+LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
 TALL = 38
 """From so many rows on a roomy table has larger cards."""
 

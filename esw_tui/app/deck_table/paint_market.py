@@ -1,6 +1,6 @@
 """Both Line-Ups, and what else is for sale: as cards side by side, or as lists."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
 from rich.text import Text
@@ -10,6 +10,8 @@ from esw_tui.app.deck_table.paint_players import Cards
 from esw_tui.app.keys import BUY_KEYS, FOURTH_LEGEND
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, joined, padded, wrapped
+from esw_tui.app.table.card_face import shortened
+from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding.views import CardView, View
 
 LINE_UP, LEGENDS = 5, 3
@@ -19,6 +21,8 @@ LEGEND_KEYS = BUY_KEYS[LINE_UP:WILD] + FOURTH_LEGEND
 PLACES = BUY_KEYS[:LINE_UP] + LEGEND_KEYS
 BESIDE_ROWS = FOURTH_LEGEND + BUY_KEYS[WILD:]
 """What has no place in the rows of cards."""
+LEAST_FRAMED = 3
+"""Rows of a card in a frame that still tells its name."""
 NARROWEST, ROOMY = 13, 18
 """Columns of a card: at the least, and from where on it has room for words on its foot."""
 
@@ -167,17 +171,35 @@ def slot(
 def also(
     look: Look, cards: Cards, more: list[Ware], can: frozenset[str], width: int, height: int
 ) -> Block:
-    """Wild Magic and Familiars, a few rows each."""
+    """Wild Magic and Familiars, a few rows each; where they are many, in rows without a frame."""
     block: Block = []
+    each = rows_of_each(more, height)
     for ware in more:
         card = cards.get(ware.card.name)
         if card is None:
             continue
-        each = max(4, height // len(more))
-        block += deck_face.small(
-            look, card, width, each, key=ware.key, price=ware.price, lit=ware.key in can
-        )
+        if each >= LEAST_FRAMED:
+            block += deck_face.small(
+                look, card, width, each, key=ware.key, price=ware.price, lit=ware.key in can
+            )
+        else:
+            block += padded(unframed(look, card, ware, width), width, each)
     return padded(block, width, height)
+
+
+def rows_of_each(more: Sequence[object], height: int) -> int:
+    """How many rows each of those has that stand below each other."""
+    return max(1, height // max(1, len(more)))
+
+
+def unframed(look: Look, card: DeckCard, ware: Ware, width: int) -> Block:
+    """A card in two rows: its key with its name, below it what it is and costs."""
+    name = Text(f" {ware.key} ", style="bold reverse").append(" ")
+    room = width - name.cell_len
+    name.append(shortened(card.name, room), f"not reverse {deck_face.colour_of(look, card)}")
+    tag = deck_face.price_tag(look, card, ware.price)
+    below = Text("    ").append_text(deck_face.heading(look, card, room - tag.cell_len))
+    return [name, below.append_text(tag).append_text(deck_face.worth(look, card))]
 
 
 def key_at(width: int, height: int, x: int, y: int, offered: list[Ware], *, listed: bool) -> str:
@@ -197,4 +219,4 @@ def key_at(width: int, height: int, x: int, y: int, offered: list[Ware], *, list
     more = [ware.key for ware in offered if ware.key in BESIDE_ROWS]
     if not more or x < legends:
         return ""
-    return more[min(len(more) - 1, (y - 1) // max(4, (height - 1) // len(more)))]
+    return more[min(len(more) - 1, (y - 1) // rows_of_each(more, height - 1))]

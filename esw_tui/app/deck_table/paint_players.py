@@ -7,8 +7,9 @@ from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, framed, joined
-from esw_tui.app.table.card_face import shortened, word_rows
+from esw_tui.app.table.card_face import shortened
 from esw_tui.app.table.paint import CHIP, chip
+from esw_tui.app.table.paint_wizards import flowing
 from esw_tui.app.why.figures import counting, place_of
 from esw_tui.app.words.box_words import box_words
 from esw_tui.cards.deckbuilding.card import DeckCard
@@ -164,7 +165,7 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
         more.append(player.tile.name)
     more += [f"{pet.name} (familiar)" for pet in player.familiars]
     room = height - 2 - len(lines)
-    lines += [Text(row, style=look.palette.well) for row in few_rows(more, look.dot, inside, room)]
+    lines += lying(look, more, inside, room)
     active = view.active == player.seat
     style = look.seat_style(player.seat) if active else "dim"
     head = seat_chip(look, view, player)
@@ -174,13 +175,14 @@ def mat(look: Look, view: View, cards: Cards, player: PlayerView, width: int, he
     return framed(look, lines, width, height, style, head=head, head_end=wizard, lit=active)
 
 
-def few_rows(names: Sequence[str], dot: str, width: int, height: int) -> list[str]:
-    """Names in so many rows; the last one says if there are more."""
-    rows = word_rows(f" {dot} ".join(names), width) if names else []
-    if len(rows) > height:
-        rest = " ".join(rows[height - 1 :])
-        rows = [*rows[: height - 1], shortened(rest, width)] if height > 0 else []
-    return rows
+def lying(look: Look, names: Sequence[str], width: int, height: int) -> Block:
+    """What lies there by name in so many rows, with how many more there are; a single row has no
+    room for that, and ends in a sign."""
+    style = look.palette.well
+    if height <= 1:
+        row = Text(shortened(f" {look.dot} ".join(names), width), style=style)
+        return [row][: max(0, height)]
+    return flowing(look, [Text(each, style=style) for each in names], width, height)
 
 
 def mats(look: Look, view: View, cards: Cards, width: int, height: int) -> Text:

@@ -11,12 +11,16 @@ from esw_tui.app.table.blocks import Block, beside, framed, joined, padded, wrap
 from esw_tui.app.why.figures import counting
 from esw_tui.deckbuilding.views import CardView, View
 
-SLOT = 15
-"""Columns of a card in play, where there is room."""
-NARROW = 11
+NARROW, WIDEST = 11, 27
+"""Columns of a card in play: its name can be read, all of its text can."""
+LEAST = 8
+"""Columns of a card in hand that still shows what it is."""
+OPEN = 22
+"""Columns of a card that lies open where no hand does."""
+BACK = 20
+"""Columns of a back, where there is room."""
 CHIPS_BUY = {"off": "Legends", "both": "Legends and snacks", "menu only": "snacks"}
 """What chips are for (K69)."""
-PLAIN = 8
 
 
 def hand_shown(view: View) -> tuple[CardView, ...]:
@@ -50,7 +54,7 @@ def hand_title(view: View) -> str:
         return f"{names[view.active or 0]}'s hand, backs up"
     if view.active is not None and not view.players[view.active].hand_count:
         return f"{names[view.active]} has no card in hand"
-    return "Hands are hidden"
+    return "Hands are hidden: what lies open"
 
 
 def this_turn(view: View) -> list[str]:
@@ -130,7 +134,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
     shown = list(dict.fromkeys(reversed(played)))[::-1]  # each design where it came last
     if left < 3 or not shown:
         return joined([head, *below])
-    each = max(NARROW, min(SLOT, width // len(shown)))
+    each = max(NARROW, min(WIDEST, width // len(shown)))
     many = max(1, width // each)
     if len(shown) > many:
         more = counted_names([name for name in played if name in shown[:-many]])
@@ -143,7 +147,7 @@ def as_cards(look: Look, cards: Cards, view: View, width: int, height: int) -> T
             count = f"×{played.count(name)}" if played.count(name) > 1 else ""
             done = used.count(name) == played.count(name)
             note = f"{count} {look.check}".strip() if done else count
-            blocks.append(deck_face.small(look, card, each, min(left, PLAIN), note=note, dim=done))
+            blocks.append(deck_face.small(look, card, each, left, note=note, dim=done))
     return joined([head, *beside(blocks), *below])
 
 
@@ -155,8 +159,8 @@ def hand_faces(
     if not hand and has_backs_up(view):
         return backs(look, view.players[view.active or 0].hand_count, width, height, keyed=keyed)
     if not hand:
-        return Text(""), []
-    each = max(8, min(20, width // len(hand)))
+        return open_faces(look, cards, view, width, height), []
+    each = max(LEAST, min(WIDEST, width // len(hand)))
     blocks: list[Block] = []
     columns: list[range] = []
     for at, card in enumerate(hand[: max(1, width // each)]):
@@ -169,11 +173,44 @@ def hand_faces(
     return joined(beside(blocks)), columns
 
 
+def lying_open(view: View) -> list[tuple[str, int]]:
+    """What lies open before the players, and before whom: first what stays in play, then tiles and
+    Familiars, then what was discarded last; the one whose turn it is comes first."""
+    number = len(view.players)
+    around = [view.players[((view.active or 0) + step) % number] for step in range(number)]
+    piles = (
+        lambda player: player.in_play if player.seat != view.active else (),
+        lambda player: (player.tile,) if player.tile is not None else (),
+        lambda player: player.familiars,
+        lambda player: player.discard[-1:],
+    )
+    return [
+        (card.name, player.seat) for pile in piles for player in around for card in pile(player)
+    ]
+
+
+def open_faces(look: Look, cards: Cards, view: View, width: int, height: int) -> Text:
+    """As many of them as there is room for, each with whose it is."""
+    shown = [(cards[name], seat) for name, seat in lying_open(view) if name in cards]
+    shown = shown[: max(1, width // OPEN)]
+    each = max(LEAST, min(WIDEST, width // max(1, len(shown))))
+    return joined(
+        beside(
+            [
+                deck_face.small(
+                    look, card, each, height, note=f"{look.marks[seat]} {view.players[seat].name}"
+                )
+                for card, seat in shown
+            ]
+        )
+    )
+
+
 def backs(
     look: Look, count: int, width: int, height: int, *, keyed: bool
 ) -> tuple[Text, list[range]]:
     """A hand with its backs up, and the columns of each card."""
-    each = max(8, min(20, width // max(1, count)))
+    each = max(LEAST, min(BACK, width // max(1, count)))
     shown = range(min(count, max(1, width // each)))
     pattern = [Text(look.empty * (each - 2), style="dim")] * (height - 2)
     blocks = [

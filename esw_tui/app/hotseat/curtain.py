@@ -22,8 +22,9 @@ from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table import paint
-from esw_tui.app.table.blocks import framed, joined, wrapped
-from esw_tui.app.table.telling import told
+from esw_tui.app.table.blocks import beside, framed, joined, wrapped
+from esw_tui.app.table.places import GALLERY
+from esw_tui.app.table.telling import story_line
 from esw_tui.errors import EswError
 
 GUARD = 0.5
@@ -93,19 +94,24 @@ class CurtainScreen(EswScreen):
         match, look = self.app.match, self.app.look
         width, height = self.app.size
         left = height - WORDS - len(self.others())
-        draw = partial(match.shown.on_curtain, look, match.open_view, self.app.cards)
+        story = match.public_events()
+        draw = partial(match.shown.on_curtain, look, match.open_view, self.app.cards, story)
         text = draw(WIDTH if self.has_class("-compact") else width)
         left -= len(text.split("\n"))
         if self.has_class("-compact") or left < 0:
             return draw(WIDTH)
-        lately = match.public_events()[-left:]
+        lately = story[-left:]
         if left < STORY or not lately:
             return text
-        lines = [paint.with_chips(look, told(each, match.names), match.names) for each in lately]
+        lying = []
+        if self.has_class("-huge"):
+            lying = match.shown.beside_story(look, match.open_view, self.app.cards, GALLERY, left)
+        width -= GALLERY if lying else 0
+        lines = [story_line(look, match.shown, each, match.names) for each in lately]
         rows = [row for line in lines for row in wrapped(line, width - 2)][2 - left :]
         head = Text(" What happened ")
-        frame = framed(look, rows, width, len(rows) + 2, "dim", head=head)
-        return text.append("\n").append_text(joined(frame))
+        frame = framed(look, rows, width, max(len(rows) + 2, len(lying)), "dim", head=head)
+        return text.append("\n").append_text(joined(beside([frame, lying]) if lying else frame))
 
     def words(self) -> Text:
         """The invitation."""
@@ -179,7 +185,8 @@ class CurtainScreen(EswScreen):
         """The story so far, as everybody knows it."""
         if not self.is_guarded:
             match = self.app.match
-            self.app.push_screen(StoryLog(match.public_events(), match.names))
+            story = match.public_events()
+            self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_rules(self) -> None:
         """The rules are for everybody."""

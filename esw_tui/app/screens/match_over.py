@@ -24,6 +24,7 @@ from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
 from esw_tui.app.screens.story_log import StoryLog
 from esw_tui.app.table.blocks import beside, joined, padded, wrapped
 from esw_tui.app.table.paint import piece
+from esw_tui.app.table.paint_spell import banner
 from esw_tui.kernel.story import latest, of_kind, since_last
 from esw_tui.spellcraft.events import Event, GameEnded, MatchEnded
 from esw_tui.spellcraft.features.kill_tokens import KILLS
@@ -33,6 +34,10 @@ GAP = 3
 LEAST_ROUND, PLOT_MARGIN = 3, 22
 """Columns of a round and beside all of them, for a plot that stands beside what is told in a
 terminal of medium size."""
+PAGE_ENDS = 8
+"""Columns of the frame, its margin and a scrollbar."""
+PLATE = 3
+"""Rows of a winner's name."""
 TALLEST = 16
 """Rows of a bar of a plot."""
 
@@ -72,7 +77,6 @@ class OverScreen(EswScreen):
     def contents(self) -> ComposeResult:
         frame = VerticalScroll(id="over")
         frame.border_title = self.heading()
-        frame.border_subtitle = "arrows scroll"
         with frame:
             yield Static("", id="summary", markup=False)
         yield Horizontal(*self.buttons(), id="buttons")
@@ -96,11 +100,13 @@ class OverScreen(EswScreen):
 
     def on_mount(self) -> None:
         self.query_one("Button").focus()
+        self.watch(self.query_one("#over"), "show_vertical_scrollbar", self._tell_scrolling)
 
     def action_log(self) -> None:
         """The whole story, as everybody may know it."""
         match = self.app.match
-        self.app.push_screen(StoryLog(until_the_end(match.public_events()), match.names))
+        story = until_the_end(match.public_events())
+        self.app.push_screen(StoryLog(self.app.look, match.shown, story, match.names))
 
     def action_why(self) -> None:
         """The last things that happened, with their reasons."""
@@ -148,14 +154,37 @@ class OverScreen(EswScreen):
         is_short = len(found.columns) * LEAST_ROUND <= width - left - PLOT_MARGIN
         if self.has_class("-huge") or (self.has_class("-roomy") and is_short):
             text.append(f"\n{self.passed()}\n" if match.passes else "", style="dim")
-            tall = (self.query_one("#over").content_size.height - 7) // len(match.names) - 1
+            tall = (self.query_one("#over").content_size.height - PLATE - 8) // len(match.names) - 1
             told = padded(wrapped(text, left - GAP), left)
             drawn = plots(width - left, max(1, min(tall, TALLEST)))
             text = joined(beside([told, [*drawn.split("\n")]]))
         else:
             text.append("\n").append_text(plots(width, 1 + self.has_class("-roomy")))
             text.append(f"{self.passed()}\n" if match.passes else "", style="dim")
+        self.show_page(text)
+
+    @property
+    def page_width(self) -> int:
+        """Columns of the page beside its frame, whether or not it has a scrollbar just now."""
+        return max(40, self.app.size.width - PAGE_ENDS)
+
+    def show_page(self, text: Text) -> None:
+        """All that is told, below whoever has won, in letters that the whole room can read."""
+        seats, words = self.triumph()
+        if seats and not self.has_class("-compact"):
+            plate = banner(self.app.look, words, seats[0], self.page_width, PLATE)
+            text = joined([*plate, Text(), *text.split("\n")])
         self.query_one("#summary", Static).update(text)
+
+    def _tell_scrolling(self, has_more: bool) -> None:
+        """That there is more than is in sight."""
+        self.query_one("#over").border_subtitle = "arrows scroll" if has_more else ""
+
+    def triumph(self) -> tuple[tuple[int, ...], str]:
+        """Who has won, and in which words they are hailed."""
+        seats = self.champions()
+        names = [self.app.match.names[seat] for seat in seats]
+        return seats, f"{' and '.join(names)} {'wins' if len(names) == 1 else 'share the win'}"
 
     def passed(self) -> str:
         """How often the keyboard was passed, in a sentence."""
@@ -193,10 +222,19 @@ class GameOverScreen(OverScreen):
     def buttons(self) -> list[Button]:
         return [Button("Next game", id="next", variant="primary", compact=True)]
 
+    @property
+    def ended(self) -> GameEnded:
+        """The end of the game."""
+        ended = next(latest(self.app.match.public_events(), of_kind(GameEnded)))
+        assert isinstance(ended, GameEnded)
+        return ended
+
     def news(self) -> Text:
-        match = self.app.match
-        ended = next(latest(match.public_events(), of_kind(GameEnded)))
-        return piece(ended.text(match.names), "bold")
+        return piece(self.ended.text(self.app.match.names), "bold")
+
+    def triumph(self) -> tuple[tuple[int, ...], str]:
+        seat = self.ended.seat
+        return (seat,), f"{self.app.match.names[seat]} stands last"
 
     def on_button_pressed(self) -> None:
         self.action_next()

@@ -19,6 +19,8 @@ LABEL = 15
 """Cells before a row of a plot."""
 WIDEST = 9
 """Cells that a round takes where there is room; more if its bars are taller."""
+FOR_EACH_ROW, BROADEST = 4, 24
+"""By how many for each row of its bar, up to so many: few rounds fill a wide screen too."""
 
 
 @dataclass(slots=True)
@@ -99,7 +101,8 @@ def plot(look: Look, names: Sequence[str], found: Statistics, width: int, tall: 
     room. A box without a board has no status."""
     room = max(8, width - LABEL - 7)
     first = max(0, len(found.columns) - room)
-    wide = max(1, min(max(WIDEST, tall), room // max(1, len(found.columns))))
+    widest = max(WIDEST, min(FOR_EACH_ROW * tall, BROADEST))
+    wide = max(1, min(widest, room // max(1, len(found.columns))))
     text = Text()
     for label, rows in (("HP", found.hp), ("Social Status", found.rank)):
         if rows is found.rank and not any(map(any, rows)):

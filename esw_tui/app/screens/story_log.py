@@ -3,7 +3,8 @@
 Ids, for tests and pictures: `#overlay`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import ClassVar
 
 from rich.text import Text
@@ -15,10 +16,14 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from esw_tui.app.screens.base import Overlay
+from esw_tui.app.shown_game import ShownGame
+from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, wrapped
-from esw_tui.app.table.telling import told
+from esw_tui.app.table.telling import story_line
 from esw_tui.kernel.events import Event
 
+Line = Callable[[Event], Text]
+"""How an event is told in a line, however long."""
 PAGES = 500
 """Events, a few pages of them."""
 
@@ -27,10 +32,10 @@ class StoryPane(ScrollView, can_focus=True):
     """A story to scroll through, event by event: where it stands is told in events, for nobody
     knows how many rows those are that have never been in sight."""
 
-    def __init__(self, story: Sequence[Event], names: tuple[str, ...], *, id: str) -> None:
+    def __init__(self, story: Sequence[Event], line: Line, *, id: str) -> None:
         super().__init__(id=id)
         self._story = story
-        self._names = names
+        self._line = line
         self._known: LRUCache[tuple[int, int], Block] = LRUCache(PAGES)
         """What has been wrapped lately: laying out asks more than once."""
         self._last_page = 0
@@ -43,7 +48,7 @@ class StoryPane(ScrollView, can_focus=True):
         """An event in rows."""
         rows = self._known.get((at, width))
         if rows is None:
-            rows = self._known[at, width] = wrapped(Text(told(self._story[at], self._names)), width)
+            rows = self._known[at, width] = wrapped(self._line(self._story[at]), width)
         return rows
 
     def _whole_events(self, numbers: Iterable[int], width: int, height: int) -> int:
@@ -125,9 +130,12 @@ class StoryLog(Overlay):
 
     BINDINGS: ClassVar[list[BindingType]] = [("enter", "dismiss", "Close")]
 
-    def __init__(self, story: Sequence[Event], names: tuple[str, ...]) -> None:
+    def __init__(
+        self, look: Look, shown: ShownGame, story: Sequence[Event], names: tuple[str, ...]
+    ) -> None:
         super().__init__("The story so far")
-        self._pane = StoryPane(story, names, id="overlay")
+        line = partial(story_line, look, shown, names=names)
+        self._pane = StoryPane(story, line, id="overlay")
 
     def hint(self) -> str:
         return "arrows scroll, Esc closes"

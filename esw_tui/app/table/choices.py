@@ -90,7 +90,9 @@ class Choices(OptionList):
         if decision.kind == "choice" and decision.whose not in (-1, decision.seat):
             caster = view.wizards[decision.whose].name
             options = [each._replace(label=paint.of_caster(each.label, caster)) for each in options]
-        self._labels = [paint.option_label(look, view, option, cards) for option in options]
+        self._labels = [
+            paint.option_label(look, view, option, cards, decision.seat) for option in options
+        ]
         self._marked = []
         self._show()
         self.highlighted = 0

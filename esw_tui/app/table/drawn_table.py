@@ -19,6 +19,7 @@ from textual.widgets import Button, Static
 from esw_tui.app.learn.rules_text import chapter_for
 from esw_tui.app.screens.base import EswScreen
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.shown import shown_by_box
 from esw_tui.app.signs import Look
 from esw_tui.app.table import card_face, paint, paint_building, paint_spell, paint_wizards
 from esw_tui.app.table.blocks import Block, beside, first_rows, joined, padded
@@ -28,7 +29,7 @@ from esw_tui.app.table.features import FeaturePane, panes
 from esw_tui.app.table.forecast import Forecast, called, forecast
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.last_spells import HP_CHANGES, LastSpell, hp_change, remember_spell
-from esw_tui.app.table.open_cards import LYING, gallery, rules_in_sight
+from esw_tui.app.table.open_cards import LYING, lying_open
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import LEAST_FACE, PLACES
 from esw_tui.app.table.panels import LogPanel, Panel
@@ -44,12 +45,11 @@ from esw_tui.app.table.places import (
     PanePlace,
     places,
 )
-from esw_tui.app.table.telling import told
+from esw_tui.app.table.telling import story_line
 from esw_tui.app.why.numbers import NumbersPanel
 from esw_tui.cards.card import Card
 from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import (
-    Died,
     Event,
     GameBegan,
     InitiativeCalled,
@@ -480,21 +480,15 @@ class DrawnTable(EswScreen):
         pane.tell(self.app.look, card, rolled, self._recap, self.room("detail"), below)
 
     def _lying_open(self, width: int, height: int) -> Block:
-        """The cards that lie open, as faces, in so many columns and rows; while there are none, the
-        rules that matter now."""
+        """The cards that lie open, as faces, in so many columns and rows; where these leave room,
+        the rules that matter now."""
         look, view = self.app.look, self.look_view
-        found = gallery(look, view, self.cards, width, height, view.active)
-        return found or rules_in_sight(look, self.box, self.chapter(), width, height)
+        return lying_open(look, view, self.cards, self.chapter(), width, height)
 
     def _lines(self, events: Sequence[Event]) -> list[Text]:
         """Events as lines of the log."""
-        lines, names = [], self.names
-        for event in events:
-            style = "bold" if isinstance(event, Named | Died) else ""
-            if isinstance(event, RoundBegan | GameBegan):
-                style = "bold underline"
-            lines.append(paint.with_chips(self.app.look, told(event, names), names, style))
-        return lines
+        look, shown, names = self.app.look, shown_by_box(self.box), self.names
+        return [story_line(look, shown, event, names) for event in events]
 
     def _remember(self, events: Sequence[Event]) -> None:
         """Keep the name and the roll of the turn under way."""

@@ -1,11 +1,13 @@
 """The spell that each wizard has cast last, for their mats: its name, and whom it has cost what."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from rich.text import Text
 
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, wrapped
+from esw_tui.kernel.story import of_kind, since_last
 from esw_tui.spellcraft.events import Damaged, Event, GameBegan, Healed, LostHp, Named
 
 HP_CHANGES = (Damaged, LostHp, Healed)
@@ -40,6 +42,14 @@ def remember_spell(known: dict[int, LastSpell], event: Event) -> None:
         ) if cause.seat in known and lost:
             cost = known[cause.seat].cost
             cost[seat] = cost.get(seat, 0) + lost
+
+
+def known_from(story: Sequence[Event]) -> dict[int, LastSpell]:
+    """What each seat has cast last in the game that a story tells."""
+    known: dict[int, LastSpell] = {}
+    for event in since_last(story, of_kind(GameBegan)):
+        remember_spell(known, event)
+    return known
 
 
 def last_spell_rows(look: Look, spell: LastSpell, width: int, *, is_over: bool) -> Block:

@@ -65,6 +65,15 @@ def gallery(
     return block
 
 
+def lying_open(
+    look: Look, view: View, cards: Cards, chapter: int, width: int, height: int
+) -> Block:
+    """What fills so many columns and rows: the cards that lie open, beginning with those of whoever
+    acts, and the rules that matter now where these leave room."""
+    found = gallery(look, view, cards, width, height, view.active)
+    return found + rules_in_sight(look, view.box, chapter, width, height - len(found))
+
+
 def face(look: Look, view: View, cards: Cards, shown: OpenCard, width: int, height: int) -> Block:
     """A card, and below it whose it is."""
     foot = Text(" discarded ", style="dim")

@@ -1,5 +1,7 @@
 """The open table in one piece, where nobody plays on it: on a curtain."""
 
+from collections.abc import Mapping
+
 from rich.text import Text
 
 from esw_tui.app.screens.base import HUGE, ROOMY
@@ -7,12 +9,13 @@ from esw_tui.app.signs import Look
 from esw_tui.app.table import paint_wizards
 from esw_tui.app.table.blocks import Block, beside, framed, joined
 from esw_tui.app.table.features import panes
+from esw_tui.app.table.last_spells import LastSpell
 from esw_tui.app.table.paint import Cards
 from esw_tui.app.table.places import FLAT, Occasion, large_top
 from esw_tui.spellcraft.views import View
 
 
-def draw(look: Look, view: View, cards: Cards, width: int) -> Text:
+def draw(look: Look, view: View, cards: Cards, cast: Mapping[int, LastSpell], width: int) -> Text:
     """The board and the mats as on the table; in few columns a line for each wizard."""
     if width < ROOMY[0]:
         return paint_wizards.lines(look, view, cards, width)
@@ -30,6 +33,6 @@ def draw(look: Look, view: View, cards: Cards, width: int) -> Text:
             head = Text(f" {pane.title} ")
             rows[-1].append(framed(look, drawn.split("\n"), wide, high, "dim", head=head))
     room = found["wizards"]
-    mats = paint_wizards.mats(look, view, cards, room.width, room.height)
+    mats = paint_wizards.mats(look, view, cards, room.width, room.height, cast)
     rows[-1].append([*mats.split("\n")])
     return joined([line for row in rows for line in beside(row)])

@@ -10,6 +10,7 @@ from textual.binding import BindingType
 from esw_tui.app import keys
 from esw_tui.app.screens.overlays import Menu, Reading, Why
 from esw_tui.app.screens.story_log import StoryLog
+from esw_tui.app.shown import shown_by_box
 from esw_tui.app.table import paint, paint_wizards
 from esw_tui.app.table.card_reader import PILES, CardBrowser, Readable, lying_open
 from esw_tui.app.table.drawn_table import DrawnTable
@@ -84,7 +85,8 @@ class OpenTable(DrawnTable):
 
     def action_log(self) -> None:
         """The whole story so far, as the viewer may know it."""
-        self.app.push_screen(StoryLog(self.own_story(), self.names))
+        shown = shown_by_box(self.box)
+        self.app.push_screen(StoryLog(self.app.look, shown, self.own_story(), self.names))
 
     def action_why(self) -> None:
         """The number under the highlight, or the last things that happened, with reasons."""

@@ -90,9 +90,15 @@ def card_name(look: Look, cards: Cards, name: str) -> Text:
     return text
 
 
-def option_label(look: Look, view: View, option: Option, cards: Cards) -> Text:
+COSTS_HP = re.compile(r"(?:refuse and )?(?:takes? (\d+) damage|loses? (\d+) HP)\b")
+"""An answer that costs whoever gives it HP begins like that."""
+
+
+def option_label(
+    look: Look, view: View, option: Option, cards: Cards, asked: int | None = None
+) -> Text:
     """What may be picked: a wizard with all that matters for picking, a glyph with its sign, a card
-    with its glyph, type and speed."""
+    with its glyph, type and speed, what would cost whoever is asked the last HP with a warning."""
     key, label = option.key, option.label
     wizard = next((each for each in view.wizards if each.seat == key), None)
     if wizard is not None and label.startswith(wizard.name):
@@ -109,7 +115,18 @@ def option_label(look: Look, view: View, option: Option, cards: Cards) -> Text:
         card = cards[label]
         facts = [card.kind.replace("-", " "), *([str(card.initiative)] if card.initiative else [])]
         return card_name(look, cards, label).append(f"  {' '.join(facts)}", "dim")
-    return piece(label)
+    warning = last_hp(view.wizards[asked].hp, label) if asked is not None else ""
+    return piece(label).append(f"  {warning}" if warning else "", look.palette.dying)
+
+
+def last_hp(hp: int, words: str) -> str:
+    """That an answer costs the last of so many HP; nothing if it does not. Whether it kills,
+    creatures and treasures may still decide."""
+    costs = COSTS_HP.match(words)
+    amount = int(costs[1] or costs[2]) if costs else 0
+    if not hp or amount < hp:
+        return ""
+    return f"all of your {hp} HP" if amount == hp else f"you have only {hp} HP"
 
 
 def of_caster(words: str, caster: str) -> str:

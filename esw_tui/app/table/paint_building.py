@@ -50,7 +50,9 @@ def fitting_cards(
             row = piece(key_of(number), "bold").append(" ")
             name = card_name(look, cards, card.name)
             if row.cell_len + name.cell_len > width:
-                name = piece(shortened(card.name, width - row.cell_len))
+                sign = name[: len(name) - len(card.name)]
+                room = width - row.cell_len - sign.cell_len
+                name = sign.append(shortened(card.name, room))
             found.get(cards[card.name].kind, wild).append(row.append_text(name))
     return {place: [*rows, *wild] for place, rows in found.items()}
 

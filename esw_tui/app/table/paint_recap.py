@@ -7,7 +7,7 @@ from rich.text import Text
 from esw_tui.app.sharing.deeds import SpellDeed, spells
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, padded, wrapped
-from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, changes
+from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, Share, changes
 from esw_tui.app.table.paint import Cards, chip, piece, with_chips
 from esw_tui.app.table.paint_wizards import flowing
 from esw_tui.kernel.story import of_kind, since_last
@@ -41,9 +41,9 @@ def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], w
     """What has changed for a player: each number with whose doing it was, each thing with its
     text. Whoever did it is told by name, or all of them by their marks."""
     rows: Block = []
-    causes = [cause for change in found.numbers.values() for _, cause in change.shares]
-    longest = max([with_chips(look, cause, names).cell_len for cause in causes], default=0)
-    room = width if longest <= width - SPARE else 0
+    room = named_in(
+        look, names, [share for each in found.numbers.values() for share in each.shares], width
+    )
     for what, change in found.numbers.items():
         rows.append(number_line(look, what, change))
         for amount, cause in change.shares:
@@ -61,6 +61,13 @@ def recap_rows(look: Look, cards: Cards, found: Changes, names: Sequence[str], w
     for words in found.lines:
         rows += wrapped(with_chips(look, words, names), width)
     return rows
+
+
+def named_in(look: Look, names: Sequence[str], shares: Sequence[Share], width: int) -> int:
+    """The room for whose doing something was: so many columns if every one of them can be told
+    there by name, else none."""
+    longest = max([with_chips(look, each.cause, names).cell_len for each in shares], default=0)
+    return width if longest <= width - SPARE else 0
 
 
 def doer(look: Look, cause: str, names: Sequence[str], width: int) -> Text:
@@ -101,22 +108,24 @@ def round_rows(
     gained. In a wide place two of them stand beside each other."""
     told = since_last(told, of_kind(RoundBegan))
     found = [changes(told, seat, names, own=False) for seat in range(len(names))]
-    died = {event.seat for event in told if isinstance(event, Died)}
+    deaths = {event.seat: event for event in told if isinstance(event, Died)}
     cast = {spell.seat: spell for spell in spells(told)}
     across = 2 if width >= WIDE and len(names) > 1 else 1
     each_has = height * across // (len(names) + len(names) % across)
     width = width // across - (across - 1)
+    half = width // (4 if width < NARROW and across == 1 else 2)
+    room = named_in(look, names, [share for each in found for share in hp_shares(each)], half)
     rows: Block = []
     blocks: list[Block] = []
     for seat, each in enumerate(found):
         head = chip(look, names[seat], seat, width=16).append("  ")
-        came_to = round_news(look, each, seat in died)
+        came_to = round_news(look, each, names, deaths.get(seat))
         news = flowing(look, came_to, width - 18, 1 + (each_has > 3), MORE)
         block = [head.append_text(news[0]), *[Text(" " * 18).append_text(row) for row in news[1:]]]
         if seat in cast and each_has > ROOMY:
             block += cast_rows(look, cast[seat], width)
         left = max(1, each_has - len(block))
-        told_by = deeds(look, each, names, width // 2 if width < NARROW and across == 1 else width)
+        told_by = deeds(look, each, names, room)
         block += [
             Text(INDENT).append_text(row)
             for row in flowing(look, told_by, width - len(INDENT), left, MORE)
@@ -151,21 +160,28 @@ def card_rows(cards: Cards, name: str, width: int) -> Block:
     return [piece(f"{INDENT}{name}", "italic"), *hanging(cards[name].printed, width)]
 
 
-def round_news(look: Look, found: Changes, has_died: bool) -> list[Text]:
-    """What a round has changed for one player, in short."""
+def round_news(look: Look, found: Changes, names: Sequence[str], death: Died | None) -> list[Text]:
+    """What a round has changed for one player, in short; of a death also whose doing it was."""
     parts = [number_line(look, what, change) for what, change in found.numbers.items()]
-    if has_died:
-        parts.append(piece(f"{look.skull} dead", f"bold {look.palette.dying}"))
+    if death is not None:
+        told = "killed by " if death.is_kill else "dead"
+        parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
+        if death.is_kill:
+            parts[-1].append_text(with_chips(look, names[death.killer], names))
     parts += [piece(f"+ {name}", look.palette.well) for name, _ in found.gained]
     parts += [piece(f"- {name}", "dim") for name, _ in found.lost]
     return parts or [piece("nothing has changed", "dim")]
 
 
-def deeds(look: Look, found: Changes, names: Sequence[str], width: int) -> list[Text]:
+def deeds(look: Look, found: Changes, names: Sequence[str], room: int) -> list[Text]:
     """Who has cost somebody how much, the heaviest blow first."""
-    shares = found.numbers[HP].shares if HP in found.numbers else []
     return [
-        piece(f"{amount:+d} ", "bold").append_text(doer(look, cause, names, width // 2))
-        for amount, cause in sorted(shares, key=lambda share: share.amount)
+        piece(f"{amount:+d} ", "bold").append_text(doer(look, cause, names, room))
+        for amount, cause in sorted(hp_shares(found), key=lambda share: share.amount)
         if cause
     ]
+
+
+def hp_shares(found: Changes) -> list[Share]:
+    """Every change of somebody's HP."""
+    return found.numbers[HP].shares if HP in found.numbers else []

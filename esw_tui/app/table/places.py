@@ -37,6 +37,8 @@ TOP = 11
 """Rows of the board beside the mats."""
 TALL_TOP = 13
 """The same where there is a lot of room: the mats tell what lies on them."""
+AIR = 2
+"""Rows of what a question would like to have that its answers can do without."""
 LEAST_QUESTION = 6
 """Rows of a question with few answers."""
 GALLERY = 84
@@ -297,6 +299,9 @@ def asked_with_hand(
     x, y, width, height = rest
     left, above = width - column, height - below
     asking = max(LEAST_QUESTION, min(occasion.question, above - PLATES))
+    if not occasion.is_casting and asking < occasion.question - AIR:  # all answers are seen at once
+        has_both = occasion.question - AIR <= above - STORY
+        asking = min(occasion.question, above - STORY if has_both else above)
     spell = (above - asking if is_huge else PLATES) if occasion.is_casting else 0
     story = above - asking if not spell and above - asking >= STORY else 0
     found = {

@@ -40,6 +40,7 @@ PAUSES: dict[type[E.Event], float] = {
     E.Blocked: 0.7,
     E.Kept: 0.5,
     E.GainedTreasure: 0.5,
+    E.DrewOpenly: 0.7,
     E.Died: 1.2,
     E.GainedToken: 0.5,
     E.DrewDeadCard: 0.6,

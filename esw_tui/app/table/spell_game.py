@@ -54,17 +54,30 @@ class SpellsShown(ShownGame):
         "death": (E.Died, "death"),
     }
 
+    heads = (E.RoundBegan, E.GameBegan)
+    loud = (E.Named, E.Died)
+
     def is_loud_at_end(self, story: Sequence[Event]) -> bool:
         from esw_tui.app.show.spell_script import is_of_death
 
         return is_of_death(story, len(story) - 1)
 
-    def on_curtain(self, look: "Look", view: Any, cards: Mapping[str, Any], width: int) -> Text:
-        from esw_tui.app.table import open_panes, paint
+    def on_curtain(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], told: Sequence[Event], width: int
+    ) -> Text:
+        from esw_tui.app.table import last_spells, open_panes, paint
 
         text = paint.heading(look, view, width)
         text.append("\n\n")
-        return text.append_text(open_panes.draw(look, view, cards, width))
+        cast = last_spells.known_from(told)
+        return text.append_text(open_panes.draw(look, view, cards, cast, width))
+
+    def beside_story(
+        self, look: "Look", view: Any, cards: Mapping[str, Any], width: int, height: int
+    ) -> list[Text]:
+        from esw_tui.app.table.open_cards import gallery
+
+        return gallery(look, view, cards, width, height, view.active)
 
     def box_cards(self, box: str) -> dict[str, Any]:
         from esw_tui.cards import load_box

@@ -1,8 +1,18 @@
 """The story told for people: what the rules say of an event, and what one would ask next."""
 
+from rich.text import Text
+
+from esw_tui.app.shown_game import ShownGame
+from esw_tui.app.signs import Look
+from esw_tui.app.table.paint import with_chips
 from esw_tui.cards.card import BANDS
 from esw_tui.kernel.events import Event
 from esw_tui.spellcraft.events import PowerRolled
+
+
+def story_line(look: Look, shown: ShownGame, event: Event, names: tuple[str, ...]) -> Text:
+    """An event as a line of the story: players are chips, and what is loud stands out."""
+    return with_chips(look, told(event, names), names, shown.style_in_story(event))
 
 
 def told(event: Event, names: tuple[str, ...]) -> str:

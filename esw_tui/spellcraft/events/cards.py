@@ -28,6 +28,24 @@ drew = of_cards(Drew)
 
 
 @dataclass(slots=True)
+class DrewOpenly(Drew):
+    """Drawn and revealed: everybody reads which cards, and the glyphs that are counted."""
+
+    def text(self, names: Names) -> str:
+        shown = [
+            f"{each.name} ({' and '.join(each.card.glyphs)})" if each.card.glyphs else each.name
+            for each in self.designs
+        ]
+        return f"{names[self.seat]} draws and reveals {', '.join(shown)}."
+
+    def seen_by(self, viewer: int | None) -> Event:
+        return self
+
+
+drew_openly = of_cards(DrewOpenly)
+
+
+@dataclass(slots=True)
 class FoundWild(Event):
     """Wild Magic is picked out of a pile into a hand, for all to see."""
 

@@ -172,8 +172,8 @@ def draw_and_reveal(effect: DrawAndReveal) -> Verb:
             count = how_many(cast, seat)
             if span:
                 count = yield from ask_how_many(cast, seat, span, "Draw and reveal how many?")
-            drawn = draw(table, seat, count if table.hp[seat] else 0, cast.cause)
-            table.show(drawn)
+            count = count if table.hp[seat] else 0
+            drawn = draw(table, seat, count, cast.cause, openly=True)
             cast.notes.revealed = table.faces(drawn)
             cast.amount = len(drawn)
 
