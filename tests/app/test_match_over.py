@@ -19,7 +19,7 @@ from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
 from esw_tui.app.screens.story_log import StoryLog
-from esw_tui.app.show.caption import caption
+from esw_tui.app.show.caption import captions
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.why.causes import with_cause
@@ -231,8 +231,8 @@ async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.Mo
 def test_the_show_says_what_made_damage_more_than_the_card_says() -> None:
     plain = E.Damaged(0, 3, 3, (), 7, BY_CARD)
     more = E.Damaged(0, 4, 3, (("Nerd", 1),), 6, BY_CARD)
-    assert not caption(UNICODE, NAMES, plain).plain.endswith("3")
-    assert caption(UNICODE, NAMES, more).plain.endswith(": 3, +1 Nerd")
+    assert not captions(UNICODE, NAMES, plain)[0].plain.endswith("3")
+    assert captions(UNICODE, NAMES, more)[0].plain.endswith(": 3, +1 Nerd")
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """A question in sight: what is said beside it, what its answers are, what its keys do."""
 
+from types import SimpleNamespace
+
 import pytest
 from rich.text import Text
 from textual.widgets import Static
@@ -8,10 +10,14 @@ from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.test_typed_ahead import to_a_public_question
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.show.caption import captions
+from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import match_table as table_module
+from esw_tui.app.table.blocks import cut_off
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.places import ASKED, Occasion, places
+from esw_tui.kernel.events import Cause
 from esw_tui.spellcraft import events as E
 
 
@@ -107,9 +113,23 @@ async def test_a_caption_that_is_cut_says_so(size: tuple[int, int]) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=4), size) as table:
         screen = await table.to_a_hand()
         screen.quiet()
-        row = screen.in_row(Text("many words " * 30))
-        assert row.plain.endswith("…")
+        row = screen.caption("many words " * 30)
+        assert row.plain.endswith(" …")
         assert row.cell_len <= screen.room("question").width - 2
+
+
+def test_a_line_of_the_show_leaves_out_what_is_lit_before_it_is_cut() -> None:
+    card = SimpleNamespace(name="Hall Monitor Gutterfang's")
+    hit = E.Damaged(1, 2, 2, (), 6, Cause(0, card))
+    whole, *fewer = [each.plain for each in captions(UNICODE, ("Cleopatra_IX", "Skabbers"), hit)]
+    hit_is = " ▲ Skabbers  −2 (8 ▶ 6 HP)"
+    assert whole == f"{hit_is} by ◆Cleopatra_IX's Hall Monitor Gutterfang's"
+    assert fewer == [f"{hit_is} by Hall Monitor Gutterfang's", hit_is]
+
+
+def test_what_is_cut_off_ends_with_a_whole_word() -> None:
+    rows = [row.plain for row in cut_off(Text("you take a die of damage, and keep it"), 18, 1)]
+    assert rows == ["you take a die …"]
 
 
 async def test_the_spell_before_is_forgotten_when_the_next_is_called() -> None:

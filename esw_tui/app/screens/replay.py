@@ -134,11 +134,11 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
                 prompt.styles.max_height = "100%"
                 text.append("\n").append_text(self.own_hand())
         elif 0 < replay.at < replay.length:
-            told = self.caption()
+            told = self.caption(beside=text.cell_len + len(f" {look.dot} "))
             text.append(f" {look.dot} " if told else "").append_text(told)
         else:
             text.append(f" {look.dot} {self.whose_eyes()}")
-        prompt.update(text if replay.viewer is not None else self.in_row(text))
+        prompt.update(text)
 
     def own_hand(self) -> Text:
         """What the player through whose eyes we look holds, in words."""

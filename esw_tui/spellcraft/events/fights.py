@@ -29,8 +29,8 @@ class Targeted(Event):
     def why(self, names: Names) -> list[str]:
         if not self.foes:
             return [
-                "Nobody on the table is what it aims at: whatever needs a target does nothing (J26)."
-                " A Creature rolls all the same, to see whether it is kept (R15.13)."
+                "Nobody is what it aims at: whatever needs a target does nothing (J26). A Creature"
+                " rolls all the same, to see whether it is kept (R15.13)."
             ]
         return ["Targets are fixed before any die of damage is rolled (R10.9, R11.2)."]
 
