@@ -271,6 +271,22 @@ def test_a_forecast_says_you_and_nobody() -> None:
     assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
 
 
+def test_a_forecast_keeps_apart_what_a_card_may_do() -> None:
+    hits = (Reach("Rumor Mill", (1, 2)), Reach("Rumor Mill", (1, 2), one_of=True))
+    view = replace(turn(3), viewer=0)
+    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    assert told == (("Rumor Mill", f"{LONG} and {LONG}; {LONG} or {LONG}"),)
+
+
+def test_the_marks_beside_the_name_of_a_spell_make_way_for_a_long_one() -> None:
+    name = "The Tithe-Taker of Turret Nine's Odd-Sock-Summoning Passive-Aggressive Unicorn"
+    (row,) = paint_spell.banner(UNICODE, name, 3, 80)
+    assert row.plain.strip() == name.upper()
+    assert row.cell_len == 80
+    (row,) = paint_spell.banner(UNICODE, name[:-8], 3, 80)
+    assert row.plain.strip() == f"■ {name[:-8].upper()} ■"
+
+
 def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     reasons = (("Mystery Meat Monday", 1), ("the Power Bonus Token (R63.1)", 1), ("Foam Claw", 2))
     roll = PowerRolled(0, (4, 2, 6, 1), reasons, 2, Cause(0))
