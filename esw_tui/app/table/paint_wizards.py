@@ -98,7 +98,7 @@ def counted(view: View, wizard: WizardView, *, short: bool = False) -> Text:
     for state, number in counters(view, wizard.seat):
         if number:
             text.append(" ").append(str(number), counting(state.name, wizard.seat))
-            text.append(f" {state.title}", "dim")
+            text.append(f" {state.called(number)}", "dim")
     if STANDEE in view and view[STANDEE] == wizard.seat:
         text.append(" Standee" if short else " holds the Standee", "bold")
     return text
