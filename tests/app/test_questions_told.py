@@ -94,6 +94,19 @@ async def test_an_undo_that_is_refused_says_so(monkeypatch: pytest.MonkeyPatch) 
         assert "No undo: " in frame(table.app)
 
 
+async def test_a_key_without_a_row_or_a_card_says_so() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_public_question(table)
+        table.clock.now += GUARD
+        await table.press("0")
+        await table.pilot.pause()
+        assert "Nothing has the key 0 now." in one_line(frame(table.app))
+        await table.to_a_hand()
+        await table.press("j")
+        await table.pilot.pause()
+        assert "Nothing has the key j now." in one_line(frame(table.app))
+
+
 async def test_enter_places_the_spell_only_while_the_hand_has_the_keyboard() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
         await table.to_a_hand()
