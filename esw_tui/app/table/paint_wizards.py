@@ -19,6 +19,7 @@ from esw_tui.cards.card import BANDS, Card
 from esw_tui.language.digest import MORE, digest
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
+from esw_tui.spellcraft.features.status_board import RANK
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
@@ -239,8 +240,11 @@ def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
 
 
 def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
-    """A wizard in a line."""
-    line = in_columns(look, view, cards, wizard, width)
+    """A wizard in a line, with the rank where there is no ladder to stand on."""
+    line = Text()
+    if RANK in view:
+        line.append(f"{wizard.rank or look.dot} ", "bold" if wizard.rank else "dim")
+    line.append_text(in_columns(look, view, cards, wizard, width - line.cell_len))
     line.truncate(width, overflow="ellipsis")
     return line
 
