@@ -285,6 +285,8 @@ def test_the_marks_beside_the_name_of_a_spell_make_way_for_a_long_one() -> None:
     assert row.cell_len == 80
     (row,) = paint_spell.banner(UNICODE, name[:-8], 3, 80)
     assert row.plain.strip() == f"■ {name[:-8].upper()} ■"
+    (row,) = paint_spell.banner(UNICODE, f"{name} Catastrophe", 3, 80)
+    assert row.plain.strip().endswith("… ■"), "what is cut has them all the same"
 
 
 def test_dice_stay_in_one_line_where_rows_are_few() -> None:

@@ -233,11 +233,11 @@ def kept_parts(
 
 def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Block:
     """A spell's full name, read out: as large as so many rows allow, and with air around it where
-    there is room to shout. Marks make way for a long one; a longer one ends in a sign that there is
-    more."""
+    there is room to shout. Marks make way for a long one; a longer one ends in a sign that there
+    is more."""
     shouted, mark = name.upper(), look.marks[seat]
-    is_long = height == 1 and len(shouted) > width - 4
-    room = width if is_long else width - 4
+    fits_bare = height == 1 and width - 4 < len(shouted) <= width
+    room = width if fits_bare else width - 4
     spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
     if len(spaced) <= room:
         words = [spaced]
@@ -248,7 +248,7 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
     if len(words) > height:
         words = [*words[: height - 1], card_face.shortened(" ".join(words[height - 1 :]), room)]
     style = f"bold {look.chip_style(seat)}" if look.has_colour else "bold reverse"
-    marked = words if is_long else [f"{mark} {row} {mark}" for row in words]
+    marked = words if fits_bare else [f"{mark} {row} {mark}" for row in words]
     rows = [piece(row.center(width)[:width], style) for row in marked]
     air = [piece(" " * width, style)] if len(rows) + 2 <= height else []
     return [*air, *rows, *air]
