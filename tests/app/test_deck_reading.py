@@ -12,7 +12,7 @@ from app.test_deck_table import ROW, actions, screen_of, staged
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import Action, row_text
 from esw_tui.app.deck_table.deck_choices import DeckChoices
-from esw_tui.app.deck_table.deck_over import sources
+from esw_tui.app.deck_table.deck_over import listed, sources
 from esw_tui.app.deck_table.paint_market import NARROWEST, WELCOME, wares
 from esw_tui.app.signs import look_of
 from esw_tui.deckbuilding.actions import END
@@ -134,6 +134,12 @@ async def test_chips_say_what_they_are_for_and_piles_are_told_in_words() -> None
 def test_points_of_cards_of_one_name_are_told_together() -> None:
     parts = [("cards", 19), ("Stampede Mascot", 7), ("Stampede Mascot", 7), ("Dud Wands", 0)]
     assert sources(parts) == ["cards +19", "2 Stampede Mascot +14"]
+
+
+def test_a_list_at_the_end_is_indented_and_tears_no_name() -> None:
+    parts = ["Coin-Operated Shield 1★", "Walk-In Coffin 2★", "Elbow Room 4★"]
+    rows = listed("deck:", parts, 40).plain.splitlines()
+    assert rows == ["    deck: Coin-Operated Shield 1★,", "    Walk-In Coffin 2★, Elbow Room 4★"]
 
 
 async def test_chips_on_a_card_are_counted_on_its_foot() -> None:
