@@ -495,6 +495,9 @@ def test_one_of_a_kind_is_told_as_one() -> None:
     wizard = replace(view.wizards[0], hand_count=1, kills=1, lws=1, face_down=1)
     told = paint.wizard_detail(UNICODE, replace(view, wizards=(wizard, view.wizards[1])), 0).plain
     assert "1 card in hand, 1 Kill token, 1 Last Wizard Standing token, 1 card face down" in told
+    for many, words in ((1, "1 Dead Wizard card"), (2, "2 Dead Wizard cards")):
+        wizard = replace(wizard, face_down=many)
+        assert [each.plain for each in paint_wizards.things(UNICODE, view, {}, wizard)] == [words]
 
 
 def test_a_reason_quotes_the_card_that_did_it() -> None:

@@ -149,7 +149,8 @@ def things(
     ]
     if wizard.face_down:
         text = Text().append(str(wizard.face_down), counting("face-down", wizard.seat))
-        found.append(text.append(" face down", "dim"))
+        plural = "s" if wizard.face_down > 1 else ""
+        found.append(text.append(f" Dead Wizard card{plural}", "dim"))
     return found
 
 
