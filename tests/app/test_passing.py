@@ -365,7 +365,7 @@ async def test_a_small_curtain_tells_the_ranks() -> None:
         rows = [" ".join(row.split()) for row in frame(table.app).splitlines()]
         for wizard in table.app.match.open_view.wizards:
             mark = table.app.look.marks[wizard.seat]
-            begins = f"{wizard.rank} {mark} {wizard.name} "
+            begins = f"rank {wizard.rank} {mark} {wizard.name} "
             assert any(row.startswith(begins) for row in rows), begins
 
 

@@ -244,7 +244,7 @@ def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width:
     """A wizard in a line, with the rank where there is no ladder to stand on."""
     line = Text()
     if RANK in view:
-        line.append(f"{wizard.rank or look.dot} ", "bold" if wizard.rank else "dim")
+        line.append(f"rank {wizard.rank} " if wizard.rank else "no rank", "dim")
     line.append_text(in_columns(look, view, cards, wizard, width - line.cell_len))
     line.truncate(width, overflow="ellipsis")
     return line
