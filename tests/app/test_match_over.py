@@ -15,6 +15,7 @@ from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
+from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
@@ -249,6 +250,11 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         score = shown[shown.index("Score") : shown.index("Score") + 300]
         assert (" kill" in score) == counts
         assert " game" in score
+        over = table.screen
+        await table.press("r")
+        assert isinstance(table.screen, RulesScreen), "as everywhere; a rematch has another key"
+        await table.press("escape")
+        assert table.screen is over
 
 
 async def test_plots_of_a_short_match_stand_beside_what_is_told_at_120x40() -> None:
