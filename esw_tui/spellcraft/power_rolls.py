@@ -39,10 +39,9 @@ def power_roll(cast: Cast) -> Steps:
     if isinstance(aimed, Decision):
         aimed = yield from chosen(cast, aimed)
     cast.targets = aimed
-    if cast.targets:
-        if not is_told:
-            table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
-    elif not design.creature:
+    if not is_told:
+        table.told.append((Targeted, seat, cast.targets, 0, cast.cause))
+    if not cast.targets and not design.creature:
         return
     reasons = collect_dice(cast)
     if design.creature and table.texts[seat] & NEXT_ROLL:

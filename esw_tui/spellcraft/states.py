@@ -132,9 +132,12 @@ class SeatNumber(State[tuple[int, ...]]):
         initial: int = 0,
         least_staged: int = 0,
         letter: str = "",
+        one: str = "",
         **more: Unpack[Common],
     ) -> None:
         super().__init__(name, lasts=lasts, title=title, **more)
+        self.one = one or title
+        """What a single one is called."""
         self.least = least
         self.most = most
         self.initial = initial
@@ -164,12 +167,20 @@ class SeatNumber(State[tuple[int, ...]]):
     def fault(self, table: "Table") -> str | None:
         for seat, number in enumerate(self.of(table)):
             if not self.least <= number <= self.most:
-                return f"{table.names[seat]} has {number} {self.title}"
+                return f"{table.names[seat]} has {self.counted(number)}"
         return None
 
     def text(self, names: Names, seat: int, before: Any, after: Any) -> str:
         verb = "gains" if after > before else "loses"
-        return f"{names[seat]} {verb} {abs(after - before)} {self.title} (now {after})."
+        return f"{names[seat]} {verb} {self.counted(abs(after - before))} (now {after})."
+
+    def called(self, number: int) -> str:
+        """What so many of them are called."""
+        return self.one if number == 1 else self.title
+
+    def counted(self, number: int) -> str:
+        """So many of them, in words."""
+        return f"{number} {self.called(number)}"
 
 
 class Mark(State[int]):

@@ -10,7 +10,7 @@ from esw_tui.app.learn.lessons import TOLD_SIGNS, with_signs
 from esw_tui.app.learn.rules_text import RULE, chapter_of_rule
 from esw_tui.app.learn.tutorial_match import first_round
 from esw_tui.app.learn.tutorial_words import LEARNER, tutorial
-from esw_tui.app.show.caption import caption
+from esw_tui.app.show.caption import captions
 from esw_tui.app.shown import shown_boxes
 from esw_tui.app.signs import LOOKS, UNICODE, Look
 from esw_tui.app.table.paint_wizards import wizard_line
@@ -103,6 +103,6 @@ def test_what_the_coach_proposes_can_be_done(box: str) -> None:
 
 def test_what_a_rank_does_is_told_by_its_title() -> None:
     healed = E.Healed(1, 2, 22, E.Cause(0, None, "R63.3"))
-    assert caption(UNICODE, ("Ann", "Boris"), healed).plain.endswith("by ◆Ann as Cheerleader")
+    assert captions(UNICODE, ("Ann", "Boris"), healed)[0].plain.endswith("by ◆Ann as Cheerleader")
     own = E.Healed(0, 2, 22, E.Cause(0, None, "R63.3"))
-    assert caption(UNICODE, ("Ann", "Boris"), own).plain.endswith("(20 ▶ 22 HP) as Cheerleader")
+    assert captions(UNICODE, ("Ann", "Boris"), own)[0].plain.endswith("(20 ▶ 22 HP) as Cheerleader")

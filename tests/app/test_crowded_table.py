@@ -22,7 +22,15 @@ from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.themes import plain
 from esw_tui.cards import load_box
 from esw_tui.kernel.events import Event
-from esw_tui.spellcraft.events import Cause, Damaged, Healed, RoundBegan
+from esw_tui.spellcraft.events import (
+    Cause,
+    Damaged,
+    Died,
+    DrewDeadCard,
+    GainedToken,
+    Healed,
+    RoundBegan,
+)
 from esw_tui.spellcraft.views import View
 
 HUGE = (200, 50)
@@ -202,6 +210,25 @@ def test_what_a_round_has_no_room_for_is_no_number_of_hp() -> None:
     text = Text("\n").join(round_rows(UNICODE, CARDS, story, NAMES[:2], 78, 4)).plain
     assert " more" in text
     assert not text.splitlines()[1].split()[-1].startswith("+")
+
+
+def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
+    cause = Cause(1, rule="R1")
+    story: list[Event] = [
+        Died(0, 1, cause),
+        GainedToken(1, "Kill", cause),
+        DrewDeadCard(0, None, False, cause),
+        GainedToken(1, "Kill", cause),
+        DrewDeadCard(2, None, False, cause),
+    ]
+    killed, killer, dead = [
+        row.plain
+        for row in round_rows(UNICODE, CARDS, story, NAMES[:3], 78, 9)
+        if "  " in row.plain
+    ]
+    assert killed.endswith("☠ dead")
+    assert killer.endswith("+ ★★")
+    assert dead.endswith("+ 1 Dead Wizard card")
 
 
 def test_a_blow_costs_no_more_hp_than_there_are() -> None:

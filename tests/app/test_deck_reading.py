@@ -13,7 +13,7 @@ from app.test_deck_table import ROW, actions, screen_of, staged
 from esw_tui.app.deck_table import deck_face
 from esw_tui.app.deck_table.deck_actions import Action, row_text
 from esw_tui.app.deck_table.deck_choices import DeckChoices
-from esw_tui.app.deck_table.deck_over import indented, sources
+from esw_tui.app.deck_table.deck_over import listed, sources
 from esw_tui.app.deck_table.paint_market import (
     BESIDE_ROWS,
     NARROWEST,
@@ -189,6 +189,12 @@ def test_points_of_cards_of_one_name_are_told_together() -> None:
     assert sources(parts) == ["cards +19", "2 Stampede Mascot +14"]
 
 
+def test_a_list_at_the_end_is_indented_and_tears_no_name() -> None:
+    parts = ["Coin-Operated Shield 1★", "Walk-In Coffin 2★", "Elbow Room 4★"]
+    rows = listed("deck:", parts, 40).plain.splitlines()
+    assert rows == ["    deck: Coin-Operated Shield 1★,", "    Walk-In Coffin 2★, Elbow Room 4★"]
+
+
 async def test_chips_on_a_card_are_counted_on_its_foot() -> None:
     async with at_decks(staged({"Ann": {}, "Bo": {}})) as table:
         card = screen_of(table).deck_cards["Hecklemancer"]
@@ -200,12 +206,3 @@ async def test_a_game_in_its_set_up_is_not_told_by_tokens() -> None:
     async with at_decks(deck_plan("Ann", "bot:Bo")) as table:
         game = table.game
         assert game.table.rules.progress(game.table).where == "before the first turn"
-
-
-def test_a_deck_that_needs_several_rows_stays_below_its_owner() -> None:
-    words = ", ".join(ROW * 3)
-    for width in (40, 78, 116):
-        rows = indented(words, width).plain.splitlines()
-        assert len(rows) > 1
-        assert all(row.startswith("    ") and len(row) <= width for row in rows)
-        assert " ".join(row.strip() for row in rows) == words

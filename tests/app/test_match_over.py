@@ -15,11 +15,12 @@ from app.test_paint import turn, waiting
 from esw_tui.app.hotseat.bot_players import BotPlayers
 from esw_tui.app.hotseat.match import BotMoves, HotseatMatch
 from esw_tui.app.hotseat.seating import Chair
+from esw_tui.app.learn.rules_reader import RulesScreen
 from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
 from esw_tui.app.screens.story_log import StoryLog
-from esw_tui.app.show.caption import caption
+from esw_tui.app.show.caption import captions
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.why.causes import with_cause
@@ -231,8 +232,8 @@ async def test_nobody_hears_of_a_death_before_it_is_shown(monkeypatch: pytest.Mo
 def test_the_show_says_what_made_damage_more_than_the_card_says() -> None:
     plain = E.Damaged(0, 3, 3, (), 7, BY_CARD)
     more = E.Damaged(0, 4, 3, (("Nerd", 1),), 6, BY_CARD)
-    assert not caption(UNICODE, NAMES, plain).plain.endswith("3")
-    assert caption(UNICODE, NAMES, more).plain.endswith(": 3, +1 Nerd")
+    assert not captions(UNICODE, NAMES, plain)[0].plain.endswith("3")
+    assert captions(UNICODE, NAMES, more)[0].plain.endswith(": 3, +1 Nerd")
 
 
 @pytest.mark.parametrize(
@@ -249,6 +250,11 @@ async def test_kills_are_counted_in_the_score_where_they_count(
         score = shown[shown.index("Score") : shown.index("Score") + 300]
         assert (" kill" in score) == counts
         assert " game" in score
+        over = table.screen
+        await table.press("r")
+        assert isinstance(table.screen, RulesScreen), "as everywhere; a rematch has another key"
+        await table.press("escape")
+        assert table.screen is over
 
 
 async def test_a_large_page_begins_with_the_winner_and_says_only_what_is_true_of_scrolling() -> (

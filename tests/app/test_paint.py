@@ -271,6 +271,24 @@ def test_a_forecast_says_you_and_nobody() -> None:
     assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
 
 
+def test_a_forecast_keeps_apart_what_a_card_may_do() -> None:
+    hits = (Reach("Rumor Mill", (1, 2)), Reach("Rumor Mill", (1, 2), one_of=True))
+    view = replace(turn(3), viewer=0)
+    told = forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits
+    assert told == (("Rumor Mill", f"{LONG} and {LONG}; {LONG} or {LONG}"),)
+
+
+def test_the_marks_beside_the_name_of_a_spell_make_way_for_a_long_one() -> None:
+    name = "The Tithe-Taker of Turret Nine's Odd-Sock-Summoning Passive-Aggressive Unicorn"
+    (row,) = paint_spell.banner(UNICODE, name, 3, 80)
+    assert row.plain.strip() == name.upper()
+    assert row.cell_len == 80
+    (row,) = paint_spell.banner(UNICODE, name[:-8], 3, 80)
+    assert row.plain.strip() == f"■ {name[:-8].upper()} ■"
+    (row,) = paint_spell.banner(UNICODE, f"{name} Catastrophe", 3, 80)
+    assert row.plain.strip().endswith("… ■"), "what is cut has them all the same"
+
+
 def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     reasons = (("Mystery Meat Monday", 1), ("the Power Bonus Token (R63.1)", 1), ("Foam Claw", 2))
     roll = PowerRolled(0, (4, 2, 6, 1), reasons, 2, Cause(0))
@@ -278,10 +296,12 @@ def test_dice_stay_in_one_line_where_rows_are_few() -> None:
     assert whole.cell_len > 78
     line = paint_spell.dice(UNICODE, roll, 78)
     told = " ".join(line.plain.split())
-    assert told == "13 (line 10+) ⚃ 4 Mystery… ⚁ 2 Power… ⚅ 6 Foam… ⚀ 1 Foam…"
+    dice = "13 (line 10+) ⚃ 4 Mystery Meat Monday ⚁ 2 Power Token ⚅ 6 ⚀ 1 Foam Claw"
+    assert told == dice, "what brought two of them is said once, and no word is cut"
+    narrow = paint_spell.dice(UNICODE, roll, 64).plain
+    assert "⚃ 4 Mystery…  ⚁ 2 Power Token  ⚅ 6 ⚀ 1 Foam Claw" in narrow, "the longest gives way"
     narrow = paint_spell.dice(UNICODE, roll, 50).plain
-    assert " My…" in narrow
-    assert narrow.count("…") == 4, "what is cut says so"
+    assert "⚃ 4 Myst…  ⚁ 2 Powe…  ⚅ 6 ⚀ 1 Foam…" in narrow, "what is cut says so"
     assert len(spots(line)) == len(spots(whole)) == 5, "and one can still ask about each of them"
     assert paint_spell.dice(UNICODE, roll, 120) == whole
 
@@ -475,6 +495,9 @@ def test_one_of_a_kind_is_told_as_one() -> None:
     wizard = replace(view.wizards[0], hand_count=1, kills=1, lws=1, face_down=1)
     told = paint.wizard_detail(UNICODE, replace(view, wizards=(wizard, view.wizards[1])), 0).plain
     assert "1 card in hand, 1 Kill token, 1 Last Wizard Standing token, 1 card face down" in told
+    for many, words in ((1, "1 Dead Wizard card"), (2, "2 Dead Wizard cards")):
+        wizard = replace(wizard, face_down=many)
+        assert [each.plain for each in paint_wizards.things(UNICODE, view, {}, wizard)] == [words]
 
 
 def test_a_reason_quotes_the_card_that_did_it() -> None:

@@ -386,6 +386,16 @@ async def test_the_open_table_and_the_log_can_be_read_from_the_curtain() -> None
         watcher.assert_nothing_seen()
 
 
+async def test_a_small_curtain_tells_the_ranks() -> None:
+    async with sitting_at(plan(*NAMES, seed=3)) as table:
+        await table.until(CurtainScreen)
+        rows = [" ".join(row.split()) for row in frame(table.app).splitlines()]
+        for wizard in table.app.match.open_view.wizards:
+            mark = table.app.look.marks[wizard.seat]
+            begins = f"rank {wizard.rank} {mark} {wizard.name} "
+            assert any(row.startswith(begins) for row in rows), begins
+
+
 async def test_nothing_of_the_next_round_is_told_before_its_time() -> None:
     """While a round is looked back at, log and wizards are those of its end."""
     async with sitting_at(plan(*NAMES, seed=3)) as table:

@@ -1,5 +1,7 @@
 """A question in sight: what is said beside it, what its answers are, what its keys do."""
 
+from types import SimpleNamespace
+
 import pytest
 from rich.text import Text
 from textual.widgets import Static
@@ -8,15 +10,18 @@ from app.piloting import GUARD, ROOMY, SMALL, Table, plan, sitting_at
 from app.seeing import frame, one_line
 from app.test_typed_ahead import to_a_public_question
 from esw_tui.app.screens.key_row import KeyRow
+from esw_tui.app.show.caption import captions
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table import match_table as table_module
 from esw_tui.app.table import paint
+from esw_tui.app.table.blocks import cut_off
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.drawn_table import PROMPT
 from esw_tui.app.table.match_table import MatchTable
 from esw_tui.app.table.places import ASKED, Occasion, places
 from esw_tui.cards import load_box
 from esw_tui.kernel.decisions import Option
+from esw_tui.kernel.events import Cause
 from esw_tui.spellcraft import events as E
 from esw_tui.spellcraft.game import SpellGame
 from staging import staged
@@ -137,6 +142,19 @@ async def test_an_undo_that_is_refused_says_so(monkeypatch: pytest.MonkeyPatch) 
         assert "No undo: " in frame(table.app)
 
 
+async def test_a_key_without_a_row_or_a_card_says_so() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
+        await to_a_public_question(table)
+        table.clock.now += GUARD
+        await table.press("0")
+        await table.pilot.pause()
+        assert "Nothing has the key 0 now." in one_line(frame(table.app))
+        await table.to_a_hand()
+        await table.press("j")
+        await table.pilot.pause()
+        assert "Nothing has the key j now." in one_line(frame(table.app))
+
+
 async def test_enter_places_the_spell_only_while_the_hand_has_the_keyboard() -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=4)) as table:
         await table.to_a_hand()
@@ -156,9 +174,23 @@ async def test_a_caption_that_is_cut_says_so(size: tuple[int, int]) -> None:
     async with sitting_at(plan("Ann", "bot:Bo", seed=4), size) as table:
         screen = await table.to_a_hand()
         screen.quiet()
-        row = screen.in_row(Text("many words " * 30))
-        assert row.plain.endswith("…")
+        row = screen.caption("many words " * 30)
+        assert row.plain.endswith(" …")
         assert row.cell_len <= screen.room("question").width - 2
+
+
+def test_a_line_of_the_show_leaves_out_what_is_lit_before_it_is_cut() -> None:
+    card = SimpleNamespace(name="Hall Monitor Gutterfang's")
+    hit = E.Damaged(1, 2, 2, (), 6, Cause(0, card))
+    whole, *fewer = [each.plain for each in captions(UNICODE, ("Cleopatra_IX", "Skabbers"), hit)]
+    hit_is = " ▲ Skabbers  −2 (8 ▶ 6 HP)"
+    assert whole == f"{hit_is} by ◆Cleopatra_IX's Hall Monitor Gutterfang's"
+    assert fewer == [f"{hit_is} by Hall Monitor Gutterfang's", hit_is]
+
+
+def test_what_is_cut_off_ends_with_a_whole_word() -> None:
+    rows = [row.plain for row in cut_off(Text("you take a die of damage, and keep it"), 18, 1)]
+    assert rows == ["you take a die …"]
 
 
 async def test_the_spell_before_is_forgotten_when_the_next_is_called() -> None:

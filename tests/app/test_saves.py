@@ -84,6 +84,26 @@ async def test_an_unfinished_match_is_replayed_on_the_open_table_only(tmp_path: 
         assert "not over yet" in frame(app)
 
 
+async def test_a_hand_that_is_looked_into_is_whole_in_a_small_terminal(tmp_path: Path) -> None:
+    """However many cards there are, and whatever else would be loud."""
+    app = EswApp(replay=saved_match(tmp_path), settings=Settings(pace="instant"))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.pause()
+        screen = app.screen
+        assert isinstance(screen, ReplayScreen)
+        await pilot.press("2")
+        most = 0
+        for key in ("down", "down", "down", "x", "down", "down", "x"):
+            await pilot.press(key)
+            await pilot.pause()
+            hand = [card.name for card in screen.replay.view().hand]
+            shown = " ".join(row[:49] for row in frame(app).splitlines())
+            shown = " ".join(shown.split())
+            assert all(name in shown for name in hand), (key, hand)
+            most = max(most, len(hand))
+        assert most >= 7
+
+
 async def test_a_finished_match_is_replayed_through_any_eyes(tmp_path: Path) -> None:
     path = saved_match(tmp_path)
     app = EswApp(replay=path, settings=Settings(pace="instant"))

@@ -68,6 +68,9 @@ async def test_the_opening_of_a_match_is_staged(size: tuple[int, int]) -> None:
         assert "HIJINX AT HELL HIGH" in frame(table.app)
         assert "2 wizards sit down" in frame(table.app)
         assert "Power Token" not in frame(table.app)
+        assert "…" not in frame(table.app).splitlines()[-2], (
+            "the poster tells it, or all of it fits"
+        )
         await step(table)
         shown = one_line(frame(table.app))
         assert all(wizard.wizard in shown for wizard in screen.look_view.wizards)

@@ -7,7 +7,7 @@ import pytest
 
 from app.piloting import BOX
 from esw_tui import new_match
-from esw_tui.app.show.caption import caption
+from esw_tui.app.show.caption import captions
 from esw_tui.app.show.event_player import Cut
 from esw_tui.app.show.poster import WIDTH, Poster, PosterScene, drawn, poster
 from esw_tui.app.show.spell_script import SpellScript, cut, is_of_death, turned_up
@@ -224,7 +224,7 @@ def test_nobody_is_said_to_have_had_hp_that_were_not_there(seed: int) -> None:
     for event, view in told(seed, players):
         if before is not None and isinstance(event, E.Damaged | E.LostHp):
             had = before.wizards[event.seat].hp
-            said = caption(UNICODE, PEOPLE[:players], event).plain
+            said = captions(UNICODE, PEOPLE[:players], event)[0].plain
             was = re.search(r"\((\d+) ▶ (\d+) HP\)", said)
             assert was is None or int(was[1]) == had
             assert f"{event.left} HP)" in said

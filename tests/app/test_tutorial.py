@@ -311,6 +311,24 @@ async def test_at_80_by_24_one_can_read_the_card_that_is_cast() -> None:
         assert_read(table)
 
 
+async def test_at_80_by_24_the_hand_is_in_sight_while_the_token_is_placed() -> None:
+    """The coach counts cards of it; all answers are in sight too."""
+    async with sitting_at(None, settings=QUICK) as table:
+        await start(table)
+        await to_a_question(table, [])
+        decision = asked(table)
+        assert decision is not None
+        assert decision.kind == "glyph"
+        held = table.screen.query_one(Hand).held
+        shown = frame(table.app)
+        assert held
+        assert all(card.name in shown for card in held[:4])
+        assert f"▾{len(held) - 5}" in shown
+        assert all(option.label in shown for option in decision.options)
+        await table.press("tab")
+        assert table.screen.focused is table.screen.query_one(Hand)
+
+
 async def test_the_rules_open_where_they_tell_what_was_just_explained() -> None:
     told = {"Treasures.": "Treasures", "The Power Roll.": "Power Rolls"}
     async with sitting_at(None, settings=QUICK) as table:

@@ -88,6 +88,19 @@ def test_keys_are_deaf_when_somebody_else_is_asked() -> None:
     assert not typed.takes_for_step("space")
 
 
+def test_a_held_key_is_never_heard_and_one_pressed_again_and_again_is() -> None:
+    for often, is_heard in ((30, False), (10, False), (5, True)):
+        clock = Clock()
+        typed = TypedAhead(clock)
+        typed.skip()
+        typed.pause()
+        for _ in range(2 * often):
+            clock.now += 1 / often
+            if not (heard := not (typed.is_deaf or typed.takes_for_step("space"))):
+                typed.hold()
+        assert heard == is_heard, f"{often} times a second"
+
+
 async def test_an_enter_typed_ahead_answers_no_public_question() -> None:
     async with sitting_at(plan("Ann", "Bo", "Cy", seed=2)) as table:
         choices = await to_a_public_question(table)

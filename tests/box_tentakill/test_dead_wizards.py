@@ -84,6 +84,7 @@ def test_blood_for_tokens_and_a_promise(four: Four) -> None:
     assert (blood(table), PROMISED.of(table.game.table)) == ((3, 2, 0, 0), (0, 1, 0, 0))
     proud = killing(four, "Envy of the Unsung", L={"lws": 1})
     assert (blood(proud), PROMISED.of(proud.game.table)) == ((3, 1, 0, 0), (0, 0, 0, 0))
+    assert table.tells("gains 1 promised Treasure (now 1).")
 
 
 @pytest.mark.rule("J54")

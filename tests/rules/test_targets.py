@@ -239,6 +239,7 @@ def test_without_a_legal_target_a_delivery_makes_no_roll() -> None:
     table = staged({"You": {"spell": ["Pain Locker"], "rank": 7}, "L": {"rank": 8, **ACTED}})
     assert table.asked("L").kind == "glyph"
     assert table.hp("L") == 20
+    assert table.tells("You's Pain Locker finds no target."), "nobody wonders why nothing comes"
 
 
 @pytest.mark.rule("J26")

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from esw_tui._counting import count_of
 from esw_tui.app.screens.awards import Award, alone_at_the_top
 from esw_tui.app.screens.match_over import MatchOverScreen
 from esw_tui.app.signs import Look
-from esw_tui.app.table.blocks import wrapped
 from esw_tui.app.table.paint import chip, piece
 from esw_tui.app.why.reasons import quoted
 from esw_tui.cards.deckbuilding.card import DeckCard
@@ -94,7 +94,7 @@ def ranking(view: View) -> list[int]:
     )
 
 
-def points_table(look: Look, view: View, ended: E.GameEnded) -> Text:
+def points_table(look: Look, view: View, ended: E.GameEnded, width: int) -> Text:
     """Everybody's points with what they come from."""
     text = Text()
     for seat in ranking(view):
@@ -103,7 +103,8 @@ def points_table(look: Look, view: View, ended: E.GameEnded) -> Text:
         if seat in view.winners:
             won = "wins" if len(view.winners) == 1 else "shares the win"
             text.append(f"  {look.arrow} {won}", "bold")
-        text.append(f"\n    {', '.join(sources(ended.parts[seat])) or 'nothing counts'}\n", "dim")
+        parts = sources(ended.parts[seat]) or ["nothing counts"]
+        text.append("\n").append_text(listed("", parts, width, "dim"))
     return text
 
 
@@ -119,7 +120,7 @@ def sources(parts: Sequence[tuple[str, int]]) -> list[str]:
     return told
 
 
-def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str) -> str:
+def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str) -> list[str]:
     """Cards by name, each with how many there are of it and what one of them is worth."""
     told = []
     for name in dict.fromkeys(names):
@@ -127,28 +128,33 @@ def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str)
         many = f"{count} " if count > 1 else ""
         worth = cards[name].points if name in cards else 0
         told.append(f"{many}{name}" + (f" {worth}{point}" if worth else ""))
-    return ", ".join(told)
+    return told
+
+
+def listed(head: str, parts: Sequence[str], width: int, style: str = "") -> Text:
+    """Things one after the other, a little to the right; none is torn apart between two rows."""
+    rows = [head]
+    for number, part in enumerate(parts, 1):
+        words = f"{part}," if number < len(parts) else part
+        if rows[-1] and len(INDENT) + cell_len(f"{rows[-1]} {words}") > width:
+            rows.append("")
+        rows[-1] = f"{rows[-1]} {words}".lstrip()
+    return Text("".join([f"{INDENT}{row}\n" for row in rows]), style)
 
 
 def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: int) -> Text:
-    """What everybody has built, and what each card is worth."""
+    """What everybody has built, and what is printed on each card."""
     text = Text()
     for seat in ranking(view):
         names = view.owned[seat]
         text.append_text(chip(look, view.players[seat].name, seat))
         text.append(f" {len(names)} cards\n", "bold")
-        text.append_text(indented(with_points(names, cards, look.point), width))
+        text.append_text(listed("", with_points(names, cards, look.point), width))
         tokens = tuple([card.name for card in view.players[seat].tokens])
         if tokens:
             told = with_points(tokens, cards, look.point)
-            text.append_text(indented(f"tokens: {told}", width, look.palette.dying))
+            text.append_text(listed("tokens:", told, width, look.palette.dying))
     return text
-
-
-def indented(words: str, width: int, style: str = "") -> Text:
-    """Words a little to the right, all rows of them."""
-    rows = wrapped(Text(words, style=style), width - len(INDENT))
-    return Text("").join([Text(INDENT).append_text(row).append("\n") for row in rows])
 
 
 class DeckOverScreen(MatchOverScreen):
@@ -167,10 +173,11 @@ class DeckOverScreen(MatchOverScreen):
             text.append(f"\n{line}", "dim")
         text.append(f"\n{match.tie_break}" if match.tie_break else "")
         text.append("\n\nPoints and where they come from\n", "underline")
-        text.append_text(points_table(look, view, ended))
+        width = self.page_width
+        text.append_text(points_table(look, view, ended, width))
         text.append_text(self.praise(story))
         text.append("\nThe final decks\n", "underline")
-        text.append_text(final_decks(look, view, match.cards, self.page_width))
+        text.append_text(final_decks(look, view, match.cards, width))
         turns = sum(isinstance(event, E.TurnBegan) for event in story)
         deaths = sum(isinstance(event, E.Died) for event in story)
         text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")

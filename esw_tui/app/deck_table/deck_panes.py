@@ -17,7 +17,7 @@ from esw_tui.app.keys import BUY_KEYS, USE_KEYS, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import joined, wrapped
 from esw_tui.app.table.choices import Choices
-from esw_tui.app.table.panels import Flash, Panel, Pointed
+from esw_tui.app.table.panels import Flash, Panel, Pointed, no_such_row
 from esw_tui.cards.deckbuilding.card import DeckCard
 from esw_tui.deckbuilding.actions import END
 from esw_tui.deckbuilding.views import CardView
@@ -237,7 +237,7 @@ class ActionList(OptionList):
             event.stop()
         elif self.decision is not None and (at is not None or event.character in CAPITALS):
             event.stop()
-            self.post_message(Flash(f"Nothing has the key {event.character} now."))
+            self.post_message(no_such_row(event.character))
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         event.stop()

@@ -30,7 +30,7 @@ class DeckReplay(DeckStage, ReplayScreen, DeckOpenTable):
         """The story beside the table; where one is has a row."""
         return SHOWN
 
-    def own_hand(self) -> Text:
+    def own_hand(self, width: int, height: int) -> Text:
         """The hand has a row of its own on this table."""
         return Text("")
 

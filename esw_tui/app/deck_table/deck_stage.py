@@ -30,8 +30,8 @@ class DeckStage(StageTable):
     def view_among(self, looks: Sequence[Glimpse[Any]], told: int, before: Any) -> Any:
         return looks[told - 1].view if told else before
 
-    def caption_of(self, event: Event) -> Text:
-        return with_chips(self.app.look, event.text(self.names), self.names)
+    def captions_of(self, event: Event) -> list[Text]:
+        return [with_chips(self.app.look, event.text(self.names), self.names)]
 
     def latest(self) -> Event:
         story = self.story_so_far()

@@ -14,6 +14,9 @@ GUARD = 0.5
 """Seconds in which no key counts when another player is asked, or something else is shown."""
 AFTER_SHOW = 0.25
 """The same after a key has skipped the show: people press it twice."""
+HELD = 0.15
+"""The same after a key that did not count: one that is held comes again sooner, and whoever presses
+it again and again is heard all the same."""
 STEPPING = 0.75
 """The same for the keys that go on: whoever steps through a show presses them in a rhythm, and once
 too often."""
@@ -49,12 +52,12 @@ class TypedAhead:
 
     def skip(self) -> None:
         """A key has skipped the show, or gone on with it."""
-        self.hold()
+        self._until = max(self._until, self._clock() + AFTER_SHOW)
         self._stepping_until = self._clock() + STEPPING
 
     def hold(self) -> None:
         """A key may be held down."""
-        self._until = max(self._until, self._clock() + AFTER_SHOW)
+        self._until = max(self._until, self._clock() + HELD)
 
     def pause(self) -> None:
         """Something comes that waits for a key; those pressed before were not meant for it."""

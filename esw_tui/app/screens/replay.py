@@ -12,8 +12,10 @@ from textual.widgets import Static
 from esw_tui.app import keys
 from esw_tui.app.screens.replay_steps import Replay
 from esw_tui.app.show.event_player import Dial, EventPlayer
+from esw_tui.app.show.poster import Poster
 from esw_tui.app.show.stage_table import StageTable
-from esw_tui.app.table.paint import chip, piece
+from esw_tui.app.table.blocks import first_rows, joined, wrapped
+from esw_tui.app.table.paint import card_name, chip, piece
 from esw_tui.app.table.paint_spell import held
 from esw_tui.app.table.places import ASKED, SHOWN
 from esw_tui.cards.card import Card
@@ -132,18 +134,32 @@ Once the match is over 1 to 6 look through that player's eyes, and 0 at the open
             text.append("; 0: the open table")
             if self.has_class("-compact"):
                 prompt.styles.max_height = "100%"
-                text.append("\n").append_text(self.own_hand())
+                width, height = self.room("question")
+                width -= prompt.gutter.width
+                hand = self.own_hand(width, height - len(wrapped(text, width)))
+                text.append("\n").append_text(hand)
         elif 0 < replay.at < replay.length:
-            told = self.caption()
+            told = self.caption(beside=text.cell_len + len(f" {look.dot} "))
             text.append(f" {look.dot} " if told else "").append_text(told)
         else:
             text.append(f" {look.dot} {self.whose_eyes()}")
-        prompt.update(text if replay.viewer is not None else self.in_row(text))
+        prompt.update(text)
 
-    def own_hand(self) -> Text:
-        """What the player through whose eyes we look holds, in words."""
-        replay = self.replay
-        return held(self.app.look, replay.cards, replay.view(), hand=True, short=True)
+    def own_hand(self, width: int, height: int) -> Text:
+        """What the player through whose eyes we look holds, in so many rows: a card in a row, or
+        one name after the other."""
+        look, cards, view = self.app.look, self.cards, self.replay.view()
+        rows = [*held(look, cards, view, hand=True, short=True, width=width).split("\n")]
+        if len(rows) > height:
+            names = Text(", ").join([card_name(look, cards, card.name) for card in view.hand])
+            known = held(look, cards, view, hand=False, width=width)
+            rows = wrapped(Text("\n").join([names, *([known] if known else [])]), width)
+        return joined(first_rows(rows, width, max(1, height)))
+
+    def poster_told(self) -> Poster | None:
+        """Whoever looks through somebody's eyes in little room looks at their cards."""
+        looks_in = self.replay.viewer is not None and self.has_class("-compact")
+        return None if looks_in else super().poster_told()
 
     def where(self) -> str:
         """How far the match has been shown."""

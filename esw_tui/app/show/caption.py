@@ -13,33 +13,34 @@ RANKS = {f"R63.{TOP + 1 - rank}": TITLES[rank] for rank in range(1, TOP + 1)}
 """What a rank does is told by its title, not by the number of its rule."""
 
 
-def caption(look: Look, names: tuple[str, ...], event: E.Event) -> Text:
-    """An event in a line."""
+def captions(look: Look, names: tuple[str, ...], event: E.Event) -> list[Text]:
+    """An event in a line; then the same in fewer words, for where there is less room."""
     match event:
         case E.Targeted(foes=foes) if foes and event.cause.seat >= 0:
             text = chip(look, names[event.cause.seat], event.cause.seat)
             text.append(f" {look.arrow} ", "bold")
             text.append_text(Text(" ").join([chip(look, names[foe], foe) for foe in foes]))
             by = f" (the die shows {event.die})" if event.die else ""
-            return text.append(f" {card_of(event.cause)}{by}")
+            return [text.copy().append(f" {card_of(event.cause)}{by}"), text.append(by)]
         case E.PowerRolled():
             text = chip(look, names[event.seat], event.seat).append(" rolls ")
             text.append(explained_sum(event)).append(f" {look.arrow} ", "bold")
-            return text.append(f"line {BANDS[event.band]}", f"bold {look.palette.hurt}")
+            return [text.append(f"line {BANDS[event.band]}", f"bold {look.palette.hurt}")]
         case E.Damaged(seat=seat, dealt=dealt):
-            text = changed(look, names, seat, -dealt, event.left, event.cause)
-            return text.append(reasons(event), "dim")
+            told = changed(look, names, seat, -dealt, event.left, event.cause)
+            return [each.append(reasons(event), "dim") for each in told]
         case E.LostHp(seat=seat, amount=amount):
             return changed(look, names, seat, -amount, event.left, event.cause)
         case E.Healed(seat=seat, amount=amount):
             return changed(look, names, seat, amount, event.left, event.cause)
-    return with_chips(look, event.text(names), names)
+    return [with_chips(look, event.text(names), names)]
 
 
 def changed(
     look: Look, names: tuple[str, ...], seat: int, change: int, left: int, cause: E.Cause
-) -> Text:
-    """Somebody's HP, from what they were to what they are, and by what."""
+) -> list[Text]:
+    """Somebody's HP, from what they were to what they are, and by what; then without whose card
+    that is, which is lit; then that alone."""
     style = look.palette.dying if change < 0 else look.palette.well
     text = chip(look, names[seat], seat).append(" ")
     text.append(signed(change), f"bold {style}")
@@ -49,9 +50,10 @@ def changed(
     rank = RANKS.get(cause.rule or "") if cause.design is None else None
     if rank is not None and cause.seat >= 0:
         whose = "" if cause.seat == seat else f" by {names[cause.seat]}"
-        return text.append_text(with_chips(look, f"{whose} as {rank}", names, "dim"))
-    by = cause.words(names)
-    return text.append_text(with_chips(look, f" by {by}", names, "dim")) if by else text
+        by = [f"{whose} as {rank}"]
+    else:
+        by = [f" by {each}" for each in (cause.words(names), card_of(cause)) if each]
+    return [text.copy().append_text(with_chips(look, each, names, "dim")) for each in by] + [text]
 
 
 def reasons(event: E.Damaged) -> str:

@@ -11,13 +11,13 @@ from textual.geometry import Offset
 from textual.widgets import Static
 
 from esw_tui.app import keys
-from esw_tui.app.show.caption import caption, how_to_go_on
+from esw_tui.app.show.caption import captions, how_to_go_on
 from esw_tui.app.show.event_player import Cut, EventPlayer, Script
 from esw_tui.app.show.flights import Flight, flights
 from esw_tui.app.show.flyer import Flyer
 from esw_tui.app.show.poster import Poster, PosterScene, drawn, poster
 from esw_tui.app.show.spell_script import SpellScript, turned_up
-from esw_tui.app.table.blocks import centred, joined
+from esw_tui.app.table.blocks import centred, joined, with_more
 from esw_tui.app.table.open_table import OpenTable
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import LEAST_FACE
@@ -84,9 +84,9 @@ class StageTable(OpenTable):
         """The table when so many events had been told, of which there are glimpses."""
         return view_told(looks, told, before)
 
-    def caption_of(self, event: Event) -> Text:
-        """An event in a line."""
-        return caption(self.app.look, self.names, event)
+    def captions_of(self, event: Event) -> list[Text]:
+        """An event in a line; then the same in fewer words."""
+        return captions(self.app.look, self.names, event)
 
     def poster_told(self) -> Poster | None:
         """What stands on a poster when so much has been told; nothing at most times."""
@@ -240,26 +240,32 @@ class StageTable(OpenTable):
                 return pane.content_region.offset + spot
         return None
 
-    def caption(self, more: str = "") -> Text:
-        """What has just been shown, unless the story says so in the same words; and how to go
-        on."""
+    def caption(self, more: str = "", *, beside: int = 0) -> Text:
+        """What has just been shown, unless the story says so in the same words; and how to go on.
+        In a single row, of which so many cells are taken, there may be fewer words."""
         look, player = self.app.look, self.player
-        parts = []
-        if player is not None and player.stands:
-            parts.append(how_to_go_on(look, stands=True))
-        if self._told:
-            event = self.latest()
-            told = self.caption_of(event)
-            parts += [] if self._ends_story(event, told.plain) else [told]
-        parts += [piece(more, "dim")] if more else []
-        return self.in_row(Text(f" {look.dot} ").join(parts))
-
-    def in_row(self, text: Text) -> Text:
-        """As much as there is room for where a question would stand, if that is a single row."""
+        first = [how_to_go_on(look, stands=True)] if player is not None and player.stands else []
+        told = self._told_lately() if self._told else []
+        last = [piece(more, "dim")] if more else []
+        on_poster = [first] if told and self.query_one("#poster").display else []
+        tries = [
+            [*first, *told[:1], *last],
+            *[[*first, each] for each in told],
+            *on_poster,  # which tells it
+        ]
+        lines = [Text(f" {look.dot} ").join(each) for each in tries]
         room = self.room("question")
-        if room.height == 1:
-            text.truncate(max(1, room.width - 2), overflow="ellipsis")
-        return text
+        width = (
+            room.width - 2 - beside if room.height == 1 else max(each.cell_len for each in lines)
+        )
+        fits = next((each for each in lines if each.cell_len <= width), None)
+        return fits if fits is not None else with_more(lines[-1], width)
+
+    def _told_lately(self) -> list[Text]:
+        """What has just been shown, in ever fewer words."""
+        event = self.latest()
+        told = self.captions_of(event)
+        return [] if self._ends_story(event, told[0].plain) else told
 
     def _ends_story(self, event: Event, words: str) -> bool:
         """Whether the last line of the story in sight is about an event, in these words."""

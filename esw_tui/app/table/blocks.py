@@ -44,12 +44,18 @@ def first_rows(rows: Block, width: int, most: int) -> Block:
     """So many rows at most, with a sign that there are more."""
     if len(rows) <= most:
         return rows
-    shown = [row.copy() for row in rows[:most]]
-    for last in shown[-1:]:
-        last.truncate(max(0, width - 2))
-        last.rstrip()
-        last.append(" …")
-    return shown
+    shown = rows[:most]
+    return [*shown[:-1], *[with_more(last, width) for last in shown[-1:]]]
+
+
+def with_more(row: Text, width: int) -> Text:
+    """As many words of a row as fit, and a sign that there are more."""
+    row = row.copy()
+    if row.cell_len > width - 2:
+        row.truncate(max(0, width - 1))
+        row.right_crop(len(row) - max(row.plain.rfind(" "), 0))
+    row.rstrip()
+    return row.append(" …")
 
 
 def padded(lines: Iterable[Text], width: int, height: int | None = None) -> Block:

@@ -13,7 +13,7 @@ from esw_tui.app.keys import key_of, number_of
 from esw_tui.app.signs import Look
 from esw_tui.app.table import paint
 from esw_tui.app.table.blocks import wrapped
-from esw_tui.app.table.panels import Flash, Pointed
+from esw_tui.app.table.panels import Flash, Pointed, no_such_row
 from esw_tui.kernel.decisions import Decision, Key
 from esw_tui.spellcraft.views import View
 
@@ -201,3 +201,5 @@ class Choices(OptionList):
                     self.action_mark()
                 else:
                     self.action_select()
+            elif self.decision is not None:
+                self.post_message(no_such_row(event.character))

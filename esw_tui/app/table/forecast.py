@@ -47,7 +47,7 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
     for reached in hits.values():
         if len(reached) > 1 and "nobody" in reached:  # some of its sentences do hit somebody
             reached.remove("nobody")
-    told = [(card, ", ".join(reached)) for card, reached in hits.items()]
+    told = [(card, "; ".join(reached)) for card, reached in hits.items()]
     names = tuple(wizard.name for wizard in view.wizards)
     return Forecast(prospect, tuple(aims), tuple(told), names)
 

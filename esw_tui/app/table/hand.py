@@ -17,7 +17,7 @@ from esw_tui.app.table import card_face, paint_spell
 from esw_tui.app.table.blocks import Block, beside, joined
 from esw_tui.app.table.paint import Cards
 from esw_tui.app.table.paint_spell import PLACES
-from esw_tui.app.table.panels import Flash, Pointed
+from esw_tui.app.table.panels import Flash, Pointed, no_such_row
 from esw_tui.kernel.decisions import Decision
 from esw_tui.spellcraft.spell_options import SpellKeys
 from esw_tui.spellcraft.views import CardView, View
@@ -301,6 +301,8 @@ class Hand(Widget):
             if number < len(self.held):
                 self.point(number)
                 self.action_put_in()
+            else:
+                self.post_message(no_such_row(event.character))
 
     # The spell.
 

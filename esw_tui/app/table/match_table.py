@@ -194,7 +194,7 @@ class MatchTable(HintedTable):
             choices.focus()
             if choices.marks:
                 self._offer("Done")
-            if decision.secret and not self.is_coached:
+            if decision.secret and (self.has_class("-compact") or not self.is_coached):
                 hand.lie_open(self.look_view, self._known())
             named = [self._card_in(option.label) for option in decision.options]
             named += [self.cards.get(card.name) for card in hand.held]

@@ -227,7 +227,7 @@ def wizard_detail(look: Look, view: View, seat: int, player: str = "") -> Text:
     else:
         text.append(f"{look.skull} dead\n", style="dim")
     kills = f"{count_of(wizard.kills, 'Kill token')}, " if KILLS in view else ""
-    others = "".join([f"{number} {each.title}, " for each, number in counters(view, seat)])
+    others = "".join([f"{each.counted(number)}, " for each, number in counters(view, seat)])
     text.append(
         f"{count_of(wizard.hand_count, 'card')} in hand, {kills}{others}"
         f"{count_of(wizard.lws, 'Last Wizard Standing token')}, "

@@ -1,9 +1,11 @@
 """What has changed, as text: for one player beside the question, for all when a round is over."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 from rich.text import Text
 
+from esw_tui._counting import count_of
 from esw_tui.app.sharing.deeds import SpellDeed, spells
 from esw_tui.app.signs import Look
 from esw_tui.app.table.blocks import Block, beside, padded, wrapped
@@ -11,7 +13,7 @@ from esw_tui.app.table.changes import HP, STATUS, Changes, NumberChange, Share, 
 from esw_tui.app.table.paint import Cards, chip, piece, with_chips
 from esw_tui.app.table.paint_wizards import flowing
 from esw_tui.kernel.story import of_kind, since_last
-from esw_tui.spellcraft.events import Died, Event, RoundBegan
+from esw_tui.spellcraft.events import Died, DrewDeadCard, Event, GainedToken, RoundBegan
 from esw_tui.spellcraft.features.ranks import TITLES
 
 INDENT = "  "
@@ -109,6 +111,8 @@ def round_rows(
     told = since_last(told, of_kind(RoundBegan))
     found = [changes(told, seat, names, own=False) for seat in range(len(names))]
     deaths = {event.seat: event for event in told if isinstance(event, Died)}
+    tokens = Counter(event.seat for event in told if isinstance(event, GainedToken))
+    drawn = Counter(event.seat for event in told if isinstance(event, DrewDeadCard))
     cast = {spell.seat: spell for spell in spells(told)}
     across = 2 if width >= WIDE and len(names) > 1 else 1
     each_has = height * across // (len(names) + len(names) % across)
@@ -119,7 +123,9 @@ def round_rows(
     blocks: list[Block] = []
     for seat, each in enumerate(found):
         head = chip(look, names[seat], seat, width=16).append("  ")
-        came_to = round_news(look, each, names, deaths.get(seat))
+        death = deaths.get(seat)
+        cards_of_the_dead = drawn[seat] if death is None else 0  # every death draws one
+        came_to = round_news(look, each, names, death, tokens[seat], cards_of_the_dead)
         news = flowing(look, came_to, width - 18, 1 + (each_has > 3), MORE)
         block = [head.append_text(news[0]), *[Text(" " * 18).append_text(row) for row in news[1:]]]
         if seat in cast and each_has > ROOMY:
@@ -160,7 +166,14 @@ def card_rows(cards: Cards, name: str, width: int) -> Block:
     return [piece(f"{INDENT}{name}", "italic"), *hanging(cards[name].printed, width)]
 
 
-def round_news(look: Look, found: Changes, names: Sequence[str], death: Died | None) -> list[Text]:
+def round_news(
+    look: Look,
+    found: Changes,
+    names: Sequence[str],
+    death: Died | None,
+    tokens: int,
+    cards_of_the_dead: int,
+) -> list[Text]:
     """What a round has changed for one player, in short; of a death also whose doing it was."""
     parts = [number_line(look, what, change) for what, change in found.numbers.items()]
     if death is not None:
@@ -168,6 +181,10 @@ def round_news(look: Look, found: Changes, names: Sequence[str], death: Died | N
         parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
         if death.is_kill:
             parts[-1].append_text(with_chips(look, names[death.killer], names))
+    if tokens:
+        parts.append(piece(f"+ {look.point * tokens}", f"bold {look.palette.well}"))
+    if cards_of_the_dead:
+        parts.append(piece(f"+ {count_of(cards_of_the_dead, 'Dead Wizard card')}", "dim"))
     parts += [piece(f"+ {name}", look.palette.well) for name, _ in found.gained]
     parts += [piece(f"- {name}", "dim") for name, _ in found.lost]
     return parts or [piece("nothing has changed", "dim")]

@@ -48,6 +48,8 @@ BANNER, FACES_CAST = 3, 14
 DIE = (9, 5)
 LABEL = 20
 """Cells for what brought a die."""
+LEAST_REASON = 4
+"""The same where there is hardly room; with less, dice stand alone."""
 SUM = 14
 
 
@@ -231,8 +233,11 @@ def kept_parts(
 
 def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Block:
     """A spell's full name, read out: as large as so many rows allow, and with air around it where
-    there is room to shout. A longer one ends in a sign that there is more."""
-    shouted, room = name.upper(), width - 4
+    there is room to shout. Marks make way for a long one; a longer one ends in a sign that there
+    is more."""
+    shouted, mark = name.upper(), look.marks[seat]
+    fits_bare = height == 1 and width - 4 < len(shouted) <= width
+    room = width if fits_bare else width - 4
     spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
     if len(spaced) <= room:
         words = [spaced]
@@ -243,8 +248,8 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
     if len(words) > height:
         words = [*words[: height - 1], card_face.shortened(" ".join(words[height - 1 :]), room)]
     style = f"bold {look.chip_style(seat)}" if look.has_colour else "bold reverse"
-    mark = look.marks[seat]
-    rows = [piece(f"{mark} {row} {mark}".center(width)[:width], style) for row in words]
+    marked = words if fits_bare else [f"{mark} {row} {mark}" for row in words]
+    rows = [piece(row.center(width)[:width], style) for row in marked]
     air = [piece(" " * width, style)] if len(rows) + 2 <= height else []
     return [*air, *rows, *air]
 
@@ -263,41 +268,41 @@ def dice(
     look: Look, roll: PowerRolled, width: int | None = None, kept: Container[str] = ()
 ) -> Text:
     """The dice of a Power Roll in a line, each with its reason: in full if that fits this width,
-    else by its first word, else by as much of it as fits."""
+    else once for dice that came by the same, else by as many of its words as fit."""
     reasons = reasons_of(roll, kept)
     text = rolled(look, roll, reasons)
     if width is None or text.cell_len <= width:
         return text
-    text = rolled(look, roll, [first_word(reason) for reason in reasons])
-    if text.cell_len <= width:
-        return text
-    bare = rolled(look, roll, [])
-    room = (width - bare.cell_len) // max(1, len(reasons))
-    if room <= 2:
-        return bare
-    short = [each if len(each) <= room else f"{each[: room - 1].rstrip()}…" for each in reasons]
-    return rolled(look, roll, short)
+    told = ["" if each in reasons[at + 1 : at + 2] else each for at, each in enumerate(reasons)]
+    for room in range(max(map(len, told), default=0), LEAST_REASON - 1, -1):
+        text = rolled(look, roll, [first_words(each, room) for each in told])
+        if text.cell_len <= width:
+            return text
+    return rolled(look, roll, [])
 
 
-def first_word(words: str) -> str:
-    """The first of some words, and that there are more."""
-    first, _, more = words.partition(" ")
-    return f"{first}…" if more else first
+def first_words(words: str, room: int) -> str:
+    """As many words as there is room for, and that there are more; of a single long one as much as
+    there is room for."""
+    if len(words) <= room:
+        return words
+    kept = words[:room].rsplit(" ", 1)[0] if " " in words[:room] else words[: room - 1]
+    return f"{kept.rstrip()}…"
 
 
 def rolled(look: Look, roll: PowerRolled, reasons: list[str]) -> Text:
     """The sum of a Power Roll, its line, and the dice with as many reasons as there are."""
     text = Text().append(str(roll.total), counting("roll", style="bold"))
     text.append(f" (line {BANDS[roll.band]}) ", style="dim")
-    parts = []
     for index, die in enumerate(roll.dice):
         shown = look.dice[die - 1]
         shown = shown if shown == str(die) else f"{shown} {die}"
-        part = Text().append(shown, counting("roll", index + 1, "bold")).append(" ")
-        part.append(reasons[index] if index < len(reasons) else "", style="dim")
-        parts.append(part)
-    parts += [Text(f"+{more} {reason}", style="dim") for reason, more in roll.bonuses]
-    return text.append_text(Text("  ").join(parts))
+        text.append(shown, counting("roll", index + 1, "bold")).append(" ")
+        if reason := reasons[index] if index < len(reasons) else "":
+            text.append(f"{reason}  ", style="dim")
+    bonuses = [f"+{more} {reason}" for reason, more in roll.bonuses]
+    text.append("  ".join(bonuses), style="dim").rstrip()
+    return text
 
 
 def drawn_dice(

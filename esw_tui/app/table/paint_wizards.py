@@ -19,6 +19,7 @@ from esw_tui.cards.card import BANDS, Card
 from esw_tui.language.digest import MORE, digest
 from esw_tui.spellcraft.features.blood import BLOOD
 from esw_tui.spellcraft.features.standee import STANDEE
+from esw_tui.spellcraft.features.status_board import RANK
 from esw_tui.spellcraft.views import View, WizardView
 
 MOST_HP = 25
@@ -98,7 +99,7 @@ def counted(view: View, wizard: WizardView, *, short: bool = False) -> Text:
     for state, number in counters(view, wizard.seat):
         if number:
             text.append(" ").append(str(number), counting(state.name, wizard.seat))
-            text.append(f" {state.title}", "dim")
+            text.append(f" {state.called(number)}", "dim")
     if STANDEE in view and view[STANDEE] == wizard.seat:
         text.append(" Standee" if short else " holds the Standee", "bold")
     return text
@@ -148,7 +149,8 @@ def things(
     ]
     if wizard.face_down:
         text = Text().append(str(wizard.face_down), counting("face-down", wizard.seat))
-        found.append(text.append(" face down", "dim"))
+        plural = "s" if wizard.face_down > 1 else ""
+        found.append(text.append(f" Dead Wizard card{plural}", "dim"))
     return found
 
 
@@ -239,8 +241,11 @@ def lines(look: Look, view: View, cards: Cards, width: int) -> Text:
 
 
 def wizard_line(look: Look, view: View, cards: Cards, wizard: WizardView, width: int) -> Text:
-    """A wizard in a line."""
-    line = in_columns(look, view, cards, wizard, width)
+    """A wizard in a line, with the rank where there is no ladder to stand on."""
+    line = Text()
+    if RANK in view:
+        line.append(f"rank {wizard.rank} " if wizard.rank else "no rank", "dim")
+    line.append_text(in_columns(look, view, cards, wizard, width - line.cell_len))
     line.truncate(width, overflow="ellipsis")
     return line
 

@@ -30,6 +30,11 @@ class Flash(Message):
         self.reason = reason
 
 
+def no_such_row(key: str | None) -> Flash:
+    """A key that stands for a card or a row was pressed, and there are not so many."""
+    return Flash(f"Nothing has the key {key} now.")
+
+
 class Canvas(Static):
     """Something that is drawn as large as its place, whatever is on it: so a new drawing lays
     nothing out anew, and the same one once more costs nothing."""

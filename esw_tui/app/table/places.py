@@ -27,6 +27,8 @@ LEAST_NEWS = 3
 """Rows of a line or two of news in a frame, above a hand."""
 LEAST_CARD = 5
 """Rows of a card whose first words are to be read; `d` has all of it."""
+LEAST_HAND = 4
+"""Rows of a hand below a question that somebody explains."""
 LEAST_SPELL = 3
 """Rows of a spell's name and its cards, by name."""
 STORY = 5
@@ -151,6 +153,13 @@ def small_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             right = "side"
             if occasion.has_hand and not occasion.is_coached:
                 return found | small_question(PanePlace(x, y, width, height), occasion)
+            asking, columns = occasion.question + 1, width - CARD  # a row for refusals
+            if occasion.has_hand and height - asking >= LEAST_HAND:
+                return found | {
+                    "question": PanePlace(x, y, columns, asking),
+                    "hand": PanePlace(x, y + asking, columns, height - asking),
+                    "side": PanePlace(x + columns, y, CARD, height),
+                }
         case "round":
             return {"question": PanePlace(x, y - spell, width, height + spell)}
         case "told":

@@ -128,7 +128,7 @@ def counter(known: Known, figure: Figure) -> Lines:
     whole = known.only(E.RoundBegan, E.Changed) if state.lasts == "match" else None
     since_then = known.since(E.GameBegan) if whole is None else whole
     return [
-        f"{wizard.name} has {number} {state.title}.",
+        f"{wizard.name} has {state.counted(number)}.",
         *([state.why] if state.why else []),
         *(by_round(known, since_then, changed) or ["Nothing has changed it yet."]),
     ]

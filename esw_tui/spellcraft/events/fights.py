@@ -20,11 +20,18 @@ class Targeted(Event):
     cause: Cause
 
     def text(self, names: Names) -> str:
-        aimed = ", ".join(names[foe] for foe in self.foes) or "nobody"
+        if not self.foes:
+            return f"{self.cause.words(names)} finds no target."
+        aimed = ", ".join(names[foe] for foe in self.foes)
         by = f" (the die shows {self.die})" if self.die else ""
         return f"{self.cause.words(names)} is aimed at {aimed}{by}."
 
     def why(self, names: Names) -> list[str]:
+        if not self.foes:
+            return [
+                "Nobody is what it aims at: whatever needs a target does nothing (J26). A Creature"
+                " rolls all the same, to see whether it is kept (R15.13)."
+            ]
         return ["Targets are fixed before any die of damage is rolled (R10.9, R11.2)."]
 
 

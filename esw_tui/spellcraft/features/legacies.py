@@ -22,11 +22,12 @@ SAVED = SeatCards(
 """Treasures drawn already, open, for the next game."""
 PROMISED = SeatNumber(
     "promised", 0, MOST, lasts="match", title="promised Treasures", letter="p",
+    one="promised Treasure",
     why="A promised Treasure is gained as the next game starts; the clean-up does not touch it.",
 )  # fmt: skip
 RESERVED = SeatNumber(
     "reserved", 0, MOST, lasts="game", title="cards for the first Spell",
-    letter="f", dead_keep_it=False,
+    letter="f", one="card for the first Spell", dead_keep_it=False,
     why="They are turned up as the first Spell of the game is revealed.",
 )  # fmt: skip
 """Cards of the main deck that join a Wizard's first Spell of the game."""
