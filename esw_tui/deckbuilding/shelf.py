@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class DeckBuildingBox:
     """A deck-building box, as saves and screens ask for it."""
 
-    rules_version = 1
+    rules_version = 2
 
     def __init__(self, name: str) -> None:
         self.name = name

@@ -99,9 +99,9 @@ def test_older_rules_are_told_where_they_differ(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     path = save(tmp_path / "x")
-    monkeypatch.setattr("esw_tui.spellcraft.boxes.shelf.SpellBox.rules_version", 3)
+    monkeypatch.setattr("esw_tui.spellcraft.boxes.shelf.SpellBox.rules_version", 4)
     assert load(path).game.over  # still the same match
     raw = forged(path.read_bytes(), lambda lines: lines.insert(1, b'{"dice":[1]}'))
     path.write_bytes(raw)
-    with pytest.raises(Exception, match=r"line 2: .* It was played by older rules \(version 2; "):
+    with pytest.raises(Exception, match=r"line 2: .* It was played by older rules \(version 3; "):
         load(path)

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 class SpellBox:
     """A spell-crafting box, as saves and screens ask for it."""
 
-    rules_version = 2
+    rules_version = 3
 
     def __init__(self, name: str) -> None:
         self.name = name
