@@ -105,6 +105,9 @@ def test_a_dying_slayer_does_not_take_it(four: Four) -> None:
 
 @pytest.mark.rule("R42.3", "R41.4", "R2.4")
 def test_the_holder_is_paid_when_everybody_has_acted(four: Four) -> None:
+    table = four(BACKHAND, standee="M")
+    assert is_over(table), "R is still at it"
+    assert blood(table) == (0, 0, 0, 0)
     table = four(BACKHAND, seats={"R": {"acted": True, "spell": []}}, standee="M")
     assert (blood(table), holder(table)) == ((0, 0, 1, 0), "M")
 

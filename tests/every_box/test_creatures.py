@@ -73,6 +73,13 @@ def test_a_kept_creature_must_roll_again_and_counts_for_dice_not_for_size(box: s
     assert table.cards("creatures", "A") == ["Pet"], "3 and 3 keep it"
 
 
+@pytest.mark.rule("R15.9")
+def test_the_die_is_rolled_before_the_victim_decides(box: str) -> None:
+    victim = {"creatures": ["Pet"], **DONE}
+    table = sit(box, {"A": {"spell": ["Dicey"]}, "B": victim, "C": DONE}, [4])
+    assert table.options("B") == ["take 4 damage", "block with Pet"]
+
+
 @pytest.mark.rule("R15.13", "J42")
 def test_without_a_target_it_rolls_for_keep_anyway(box: str) -> None:
     """A Kept Creature that wants a stronger foe, and there is none."""

@@ -97,6 +97,8 @@ def test_the_living_fill_their_hands_to_eight_and_nobody_discards(box: str) -> N
     assert [line.split()[0] for line in drawn] == ["B", "C"]
     for seat in now.seats:
         assert len(table.game.view(seat).hand) == len(now.hand[seat])
+    table = sit(box, {"A": {"spell": ["Balm"], "hand": ["Jab"]}, "B": DONE})
+    assert (table.game.table.round, [len(hand) for hand in table.game.table.hand]) == (2, [8, 8])
 
 
 @pytest.mark.rule("R4.2", "R18.2", "R18.1", "J56")

@@ -171,6 +171,9 @@ def test_two_texts_that_wait_for_the_same_are_ordered_by_their_owner(box: str) -
 def test_different_glyphs_are_counted_over_the_whole_spell(box: str) -> None:
     table = sit(box, {"A": {"hp": 10, "spell": ["Colours", "Bright"]}, "B": DONE})
     assert table.hp("A") == 12
+    table = sit(box, {"A": {"hp": 10, "spell": ["Balm", "Colours"]}, "B": DONE})
+    table.pick("A", "Balm")
+    assert table.hp("A") == 15, "the Source that is done counts on"
 
 
 # Wild Magic from effects, decks that run out.

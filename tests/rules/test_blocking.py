@@ -67,6 +67,18 @@ def test_self_inflicted_damage_cannot_be_blocked() -> None:
     assert not any("blocks" in line for line in table.log)
 
 
+@pytest.mark.rule("R15.6")
+def test_one_takes_ones_own_damage_though_others_may_block_theirs() -> None:
+    lapdog: dict[str, Any] = {"creatures": ["Test Lapdog"]}
+    table = staged(
+        {"You": {"rank": 7, "spell": ["Test Quake's"], **lapdog}, "L": lapdog | ACTED, "R": ACTED},
+        [1, 1],
+        packs=PACKS,
+    )
+    table.pick("L", "block with Test Lapdog")
+    assert [table.hp(name) for name in ("You", "L", "R")] == [18, 20, 18]
+
+
 @pytest.mark.rule("R15.7")
 def test_a_creature_in_an_unresolved_spell_cannot_block() -> None:
     table = staged(
@@ -78,6 +90,17 @@ def test_a_creature_in_an_unresolved_spell_cannot_block() -> None:
     )
     assert table.hp("L") == 18
     assert table.asked("L").kind == "remove"
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {
+                "spell": ["Dropout Dredgar's", "Imaginary Class Hamster"],
+                "creatures": ["Compost Ogre"],
+            },
+            "R": ACTED,
+        },
+    )
+    assert table.options("L") == ["take 2 damage", "block with Compost Ogre"]
 
 
 @pytest.mark.rule("R15.7")

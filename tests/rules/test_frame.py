@@ -45,6 +45,18 @@ def test_each_player_is_one_wizard_with_20_hit_points() -> None:
     assert seen == [("Ada", "Dame Bonesaw", 20), ("Bo", "Zanzibarf the Queasy", 20)]
 
 
+@pytest.mark.rule("R1.1", "R3.3")
+def test_who_picks_no_wizard_is_one_that_nobody_else_is() -> None:
+    game = new_match("hell-high", ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"], seed=1)
+    assert len({each.wizard for each in game.view(None).wizards}) == 6
+
+
+@pytest.mark.rule("R3.3")
+def test_a_wizard_is_picked_from_those_of_the_box() -> None:
+    with pytest.raises(SeatError, match="There is no Wizard 'Merlin'"):
+        new_match("hell-high", ["Ada", "Bo"], wizards=["Dame Bonesaw", "Merlin"])
+
+
 @pytest.mark.rule("R1.1", "J4")
 def test_a_wizard_can_be_chosen_by_one_player_only() -> None:
     with pytest.raises(SeatError, match="Two players chose the Wizard 'Dame Bonesaw'"):
@@ -186,6 +198,10 @@ def test_while_two_are_alive_another_round_follows_and_then_another_game() -> No
     assert (table.game.table.game, table.game.table.round, table.hp("L")) == (1, 2, 1)
     table = staged({"You": {"spell": ["Swirlie-Whirling"]}, "L": {"hp": 2, **ACTED}})
     assert (table.game.table.game, table.game.table.round, table.hp("L")) == (2, 1, 20)
+    marks = [event for event in table.game.events_for(None) if isinstance(event, RoundBegan)]
+    assert [(mark.game, mark.round) for mark in marks] == [(2, 1)], "no more rounds of game 1"
+    table = staged({"You": {"spell": ["Swirlie-Whirling"]}, "L": {"hp": 2, **ACTED}, "R": ACTED})
+    assert (table.alive("L"), table.game.table.game, table.game.table.round) == (False, 1, 2)
 
 
 @pytest.mark.rule("R2.3", "R4.3")

@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from esw_tui.kernel.events import Cause
 from esw_tui.spellcraft.events import InitiativeCalled, TieRolled, TurnBegan
+from esw_tui.spellcraft.table import MAIN
+from esw_tui.spellcraft.wild_magic import add_to_spell
+from esw_tui.spellcraft.zones import top_cards
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "packs" / "turns.yaml")
@@ -87,6 +91,25 @@ def test_the_books_example_of_turn_order(dice: tuple[int, int], order: list[str]
     tie = f"Tie: C rolls {dice[0]}, D rolls {dice[1]}."
     assert story(table) == ["A", *calls, "B", tie, *order]
     assert table.dealer.left == ()
+
+
+@pytest.mark.rule("R7.10")
+def test_kept_creatures_have_no_size_in_a_spell_that_shrinks_or_grows_either() -> None:
+    spell = [SOURCE, QUALITY, "Boiler Room Behemoth"]
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"spell": spell, "creatures": ["Compost Ogre", "Lost-and-Found Mimic"]},
+            "R": {"spell": spell, "creatures": ["Thing Under the Bleachers"]},
+        },
+        decks={"main": [QUALITY]},
+        packs=[PACK],
+    )
+    table.pick("L", "take 2 damage")
+    now = table.game.table
+    assert list(add_to_spell(now, 2, *top_cards(now, MAIN, 1), Cause(0, rule="R9.3"))) == []
+    table.pick("L", QUALITY)
+    assert [each.spell_size for each in table.game.view(None).wizards] == [1, 2, 4]
 
 
 @pytest.mark.rule("R7.3")

@@ -86,6 +86,8 @@ def test_treasures_that_count_as_the_glyph_count() -> None:
 def test_lasting_dead_wizard_cards_count() -> None:
     assert dice_of(["Pop-Quizzical"], lasting=["Grudge Beyond the Grave"]) == 2
     assert dice_of(["Pain Locker"], lasting=["Grudge Beyond the Grave"]) == 1
+    waiting = {"lasting": ["Moss Between the Ears"], "dead_cards": ["Grudge Beyond the Grave"]}
+    assert dice_of(["Pop-Quizzical"], **waiting) == 1, "not what lies face down"
 
 
 @pytest.mark.rule("R10.6", "R63.1")
@@ -102,6 +104,18 @@ def test_cards_add_bonus_dice() -> None:
     assert dice_of(["Pain Locker"], treasures=["Oversized Foam Claw"]) == 2
     assert dice_of(["Extra-Creditable"], treasures=["Oversized Foam Claw"]) == 1
     assert dice_of(["Dodgeball from Orbit"]) == 3
+
+
+@pytest.mark.rule("R10.6")
+def test_bonus_dice_of_a_turn_go_with_it() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Dodgeball from Orbit"], "rank": 8},
+            "L": {"spell": ["Nurse Leechwort's", "Rumor Mill"], "rank": 7},
+        },
+        dice=[1] * 9,
+    )
+    assert [len(dice) for dice in rolls(table)] == [3, 1]
 
 
 @pytest.mark.rule("R10.7")
@@ -229,7 +243,7 @@ def test_texts_that_look_at_the_dice_act_before_the_line_is_applied() -> None:
     assert table.hp("You") == 1
 
 
-@pytest.mark.rule("J23")
+@pytest.mark.rule("J23", "R10.8")
 def test_target_then_re_roll_then_who_else_is_hit_then_the_result() -> None:
     table = staged(
         {

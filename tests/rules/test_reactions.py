@@ -117,6 +117,22 @@ def test_a_kill_by_a_reaction_earns_a_kill_token() -> None:
     assert (table.kills("You"), table.kills("L")) == (1, 1)
 
 
+@pytest.mark.rule("R16.7")
+def test_a_reaction_hits_the_active_player_whoever_killed_and_wherever_it_sits() -> None:
+    """L is killed by You and haunts M, whose Reaction hits You: neither L nor the foe on M's left."""
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 2} | ACTED,
+            "M": {"hp": 2, "spell": ["Principal Painsley's", "Pain Locker"]},
+            "R": ACTED,
+        },
+        decks={"dead": ["Ghostly Wedgie"]},
+    )
+    table.pick("L", "M")
+    assert (table.alive("M"), table.hp("You"), table.hp("R")) == (False, 18, 20)
+
+
 # The dying window.
 
 

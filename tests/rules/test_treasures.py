@@ -23,6 +23,8 @@ def test_a_gained_treasure_lies_face_up_at_once() -> None:
     assert table.cards("hand", "You") == []
     seen = table.game.view(None).wizards[0].treasures
     assert [card.name for card in seen] == ["Gossip Column"]
+    now = table.game.table
+    assert all(now.known_to(seat) >> now.treasures[0][0] & 1 for seat in now.seats)
 
 
 @pytest.mark.rule("R14.2")
