@@ -153,6 +153,7 @@ def test_a_random_foe_is_found_by_a_die(die: int, victim: str, scene: Scene) -> 
 
 
 @covers(W.RandomFoe)
+@pytest.mark.rule("R11.6")
 def test_only_those_who_fit_share_the_die(scene: Scene) -> None:
     table = scene("Deal 1 damage to a random foe with lower status.", dice=[4])
     assert hurt(table, {}) == ["R"]

@@ -155,6 +155,17 @@ def test_an_amount_with_an_alternative_is_one_instance() -> None:
     assert table.options("L") == ["take 3 damage", "block with Compost Ogre"]
 
 
+@pytest.mark.rule("R15.8")
+def test_the_other_amount_of_a_line_is_one_instance_too() -> None:
+    owner = {"lws": 1, "creatures": ["Compost Ogre"]} | ACTED
+    table = staged(
+        {"You": {"spell": ["Test Envy"]}, "L": owner, "R": ACTED},
+        [5],
+        packs=PACKS,
+    )
+    assert table.options("L") == ["take 4 damage", "block with Compost Ogre"]
+
+
 @pytest.mark.rule("R15.9")
 def test_a_random_amount_is_known_before_the_block() -> None:
     table = staged(

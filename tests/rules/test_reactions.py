@@ -119,7 +119,7 @@ def test_a_kill_by_a_reaction_earns_a_kill_token() -> None:
 
 @pytest.mark.rule("R16.7")
 def test_a_reaction_hits_the_active_player_whoever_killed_and_wherever_it_sits() -> None:
-    """L is killed by You and haunts M, whose Reaction hits You: neither L nor the foe on M's left."""
+    """You kill L, who haunts M: its Reaction hits You, neither L nor R on its left."""
     table = staged(
         {
             "You": {"spell": ["Swirlie-Whirling"]},
