@@ -337,6 +337,16 @@ def test_a_die_rolled_again_for_blood(
     assert (hp(table), blood(table)[0]) == (after, 1)
 
 
+@pytest.mark.rule("R14.7", "R41.9")
+def test_nothing_is_paid_on_the_turn_of_somebody_else(four: Four) -> None:
+    """L's Reaction rolls a die on your turn."""
+    dying = {"hp": 3, "acted": False, "spell": ["Old Powderkeg Pete's", "Sparkling"]}
+    seats = {"L": dying | {"treasures": ["Loaded Knucklebone"], "blood": 3}}
+    table = four("Baron von Backhand's", seats=seats, dice=[4])
+    assert is_over(table)
+    assert (table.hp("You"), table.alive("L")) == (16, False)
+
+
 @covers("Loaded Knucklebone")
 def test_the_target_die_is_not_rolled_again(four: Four) -> None:
     table = four("Sparkling", seats=own("Loaded Knucklebone", blood=2), dice=[3, 2, 6])

@@ -111,6 +111,8 @@ def test_each_of_the_dead_draws_a_card_the_first_dead_first(box: str) -> None:
     assert [wizard.face_down for wizard in view.wizards] == [1, 1, 0, 0]
     assert "Next Meal" not in repr(view)
     assert "Next Meal" in repr(table.game.view(0))
+    table = sit(box, {"A": {"spell": ["Balm"]}, "B": {"dead": 1}, "C": DONE})
+    assert (table.game.table.round, table.cards("dead_cards", "B")) == (2, ["Next Meal"])
 
 
 @pytest.mark.rule("R5.1", "R5.2", "R5.3", "R5.4", "R12.1", "J9", "J10", "J32")
@@ -208,17 +210,19 @@ def test_a_spell_that_grows_in_its_own_turn_is_not_slowed(box: str) -> None:
 
 @pytest.mark.rule("R7.8", "R7.9", "J12")
 def test_a_spell_that_grows_while_it_waits_moves_to_where_it_fits_now(box: str) -> None:
-    """B would act before C; a card joins its Spell while A is in the middle of its turn."""
+    """B would act before C; a card joins its Spell while A is in the middle of its turn, which A
+    finishes first."""
     seats = {
-        "A": {"spell": ["Poke"]},
-        "B": {"spell": ["Balm", "Same Bolt"]},
-        "C": {"spell": ["Brag", "Slow Bolt"]},
+        "A": {"spell": ["Poke", "Again"]},
+        "B": {"spell": ["Balm", "Bright", "Same Bolt"]},
+        "C": {"spell": ["Brag", "Bright", "Slow Bolt"]},
     }
     table = sit(box, seats, [1] * 9, decks={"main": ["Dull"]})
     now = table.game.table
     (dull,) = top_cards(now, MAIN, 1)
     assert list(add_to_spell(now, 1, dull, Cause(0, rule="R9.3"))) == []
     table.pick("A", "C")
+    assert table.tells("Dull joins B's spell", "A resolves Again", "C reveals")
     assert order(table)[:3] == ["A", "C", "B"]
 
 

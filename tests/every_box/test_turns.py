@@ -324,8 +324,9 @@ def test_tokens_never_run_out(box: str) -> None:
 @pytest.mark.rule("R7.4", "J13")
 def test_the_highest_of_several_deliveries_counts(box: str) -> None:
     """A second Delivery has joined A's Spell while it waits."""
-    seats = {"A": {"spell": ["Slow Bolt", "Same Bolt"]}, "B": {"spell": ["Balm", "Bully Bolt"]}}
-    table = sit(box, {**seats, "C": DONE}, [1] * 9)
-    while table.game.asked and table.asked().kind == "order":
-        table.pick("A", "Slow Bolt")
-    assert table.tells("A reveals", "B reveals")
+    for bolts in (["Slow Bolt", "Same Bolt"], ["Same Bolt", "Slow Bolt"]):
+        seats = {"A": {"spell": bolts}, "B": {"spell": ["Balm", "Bully Bolt"]}, "C": DONE}
+        table = sit(box, seats, [1] * 9)
+        while table.game.asked and table.asked().kind == "order":
+            table.pick("A", "Slow Bolt")
+        assert table.tells("A reveals", "B reveals")

@@ -38,6 +38,7 @@ def test_a_creature_stays_on_keep_and_is_discarded_without(
     spell = ["Schoolspirited", "Imaginary Class Hamster"]
     table = staged({"You": {"rank": 4, "spell": spell}, "L": {"rank": 8} | ACTED}, dice)
     assert table.cards("creatures", "You") == (["Imaginary Class Hamster"] if kept else [])
+    assert len(table.game.view(None).wizards[0].creatures) == kept, "face up"
     assert table.discards() == (["Schoolspirited"] if kept else spell)
 
 

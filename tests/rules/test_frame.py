@@ -9,6 +9,7 @@ from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import SeatError
 from esw_tui.games import new_match
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import GameBegan, GameEnded, RoundBegan
 from esw_tui.spellcraft.game import SpellGame
 from staging import Staged, staged
@@ -55,6 +56,8 @@ def test_who_picks_no_wizard_is_one_that_nobody_else_is() -> None:
 def test_a_wizard_is_picked_from_those_of_the_box() -> None:
     with pytest.raises(SeatError, match="There is no Wizard 'Merlin'"):
         new_match("hell-high", ["Ada", "Bo"], wizards=["Dame Bonesaw", "Merlin"])
+    with pytest.raises(SeatError, match="2 players need 2 Wizards, not 3"):
+        new_match("hell-high", ["Ada", "Bo"], wizards=rulebook("hell-high").heroes[:3])
 
 
 @pytest.mark.rule("R1.1", "J4")

@@ -90,6 +90,24 @@ def test_lasting_dead_wizard_cards_count() -> None:
     assert dice_of(["Pop-Quizzical"], **waiting) == 1, "not what lies face down"
 
 
+@pytest.mark.rule("R10.2", "R10.3", "R10.4")
+def test_what_lies_before_others_counts_for_them_alone() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Final Cramming"], "treasures": ["Valedictorian's Jawbone"]},
+            "L": {"hp": 10, **ACTED},
+            "R": {
+                "creatures": ["Thing Under the Bleachers"],
+                "treasures": ["Black Cat's Hall Pass"],
+                "lasting": ["Grudge Beyond the Grave"],
+                **ACTED,
+            },
+        },
+        dice=[1] * 9,
+    )
+    assert rolls(table) == [(1,)]
+
+
 @pytest.mark.rule("R10.6", "R63.1")
 def test_the_power_bonus_token_adds_a_die_to_its_glyph() -> None:
     """WE-06l: Arcane, Illusion, Arcane with the token on Arcane rolls three dice."""
