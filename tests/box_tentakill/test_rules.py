@@ -129,7 +129,7 @@ def test_the_books_example_of_a_turn(four: Four) -> None:
     assert table.cards("creatures", "You") == ["Tentakiller"]
 
 
-@pytest.mark.rule("J67", "R41.8")
+@pytest.mark.rule("J67", "R41.8", "R15.3")
 def test_a_kept_creature_may_be_paid_for_every_turn(four: Four) -> None:
     seats: dict[str, dict[str, Any]] = {
         "You": {"blood": 1, "creatures": ["Hound on Retainer"]}, "R": {"hp": 25},

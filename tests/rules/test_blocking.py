@@ -36,8 +36,13 @@ def test_a_block_costs_one_creature_and_cancels_all_the_damage() -> None:
 @pytest.mark.rule("R15.4")
 def test_nobody_has_to_block() -> None:
     table = staged(
-        {"You": {"spell": ["Swirlie-Whirling"]}, "L": {"creatures": ["Compost Ogre"]} | ACTED}
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"creatures": ["Compost Ogre"]} | ACTED,
+            "R": {"creatures": ["Boiler Room Behemoth"]} | ACTED,
+        }
     )
+    assert table.options("L") == ["take 2 damage", "block with Compost Ogre"], "L's own"
     table.pick("L", "take 2 damage")
     assert table.hp("L") == 18
     assert table.cards("creatures", "L") == ["Compost Ogre"]

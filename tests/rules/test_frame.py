@@ -246,6 +246,19 @@ def test_a_round_ends_when_every_living_wizard_has_taken_its_turn() -> None:
     assert (table.game.table.round, table.asked().kind) == (2, "glyph")
 
 
+@pytest.mark.rule("R2.3", "R2.4")
+def test_who_dies_before_its_turn_takes_none() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 2, "spell": ["Nurse Leechwort's", "Rumor Mill"]},
+            "R": {"spell": ["Nurse Leechwort's", "Spore-Sneezing", "Gravy-Gargling"]},
+        },
+        dice=[1],
+    )
+    assert [line.split()[0] for line in table.log if " reveals " in line] == ["You", "R"]
+
+
 @pytest.mark.rule("R2.4", "J59")
 def test_a_round_ends_at_once_with_the_game() -> None:
     table = staged(

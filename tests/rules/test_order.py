@@ -123,7 +123,7 @@ def test_calling_an_initiative_does_not_show_the_delivery() -> None:
     assert table.game.view(0).wizards[1].spell == ()
 
 
-@pytest.mark.rule("R7.4", "R7.5", "R12.6")
+@pytest.mark.rule("R7.4", "R7.5", "R12.6", "R1.8")
 def test_no_delivery_and_wild_magic_as_delivery_have_initiative_0() -> None:
     table = quiet(
         A=[SOURCE, QUALITY],

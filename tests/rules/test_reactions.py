@@ -117,7 +117,7 @@ def test_a_kill_by_a_reaction_earns_a_kill_token() -> None:
     assert (table.kills("You"), table.kills("L")) == (1, 1)
 
 
-@pytest.mark.rule("R16.7")
+@pytest.mark.rule("R16.1", "R16.7")
 def test_a_reaction_hits_the_active_player_whoever_killed_and_wherever_it_sits() -> None:
     """You kill L, who haunts M: its Reaction hits You, neither L nor R on its left."""
     table = staged(
@@ -310,7 +310,7 @@ def falls_in_windows(events: list[Event]) -> int:
     return falls
 
 
-@pytest.mark.rule("J48")
+@pytest.mark.rule("J48", "R16.1")
 def test_the_first_victims_death_is_completed_before_the_active_players_window() -> None:
     table = staged(
         {
