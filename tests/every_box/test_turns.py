@@ -141,6 +141,13 @@ def test_treasures_are_gained_stolen_and_destroyed(box: str) -> None:
     assert table.discards(1) == ["Horn"]
 
 
+@pytest.mark.rule("R9.5")
+def test_a_text_for_the_end_of_a_turn_waits_for_its_owners(box: str) -> None:
+    waiting = {"hp": 10, "treasures": ["Trinket"], **DONE}
+    table = sit(box, {"A": {"hp": 10, "spell": ["Balm"]}, "B": waiting})
+    assert hp(table) == (13, 10)
+
+
 @pytest.mark.rule("J95", "J37")
 def test_an_optional_treasure_is_offered_and_used_once(box: str) -> None:
     seats = {"A": {"hp": 10, "treasures": ["Lever"], "spell": ["Balm"]}, "B": DONE}

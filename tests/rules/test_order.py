@@ -119,6 +119,7 @@ def test_calling_an_initiative_does_not_show_the_delivery() -> None:
     )
     assert table.asked().seat == table.seat("A")
     assert "B calls initiative 14." in table.log
+    assert table.game.view(0).wizards[1].initiative == 14
     assert not [line for line in table.log if "Rumor Mill" in line]
     assert table.game.view(0).wizards[1].spell == ()
 

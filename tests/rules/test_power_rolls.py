@@ -261,6 +261,24 @@ def test_texts_that_look_at_the_dice_act_before_the_line_is_applied() -> None:
     assert table.hp("You") == 1
 
 
+@pytest.mark.rule("R10.8")
+def test_a_six_that_is_rolled_again_was_none() -> None:
+    kickball = ["Ricochet Kickball", "Do-Over Diploma"]
+    table = staged(
+        {
+            "You": {"spell": ["Imaginary Class Hamster"], "treasures": kickball},
+            "L": ACTED,
+            "M": ACTED,
+            "R": ACTED,
+        },
+        dice=[6, 2],
+    )
+    table.pick("You", "L")
+    table.pick("You", "roll all dice again")
+    assert rolls(table) == [(2,)]
+    assert table.asked().kind != "extra-foe"
+
+
 @pytest.mark.rule("J23", "R10.8")
 def test_target_then_re_roll_then_who_else_is_hit_then_the_result() -> None:
     table = staged(
