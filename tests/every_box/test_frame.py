@@ -1,5 +1,6 @@
 """Set-up, rounds, placing, order: the common frame in every box."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from esw_tui import new_match
 from esw_tui.cards import load_box
 from esw_tui.errors import DecisionError, SeatError
-from esw_tui.kernel.events import Cause
+from esw_tui.kernel.events import Cause, Event
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import (
+    Died,
     GameBegan,
     GameEnded,
     Placed,
@@ -74,6 +76,17 @@ def test_a_match_is_games_of_rounds_of_turns(box: str) -> None:
     assert marks[0] == "GameBegan"
     assert marks[-1] == "GameEnded"
     assert text.count("GameBegan") == text.count("GameEnded") == game.table.game
+    if box == "murdershroom":
+        assert game.table.game == 3, "so many for points"
+    else:
+        assert sorted(game.table.lws)[-1] == 2, "the first with two tokens"
+    for one_game in game_by_game(game.events_for(None)):
+        rounds = [event.round for event in one_game if isinstance(event, RoundBegan)]
+        assert rounds == list(range(1, len(rounds) + 1))
+        deaths = [number for number, event in enumerate(one_game) if isinstance(event, Died)]
+        assert len(deaths) >= 2, "one of three is left, or nobody"
+        last = [number for number, event in enumerate(one_game) if isinstance(event, RoundBegan)]
+        assert last[-1] < deaths[1], "no round begins when the game is won"
     for one_round in text.split("RoundBegan")[1:]:
         before, _, after = one_round.partition("SizesCalled")
         assert "TurnBegan" not in before, "first all place, then sizes are called"
@@ -84,6 +97,17 @@ def test_a_match_is_games_of_rounds_of_turns(box: str) -> None:
         if isinstance(event, TurnBegan)
     ]
     assert len(turns) == len(set(turns))
+
+
+def game_by_game(events: Sequence[Event]) -> list[list[Event]]:
+    """What happened in each game of a match."""
+    games: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, GameBegan):
+            games.append([])
+        if games:
+            games[-1].append(event)
+    return games
 
 
 @pytest.mark.rule("R4.1", "J6", "J7", "J8")
@@ -140,8 +164,13 @@ def test_legal_spells(box: str) -> None:
 
 @pytest.mark.rule("R6.1", "R7.1", "J11")
 def test_spells_lie_face_down_and_sizes_are_called_when_all_have_placed(box: str) -> None:
-    hand = {"hand": ["Jab", "Dull", "Bolt"]}
-    table = sit(box, {"A": hand, "B": {"hand": ["Balm"]}}, [1, 2], begin="placing")
+    seats: dict[str, dict[str, Any]] = {
+        "A": {"hand": ["Jab", "Dull", "Bolt"]},
+        "B": {"hand": ["Balm", "Bright"]},
+        "C": {},
+        "D": {"dead": 1},
+    }
+    table = sit(box, seats, [1, 2], begin="placing")
     table.place("A", "Jab", "Dull")
     seen = table.game.view(1).wizards[0]
     assert (seen.ready, seen.spell_size, seen.spell) == (True, None, ())
@@ -149,9 +178,23 @@ def test_spells_lie_face_down_and_sizes_are_called_when_all_have_placed(box: str
     table.game.retract(0)
     assert not table.game.view(1).wizards[0].ready
     table.place("A", "Jab")
-    table.place("B", "Balm")
+    table.place("B", "Balm", "Bright")
+    table.place("C")
     sizes = [event for event in table.game.events_for(None) if isinstance(event, SizesCalled)]
-    assert sizes[0].sizes == ((0, 1), (1, 1))
+    assert sizes[0].sizes == ((0, 1), (1, 2), (2, 0)), "an empty Spell too, the dead not"
+
+
+@pytest.mark.rule("R6.1", "R8.1")
+def test_a_spell_lies_face_down_until_its_turn_and_open_from_then_on(box: str) -> None:
+    seats = {"A": {"spell": ["Poke", "Dull"]}, "B": {"spell": ["Balm", "Bright", "Bolt"]}}
+    table = sit(box, {**seats, "C": DONE})
+    assert table.asked().source == "Poke"
+    view = table.game.view(2)
+    assert [card.name for card in view.wizards[0].spell] == ["Poke", "Dull"]
+    assert view.wizards[1].spell == view.wizards[1].shown == view.seen == ()
+    assert table.tells("A reveals Poke, Dull.")
+    now = table.game.table
+    assert all(now.known_to(seat) >> card & 1 for seat in now.seats for card in now.spell[0])
 
 
 @pytest.mark.rule("R6.3", "R6.4")
@@ -206,6 +249,9 @@ def test_a_spell_that_grows_in_its_own_turn_is_not_slowed(box: str) -> None:
     assert order(table)[:2] == ["A", "B"]
     assert table.hp("B") == 23
     assert table.tells("Slow Bolt joins A's spell", "A resolves Slow Bolt", "B reveals")
+    table = sit(box, {**seats, "C": DONE}, decks={"main": ["Bolt"]})
+    assert table.asked("A").source == "Bolt"
+    assert table.game.view(None).wizards[0].spell_size == 1
 
 
 @pytest.mark.rule("R7.8", "R7.9", "J12")
@@ -243,8 +289,10 @@ def test_wild_magic_is_replaced_before_the_name_is_read(box: str) -> None:
     assert table.discards().count("Wild Magic") == 3
 
 
-@pytest.mark.rule("J15", "R8.2")
+@pytest.mark.rule("J15", "R8.2", "R1.4")
 def test_the_name_is_put_together(box: str) -> None:
+    table = sit(box, {"A": {"spell": ["Slow Bolt", "Dull", "Balm"]}, "B": DONE}, [1])
+    assert table.tells("A casts Balm Dull Slow Bolt!")
     wizard = rulebook(box).heroes[0]
     table = sit(box, {"A": {"spell": ["Dull"]}, "B": DONE})
     assert table.tells(f"A casts {wizard}'s Dull Invocation!")

@@ -317,6 +317,7 @@ def test_spells_that_were_never_cast_are_discarded_with_the_game(box: str) -> No
     table = sit(box, {"A": {"hp": 4, "spell": ["Ouch"]}, "B": waiting})
     assert table.lws("B") == 1
     assert not table.tells("B reveals")
+    assert not table.tells("Game 1, round 2")
     assert {"Balm", "Dull", "Poke"} <= set(table.discards())
     assert "Trinket" in table.discards(1)
 
