@@ -73,6 +73,20 @@ def test_a_kept_creature_must_roll_again_and_counts_for_dice_not_for_size(box: s
     assert table.cards("creatures", "A") == ["Pet"], "3 and 3 keep it"
 
 
+@pytest.mark.rule("R15.7")
+def test_a_creature_of_the_spell_that_was_not_kept_blocks_nothing(box: str) -> None:
+    """B's Reaction hits A, whose Pet has just failed; the Shy Pet was kept before."""
+    seats: dict[str, dict[str, Any]] = {
+        "A": {"creatures": ["Shy Pet"], "spell": ["Pet"]},
+        "B": {"hp": 1, "spell": ["Avenger", "Dull"]},
+        "C": DONE,
+    }
+    table = sit(box, seats, [1])
+    table.pick("A", "Pet")
+    table.pick("A", "B")
+    assert table.options("A") == ["take 4 damage", "block with Shy Pet"]
+
+
 @pytest.mark.rule("R15.9")
 def test_the_die_is_rolled_before_the_victim_decides(box: str) -> None:
     victim = {"creatures": ["Pet"], **DONE}
