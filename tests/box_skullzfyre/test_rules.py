@@ -5,6 +5,14 @@ from typing import Any
 import pytest
 
 from box_skullzfyre.duel import Duel
+from esw_tui.spellcraft.boxes import rulebook
+
+
+@pytest.mark.rule("R12.2")
+def test_wild_magic_has_no_type_in_hand() -> None:
+    """No card of the box asks for a type from a hand; home-made ones may."""
+    wild = rulebook("skullzfyre").named["skullzfyre", "Wild Magic"]
+    assert wild.in_hand == ()
 
 
 @pytest.mark.rule("R12.4")

@@ -145,12 +145,14 @@ def test_legal_spells(box: str) -> None:
     table = sit(box, {"A": {"hand": hand}, "B": {}}, begin="placing")
     jab, poke, dull, bolt, wild = table.game.table.hand[0]
     keys = table.asked("A").options.keys
+    listed = list(keys)
     for legal in (
         (None, None, None), (jab, None, None), (None, dull, None), (None, None, bolt),
         (poke, dull, None), (jab, None, bolt), (jab, dull, bolt), (wild, dull, bolt),
         (jab, wild, bolt), (jab, dull, wild), (None, None, wild),
     ):  # fmt: skip
         assert legal in keys
+        assert legal in listed
     for wrong in (
         (jab, poke, None),
         (dull, None, None),
@@ -158,6 +160,7 @@ def test_legal_spells(box: str) -> None:
         (jab, dull, bolt, poke),
     ):
         assert wrong not in keys
+        assert wrong not in listed
         with pytest.raises(DecisionError):
             table.game.answer(table.asked("A"), [wrong])
 
@@ -298,7 +301,7 @@ def test_the_name_is_put_together(box: str) -> None:
     assert table.tells(f"A casts {wizard}'s Dull Invocation!")
 
 
-@pytest.mark.rule("R9.1", "R9.3", "R9.5", "R9.6", "R5.5", "J16")
+@pytest.mark.rule("R9.1", "R9.3", "R9.4", "R9.5", "R9.6", "R5.5", "J16")
 def test_source_quality_delivery_and_what_joins_later(box: str) -> None:
     """The Quality brings in a Source, which is resolved before the Delivery. All of them lie there
     until the turn is over, and count for the dice of the Delivery."""
