@@ -194,7 +194,8 @@ def test_a_spell_lies_face_down_until_its_turn_and_open_from_then_on(box: str) -
     assert table.asked().source == "Poke"
     view = table.game.view(2)
     assert [card.name for card in view.wizards[0].spell] == ["Poke", "Dull"]
-    assert view.wizards[1].spell == view.wizards[1].shown == view.seen == ()
+    assert view.wizards[1].spell == view.wizards[1].shown == ()
+    assert view.seen == ()
     assert table.tells("A reveals Poke, Dull.")
     now = table.game.table
     assert all(now.known_to(seat) >> card & 1 for seat in now.seats for card in now.spell[0])

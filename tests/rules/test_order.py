@@ -107,7 +107,8 @@ def test_kept_creatures_have_no_size_in_a_spell_that_shrinks_or_grows_either() -
     )
     table.pick("L", "take 2 damage")
     now = table.game.table
-    assert list(add_to_spell(now, 2, *top_cards(now, MAIN, 1), Cause(0, rule="R9.3"))) == []
+    (card,) = top_cards(now, MAIN, 1)
+    assert list(add_to_spell(now, 2, card, Cause(0, rule="R9.3"))) == []
     table.pick("L", QUALITY)
     assert [each.spell_size for each in table.game.view(None).wizards] == [1, 2, 4]
 

@@ -86,8 +86,8 @@ def test_treasures_that_count_as_the_glyph_count() -> None:
 def test_lasting_dead_wizard_cards_count() -> None:
     assert dice_of(["Pop-Quizzical"], lasting=["Grudge Beyond the Grave"]) == 2
     assert dice_of(["Pain Locker"], lasting=["Grudge Beyond the Grave"]) == 1
-    waiting = {"lasting": ["Moss Between the Ears"], "dead_cards": ["Grudge Beyond the Grave"]}
-    assert dice_of(["Pop-Quizzical"], **waiting) == 1, "not what lies face down"
+    moss, grudge = ["Moss Between the Ears"], ["Grudge Beyond the Grave"]
+    assert dice_of(["Pop-Quizzical"], lasting=moss, dead_cards=grudge) == 1, "face down"
 
 
 @pytest.mark.rule("R10.2", "R10.3", "R10.4")

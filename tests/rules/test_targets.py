@@ -269,6 +269,7 @@ def test_one_foe_is_on_both_sides_and_is_hit_once() -> None:
 
 @pytest.mark.rule("J27", "R1.3", "R11.3")
 def test_the_two_foes_on_your_right() -> None:
+    seats: dict[str, dict[str, Any]]
     seats = {"You": {"spell": ["Side-Stepping"]}, "L": ACTED, "M": ACTED, "R": ACTED}
     assert hit_points(staged(seats, packs=[PACK])) == {"You": 20, "L": 20, "M": 18, "R": 18}
     table = staged({**seats, "R": {"dead": 1}}, packs=[PACK])
