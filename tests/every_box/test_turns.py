@@ -121,6 +121,15 @@ def test_hit_points(box: str) -> None:
     assert hp(sit(box, {"A": {"hp": 24, "spell": ["Balm"]}, "B": DONE}))[0] == 25
     table = sit(box, {"A": {"spell": ["Jab"]}, "B": {"hp": 1, **DONE}, "C": DONE})
     assert (table.hp("B"), table.alive("B")) == (0, False)
+    for card, before in (("Jab", 3), ("Nip", 2)):
+        exact = sit(box, {"A": {"spell": [card]}, "B": {"hp": before, **DONE}, "C": DONE})
+        if exact.game.asked and exact.asked().kind == "target":
+            exact.pick("A", "B")
+        assert (exact.hp("B"), exact.alive("B")) == (0, False)
+        spared = sit(box, {"A": {"spell": [card]}, "B": {"hp": before + 1, **DONE}, "C": DONE})
+        if spared.game.asked and spared.asked().kind == "target":
+            spared.pick("A", "B")
+        assert (spared.hp("B"), spared.alive("B")) == (1, True)
     table = sit(box, {"A": {"spell": ["Nip"]}, "B": DONE})
     assert table.tells("B loses 2 HP")
     assert not table.tells("B takes 2 damage")
