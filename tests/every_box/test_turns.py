@@ -309,6 +309,11 @@ def test_one_controls_what_lies_in_front_of_one(box: str) -> None:
     rich = {"treasures": ["Horn", "Whistle"], "hp": 10, "spell": ["Brag"]}
     table = sit(box, {"A": rich, "B": {"treasures": ["Trinket"], **DONE}})
     assert table.hp("A") == 12
+    lots: dict[str, Any] = {"hp": 10, "hand": ["Balm", "Gamble"], "spell": ["Colours", "Bright"]}
+    if box != "skullzfyre":
+        lots |= {"spell": ["Colours"], "creatures": ["Shy Pet"]}
+    table = sit(box, {"A": lots, "B": DONE}, [1])
+    assert table.tells("A heals 2 HP"), "dark and arcane; what is in hand does not count"
 
 
 @pytest.mark.rule("R18.8", "J58")
