@@ -91,6 +91,16 @@ def test_a_match_is_games_of_rounds_of_turns(box: str) -> None:
         before, _, after = one_round.partition("SizesCalled")
         assert "TurnBegan" not in before, "first all place, then sizes are called"
         assert "Placed" not in after
+    called: set[int] = set()
+    for event in game.events_for(None):
+        if isinstance(event, SizesCalled):
+            called = {seat for seat, _ in event.sizes}
+        elif isinstance(event, TurnBegan | Died):
+            called.discard(event.seat)
+        elif isinstance(event, GameEnded):
+            called = set()
+        elif isinstance(event, RoundBegan):
+            assert not called, "whoever lives has taken a turn"
     turns = [
         (event.seat, number)
         for number, event in enumerate(game.events_for(None))
