@@ -94,6 +94,22 @@ def test_a_cantrip_cannot_pay_for_itself(marsh: Marsh) -> None:
     assert table.options("You") == ["nothing"], "one Source and itself are one Source (WE-35)"
 
 
+@pytest.mark.rule("R12.7", "R12.2")
+@pytest.mark.parametrize(
+    ("cantrip", "other"),
+    [
+        (BOGGY, "The Sticky Icky's"),
+        (SIZZLE, "Pearl-Diving"),
+        ("Necrotic Ned's", "Gloomgator"),
+    ],
+)
+def test_wild_magic_can_pay_for_each_type(cantrip: str, other: str, marsh: Marsh) -> None:
+    table = marsh("Half-Digested", seats=holding(cantrip, other, "Wild Magic"))
+    table.pick("You", LOOK)
+    table.pick("You", cantrip)
+    assert table.options("You") == [other, "Wild Magic"]
+
+
 @pytest.mark.rule("R12.7", "R52.3", "R12.2")
 def test_wild_magic_pays_as_any_type(marsh: Marsh) -> None:
     table = marsh("Half-Digested", seats=holding(BOGGY, "The Sticky Icky's", "Wild Magic"))
@@ -212,6 +228,17 @@ def test_the_dying_play_cantrips_that_resolve_at_once(card: str, marsh: Marsh) -
     assert hp(table) == (18, 0, 20, 20), "the foe on L's right is you, whose turn it is"
     assert not table.alive("L")
     assert "Eyebrow-Flambéing" in table.discards()
+
+
+@pytest.mark.rule("R16.6", "R52.9", "J70")
+def test_the_dying_see_what_one_cantrip_did_before_they_choose_the_next(marsh: Marsh) -> None:
+    hand = ["Eyebrow-Flambéing", *TWO_QUALITIES, SIZZLE, "Wild Magic", "Wild Magic"]
+    spell = ["Puppet-Mastering", "Mud Tsunami"]
+    dying = {"L": {"hp": 3, "acted": False, "spell": spell, "hand": hand}}
+    table = marsh("Swamp Gas Steve's", seats=dying)
+    table.pick("L", LOOK)
+    play(table, "L", "Eyebrow-Flambéing", *TWO_QUALITIES)
+    assert (hp(table)[0], table.options("L")) == (18, ["nothing", SIZZLE])
 
 
 @pytest.mark.rule("R52.9", "R16.5", "R54.2", "J70")

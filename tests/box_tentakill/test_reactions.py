@@ -45,6 +45,19 @@ def test_a_treasure_is_saved_for_the_next_game(four: Four) -> None:
     assert SAVED.of(later.game.table) == ((), (), (), ())
 
 
+@pytest.mark.rule("R16.8")
+def test_a_saved_treasure_outlasts_the_end_of_the_game(four: Four) -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "L": {"hp": 3, "acted": False, "spell": ["Lord Lootenscoot's", "Sparkling"]},
+        "M": {"dead": 1, "acted": False},
+        "R": {"dead": 2, "spell": []},
+    }
+    decks = {"treasure": ["Squeaky Throne Cushion"], "dead": ["Note to Self from Beyond"]}
+    table = four("Baron von Backhand's", seats=seats, decks=decks)
+    assert table.game.table.game == 2
+    assert table.cards("treasures", "L") == ["Squeaky Throne Cushion"]
+
+
 @covers("Mother Morgue's")
 @pytest.mark.rule("J114", "R18.1")
 def test_two_more_dead_wizard_cards_after_the_ordinary_one(four: Four) -> None:

@@ -105,6 +105,9 @@ def test_a_dying_slayer_does_not_take_it(four: Four) -> None:
 
 @pytest.mark.rule("R42.3", "R41.4", "R2.4")
 def test_the_holder_is_paid_when_everybody_has_acted(four: Four) -> None:
+    table = four(BACKHAND, standee="M")
+    assert is_over(table), "R is still at it"
+    assert blood(table) == (0, 0, 0, 0)
     table = four(BACKHAND, seats={"R": {"acted": True, "spell": []}}, standee="M")
     assert (blood(table), holder(table)) == ((0, 0, 1, 0), "M")
 
@@ -126,7 +129,7 @@ def test_the_books_example_of_a_turn(four: Four) -> None:
     assert table.cards("creatures", "You") == ["Tentakiller"]
 
 
-@pytest.mark.rule("J67", "R41.8")
+@pytest.mark.rule("J67", "R41.8", "R15.3")
 def test_a_kept_creature_may_be_paid_for_every_turn(four: Four) -> None:
     seats: dict[str, dict[str, Any]] = {
         "You": {"blood": 1, "creatures": ["Hound on Retainer"]}, "R": {"hp": 25},

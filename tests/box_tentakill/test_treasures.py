@@ -288,6 +288,23 @@ def test_a_creature_kept_for_blood(four: Four) -> None:
     assert old.cards("creatures", "You") == ["Repo Gargoyle"]
 
 
+@pytest.mark.rule("R14.7", "R41.9")
+def test_a_treasure_is_paid_once_a_round_and_again_in_the_next(four: Four) -> None:
+    bandage, pets = "Bandage of Dubious Origin", ["Repo Gargoyle", "Repo Gargoyle"]
+    mine = own("Overtime Leash", bandage, hp=10, blood=15, creatures=pets)
+    alone = {"R": {"acted": True, "spell": []}}
+    table = four(seats=mine | alone, dice=[*[1] * 4, 6, 5, 4, 3, 1])
+    table.pick("You", bandage)
+    assert table.asked().kind == "order", "the bandage is not offered again before they roll"
+    table.game.answer(table.asked(), table.asked().options.keys[:1])
+    table.pick("You", "Pay 3 Blood and keep it")
+    assert table.asked().kind == "spell", "the other one leaves"
+    for name in ("You", "L", "M", "R"):
+        table.place(name)
+    table.pick("You", bandage)
+    assert table.options("You") == ["Let it go", "Pay 3 Blood and keep it"]
+
+
 @covers("Leaky Cauldron of Malice")
 @pytest.mark.rule("J123", "J18")
 def test_a_leak_hurts_everybody_and_pays_for_the_weak(four: Four) -> None:
@@ -331,6 +348,16 @@ def test_a_die_rolled_again_for_blood(
     answered(table, ("You", options, options[1]))
     assert is_over(table)
     assert (hp(table), blood(table)[0]) == (after, 1)
+
+
+@pytest.mark.rule("R14.7", "R41.9")
+def test_nothing_is_paid_on_the_turn_of_somebody_else(four: Four) -> None:
+    """L's Reaction rolls a die on your turn."""
+    dying = {"hp": 3, "acted": False, "spell": ["Old Powderkeg Pete's", "Sparkling"]}
+    seats = {"L": dying | {"treasures": ["Loaded Knucklebone"], "blood": 3}}
+    table = four("Baron von Backhand's", seats=seats, dice=[4])
+    assert is_over(table)
+    assert (table.hp("You"), table.alive("L")) == (16, False)
 
 
 @covers("Loaded Knucklebone")

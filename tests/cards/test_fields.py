@@ -77,24 +77,35 @@ def test_initiatives(refusal: Refusal, initiative: str) -> None:
     assert refusal(card) == said
 
 
+@pytest.mark.rule("R1.8")
 def test_a_delivery_needs_an_initiative(refusal: Refusal) -> None:
     card = one_card("deliveries", name="A", glyph="dark", text="Draw a card.")
     assert refusal(card) == "my.yaml:3:7: this delivery card has no 'initiative'."
 
 
+@pytest.mark.rule("R1.6")
 @pytest.mark.parametrize("field", ["name", "glyph"])
-def test_what_every_component_needs(refusal: Refusal, field: str) -> None:
+@pytest.mark.parametrize(
+    ("section", "kind"),
+    [("sources", "source"), ("qualities", "quality"), ("deliveries", "delivery")],
+)
+def test_what_every_component_needs(refusal: Refusal, section: str, kind: str, field: str) -> None:
     fields = {"name": "A", "glyph": "dark", "text": "Draw a card."}
+    if kind == "delivery":
+        fields["initiative"] = "8"
     del fields[field]
-    card = one_card("sources", **fields)
-    assert refusal(card) == f"my.yaml:3:7: this source card has no '{field}'."
+    card = one_card(section, **fields)
+    assert refusal(card) == f"my.yaml:3:7: this {kind} card has no '{field}'."
 
 
+@pytest.mark.rule("R1.8", "R15.1")
 @pytest.mark.parametrize(
     ("section", "field"),
     [
         ("sources", "initiative"),
         ("sources", "creature"),
+        ("qualities", "initiative"),
+        ("qualities", "creature"),
         ("treasures", "initiative"),
         ("dead-wizards", "creature"),
         ("wizards", "text"),

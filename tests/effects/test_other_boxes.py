@@ -9,6 +9,7 @@ import pytest
 from effects.scene import Scene, covered_by
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import sentences as S
+from esw_tui.language.effects import who as W
 from esw_tui.language.effects.cantrips import PlayCantrips
 from esw_tui.language.effects.legacies import DrawFewer
 from esw_tui.spellcraft.features.blood import BLOOD
@@ -208,3 +209,20 @@ def test_a_first_hand_is_smaller_but_never_less_than_none(
     )
     assert [len(table.cards("hand", name)) for name in setup] == [hand, 8, 8]
     check_invariants(table.game)
+
+
+@covers(W.LastWinner)
+@pytest.mark.rule("R11.3", "R1.2")
+def test_the_last_winner_is_nobody_once_it_is_dead_and_no_foe_of_its_own(castle: Scene) -> None:
+    pack = castle.pack("source", "The last winner gains a treasure. That foe draws a card.")
+    for winner, treasures, cards in (("L", 1, 1), ("M", 0, 0), ("You", 1, 0)):
+        seats: dict[str, dict[str, Any]] = {
+            "You": {"spell": ["Test"]},
+            "L": {"acted": True},
+            "M": {"dead": 1},
+            "R": {"spell": ["Pause", "Sparkling"]},
+        }
+        seats[winner]["lws"] = 1
+        table = staged(seats, box="castle-tentakill", packs=[pack], game=2, lws_order=[winner])
+        assert len(table.cards("treasures", winner)) == treasures
+        assert len(table.cards("hand", winner)) == cards

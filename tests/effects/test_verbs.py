@@ -285,6 +285,23 @@ def test_extra_dice_for_the_rest_of_the_turn(scene: Scene) -> None:
     assert (hp(table), table.dealer.left) == ((20, 13, 20, 20), ())
 
 
+@covers(MoreDiceNow)
+@pytest.mark.rule("R10.6")
+@pytest.mark.parametrize(("creature", "dice"), [(True, [3, 3]), (False, [3])])
+def test_extra_dice_for_some_power_rolls_only(
+    creature: bool, dice: list[int], scene: Scene
+) -> None:
+    table = scene.roll(
+        "the foe on your left",
+        "1 damage",
+        text="Roll an extra die on your creature power rolls this turn.",
+        creature=creature,
+        dice=dice,
+    )
+    assert is_over(table)
+    assert table.dealer.left == ()
+
+
 @covers(PutToken)
 def test_the_token_is_put_on_a_glyph(scene: Scene) -> None:
     table = scene("Put the power bonus token on primal.", token="dark")

@@ -153,11 +153,21 @@ def test_a_random_foe_is_found_by_a_die(die: int, victim: str, scene: Scene) -> 
 
 
 @covers(W.RandomFoe)
+@pytest.mark.rule("R11.6")
 def test_only_those_who_fit_share_the_die(scene: Scene) -> None:
     table = scene("Deal 1 damage to a random foe with lower status.", dice=[4])
     assert hurt(table, {}) == ["R"]
     table = scene("Deal 1 damage to a random foe with higher status.", dice=[])
     assert hurt(table, {}) == ["L"]
+
+
+@covers(W.ThatFoe)
+@pytest.mark.rule("R11.3")
+def test_that_foe_is_nobody_once_it_is_dead(scene: Scene) -> None:
+    text = "Deal 2 damage to the foe on your left. That foe gains a treasure."
+    for before, treasures in ((3, 1), (2, 0)):
+        table = scene(text, seats={"L": {"hp": before}})
+        assert len(table.cards("treasures", "L")) == treasures
 
 
 @covers(W.ThatFoe, W.AnotherFoe, W.EachOtherFoe)

@@ -21,6 +21,8 @@ CARDS = """
     - {name: Quake, glyph: elemental, text: Deal 2 damage to each foe.}
     - {name: Balm, glyph: primal, text: Heal 3 HP.}
     - {name: Ouch, glyph: dark, text: Lose 4 HP.}
+    - {name: Rage, glyph: dark, text: Deal 2 damage to each player.}
+    - {name: Tax, glyph: arcane, text: Each foe takes 1 damage for each treasure it controls.}
     - {name: Gamble, glyph: illusion, text: Deal 2 damage to a random foe.}
     - {name: Fetch, glyph: dark, text: Add the next delivery of the main deck to your spell.}
     - {name: Recall, glyph: dark, text: Add the next source of the main deck to your spell.}

@@ -40,6 +40,23 @@ def test_a_kept_creature_is_discarded_to_cancel_a_blow(box: str) -> None:
     assert len(table.cards("creatures", "B")) == 1
 
 
+@pytest.mark.rule("R15.8")
+def test_a_creature_cancels_one_blow_of_two(box: str) -> None:
+    pets = {"creatures": ["Pet", "Shy Pet"], **DONE}
+    table = sit(box, {"A": {"spell": ["Pester"]}, "B": pets})
+    table.pick("B", "block with Pet")
+    assert table.options("B") == ["take 2 damage", "block with Shy Pet"]
+    table.pick("B", "take 2 damage")
+    assert table.hp("B") == 18
+
+
+@pytest.mark.rule("R15.7")
+def test_a_creature_in_a_spell_that_waits_blocks_nothing(box: str) -> None:
+    waiting = {"creatures": ["Shy Pet"], "spell": ["Dull", "Pet"]}
+    table = sit(box, {"A": {"spell": ["Jab"]}, "B": waiting, "C": DONE})
+    assert table.options("B") == ["take 3 damage", "block with Shy Pet"]
+
+
 @pytest.mark.rule("R15.6", "J36", "J41")
 def test_nobody_blocks_a_loss_or_a_blow_of_their_own(box: str) -> None:
     pets = {"creatures": ["Pet"], **DONE}
@@ -48,11 +65,18 @@ def test_nobody_blocks_a_loss_or_a_blow_of_their_own(box: str) -> None:
     mine = sit(box, {"A": {"creatures": ["Shy Pet"], "spell": ["Ouch"]}, "B": DONE}, [1])
     assert mine.hp("A") == 16
     assert not mine.tells("blocks")
+    both = sit(
+        box, {"A": {"creatures": ["Shy Pet"], "spell": ["Rage"]}, "B": {"hp": 9, **pets}}, [1]
+    )
+    both.pick("B", "block with Pet")
+    assert hp(both) == (18, 9), "B blocks its blow, A takes its own"
 
 
 @pytest.mark.rule("R15.10")
 def test_no_damage_kills_no_creature(box: str) -> None:
-    table = sit(box, {"A": {"spell": ["Dull"]}, "B": {"creatures": ["Pet"], **DONE}})
+    poor, rich = {"creatures": ["Pet"], **DONE}, {"creatures": ["Shy Pet"], "treasures": ["Horn"]}
+    table = sit(box, {"A": {"spell": ["Tax"]}, "B": poor, "C": rich | DONE})
+    assert table.options("C") == ["take 1 damage", "block with Shy Pet"], "B was not asked"
     assert table.cards("creatures", "B") == ["Pet"]
 
 
@@ -73,13 +97,38 @@ def test_a_kept_creature_must_roll_again_and_counts_for_dice_not_for_size(box: s
     assert table.cards("creatures", "A") == ["Pet"], "3 and 3 keep it"
 
 
+@pytest.mark.rule("R15.7")
+@pytest.mark.parametrize(("die", "more"), [(1, []), (6, ["block with Pet"])])
+def test_a_creature_of_the_spell_blocks_once_it_is_kept(
+    box: str, die: int, more: list[str]
+) -> None:
+    """B's Reaction hits A, whose Pet has just failed or not; the Shy Pet was kept before."""
+    seats: dict[str, dict[str, Any]] = {
+        "A": {"creatures": ["Shy Pet"], "spell": ["Pet"]},
+        "B": {"hp": 1, "spell": ["Avenger", "Dull"]},
+        "C": DONE,
+    }
+    table = sit(box, seats, [die])
+    table.pick("A", "Pet")
+    table.pick("A", "B")
+    assert table.options("A") == ["take 4 damage", "block with Shy Pet", *more]
+
+
+@pytest.mark.rule("R15.9")
+def test_the_die_is_rolled_before_the_victim_decides(box: str) -> None:
+    victim = {"creatures": ["Pet"], **DONE}
+    table = sit(box, {"A": {"spell": ["Dicey"]}, "B": victim, "C": DONE}, [4])
+    assert table.options("B") == ["take 4 damage", "block with Pet"]
+
+
 @pytest.mark.rule("R15.13", "J42")
 def test_without_a_target_it_rolls_for_keep_anyway(box: str) -> None:
-    """A Kept Creature that wants a stronger foe, and there is none."""
-    seats = {"A": {"hp": 25, "creatures": ["Shy Pet"], "spell": ["Dull"]}, "B": DONE}
-    table = sit(box, seats, [6])
-    assert hp(table) == (25, 20)
-    assert table.cards("creatures", "A") == ["Shy Pet"]
+    """A Creature that wants a stronger foe, and there is none; kept before, or new."""
+    for zone, die, kept in (("creatures", 6, 1), ("creatures", 1, 0), ("spell", 6, 1)):
+        table = sit(box, {"A": {"hp": 25, zone: ["Shy Pet"]}, "B": DONE}, [die])
+        assert hp(table) == (25, 20)
+        assert table.cards("creatures", "A") == ["Shy Pet"] * kept
+        assert table.dealer.left == ()
 
 
 @pytest.mark.rule("R15.14")
@@ -94,6 +143,9 @@ def test_a_creature_that_fails_its_roll_is_discarded_at_the_end_of_the_turn(box:
 @pytest.mark.rule("R15.15", "R15.17", "R19.4")
 def test_creatures_are_hit_by_nothing_else_and_go_with_their_owner(box: str) -> None:
     victim = {"hp": 1, "creatures": ["Pet"], **DONE}
+    table = sit(box, {"A": {"spell": ["Jab"]}, "B": {**victim, "hp": 4}, "C": DONE})
+    table.pick("B", "take 3 damage")
+    assert (table.hp("B"), table.cards("creatures", "B")) == (1, ["Pet"])
     table = sit(box, {"A": {"spell": ["Jab"]}, "B": victim, "C": DONE, "D": DONE})
     table.pick("B", next(each for each in table.options("B") if "Pet" not in each))
     assert not table.alive("B")

@@ -1,5 +1,6 @@
 """Set-up, rounds, placing, order: the common frame in every box."""
 
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -7,9 +8,10 @@ import pytest
 from esw_tui import new_match
 from esw_tui.cards import load_box
 from esw_tui.errors import DecisionError, SeatError
-from esw_tui.kernel.events import Cause
+from esw_tui.kernel.events import Cause, Event
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import (
+    Died,
     GameBegan,
     GameEnded,
     Placed,
@@ -74,16 +76,48 @@ def test_a_match_is_games_of_rounds_of_turns(box: str) -> None:
     assert marks[0] == "GameBegan"
     assert marks[-1] == "GameEnded"
     assert text.count("GameBegan") == text.count("GameEnded") == game.table.game
+    if box == "murdershroom":
+        assert game.table.game == 3, "so many for points"
+    else:
+        assert sorted(game.table.lws)[-1] == 2, "the first with two tokens"
+    for one_game in game_by_game(game.events_for(None)):
+        rounds = [event.round for event in one_game if isinstance(event, RoundBegan)]
+        assert rounds == list(range(1, len(rounds) + 1))
+        deaths = [number for number, event in enumerate(one_game) if isinstance(event, Died)]
+        assert len(deaths) >= 2, "one of three is left, or nobody"
+        last = [number for number, event in enumerate(one_game) if isinstance(event, RoundBegan)]
+        assert last[-1] < deaths[1], "no round begins when the game is won"
     for one_round in text.split("RoundBegan")[1:]:
         before, _, after = one_round.partition("SizesCalled")
         assert "TurnBegan" not in before, "first all place, then sizes are called"
         assert "Placed" not in after
+    called: set[int] = set()
+    for event in game.events_for(None):
+        if isinstance(event, SizesCalled):
+            called = {seat for seat, _ in event.sizes}
+        elif isinstance(event, TurnBegan | Died):
+            called.discard(event.seat)
+        elif isinstance(event, GameEnded):
+            called = set()
+        elif isinstance(event, RoundBegan):
+            assert not called, "whoever lives has taken a turn"
     turns = [
         (event.seat, number)
         for number, event in enumerate(game.events_for(None))
         if isinstance(event, TurnBegan)
     ]
     assert len(turns) == len(set(turns))
+
+
+def game_by_game(events: Sequence[Event]) -> list[list[Event]]:
+    """What happened in each game of a match."""
+    games: list[list[Event]] = []
+    for event in events:
+        if isinstance(event, GameBegan):
+            games.append([])
+        if games:
+            games[-1].append(event)
+    return games
 
 
 @pytest.mark.rule("R4.1", "J6", "J7", "J8")
@@ -97,6 +131,8 @@ def test_the_living_fill_their_hands_to_eight_and_nobody_discards(box: str) -> N
     assert [line.split()[0] for line in drawn] == ["B", "C"]
     for seat in now.seats:
         assert len(table.game.view(seat).hand) == len(now.hand[seat])
+    table = sit(box, {"A": {"spell": ["Balm"], "hand": ["Jab"]}, "B": DONE})
+    assert (table.game.table.round, [len(hand) for hand in table.game.table.hand]) == (2, [8, 8])
 
 
 @pytest.mark.rule("R4.2", "R18.2", "R18.1", "J56")
@@ -109,6 +145,8 @@ def test_each_of_the_dead_draws_a_card_the_first_dead_first(box: str) -> None:
     assert [wizard.face_down for wizard in view.wizards] == [1, 1, 0, 0]
     assert "Next Meal" not in repr(view)
     assert "Next Meal" in repr(table.game.view(0))
+    table = sit(box, {"A": {"spell": ["Balm"]}, "B": {"dead": 1}, "C": DONE})
+    assert (table.game.table.round, table.cards("dead_cards", "B")) == (2, ["Next Meal"])
 
 
 @pytest.mark.rule("R5.1", "R5.2", "R5.3", "R5.4", "R12.1", "J9", "J10", "J32")
@@ -117,12 +155,14 @@ def test_legal_spells(box: str) -> None:
     table = sit(box, {"A": {"hand": hand}, "B": {}}, begin="placing")
     jab, poke, dull, bolt, wild = table.game.table.hand[0]
     keys = table.asked("A").options.keys
+    listed = list(keys)
     for legal in (
         (None, None, None), (jab, None, None), (None, dull, None), (None, None, bolt),
         (poke, dull, None), (jab, None, bolt), (jab, dull, bolt), (wild, dull, bolt),
         (jab, wild, bolt), (jab, dull, wild), (None, None, wild),
     ):  # fmt: skip
         assert legal in keys
+        assert legal in listed
     for wrong in (
         (jab, poke, None),
         (dull, None, None),
@@ -130,14 +170,20 @@ def test_legal_spells(box: str) -> None:
         (jab, dull, bolt, poke),
     ):
         assert wrong not in keys
+        assert wrong not in listed
         with pytest.raises(DecisionError):
             table.game.answer(table.asked("A"), [wrong])
 
 
 @pytest.mark.rule("R6.1", "R7.1", "J11")
 def test_spells_lie_face_down_and_sizes_are_called_when_all_have_placed(box: str) -> None:
-    hand = {"hand": ["Jab", "Dull", "Bolt"]}
-    table = sit(box, {"A": hand, "B": {"hand": ["Balm"]}}, [1, 2], begin="placing")
+    seats: dict[str, dict[str, Any]] = {
+        "A": {"hand": ["Jab", "Dull", "Bolt"]},
+        "B": {"hand": ["Balm", "Bright"]},
+        "C": {},
+        "D": {"dead": 1},
+    }
+    table = sit(box, seats, [1, 2], begin="placing")
     table.place("A", "Jab", "Dull")
     seen = table.game.view(1).wizards[0]
     assert (seen.ready, seen.spell_size, seen.spell) == (True, None, ())
@@ -145,9 +191,24 @@ def test_spells_lie_face_down_and_sizes_are_called_when_all_have_placed(box: str
     table.game.retract(0)
     assert not table.game.view(1).wizards[0].ready
     table.place("A", "Jab")
-    table.place("B", "Balm")
+    table.place("B", "Balm", "Bright")
+    table.place("C")
     sizes = [event for event in table.game.events_for(None) if isinstance(event, SizesCalled)]
-    assert sizes[0].sizes == ((0, 1), (1, 1))
+    assert sizes[0].sizes == ((0, 1), (1, 2), (2, 0)), "an empty Spell too, the dead not"
+
+
+@pytest.mark.rule("R6.1", "R8.1")
+def test_a_spell_lies_face_down_until_its_turn_and_open_from_then_on(box: str) -> None:
+    seats = {"A": {"spell": ["Poke", "Dull"]}, "B": {"spell": ["Balm", "Bright", "Bolt"]}}
+    table = sit(box, {**seats, "C": DONE})
+    assert table.asked().source == "Poke"
+    view = table.game.view(2)
+    assert [card.name for card in view.wizards[0].spell] == ["Poke", "Dull"]
+    assert view.wizards[1].spell == view.wizards[1].shown == ()
+    assert view.seen == ()
+    assert table.tells("A reveals Poke, Dull.")
+    now = table.game.table
+    assert all(now.known_to(seat) >> card & 1 for seat in now.seats for card in now.spell[0])
 
 
 @pytest.mark.rule("R6.3", "R6.4")
@@ -202,21 +263,26 @@ def test_a_spell_that_grows_in_its_own_turn_is_not_slowed(box: str) -> None:
     assert order(table)[:2] == ["A", "B"]
     assert table.hp("B") == 23
     assert table.tells("Slow Bolt joins A's spell", "A resolves Slow Bolt", "B reveals")
+    table = sit(box, {**seats, "C": DONE}, decks={"main": ["Bolt"]})
+    assert table.asked("A").source == "Bolt"
+    assert table.game.view(None).wizards[0].spell_size == 1
 
 
 @pytest.mark.rule("R7.8", "R7.9", "J12")
 def test_a_spell_that_grows_while_it_waits_moves_to_where_it_fits_now(box: str) -> None:
-    """B would act before C; a card joins its Spell while A is in the middle of its turn."""
+    """B would act before C; a card joins its Spell while A is in the middle of its turn, which A
+    finishes first."""
     seats = {
-        "A": {"spell": ["Poke"]},
-        "B": {"spell": ["Balm", "Same Bolt"]},
-        "C": {"spell": ["Brag", "Slow Bolt"]},
+        "A": {"spell": ["Poke", "Again"]},
+        "B": {"spell": ["Balm", "Bright", "Same Bolt"]},
+        "C": {"spell": ["Brag", "Bright", "Slow Bolt"]},
     }
     table = sit(box, seats, [1] * 9, decks={"main": ["Dull"]})
     now = table.game.table
     (dull,) = top_cards(now, MAIN, 1)
     assert list(add_to_spell(now, 1, dull, Cause(0, rule="R9.3"))) == []
     table.pick("A", "C")
+    assert table.tells("Dull joins B's spell", "A resolves Again", "C reveals")
     assert order(table)[:3] == ["A", "C", "B"]
 
 
@@ -237,14 +303,16 @@ def test_wild_magic_is_replaced_before_the_name_is_read(box: str) -> None:
     assert table.discards().count("Wild Magic") == 3
 
 
-@pytest.mark.rule("J15", "R8.2")
+@pytest.mark.rule("J15", "R8.2", "R1.4")
 def test_the_name_is_put_together(box: str) -> None:
+    table = sit(box, {"A": {"spell": ["Slow Bolt", "Dull", "Balm"]}, "B": DONE}, [1])
+    assert table.tells("A casts Balm Dull Slow Bolt!")
     wizard = rulebook(box).heroes[0]
     table = sit(box, {"A": {"spell": ["Dull"]}, "B": DONE})
     assert table.tells(f"A casts {wizard}'s Dull Invocation!")
 
 
-@pytest.mark.rule("R9.1", "R9.3", "R9.5", "R9.6", "R5.5", "J16")
+@pytest.mark.rule("R9.1", "R9.3", "R9.4", "R9.5", "R9.6", "R5.5", "J16")
 def test_source_quality_delivery_and_what_joins_later(box: str) -> None:
     """The Quality brings in a Source, which is resolved before the Delivery. All of them lie there
     until the turn is over, and count for the dice of the Delivery."""

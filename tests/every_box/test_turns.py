@@ -121,6 +121,15 @@ def test_hit_points(box: str) -> None:
     assert hp(sit(box, {"A": {"hp": 24, "spell": ["Balm"]}, "B": DONE}))[0] == 25
     table = sit(box, {"A": {"spell": ["Jab"]}, "B": {"hp": 1, **DONE}, "C": DONE})
     assert (table.hp("B"), table.alive("B")) == (0, False)
+    for card, before in (("Jab", 3), ("Nip", 2)):
+        exact = sit(box, {"A": {"spell": [card]}, "B": {"hp": before, **DONE}, "C": DONE})
+        if exact.game.asked and exact.asked().kind == "target":
+            exact.pick("A", "B")
+        assert (exact.hp("B"), exact.alive("B")) == (0, False)
+        spared = sit(box, {"A": {"spell": [card]}, "B": {"hp": before + 1, **DONE}, "C": DONE})
+        if spared.game.asked and spared.asked().kind == "target":
+            spared.pick("A", "B")
+        assert (spared.hp("B"), spared.alive("B")) == (1, True)
     table = sit(box, {"A": {"spell": ["Nip"]}, "B": DONE})
     assert table.tells("B loses 2 HP")
     assert not table.tells("B takes 2 damage")
@@ -139,6 +148,13 @@ def test_treasures_are_gained_stolen_and_destroyed(box: str) -> None:
     assert (table.cards("treasures", "A"), table.hp("A")) == (["Trinket"], 21)
     table = sit(box, {"A": {"spell": ["Wreck"]}, "B": {**DONE, "treasures": ["Horn"]}})
     assert table.discards(1) == ["Horn"]
+
+
+@pytest.mark.rule("R9.5")
+def test_a_text_for_the_end_of_a_turn_waits_for_its_owners(box: str) -> None:
+    waiting = {"hp": 10, "treasures": ["Trinket"], **DONE}
+    table = sit(box, {"A": {"hp": 10, "spell": ["Balm"]}, "B": waiting})
+    assert hp(table) == (13, 10)
 
 
 @pytest.mark.rule("J95", "J37")
@@ -171,6 +187,9 @@ def test_two_texts_that_wait_for_the_same_are_ordered_by_their_owner(box: str) -
 def test_different_glyphs_are_counted_over_the_whole_spell(box: str) -> None:
     table = sit(box, {"A": {"hp": 10, "spell": ["Colours", "Bright"]}, "B": DONE})
     assert table.hp("A") == 12
+    table = sit(box, {"A": {"hp": 10, "spell": ["Balm", "Colours"]}, "B": DONE})
+    table.pick("A", "Balm")
+    assert table.hp("A") == 15, "the Source that is done counts on"
 
 
 # Wild Magic from effects, decks that run out.
@@ -290,6 +309,11 @@ def test_one_controls_what_lies_in_front_of_one(box: str) -> None:
     rich = {"treasures": ["Horn", "Whistle"], "hp": 10, "spell": ["Brag"]}
     table = sit(box, {"A": rich, "B": {"treasures": ["Trinket"], **DONE}})
     assert table.hp("A") == 12
+    lots: dict[str, Any] = {"hp": 10, "hand": ["Balm", "Gamble"], "spell": ["Colours", "Bright"]}
+    if box != "skullzfyre":
+        lots |= {"spell": ["Colours"], "creatures": ["Shy Pet"]}
+    table = sit(box, {"A": lots, "B": DONE}, [1])
+    assert table.tells("A heals 2 HP"), "dark and arcane; what is in hand does not count"
 
 
 @pytest.mark.rule("R18.8", "J58")
@@ -307,6 +331,7 @@ def test_spells_that_were_never_cast_are_discarded_with_the_game(box: str) -> No
     table = sit(box, {"A": {"hp": 4, "spell": ["Ouch"]}, "B": waiting})
     assert table.lws("B") == 1
     assert not table.tells("B reveals")
+    assert not table.tells("Game 1, round 2")
     assert {"Balm", "Dull", "Poke"} <= set(table.discards())
     assert "Trinket" in table.discards(1)
 
@@ -321,8 +346,9 @@ def test_tokens_never_run_out(box: str) -> None:
 @pytest.mark.rule("R7.4", "J13")
 def test_the_highest_of_several_deliveries_counts(box: str) -> None:
     """A second Delivery has joined A's Spell while it waits."""
-    seats = {"A": {"spell": ["Slow Bolt", "Same Bolt"]}, "B": {"spell": ["Balm", "Bully Bolt"]}}
-    table = sit(box, {**seats, "C": DONE}, [1] * 9)
-    while table.game.asked and table.asked().kind == "order":
-        table.pick("A", "Slow Bolt")
-    assert table.tells("A reveals", "B reveals")
+    for bolts in (["Slow Bolt", "Same Bolt"], ["Same Bolt", "Slow Bolt"]):
+        seats = {"A": {"spell": bolts}, "B": {"spell": ["Balm", "Bully Bolt"]}, "C": DONE}
+        table = sit(box, seats, [1] * 9)
+        while table.game.asked and table.asked().kind == "order":
+            table.pick("A", "Slow Bolt")
+        assert table.tells("A reveals", "B reveals")

@@ -36,8 +36,13 @@ def test_a_block_costs_one_creature_and_cancels_all_the_damage() -> None:
 @pytest.mark.rule("R15.4")
 def test_nobody_has_to_block() -> None:
     table = staged(
-        {"You": {"spell": ["Swirlie-Whirling"]}, "L": {"creatures": ["Compost Ogre"]} | ACTED}
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"creatures": ["Compost Ogre"]} | ACTED,
+            "R": {"creatures": ["Boiler Room Behemoth"]} | ACTED,
+        }
     )
+    assert table.options("L") == ["take 2 damage", "block with Compost Ogre"], "L's own"
     table.pick("L", "take 2 damage")
     assert table.hp("L") == 18
     assert table.cards("creatures", "L") == ["Compost Ogre"]
@@ -67,6 +72,18 @@ def test_self_inflicted_damage_cannot_be_blocked() -> None:
     assert not any("blocks" in line for line in table.log)
 
 
+@pytest.mark.rule("R15.6")
+def test_one_takes_ones_own_damage_though_others_may_block_theirs() -> None:
+    lapdog: dict[str, Any] = {"creatures": ["Test Lapdog"]}
+    table = staged(
+        {"You": {"rank": 7, "spell": ["Test Quake's"], **lapdog}, "L": lapdog | ACTED, "R": ACTED},
+        [1, 1],
+        packs=PACKS,
+    )
+    table.pick("L", "block with Test Lapdog")
+    assert [table.hp(name) for name in ("You", "L", "R")] == [18, 20, 18]
+
+
 @pytest.mark.rule("R15.7")
 def test_a_creature_in_an_unresolved_spell_cannot_block() -> None:
     table = staged(
@@ -78,6 +95,17 @@ def test_a_creature_in_an_unresolved_spell_cannot_block() -> None:
     )
     assert table.hp("L") == 18
     assert table.asked("L").kind == "remove"
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {
+                "spell": ["Dropout Dredgar's", "Imaginary Class Hamster"],
+                "creatures": ["Compost Ogre"],
+            },
+            "R": ACTED,
+        },
+    )
+    assert table.options("L") == ["take 2 damage", "block with Compost Ogre"]
 
 
 @pytest.mark.rule("R15.7")
@@ -130,6 +158,17 @@ def test_an_amount_with_an_alternative_is_one_instance() -> None:
     )
     table.pick("You", "L")
     assert table.options("L") == ["take 3 damage", "block with Compost Ogre"]
+
+
+@pytest.mark.rule("R15.8")
+def test_the_other_amount_of_a_line_is_one_instance_too() -> None:
+    owner = {"lws": 1, "creatures": ["Compost Ogre"]} | ACTED
+    table = staged(
+        {"You": {"spell": ["Test Envy"]}, "L": owner, "R": ACTED},
+        [5],
+        packs=PACKS,
+    )
+    assert table.options("L") == ["take 4 damage", "block with Compost Ogre"]
 
 
 @pytest.mark.rule("R15.9")

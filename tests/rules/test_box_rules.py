@@ -60,6 +60,24 @@ def test_wild_magic_in_hand_is_what_the_box_says() -> None:
 
 
 @pytest.mark.rule("R12.2")
+def test_a_card_that_takes_a_type_from_a_hand_takes_wild_magic_where_it_has_all_types() -> None:
+    seats: dict[str, dict[str, Any]] = {
+        "You": {
+            "spell": ["The Substitute Substitute's"],
+            "hand": ["Wild Magic", "Pain Locker", "Spore-Sneezing"],
+        },
+        "Foe": {"acted": True},
+    }
+    for rules, fitting in (
+        (TYPED, ["Wild Magic", "Pain Locker"]),
+        (Rulebook(HELL_HIGH, CARDS, FEATURES), ["Pain Locker"]),
+    ):
+        table = at(rules, seats)
+        table.pick("You", "add a delivery")
+        assert table.options("You") == fitting
+
+
+@pytest.mark.rule("R12.2")
 def test_who_hears_a_type_reckons_with_wild_magic() -> None:
     """The third player heard "a quality": it may be any Quality, or Wild Magic."""
     table = demand(TYPED)

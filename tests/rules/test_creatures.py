@@ -38,6 +38,7 @@ def test_a_creature_stays_on_keep_and_is_discarded_without(
     spell = ["Schoolspirited", "Imaginary Class Hamster"]
     table = staged({"You": {"rank": 4, "spell": spell}, "L": {"rank": 8} | ACTED}, dice)
     assert table.cards("creatures", "You") == (["Imaginary Class Hamster"] if kept else [])
+    assert len(table.game.view(None).wizards[0].creatures) == kept, "face up"
     assert table.discards() == (["Schoolspirited"] if kept else spell)
 
 
@@ -171,7 +172,7 @@ def demerits(**you: Any) -> dict[str, dict[str, Any]]:
     }
 
 
-@pytest.mark.rule("J43")
+@pytest.mark.rule("J43", "R15.7")
 def test_a_creature_that_failed_cannot_block_for_the_rest_of_the_turn() -> None:
     table = staged(demerits(spell=["Final Cramming"]), [4, 1])
     table.pick("You", "Boiler Room Behemoth")
@@ -207,9 +208,15 @@ def test_the_glyph_of_a_creature_that_failed_counts_until_it_leaves() -> None:
 def test_only_cards_that_name_creatures_hit_creatures() -> None:
     creatures = {"creatures": ["Compost Ogre", "Test Lapdog"]}
     damage = staged(
-        {"You": {"spell": ["Gym-Sock-Igniting"]}, "L": creatures | ACTED, "R": ACTED}, packs=PACKS
+        {"You": {"spell": ["Gym-Sock-Igniting"]}, "L": creatures | ACTED, "R": ACTED},
+        [3],
+        packs=PACKS,
     )
     assert damage.options("You") == ["L", "R"]
+    damage.pick("You", "L")
+    damage.pick("L", "take")
+    assert damage.hp("L") < 20
+    assert damage.cards("creatures", "L") == creatures["creatures"]
     slayer = staged(
         {"You": {"spell": ["Test Exterminator's"]}, "L": creatures | ACTED, "R": ACTED}, packs=PACKS
     )

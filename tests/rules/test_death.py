@@ -46,6 +46,23 @@ def test_the_slain_lose_all_they_have_and_draw_a_card() -> None:
     assert table.cards("dead_cards", "L")[:2] == ["Cancelled", "Participation Trophy"]
 
 
+@pytest.mark.rule("R17.1")
+def test_the_slain_draw_one_card_before_anything_else_happens() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Spore-Sneezing"]},
+            "L": {"hp": 2} | ACTED,
+            "M": ACTED,
+            "R": {"spell": ["Nurse Leechwort's", "Gym-Sock-Igniting"]},
+        },
+        [1],
+        decks={"dead": ["Spare Organs", "Participation Trophy"]},
+    )
+    assert table.asked("R").kind == "target", "the round is not over"
+    assert table.cards("dead_cards", "L") == ["Spare Organs"]
+    assert table.cards("dead_cards", "You") == table.cards("dead_cards", "R") == []
+
+
 @pytest.mark.rule("R17.2", "R17.4")
 def test_a_kill_is_worth_a_token_and_a_rank_and_the_standee_leaves() -> None:
     table = staged(

@@ -45,7 +45,7 @@ def last_kill(lws: dict[str, int], **more: Any) -> Staged:
     return Staged(SpellGame(table), dealer)
 
 
-@pytest.mark.rule("R20.1", "R20.2", "R20.5")
+@pytest.mark.rule("R2.1", "R20.1", "R20.2", "R20.5")
 def test_the_first_with_two_tokens_wins_at_once() -> None:
     table = last_kill({"A": 1, "C": 1}, game=3)
     assert table.game.over

@@ -9,6 +9,7 @@ from esw_tui.cards import load_box
 from esw_tui.cards.card import COMPONENTS, GLYPHS
 from esw_tui.errors import SeatError
 from esw_tui.games import new_match
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import GameBegan, GameEnded, RoundBegan
 from esw_tui.spellcraft.game import SpellGame
 from staging import Staged, staged
@@ -43,6 +44,20 @@ def test_each_player_is_one_wizard_with_20_hit_points() -> None:
     )
     seen = [(each.name, each.wizard, each.hp) for each in game.view(None).wizards]
     assert seen == [("Ada", "Dame Bonesaw", 20), ("Bo", "Zanzibarf the Queasy", 20)]
+
+
+@pytest.mark.rule("R1.1", "R3.3")
+def test_who_picks_no_wizard_is_one_that_nobody_else_is() -> None:
+    game = new_match("hell-high", ["Ada", "Bo", "Cy", "Di", "Ed", "Flo"], seed=1)
+    assert len({each.wizard for each in game.view(None).wizards}) == 6
+
+
+@pytest.mark.rule("R3.3")
+def test_a_wizard_is_picked_from_those_of_the_box() -> None:
+    with pytest.raises(SeatError, match="There is no Wizard 'Merlin'"):
+        new_match("hell-high", ["Ada", "Bo"], wizards=["Dame Bonesaw", "Merlin"])
+    with pytest.raises(SeatError, match="2 players need 2 Wizards, not 3"):
+        new_match("hell-high", ["Ada", "Bo"], wizards=rulebook("hell-high").heroes[:3])
 
 
 @pytest.mark.rule("R1.1", "J4")
@@ -186,6 +201,10 @@ def test_while_two_are_alive_another_round_follows_and_then_another_game() -> No
     assert (table.game.table.game, table.game.table.round, table.hp("L")) == (1, 2, 1)
     table = staged({"You": {"spell": ["Swirlie-Whirling"]}, "L": {"hp": 2, **ACTED}})
     assert (table.game.table.game, table.game.table.round, table.hp("L")) == (2, 1, 20)
+    marks = [event for event in table.game.events_for(None) if isinstance(event, RoundBegan)]
+    assert [(mark.game, mark.round) for mark in marks] == [(2, 1)], "no more rounds of game 1"
+    table = staged({"You": {"spell": ["Swirlie-Whirling"]}, "L": {"hp": 2, **ACTED}, "R": ACTED})
+    assert (table.alive("L"), table.game.table.game, table.game.table.round) == (False, 1, 2)
 
 
 @pytest.mark.rule("R2.3", "R4.3")
@@ -225,6 +244,19 @@ def test_a_round_ends_when_every_living_wizard_has_taken_its_turn() -> None:
     begun = [line for line in table.log if " reveals " in line or " round " in line]
     assert [line.split()[0] for line in begun] == ["A", "B", "Game"]
     assert (table.game.table.round, table.asked().kind) == (2, "glyph")
+
+
+@pytest.mark.rule("R2.3", "R2.4")
+def test_who_dies_before_its_turn_takes_none() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 2, "spell": ["Nurse Leechwort's", "Rumor Mill"]},
+            "R": {"spell": ["Nurse Leechwort's", "Spore-Sneezing", "Gravy-Gargling"]},
+        },
+        dice=[1],
+    )
+    assert [line.split()[0] for line in table.log if " reveals " in line] == ["You", "R"]
 
 
 @pytest.mark.rule("R2.4", "J59")

@@ -17,13 +17,14 @@ def test_healing_above_25_is_lost() -> None:
     assert "You heals 1 HP (now 25)." in table.log
 
 
-@pytest.mark.rule("R13.2", "R13.3")
+@pytest.mark.rule("R1.1", "R13.2", "R13.3")
 @pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
 def test_hit_points_stop_at_0_and_there_the_wizard_is_slain(before: int, after: int) -> None:
     table = staged(
         {"You": {"spell": ["Swirlie-Whirling"]}, "L": {"hp": before, "acted": True}, "R": ACTED}
     )
     assert table.hp("L") == after
+    assert table.game.view(None).wizards[1].hp == after, "the card tracks it for all to see"
     assert table.alive("L") is (after > 0)
     assert f"L takes 2 damage ({after} HP left)." in table.log
 
@@ -68,6 +69,13 @@ def test_a_loss_of_hit_points_can_kill_and_is_credited() -> None:
     assert not table.alive("L")
     assert table.kills("You") == 1
     assert table.rank("You") == 6
+
+
+@pytest.mark.rule("R13.2", "R13.3")
+@pytest.mark.parametrize(("before", "after"), [(3, 1), (2, 0), (1, 0)])
+def test_a_loss_stops_at_0_and_slays_there_too(before: int, after: int) -> None:
+    table = staged({"You": {"spell": ["Spore-Sneezing"]}, "L": {"hp": before} | ACTED, "R": ACTED})
+    assert (table.hp("L"), table.alive("L")) == (after, after > 0)
 
 
 @pytest.mark.rule("J36", "R17.3")

@@ -71,6 +71,22 @@ def test_a_nerds_0_damage_asks_for_no_block() -> None:
     assert (table.hp("L"), table.cards("creatures", "L")) == (20, ["Compost Ogre"])
 
 
+@pytest.mark.rule("J78", "R15.10")
+def test_nor_does_it_of_one_foe_while_another_is_hit() -> None:
+    ogre: dict[str, Any] = {"creatures": ["Compost Ogre"]}
+    table = staged(
+        {
+            "You": {"rank": 4, "hp": 13, "spell": ["Test Luxury Tax"]},
+            "L": {"rank": 5, "treasures": ["Gossip Column"], **ogre, **ACTED},
+            "P": {"rank": 8, **ogre, **ACTED},
+        },
+        packs=[CLIMBING],
+    )
+    table.pick("L", "take 2 damage")
+    assert table.asked().kind == "glyph", "P is not asked: 0 stays 0"
+    assert (table.hp("P"), table.cards("creatures", "P")) == (20, ["Compost Ogre"])
+
+
 @pytest.mark.rule("J78", "J28")
 def test_the_nerd_looks_once_per_instance_just_before_it_is_dealt() -> None:
     """13 HP are prime for the first sentence; 12 are not for the Delivery."""

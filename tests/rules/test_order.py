@@ -6,7 +6,11 @@ from typing import Any
 
 import pytest
 
+from esw_tui.kernel.events import Cause
 from esw_tui.spellcraft.events import InitiativeCalled, TieRolled, TurnBegan
+from esw_tui.spellcraft.table import MAIN
+from esw_tui.spellcraft.wild_magic import add_to_spell
+from esw_tui.spellcraft.zones import top_cards
 from staging import Staged, staged
 
 PACK = str(Path(__file__).parent / "packs" / "turns.yaml")
@@ -89,6 +93,26 @@ def test_the_books_example_of_turn_order(dice: tuple[int, int], order: list[str]
     assert table.dealer.left == ()
 
 
+@pytest.mark.rule("R7.10")
+def test_kept_creatures_have_no_size_in_a_spell_that_shrinks_or_grows_either() -> None:
+    spell = [SOURCE, QUALITY, "Boiler Room Behemoth"]
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"spell": spell, "creatures": ["Compost Ogre", "Lost-and-Found Mimic"]},
+            "R": {"spell": spell, "creatures": ["Thing Under the Bleachers"]},
+        },
+        decks={"main": [QUALITY]},
+        packs=[PACK],
+    )
+    table.pick("L", "take 2 damage")
+    now = table.game.table
+    (card,) = top_cards(now, MAIN, 1)
+    assert list(add_to_spell(now, 2, card, Cause(0, rule="R9.3"))) == []
+    table.pick("L", QUALITY)
+    assert [each.spell_size for each in table.game.view(None).wizards] == [1, 2, 4]
+
+
 @pytest.mark.rule("R7.3")
 def test_calling_an_initiative_does_not_show_the_delivery() -> None:
     table = quiet(
@@ -96,11 +120,12 @@ def test_calling_an_initiative_does_not_show_the_delivery() -> None:
     )
     assert table.asked().seat == table.seat("A")
     assert "B calls initiative 14." in table.log
+    assert table.game.view(0).wizards[1].initiative == 14
     assert not [line for line in table.log if "Rumor Mill" in line]
     assert table.game.view(0).wizards[1].spell == ()
 
 
-@pytest.mark.rule("R7.4", "R7.5", "R12.6")
+@pytest.mark.rule("R7.4", "R7.5", "R12.6", "R1.8")
 def test_no_delivery_and_wild_magic_as_delivery_have_initiative_0() -> None:
     table = quiet(
         A=[SOURCE, QUALITY],

@@ -37,7 +37,7 @@ def test_a_spell_is_any_choice_of_at_most_one_card_of_each_type() -> None:
     )
 
 
-@pytest.mark.rule("R5.4", "J10")
+@pytest.mark.rule("R5.4", "R6.3", "R6.4", "J10")
 def test_an_illegal_spell_is_refused_and_nothing_changes() -> None:
     table = placing(*SOURCES, "Schoolspirited", "Pain Locker", "Wild Magic")
     first, second, quality, delivery, wild = table.game.table.hand[0]
@@ -68,6 +68,8 @@ def test_wild_magic_fills_any_free_place_and_says_which() -> None:
         *((wild, other, None), (wild, None, other), (None, wild, other)),
         (source, wild, other),
     }
+    table = placing("Wild Magic", "Wild Magic", "Wild Magic")
+    assert table.game.table.hand[0] in list(table.asked("You").options.keys), "all three"
 
 
 @pytest.mark.rule("J32")
@@ -130,12 +132,13 @@ def test_spells_are_placed_face_down() -> None:
     you, left = table.seat("You"), table.seat("L")
     for viewer in (None, left):
         view = table.game.view(viewer)
-        assert view.wizards[you].spell == ()
+        assert view.wizards[you].spell == view.wizards[you].shown == ()
         assert view.seen == ()
         placed = [event for event in table.game.events_for(viewer) if isinstance(event, Placed)]
         assert placed[0].seat == you
         assert placed[0].designs == ()
     assert [card.name for card in table.game.view(you).spell] == ["Richy P. Jr.'s", "Pain Locker"]
+    assert table.game.view(you).hand == (), "they lie before You"
     assert not [line for line in table.log if "Pain Locker" in line]
 
 

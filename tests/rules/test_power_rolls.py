@@ -86,6 +86,26 @@ def test_treasures_that_count_as_the_glyph_count() -> None:
 def test_lasting_dead_wizard_cards_count() -> None:
     assert dice_of(["Pop-Quizzical"], lasting=["Grudge Beyond the Grave"]) == 2
     assert dice_of(["Pain Locker"], lasting=["Grudge Beyond the Grave"]) == 1
+    moss, grudge = ["Moss Between the Ears"], ["Grudge Beyond the Grave"]
+    assert dice_of(["Pop-Quizzical"], lasting=moss, dead_cards=grudge) == 1, "face down"
+
+
+@pytest.mark.rule("R10.2", "R10.3", "R10.4")
+def test_what_lies_before_others_counts_for_them_alone() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Final Cramming"], "treasures": ["Valedictorian's Jawbone"]},
+            "L": {"hp": 10, **ACTED},
+            "R": {
+                "creatures": ["Thing Under the Bleachers"],
+                "treasures": ["Black Cat's Hall Pass"],
+                "lasting": ["Grudge Beyond the Grave"],
+                **ACTED,
+            },
+        },
+        dice=[1] * 9,
+    )
+    assert rolls(table) == [(1,)]
 
 
 @pytest.mark.rule("R10.6", "R63.1")
@@ -102,6 +122,18 @@ def test_cards_add_bonus_dice() -> None:
     assert dice_of(["Pain Locker"], treasures=["Oversized Foam Claw"]) == 2
     assert dice_of(["Extra-Creditable"], treasures=["Oversized Foam Claw"]) == 1
     assert dice_of(["Dodgeball from Orbit"]) == 3
+
+
+@pytest.mark.rule("R10.6")
+def test_bonus_dice_of_a_turn_go_with_it() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Dodgeball from Orbit"], "rank": 8},
+            "L": {"spell": ["Nurse Leechwort's", "Rumor Mill"], "rank": 7},
+        },
+        dice=[1] * 9,
+    )
+    assert [len(dice) for dice in rolls(table)] == [3, 1]
 
 
 @pytest.mark.rule("R10.7")
@@ -229,7 +261,25 @@ def test_texts_that_look_at_the_dice_act_before_the_line_is_applied() -> None:
     assert table.hp("You") == 1
 
 
-@pytest.mark.rule("J23")
+@pytest.mark.rule("R10.8")
+def test_a_six_that_is_rolled_again_was_none() -> None:
+    kickball = ["Ricochet Kickball", "Do-Over Diploma"]
+    table = staged(
+        {
+            "You": {"spell": ["Imaginary Class Hamster"], "treasures": kickball},
+            "L": ACTED,
+            "M": ACTED,
+            "R": ACTED,
+        },
+        dice=[6, 2],
+    )
+    table.pick("You", "L")
+    table.pick("You", "roll all dice again")
+    assert rolls(table) == [(2,)]
+    assert table.asked().kind != "extra-foe"
+
+
+@pytest.mark.rule("J23", "R10.8")
 def test_target_then_re_roll_then_who_else_is_hit_then_the_result() -> None:
     table = staged(
         {

@@ -117,6 +117,22 @@ def test_a_kill_by_a_reaction_earns_a_kill_token() -> None:
     assert (table.kills("You"), table.kills("L")) == (1, 1)
 
 
+@pytest.mark.rule("R16.1", "R16.7")
+def test_a_reaction_hits_the_active_player_whoever_killed_and_wherever_it_sits() -> None:
+    """You kill L, who haunts M: its Reaction hits You, neither L nor R on its left."""
+    table = staged(
+        {
+            "You": {"spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 2} | ACTED,
+            "M": {"hp": 2, "spell": ["Principal Painsley's", "Pain Locker"]},
+            "R": ACTED,
+        },
+        decks={"dead": ["Ghostly Wedgie"]},
+    )
+    table.pick("L", "M")
+    assert (table.alive("M"), table.hp("You"), table.hp("R")) == (False, 18, 20)
+
+
 # The dying window.
 
 
@@ -294,7 +310,7 @@ def falls_in_windows(events: list[Event]) -> int:
     return falls
 
 
-@pytest.mark.rule("J48")
+@pytest.mark.rule("J48", "R16.1")
 def test_the_first_victims_death_is_completed_before_the_active_players_window() -> None:
     table = staged(
         {

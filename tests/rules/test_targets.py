@@ -42,7 +42,7 @@ def test_a_card_that_names_its_target_asks_nothing_and_healing_is_ones_own() -> 
     assert hit_points(table) == {"You": 13, "L": 9, "M": 9, "R": 7}
 
 
-@pytest.mark.rule("R11.1")
+@pytest.mark.rule("R1.2", "R11.1")
 def test_left_and_right_and_each_foe() -> None:
     table = staged(
         {"You": {"spell": ["Boiler Room Behemoth"]}, "L": ACTED, "M": ACTED, "R": ACTED}, dice=[5]
@@ -179,7 +179,7 @@ RUNS = {1: [""], 2: "111222", 3: "112233", 4: "1234", 5: "12345"}
 """WE-07: for so many foes, who is hit by the die values 1, 2, 3 …, clockwise."""
 
 
-@pytest.mark.rule("R11.6", "J25")
+@pytest.mark.rule("R1.2", "R11.1", "R11.6", "J25")
 @pytest.mark.parametrize(
     ("foes", "die", "victim"),
     [(foes, die, int(who)) for foes in (2, 3, 4, 5) for die, who in enumerate(RUNS[foes], 1)],
@@ -268,12 +268,13 @@ def test_one_foe_is_on_both_sides_and_is_hit_once() -> None:
     assert table.hp("L") == 18, "left or right: no question"
 
 
-@pytest.mark.rule("J27", "R1.3")
+@pytest.mark.rule("J27", "R1.3", "R11.3")
 def test_the_two_foes_on_your_right() -> None:
-    table = staged(
-        {"You": {"spell": ["Side-Stepping"]}, "L": ACTED, "M": ACTED, "R": ACTED}, packs=[PACK]
-    )
-    assert hit_points(table) == {"You": 20, "L": 20, "M": 18, "R": 18}
+    seats: dict[str, dict[str, Any]]
+    seats = {"You": {"spell": ["Side-Stepping"]}, "L": ACTED, "M": ACTED, "R": ACTED}
+    assert hit_points(staged(seats, packs=[PACK])) == {"You": 20, "L": 20, "M": 18, "R": 18}
+    table = staged({**seats, "R": {"dead": 1}}, packs=[PACK])
+    assert hit_points(table) == {"You": 20, "L": 18, "M": 18, "R": 0}
 
 
 # Several victims.

@@ -15,14 +15,23 @@ ACTED: dict[str, Any] = {"acted": True}
 @pytest.mark.rule("R14.1")
 def test_a_gained_treasure_lies_face_up_at_once() -> None:
     table = staged(
-        {"You": {"spell": ["Trustee Goldgullet's", "Gym-Sock-Igniting"]}, "L": ACTED, "R": ACTED},
+        {
+            "You": {
+                "spell": ["Trustee Goldgullet's", "Gym-Sock-Igniting"],
+                "treasures": ["Superglued Throne"],
+            },
+            "L": ACTED,
+            "R": ACTED,
+        },
         decks={"treasure": ["Gossip Column", "Spitball Blowpipe"]},
     )
     assert table.asked("You").kind == "target"  # still in the same turn
-    assert table.cards("treasures", "You") == ["Gossip Column"]
+    assert table.cards("treasures", "You") == ["Superglued Throne", "Gossip Column"]
     assert table.cards("hand", "You") == []
     seen = table.game.view(None).wizards[0].treasures
-    assert [card.name for card in seen] == ["Gossip Column"]
+    assert [card.name for card in seen] == ["Superglued Throne", "Gossip Column"]
+    now = table.game.table
+    assert all(now.known_to(seat) >> now.treasures[0][1] & 1 for seat in now.seats)
 
 
 @pytest.mark.rule("R14.2")

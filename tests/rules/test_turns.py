@@ -46,6 +46,9 @@ def test_the_whole_spell_is_revealed_when_the_turn_comes() -> None:
         ("Pain Locker", False, False),
     ]
     assert left.spell == (), "the faster Spell of L has gone"
+    now = table.game.table
+    for seat in now.seats:
+        assert all(now.known_to(seat) >> card & 1 for card in now.spell[0]), "all may look"
     assert "L reveals Spore-Sneezing, Rumor Mill." in table.log
 
 
@@ -63,7 +66,7 @@ def test_the_name_is_read_after_wild_magic_is_replaced() -> None:
     ]
 
 
-@pytest.mark.rule("J15")
+@pytest.mark.rule("J15", "R1.4")
 @pytest.mark.parametrize(
     ("spell", "name"),
     [
@@ -154,6 +157,20 @@ def test_a_source_that_arrives_late_resolves_before_the_delivery() -> None:
     ]
 
 
+@pytest.mark.rule("R9.4")
+def test_a_source_that_arrives_late_resolves_before_another_quality() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Homework-Copying", "Spore-Sneezing"]},
+            "L": {"hand": ["Dropout Dredgar's"], **ACTED},
+        },
+        dice=[5, 5],
+    )
+    table.pick("You", "Homework-Copying")
+    table.pick("L", "Dropout Dredgar's")
+    assert resolved(table) == ["Homework-Copying", "Dropout Dredgar's", "Spore-Sneezing"]
+
+
 @pytest.mark.rule("R9.5")
 def test_end_of_turn_effects_then_the_discard_then_the_next_wizard() -> None:
     table = staged(
@@ -179,6 +196,7 @@ def test_end_of_turn_effects_then_the_discard_then_the_next_wizard() -> None:
         "You discards Spore-Sneezing.",
         "L reveals Nurse Leechwort's, Rumor Mill.",
     ]
+    assert table.cards("spell", "You") == []
 
 
 @pytest.mark.rule("R9.6", "R10.1")

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from esw_tui.cards import load_box
+from esw_tui.spellcraft.boxes import rulebook
 from staging import Staged, staged
 
 ACTED = {"acted": True}
@@ -29,9 +30,11 @@ def cast(*spell: Any, deck: list[str], dice: tuple[int, ...] = (), **table: Any)
 
 
 @pytest.mark.rule("R12.1")
-def test_there_are_eight_wild_magic_cards_in_the_main_deck() -> None:
-    (card,) = [card for card in load_box("hell-high") if card.kind == "wild-magic"]
-    assert card.copies == 8
+@pytest.mark.parametrize("box", ["hell-high", "castle-tentakill", "murdershroom"])
+def test_there_are_eight_wild_magic_cards_in_the_main_deck(box: str) -> None:
+    main, *others = rulebook(box).decks
+    assert [design.name for design in main].count("Wild Magic") == 8
+    assert "Wild Magic" not in [design.name for deck in others for design in deck]
 
 
 @pytest.mark.rule("R12.1", "R12.3")
@@ -71,6 +74,9 @@ def test_the_search_discards_all_but_the_card_it_finds() -> None:
         "You casts Nurse Leechwort's Extra-Creditable Rumor Mill!",
     ]
     assert table.discards()[:3] == ["Trustee Goldgullet's", "Final Cramming", "Wild Magic"]
+    now = table.game.table
+    for seat in now.seats:
+        assert all(now.known_to(seat) >> card & 1 for card in now.discard[0]), "all may look"
 
 
 @pytest.mark.rule("R12.4", "J34")

@@ -14,6 +14,7 @@ from esw_tui.spellcraft.features.standee import holder
 from esw_tui.spellcraft.meanings.qualifiers import MEASURES, anybody, fits, hp_of, relation
 from esw_tui.spellcraft.states import NOBODY
 from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import without
 
 Selector = Callable[[Cast, int], Chosen]
 """(cast, actor): the Wizards meant, at once or after the actor's choice."""
@@ -362,11 +363,12 @@ def neighbours_of(effect: W.NeighboursOf) -> Selector:
 
 @SELECTORS.of(W.LastWinner)
 def last_winner(effect: W.LastWinner) -> Selector:
-    """Who won the game before this one."""
+    """Who won the game before this one, even oneself, unless dead by now (R11.3)."""
 
     def select(cast: Cast, actor: int) -> Chosen:
-        cast.foes = cast.table.lws_order[-1:]
-        return cast.foes
+        found = cast.table.left_of(cast.table.lws_order[-1:])
+        cast.foes = without(found, cast.seat)
+        return found
 
     return select
 
