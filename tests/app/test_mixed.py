@@ -41,6 +41,7 @@ def mixed_plan(box: str = TWO, mix: str = "by-game", *names: str) -> MatchPlan:
     return replace(plan(*(names or ("Ann", "bot:Bo"))), box=box, settings={"mix": mix})
 
 
+@pytest.mark.rule("R80.2")
 async def test_several_boxes_are_chosen_by_keys_in_the_smallest_terminal() -> None:
     async with sitting_at(None, SMALL) as table:
         await table.press("n", "up", "up", "enter", "end", "enter")

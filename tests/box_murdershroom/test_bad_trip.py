@@ -48,11 +48,12 @@ def test_the_second_time_makes_its_own_choices_and_there_is_no_third(marsh: Mars
     assert is_over(table)
 
 
-@pytest.mark.rule("J71", "J19")
+@pytest.mark.rule("J71", "J19", "R54.1")
 def test_whoever_dies_of_it_does_not_trip(marsh: Marsh) -> None:
     seats = tripping("Pushing Up Toadstools", *THREE[1:], hp=1)
     table = marsh("Gravegut the Gambler's", seats=seats, dice=[1])
     assert not table.alive("You")
+    assert table.kills("You") == 0
 
 
 @pytest.mark.rule("R53.1", "J69")
@@ -66,6 +67,30 @@ def test_a_cantrip_between_may_make_it_four(marsh: Marsh) -> None:
     table.pick("You", "Sausage-Sizzling")
     table.pick("You", "Half-Digested", "Brain-Draining")
     assert len(table.cards("treasures", "You")) == 2
+
+
+@pytest.mark.rule("J71", "J19")
+def test_the_card_that_wins_is_not_resolved_again(marsh: Marsh) -> None:
+    last: dict[str, dict[str, Any]] = {
+        "L": {"hp": 1},
+        "M": {"dead": 1},
+        "R": {"dead": 2, "spell": []},
+    }
+    table = marsh("The Great Foggo's", seats=tripping(*THREE[:2], "Pushing Up Toadstools") | last)
+    assert table.lws("You") == 1
+    assert not table.tells(" again.")
+
+
+@pytest.mark.rule("J69")
+def test_a_window_opens_after_each_of_the_two_times(marsh: Marsh) -> None:
+    table = marsh(
+        "Pearl-Diving", seats=tripping(*THREE, hand=["Gloomgator", "Magma Newt", "Wild Magic"])
+    )
+    treasures = []
+    while table.asked().kind == "cantrips":
+        treasures.append(len(table.cards("treasures", "You")))
+        table.pick("You", "go on")
+    assert treasures == [0, 1, 2]
 
 
 SECOND = [

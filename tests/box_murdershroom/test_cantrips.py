@@ -231,14 +231,16 @@ def test_the_dying_play_cantrips_that_resolve_at_once(card: str, marsh: Marsh) -
 
 
 @pytest.mark.rule("R16.6", "R52.9", "J70")
-def test_the_dying_see_what_one_cantrip_did_before_they_choose_the_next(marsh: Marsh) -> None:
+def test_the_dying_play_one_cantrip_after_another(marsh: Marsh) -> None:
     hand = ["Eyebrow-Flambéing", *TWO_QUALITIES, SIZZLE, "Wild Magic", "Wild Magic"]
     spell = ["Puppet-Mastering", "Mud Tsunami"]
     dying = {"L": {"hp": 3, "acted": False, "spell": spell, "hand": hand}}
     table = marsh("Swamp Gas Steve's", seats=dying)
     table.pick("L", LOOK)
     play(table, "L", "Eyebrow-Flambéing", *TWO_QUALITIES)
-    assert (hp(table)[0], table.options("L")) == (18, ["nothing", SIZZLE])
+    assert (hp(table)[0], table.options("L")) == (18, ["nothing", SIZZLE]), "the first is resolved"
+    play(table, "L", SIZZLE, "Wild Magic", "Wild Magic")
+    assert hp(table)[0] == 16
 
 
 @pytest.mark.rule("R52.9", "R16.5", "R54.2", "J70")

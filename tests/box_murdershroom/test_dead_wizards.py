@@ -62,7 +62,7 @@ def test_trick_up_the_shroud_is_a_cantrip_more(marsh: Marsh) -> None:
 
 
 @covers("Last Gasp of Swamp Gas")
-@pytest.mark.rule("R18.3", "R18.7")
+@pytest.mark.rule("R18.3", "R18.7", "R54.1")
 def test_last_gasp_of_swamp_gas_reaches_everybody(marsh: Marsh) -> None:
     decks = {"dead": ["Last Gasp of Swamp Gas", "Grave Goods Voucher"]}
     table = marsh("Swamp Gas Steve's", seats=KILLED, decks=decks)

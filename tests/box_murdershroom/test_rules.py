@@ -9,6 +9,7 @@ from esw_tui import new_match
 from esw_tui.bots.random_bot import RandomBot
 from esw_tui.cards import load_box
 from esw_tui.errors import PackError
+from esw_tui.kernel.dealer import ScriptedDealer
 from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.damage import heal
@@ -49,6 +50,14 @@ def test_three_games_for_points_are_usual() -> None:
     points = [table.kills[seat] + table.lws[seat] for seat in table.seats]
     assert set(game.winners) <= {seat for seat in table.seats if points[seat] == max(points)}
     assert sum(table.kills) > 0
+
+
+@pytest.mark.rule("R20.4")
+def test_each_token_is_a_point() -> None:
+    table = rulebook(BOX).new_table(["A", "B", "C"], ScriptedDealer(), {"format": "points"}, [])
+    table.kills, table.lws, table.lws_order = (2, 0, 1), (0, 1, 2), (1, 2, 2)
+    assert table.format.score(table) == (2, 1, 3)
+    assert table.format.winners(table) == (2,)
 
 
 @pytest.mark.rule("R20.5", "R50.2", "J115")
@@ -98,6 +107,8 @@ def test_hp_are_not_for_the_dead() -> None:
     """Such a card is refused where nobody could be healed by it, and heals nobody anyway."""
     table = staged({"You": {"dead": 1}, "L": {}, "M": {}}, box=BOX, begin="round").game.table
     design = table.rules.named[BOX, "Hermit Mosspits'"]
+    assert heal(table, 0, 3, Cast(table, 0, design, 0).cause) == 0
+    table.burying, table.dying = True, (0,)  # while the card of its death is being drawn
     assert heal(table, 0, 3, Cast(table, 0, design, 0).cause) == 0
     assert table.hp[0] == 0
 

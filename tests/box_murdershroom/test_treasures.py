@@ -148,6 +148,13 @@ def test_they_block_and_can_be_stolen(marsh: Marsh) -> None:
     assert dice_rolled(stolen) == [1], "it works for its new owner at once (J38)"
 
 
+@pytest.mark.rule("J44", "R15.15")
+def test_they_are_hit_as_creatures(marsh: Marsh) -> None:
+    table = marsh("Critter-Frittering", seats={"L": {"hp": 22, "treasures": ["Ankle Biter"]}})
+    assert is_over(table)
+    assert (table.hp("L"), table.cards("treasures", "L")) == (20, [])
+
+
 @pytest.mark.rule("J44", "R14.4", "R15.17")
 def test_everlasting_creatures_outlast_their_owner(marsh: Marsh) -> None:
     seats: Seats = {"L": {"hp": 3, "treasures": ["Piñata Familiar", "Mimic in a Moustache"]}}

@@ -5,6 +5,7 @@ import pytest
 from box_skullzfyre import (
     test_dead_wizards,
     test_deliveries,
+    test_parrot,
     test_qualities,
     test_sources,
     test_treasures,
@@ -15,7 +16,9 @@ from esw_tui.spellcraft.boxes import BOXES, rulebook
 from esw_tui.spellcraft.formats import LastStanding
 from table_of_four import BY_RULES_ALONE, check_every_card_is_covered
 
-MODULES = (test_dead_wizards, test_deliveries, test_qualities, test_sources, test_treasures)
+MODULES = (
+    test_dead_wizards, test_deliveries, test_parrot, test_qualities, test_sources, test_treasures,
+)  # fmt: skip
 
 
 def test_every_card_is_cast_drawn_or_used() -> None:

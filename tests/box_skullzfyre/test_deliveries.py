@@ -248,6 +248,21 @@ def test_pact_with_the_devil_searches_for_stolen_wild_magic_at_once(duel: Duel) 
 
 
 @covers("Pact with the Devil")
+@pytest.mark.rule("J123")
+def test_pact_with_the_devil_leaves_a_placed_treasure_to_its_owner(duel: Duel) -> None:
+    spell = ["Lavabelch Lumpkin's", {"Reusable Rabbit": "delivery"}]
+    table = duel(
+        *PACT,
+        seats={"You": DARK, "R": {"hp": 21, "treasures": ["Reusable Rabbit"], "spell": spell}},
+        decks={"main": ["Snake-Eyed", "Fist o' Nature"]},
+        dice=(5, 5, 1),
+    )
+    assert hp(table) == (20, 19, 20, 19), "you search at once"
+    assert table.cards("treasures", "R") == ["Reusable Rabbit"]
+    assert table.game.view(0).wizards[3].spell_size == 1
+
+
+@covers("Pact with the Devil")
 def test_stolen_wild_magic_is_imagined_where_it_was_stolen(duel: Duel) -> None:
     """R's other places are full: in no world did it lie there."""
     spell = ["Lavabelch Lumpkin's", "Snake-Eyed", {"Wild Magic": "delivery"}]

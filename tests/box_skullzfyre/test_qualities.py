@@ -124,6 +124,25 @@ def test_queue_jumping_shown_acts_first(duel: Duel) -> None:
 
 @covers("Queue-Jumping")
 @pytest.mark.rule("J99")
+def test_of_several_who_jump_the_queue_the_smaller_spell_acts_first(duel: Duel) -> None:
+    hand = {"hand": ["Queue-Jumping", "Grudgewick Slowburn's", "Fist o' Nature"]}
+    other = {"acted": False, "hand": ["Boulderdash Brunhilde's"]}
+    table = duel(
+        begin="placing",
+        dice=(1,) * 30,
+        seats={"You": hand, "L": other, "M": {**hand, **other, **hand}, "R": {"spell": []}},
+    )
+    table.place("You", "Grudgewick Slowburn's", "Queue-Jumping", "Fist o' Nature")
+    table.pick("You", "show it and act first")
+    table.place("M", "Grudgewick Slowburn's", "Queue-Jumping")
+    table.pick("M", "show it and act first")
+    table.place("R")
+    table.place("L", "Boulderdash Brunhilde's")
+    assert table.tells("M casts", "You casts", "L casts")
+
+
+@covers("Queue-Jumping")
+@pytest.mark.rule("J99")
 def test_queue_jumping_kept_face_down_acts_in_turn(duel: Duel) -> None:
     table = placing(duel)
     table.place("You", "Grudgewick Slowburn's", "Queue-Jumping", "Fist o' Nature")
@@ -174,6 +193,14 @@ def test_adjective_eating_takes_the_quality_and_the_spell_moves_up(duel: Duel) -
     assert table.tells("R removes Snake-Eyed from the spell")
     assert (is_over(table), table.order()) == (True, ["L", "You"])
     assert table.game.view(0).wizards[3].spell_size == 2
+
+
+@covers("Adjective-Eating")
+@pytest.mark.rule("J98")
+def test_adjective_eating_lets_the_foe_pick_among_several(duel: Duel) -> None:
+    spell = ["Snake-Eyed", "Mysterious", "Fist o' Nature"]
+    table = duel("Adjective-Eating", seats={"R": {"hp": 21, "spell": spell}})
+    assert table.options("R") == ["Snake-Eyed", "Mysterious"]
 
 
 @covers("Adjective-Eating")

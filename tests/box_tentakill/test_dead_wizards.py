@@ -46,6 +46,15 @@ def test_a_ghost_rides_along_until_a_creature_rolls(four: Four) -> None:
 def test_death_does_not_take_the_ghost(four: Four) -> None:
     table = killing(four, "Royal Haunting", L={"lasting": ["Ghost Riding Shotgun"]})
     assert table.cards("lasting", "L") == ["Ghost Riding Shotgun"]
+    last = killing(
+        four,
+        "Royal Haunting",
+        L={"lasting": ["Ghost Riding Shotgun"]},
+        M={"dead": 1, "acted": False},
+        R={"dead": 2, "spell": [], "acted": False},
+    )
+    assert last.game.table.game == 2
+    assert last.cards("lasting", "L") == ["Ghost Riding Shotgun"], "nor the end of the game"
 
 
 @covers("First in the Grave")
@@ -82,6 +91,13 @@ def test_a_dead_hand_holds_the_standee_and_is_paid_four(four: Four) -> None:
 def test_blood_for_tokens_and_a_promise(four: Four) -> None:
     table = killing(four, "Envy of the Unsung", M={"lws": 1}, R={"lws": 1})
     assert (blood(table), PROMISED.of(table.game.table)) == ((3, 2, 0, 0), (0, 1, 0, 0))
+    last: Seats = {
+        "L": {"promised": 1},
+        "M": {"dead": 1, "acted": False},
+        "R": {"dead": 2, "spell": [], "acted": False},
+    }
+    won = killing(four, "Royal Haunting", **last)
+    assert (won.game.table.game, counts(won, "treasures")[1]) == (2, 1), "not lost at the clean-up"
     proud = killing(four, "Envy of the Unsung", L={"lws": 1})
     assert (blood(proud), PROMISED.of(proud.game.table)) == ((3, 1, 0, 0), (0, 0, 0, 0))
     assert table.tells("gains 1 promised Treasure (now 1).")

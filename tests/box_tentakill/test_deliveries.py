@@ -300,6 +300,10 @@ def test_each_die_by_itself_against_another_foe(four: Four) -> None:
     assert is_over(table)
     assert hp(table) == (20, 18, 19, 20)
     assert table.cards("creatures", "You") == ["Hydra of Several Minds"]
+    gone = four("Hydra of Several Minds", seats=seats, dice=[5, 6, 5])
+    answered(gone, pay(2), LM, choose("5 + 6 + 5 as one roll", "each die by itself", pick="each"))
+    answered(gone, choose("L", "M", "nobody", pick="L"), choose("M", "nobody", pick="M"))
+    assert gone.cards("creatures", "You") == [], "no die that is used shows KEEP"
     whole = four("Hydra of Several Minds", seats=seats, dice=[6, 3, 5])
     answered(whole, pay(2), LM, choose("6 + 3 + 5 as one roll", "each die by itself", pick="6 + 3"))
     assert (hp(whole), blood(whole)) == ((20, 16, 20, 20), (0, 0, 0, 0))

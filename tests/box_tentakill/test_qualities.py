@@ -227,7 +227,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.card)
-@pytest.mark.rule("R41.6", "R42.2", "J118", "J123")
+@pytest.mark.rule("R41.6", "R42.2", "R42.5", "J118", "J123")
 def test_qualities(case: Case, four: Four) -> None:
     case.play(four)
 
@@ -294,6 +294,24 @@ def test_the_neighbours_of_a_holder_who_dies_of_it(four: Four) -> None:
     answered(table, pay(6))
     assert is_over(table)
     assert (hp(table), holder(table)) == ((20, 16, 0, 16), "You")
+
+
+@covers("Crown-Electrifying")
+@pytest.mark.rule("J123", "J102")
+def test_no_price_for_the_crown_of_a_dead_holder(four: Four) -> None:
+    seats: Seats = {"You": {"blood": 6}, "M": {"dead": 1, "acted": False}}
+    table = four("Crown-Electrifying", seats=seats, standee="M")
+    assert is_over(table)
+    assert hp(table) == (16, 16, 0, 16)
+
+
+@covers("Kennel-Inspecting")
+@pytest.mark.rule("J123")
+def test_a_revealed_hand_is_seen_by_everybody(four: Four) -> None:
+    table = four("Kennel-Inspecting", seats={"M": {"hand": ["Sparkling"]}})
+    table.pick("You", "M")
+    for seat in (0, 1, 3):
+        assert table.game.view(seat).seen == ((2, ("Sparkling",)),)
 
 
 @covers("Crown-Electrifying")

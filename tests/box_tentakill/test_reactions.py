@@ -64,7 +64,7 @@ def test_two_more_dead_wizard_cards_after_the_ordinary_one(four: Four) -> None:
     dead = ["Royal Haunting", "Note to Self from Beyond", "First in the Grave"]
     table = hitting(four, "Mother Morgue's", decks={"dead": dead})
     assert is_over(table)
-    assert table.tells("Royal Haunting", "First in the Grave")
+    assert table.tells("You kills L.", "Royal Haunting", "First in the Grave")
     assert table.cards("dead_cards", "L") == ["Note to Self from Beyond"]
     assert blood(table) == (3, 4, 0, 0)
 

@@ -68,19 +68,19 @@ def test_blood_earned_by_a_component_cannot_pay_its_own_price(four: Four) -> Non
     assert blood(table) == (0, 0, 0, 0)
 
 
-@pytest.mark.rule("R41.5", "R19.5", "J60", "R14.3")
+@pytest.mark.rule("R41.5", "R42.1", "R19.5", "J60", "R14.3")
 def test_blood_outlives_a_game_and_the_standee_does_not(four: Four) -> None:
     """WE-16: slaying the holder as the last foe pays 3 and 1."""
     seats: dict[str, dict[str, Any]] = {
         "You": {"blood": 4, "treasures": ["Thirteen-Sided Die"]},
-        "L": {"hp": 3},
-        "M": {"dead": 1, "acted": False},
+        "L": {"hp": 3, "blood": 5},
+        "M": {"dead": 1, "acted": False, "blood": 6},
         "R": {"dead": 2, "spell": []},
     }
     table = four(BACKHAND, seats=seats, standee="L")
     answered(table, refuse(2))
     assert table.lws("You") == 1
-    assert blood(table)[0] == 8
+    assert blood(table) == (8, 5, 6, 0)
     assert holder(table) is None
     assert table.cards("treasures", "You") == []
     assert (table.game.table.game, hp(table)) == (2, (20, 20, 20, 20))
@@ -90,6 +90,8 @@ def test_blood_outlives_a_game_and_the_standee_does_not(four: Four) -> None:
 def test_the_slayer_of_the_holder_takes_the_standee(four: Four) -> None:
     table = four(BACKHAND, seats={"L": {"hp": 3}}, standee="L")
     assert holder(table) == "You"
+    table = four(BACKHAND, seats={"L": {"hp": 3}}, standee="M")
+    assert holder(table) == "M", "not with a kill of anybody else"
 
 
 @pytest.mark.rule("J68", "J102")
@@ -100,6 +102,9 @@ def test_a_dying_slayer_does_not_take_it(four: Four) -> None:
         "L": {"hp": 3, "acted": False, "spell": ["Old Powderkeg Pete's", "Sparkling"]},
     }
     table = four(BACKHAND, seats=seats, standee="You", dice=[4])
+    assert (hp(table), holder(table)) == ((0, 0, 20, 20), None)
+    table = four(BACKHAND, seats=seats, standee="L", dice=[4])
+    assert not table.tells("You takes the Standee")
     assert (hp(table), holder(table)) == ((0, 0, 20, 20), None)
 
 
@@ -132,7 +137,7 @@ def test_the_books_example_of_a_turn(four: Four) -> None:
 @pytest.mark.rule("J67", "R41.8", "R15.3")
 def test_a_kept_creature_may_be_paid_for_every_turn(four: Four) -> None:
     seats: dict[str, dict[str, Any]] = {
-        "You": {"blood": 1, "creatures": ["Hound on Retainer"]}, "R": {"hp": 25},
+        "You": {"blood": 3, "creatures": ["Hound on Retainer"]}, "R": {"hp": 25},
     }  # fmt: skip
     table = four(seats=seats, dice=[1])
     answered(table, pay(1))
@@ -155,7 +160,17 @@ def test_two_tokens_win_a_match() -> None:
     assert game.winners == (game.table.lws.index(2),)
 
 
-@pytest.mark.rule("R20.3", "J63", "J115", "J62")
+@pytest.mark.rule("R20.2")
+def test_two_tokens_are_two_of_one_wizard() -> None:
+    table = rulebook(BOX).new_table(["A", "B", "C"], ScriptedDealer(), {"format": "tokens"}, [])
+    table.lws, table.lws_order = (1, 1, 1), (0, 1, 2)
+    assert not table.format.is_over(table)
+    table.lws, table.lws_order = (1, 2, 1), (0, 1, 2, 1)
+    assert table.format.is_over(table)
+    assert table.format.winners(table) == (1,)
+
+
+@pytest.mark.rule("R20.3", "R40.2", "J63", "J115", "J62")
 @pytest.mark.parametrize("players", [2, 6])
 def test_three_games_for_points(players: int) -> None:
     game = new_match(BOX, list("ABCDEF"[:players]), seed=4, format="points")

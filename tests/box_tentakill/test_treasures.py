@@ -16,6 +16,7 @@ from box_tentakill.four import (
     hp,
     is_over,
 )
+from esw_tui.spellcraft.features.blood import SPENT
 from staging import Staged, staged
 
 NO_MORE = "use nothing more this turn"
@@ -123,6 +124,7 @@ def test_a_tie_won_for_blood(four: Four) -> None:
 def test_a_spell_aimed_at_one_alone_goes_to_another(four: Four) -> None:
     seats = {"L": {"treasures": ["Body Double's Contract"], "blood": 3}}
     table = four("Baron von Backhand's", seats=seats)
+    assert not table.asked("L").secret
     options = ["Stay the target", "Pay 3 Blood: M instead", "Pay 3 Blood: R instead"]
     answered(table, ("L", options, options[1]))
     assert is_over(table)
@@ -132,6 +134,9 @@ def test_a_spell_aimed_at_one_alone_goes_to_another(four: Four) -> None:
     assert (hp(stays), blood(stays)) == ((20, 17, 20, 20), (0, 3, 0, 0))
     all_of_them = four("Boiling-Oil Olaf's", seats=seats)
     assert is_over(all_of_them)
+    killing = four("Baron von Backhand's", seats=seats | {"M": {"hp": 3}})
+    answered(killing, ("L", options, options[1]))
+    assert (hp(killing)[2], blood(killing)) == (0, (3, 0, 0, 0)), "the caster is the killer"
 
 
 @covers("Body Double's Contract")
@@ -146,6 +151,7 @@ def test_a_redirected_power_roll_and_only_once_a_round(four: Four) -> None:
     answered(table, ("L", options, options[2]))
     assert is_over(table)
     assert (hp(table), blood(table)) == ((20, 17, 20, 15), (0, 3, 0, 0))
+    assert SPENT.of(table.game.table) == tuple(table.game.table.treasures[1]), "till the round ends"
     duel = four(
         "Baron von Backhand's",
         seats=seats | {"M": {"dead": 1, "acted": False}, "R": {"dead": 2, "spell": []}},
@@ -191,7 +197,20 @@ def test_a_death_foretold(four: Four) -> None:
         )  # fmt: skip
         answered(table, ("You", named, guess))
         assert is_over(table)
-        assert blood(table)[0] == gained
+        assert blood(table) == (gained, 0, 0, 0)
+
+
+@covers("Bookmaker's Black Book")
+@pytest.mark.rule("J123")
+def test_it_is_the_next_death_that_is_foretold(four: Four) -> None:
+    """L dies before R, whom you have named."""
+    table = four(
+        "Lord Lootenscoot's", "Crown-Electrifying", dice=[3],
+        seats={"L": {"hp": 1}, "R": {"hp": 2}}, decks={"treasure": ["Bookmaker's Black Book"]},
+    )  # fmt: skip
+    table.pick("You", "R")
+    assert table.tells("You kills L.", "You kills R.")
+    assert blood(table)[0] == 3 + 3
 
 
 @covers("Bookmaker's Black Book")
@@ -327,6 +346,8 @@ def test_a_goblet_for_the_last(four: Four) -> None:
     assert counts(four(seats=seats), "treasures")[0] == 1
     last = four("Boiling-Oil Olaf's", seats=seats | {"R": {"acted": True, "spell": []}})
     assert counts(last, "treasures")[0] == 2
+    dead = {"M": {"dead": 1, "acted": False}, "R": {"acted": True, "spell": []}}
+    assert counts(four("Boiling-Oil Olaf's", seats=seats | dead), "treasures")[0] == 2
 
 
 @covers("Loaded Knucklebone")
@@ -361,6 +382,23 @@ def test_nothing_is_paid_on_the_turn_of_somebody_else(four: Four) -> None:
 
 
 @covers("Loaded Knucklebone")
+@pytest.mark.rule("R41.9")
+def test_it_is_for_sale_again_in_the_next_round(four: Four) -> None:
+    seats = own("Loaded Knucklebone", blood=4) | {"R": {"spell": [], "acted": True}}
+    table = four("Repo Gargoyle", seats=seats, dice=[1, 1])
+    table.pick("You", "Pay 2 Blood")
+    assert (table.game.table.round, SPENT.of(table.game.table)) == (2, ())
+
+
+@covers("Loaded Knucklebone")
+@pytest.mark.rule("J123")
+def test_a_die_of_a_kept_creature_is_rolled_again_too(four: Four) -> None:
+    seats = own("Loaded Knucklebone", blood=2, creatures=["Repo Gargoyle"])
+    table = four(seats=seats, dice=[1, 6])
+    assert table.options("You") == ["keep the roll", "Pay 2 Blood: roll the 1 again"]
+
+
+@covers("Loaded Knucklebone")
 def test_the_target_die_is_not_rolled_again(four: Four) -> None:
     table = four("Sparkling", seats=own("Loaded Knucklebone", blood=2), dice=[3, 2, 6])
     options = ["keep the roll", "Pay 2 Blood: roll the 2 again"]
@@ -386,6 +424,11 @@ def test_sets_of_three_glyphs(four: Four) -> None:
     )
     two.pick("You", "L")
     assert blood(two)[0] == 0
+    seats = own("Triple-Glyph Tattoo Kit", creatures=["Repo Gargoyle"])
+    mixed = four("Boiling-Oil Olaf's", "Haemoglobin Goblin", seats=seats, dice=[1] * 9)
+    while not is_over(mixed):
+        mixed.pick("You", mixed.options()[0])
+    assert blood(mixed)[0] == 0, "two of one glyph and one of another"
 
 
 @covers("Price on Somebody's Head")

@@ -70,6 +70,13 @@ def test_for_each_counts(
     assert table.hp("L") == 20 - 2 * count
 
 
+@covers(A.FoesWho)
+@pytest.mark.rule("J5")
+def test_the_dead_are_not_counted_among_foes(scene: Scene) -> None:
+    table = scene("Heal 1 HP for each foe.", seats={"You": {"hp": 10}, "M": {"dead": 1}})
+    assert table.hp("You") == 12
+
+
 AMOUNTS: list[tuple[type, str, list[int], tuple[int, ...]]] = [
     (A.Number, "Deal 3 damage to each foe.", [], (20, 17, 17, 17)),
     (A.OneDie, "Deal a die of damage to the foe on your left.", [4], (20, 16, 20, 20)),

@@ -167,6 +167,7 @@ def test_only_you_see_the_hand_you_look_at(scene: Scene) -> None:
         ("component", ["Swampy Mudgargle's", "Half-Deceased", "Compost Ogre", "Rumor Mill"]),
     ],
 )
+@pytest.mark.rule("J17", "J113")
 def test_a_foe_gives_a_card_of_a_type(type_: str, options: list[str], scene: Scene) -> None:
     hand = ["Swampy Mudgargle's", "Wild Magic", "Half-Deceased", "Compost Ogre", "Rumor Mill"]
     table = scene(
@@ -222,6 +223,7 @@ def test_the_top_of_the_discard_pile_joins(scene: Scene) -> None:
 
 
 @covers(AddNext)
+@pytest.mark.rule("J33")
 def test_the_next_card_of_a_type_joins(scene: Scene) -> None:
     table = scene(
         "Add the next source of the main deck to your spell.",
@@ -229,6 +231,11 @@ def test_the_next_card_of_a_type_joins(scene: Scene) -> None:
     )
     assert hp(table) == (21, 20, 20, 20)
     assert table.discards()[:2] == ["Half-Deceased", "Wild Magic"]
+    table = scene(
+        "Add the next component of the main deck to your spell.",
+        decks={"main": ["Wild Magic", "Swampy Mudgargle's"]},
+    )
+    assert (hp(table), table.discards()[:1]) == ((21, 20, 20, 20), ["Wild Magic"])
     table = scene.roll(
         "the foe on your left",
         "1 damage",

@@ -56,6 +56,13 @@ def test_a_condition_is_looked_at(
         assert table.hp("You") == begun - 5 * holds
 
 
+@covers(C.YouHaveMost)
+@pytest.mark.rule("J5")
+def test_the_dead_do_not_keep_you_from_having_the_most(scene: Scene) -> None:
+    rich: Seats = {"L": {"dead": 1, "treasures": ["Memorial Bench"]}}
+    assert scene("If you have the most treasures, lose 5 HP.", seats=rich).hp("You") == 15
+
+
 @covers(C.TokenIsOn)
 def test_where_the_token_lies(scene: Scene) -> None:
     text = "If the power bonus token is on primal, lose 5 HP."

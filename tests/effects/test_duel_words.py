@@ -70,9 +70,16 @@ def test_wild_magic_was_placed(scene: Scene) -> None:
 
 
 @covers(S.ForEach)
-@pytest.mark.rule("J18")
+@pytest.mark.rule("J18", "J123")
 def test_once_for_each_counted_first(scene: Scene) -> None:
     """Each time is a step of its own: the second blow finds the next foe on the left."""
+    fewer = scene(
+        "For each card in your hand, discard a card and deal 2 damage to the foe on your left.",
+        seats={"You": {"hand": ["Rumor Mill"] * 2}},
+    )
+    while fewer.asked().kind == "discard":
+        fewer.game.answer(fewer.asked(), fewer.asked().options.keys[:1])
+    assert hp(fewer) == (20, 16, 20, 20)
     table = scene(
         "For each card in your spell, deal 2 damage to the foe on your left.",
         seats={"You": {"spell": ["Allowance-Inflating"]}, "L": {"hp": 2}, "M": {"hp": 3}},
@@ -131,6 +138,19 @@ def test_deliveries_hit_each_foe(scene: Scene) -> None:
     table = scene("Aim your deliveries at each foe this turn.", seats=MILL, dice=[1])
     assert hp(table) == (20, 19, 19, 19)
     assert table.rank("You") == 7, "what you gain comes once"
+    widening = "Aim your deliveries at each foe this turn."
+    itself = scene.roll("you", "1 damage", text=widening, dice=[1])
+    assert hp(itself) == (19, 20, 20, 20), "one that is aimed at you stays so"
+
+
+@covers(P.AimAtEach)
+@pytest.mark.rule("J97")
+def test_the_deliveries_of_the_next_wizard_hit_whom_they_say(scene: Scene) -> None:
+    table = scene(
+        "Aim your deliveries at each foe this turn.",
+        seats={"R": {"rank": 8, "spell": ["Spore-Sneezing", "Pain Locker"]}},
+    )
+    assert (table.asked("R").kind, len(table.options("R"))) == ("target", 3)
 
 
 @covers(P.AddAmong)
@@ -226,6 +246,14 @@ def test_a_single_die_counts_more(scene: Scene) -> None:
         "A single die that you roll counts 3 more.", kind="treasure", seats=MILL, dice=[2]
     )
     assert table.hp("R") == 18
+
+
+@covers(T.SingleDie)
+@pytest.mark.rule("J117")
+def test_a_single_die_counts_more_wherever_it_is_rolled(scene: Scene) -> None:
+    loaded = "A single die that you roll counts 3 more. At the end of your turn, "
+    damage = "deal a die of damage to the foe on your left."
+    assert hp(scene(loaded + damage, kind="treasure", dice=[2])) == (20, 15, 20, 20)
 
 
 @covers(T.LargerHand)

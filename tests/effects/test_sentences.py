@@ -103,6 +103,7 @@ def test_what_a_hand_holds_is_not_given_away_by_silence(scene: Scene) -> None:
 
 
 @covers(S.YouMay)
+@pytest.mark.rule("J17")
 def test_you_may(scene: Scene) -> None:
     for answer, left in (("No", 20), ("Yes", 18)):
         table = scene("You may deal 2 damage to the foe on your left.")

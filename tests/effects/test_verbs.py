@@ -302,6 +302,24 @@ def test_extra_dice_for_some_power_rolls_only(
     assert table.dealer.left == ()
 
 
+@pytest.mark.rule("J22")
+@pytest.mark.parametrize(
+    ("text", "after"),
+    [
+        ("Deal a die of damage to the foe on your left.", (20, 18, 20, 20)),
+        ("Deal 5 damage to a random foe.", (20, 15, 20, 20)),
+        ("Roll a die: on 1-3, deal 1 damage to each foe.", (20, 19, 19, 19)),
+        (
+            "The foe on your left rolls a die; each takes damage equal to its roll.",
+            (20, 18, 20, 20),
+        ),
+    ],
+)
+def test_other_dice_have_no_extra_dice(text: str, after: tuple[int, ...], scene: Scene) -> None:
+    table = scene(f"Roll 2 extra dice on your power rolls this turn. {text}", dice=[2])
+    assert (hp(table), table.dealer.left) == (after, ())
+
+
 @covers(PutToken)
 def test_the_token_is_put_on_a_glyph(scene: Scene) -> None:
     table = scene("Put the power bonus token on primal.", token="dark")

@@ -153,10 +153,11 @@ def test_a_random_foe_is_found_by_a_die(die: int, victim: str, scene: Scene) -> 
 
 
 @covers(W.RandomFoe)
-@pytest.mark.rule("R11.6")
+@pytest.mark.rule("R11.6", "J25")
 def test_only_those_who_fit_share_the_die(scene: Scene) -> None:
-    table = scene("Deal 1 damage to a random foe with lower status.", dice=[4])
-    assert hurt(table, {}) == ["R"]
+    for die, victim in enumerate(["M", "M", "M", "R", "R", "R"], start=1):
+        table = scene("Deal 1 damage to a random foe with lower status.", dice=[die])
+        assert hurt(table, {}) == [victim]
     table = scene("Deal 1 damage to a random foe with higher status.", dice=[])
     assert hurt(table, {}) == ["L"]
 
@@ -277,3 +278,5 @@ def test_where_nobody_fits_the_sentence_does_nothing(who: str, scene: Scene) -> 
     table = scene(f"Deal 1 damage to {who}. Deal 2 damage to you.")
     assert is_over(table)
     assert hp(table) == (18, 20, 20, 20)
+    nobody = f"{who[0].upper()}{who[1:]}"
+    assert hp(scene(f"{nobody} takes 1 damage. Deal 2 damage to you.")) == (18, 20, 20, 20)

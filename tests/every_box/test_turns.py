@@ -324,7 +324,7 @@ def test_a_last_wizard_killed_by_a_dead_one_keeps_the_token_and_draws(box: str) 
     assert table.game.table.lws == (1, 0)
 
 
-@pytest.mark.rule("J59", "R19.4", "R2.4")
+@pytest.mark.rule("J59", "R19.4", "R30.6", "R2.4")
 def test_spells_that_were_never_cast_are_discarded_with_the_game(box: str) -> None:
     """A dies by its own hand before B has acted: the round ends at once."""
     waiting = {"spell": ["Balm", "Dull"], "hand": ["Poke"], "treasures": ["Trinket"]}

@@ -199,10 +199,24 @@ def test_a_shrunken_spell_acts_sooner_but_not_before_this_turn_is_over(removed: 
     assert casters(table) == ["You", "L", "M"]
 
 
+@pytest.mark.rule("R66.4", "R7.8")
+def test_it_acts_sooner_also_if_its_initiative_was_called() -> None:
+    table = staged(
+        {
+            "You": {"rank": 5, "spell": ["Swirlie-Whirling", "Rumor Mill"]},
+            "L": {"rank": 3, "spell": ["Nurse Leechwort's", "Boiler Room Behemoth"]},
+            "P": {"rank": 8, "spell": ["Nurse Leechwort's", "Pain Locker"]},
+        },
+        [1] * 9,
+    )
+    table.pick("L", "Boiler Room Behemoth")
+    assert casters(table) == ["You", "L", "P"]
+
+
 # When ranks are compared.
 
 
-@pytest.mark.rule("J88")
+@pytest.mark.rule("J88", "J85")
 @pytest.mark.parametrize(
     ("spell", "first"),
     [

@@ -106,6 +106,17 @@ def test_kept_creatures_have_no_size_but_their_glyphs_count() -> None:
     assert table.dealer.left == ()
 
 
+@pytest.mark.rule("J46")
+def test_any_number_of_creatures_is_kept() -> None:
+    hounds = ["Test Faithful Hound"] * 5
+    table = staged(
+        {"You": {"spell": hounds[:1], "creatures": hounds[1:]}, "L": ACTED}, [1] * 25, packs=PACKS
+    )
+    while table.asked().kind == "order":
+        table.game.answer(table.asked(), table.asked().options.keys[:1])
+    assert table.cards("creatures", "You") == hounds
+
+
 @pytest.mark.rule("J40")
 def test_a_bully_cannot_make_a_foe_remove_a_kept_creature() -> None:
     table = staged(

@@ -1,6 +1,7 @@
 """Dead Wizard cards: now, next game, some future game, lasting (R18, J54–J57, J94)."""
 
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -81,12 +82,18 @@ def test_a_game_won_while_the_dead_draw_ends_before_the_next_one_draws() -> None
 
 @pytest.mark.rule("J56")
 def test_a_waiting_card_is_seen_by_its_owner_only_and_its_number_by_all() -> None:
-    table = staged(
-        {"You": {}, "L": {"dead": 1}, "R": {}}, begin="round", decks={"dead": ["Cancelled"]}
-    )
+    dead = {"dead": 1, "dead_cards": ["Participation Trophy"]}
+    table = staged({"You": {}, "L": dead, "R": {}}, begin="round", decks={"dead": ["Cancelled"]})
     game = table.game
-    assert [card.name for card in game.view(1).face_down] == ["Cancelled"]
-    assert [game.view(seat).wizards[1].face_down for seat in (0, 1, 2)] == [1, 1, 1]
+    own_cards = ["Participation Trophy", "Cancelled"]
+    assert [card.name for card in game.view(1).face_down] == own_cards
+    assert [game.view(seat).wizards[1].face_down for seat in (0, 1, 2)] == [2, 2, 2]
+    dreams = {
+        seat: {game.imagine(seat, Random(seed)).view(1).face_down for seed in range(8)}
+        for seat in (0, 1)
+    }
+    assert dreams[1] == {game.view(1).face_down}
+    assert len(dreams[0]) > 1, "to others it may be any card"
     assert "Cancelled" not in repr(game.view(0)) + repr(game.view(None))
     assert "L draws a Dead Wizard card." in table.log
     own = [event.text(game.table.names) for event in game.events_for(1)]
@@ -138,9 +145,14 @@ def test_extra_cards_come_on_top_of_the_first_hand(treasures: list[str], hand: i
         begin="game",
         game=2,
         lws_order=["L"],
+        dice=[1, 2],
     )
     assert len(table.cards("hand", "You")) == hand
     assert len(table.cards("hand", "L")) == 8 + 1  # the Class President's card
+    table.pick("L", "Dark")
+    table.place("You")
+    table.place("L")
+    assert (table.game.table.round, len(table.cards("hand", "You"))) == (2, hand), "no more later"
 
 
 @pytest.mark.rule("J54")
@@ -150,7 +162,7 @@ def test_bonuses_are_applied_in_the_order_of_death_on_the_new_ranks() -> None:
             "A": {"dead": 3, "dead_cards": ["Participation Trophy"]},
             "B": {"dead": 1, "dead_cards": ["Suddenly Everyone's Best Friend"]},
             "C": {"dead": 2, "dead_cards": ["Participation Trophy"]},
-            "D": {},
+            "D": {"dead_cards": ["Crib Notes from the Crypt"]},
         },
         begin="game",
         game=2,
@@ -162,16 +174,21 @@ def test_bonuses_are_applied_in_the_order_of_death_on_the_new_ranks() -> None:
     assert table.cards("treasures", "C") == ["Gossip Column"]
     assert table.cards("treasures", "A") == ["Spitball Blowpipe"]
     shown = [line for line in table.log if "turns up" in line]
-    assert [line[0] for line in shown] == ["B", "C", "A"]
+    assert [line[0] for line in shown] == ["B", "C", "A", "D"]
 
 
 @pytest.mark.rule("J55", "R18.9")
 def test_a_lasting_card_comes_face_up_as_the_next_game_starts() -> None:
-    table = next_game("Moss Between the Ears")
-    assert table.cards("lasting", "You") == ["Moss Between the Ears"]
+    both = ["Moss Between the Ears", "Grudge Beyond the Grave"]
+    table = next_game(*both, dice=[1, 2])
+    assert table.cards("lasting", "You") == both
     assert table.cards("dead_cards", "You") == []
     shown = table.game.view(None).wizards[0].lasting
-    assert [card.name for card in shown] == ["Moss Between the Ears"]
+    assert [card.name for card in shown] == both
+    table.pick("L", "Dark")
+    table.place("You")
+    table.place("L")
+    assert table.hp("You") == 21, "moss heals at the end of the turn"
 
 
 @pytest.mark.rule("R18.9")
@@ -191,7 +208,7 @@ def test_a_lasting_card_counts_for_dice_and_acts() -> None:
     assert table.hp("You") == 11
 
 
-@pytest.mark.rule("J55")
+@pytest.mark.rule("J55", "J52", "R67.1")
 def test_a_lasting_card_leaves_with_its_owner_or_the_game_unless_everlasting() -> None:
     cards = ["Moss Between the Ears", "Test Hereafter"]
     death = staged(
@@ -257,7 +274,9 @@ def test_each_face_down_card_is_set_in_secret_while_placing() -> None:
 
 
 @pytest.mark.rule("J94")
-@pytest.mark.parametrize("card", ["Spare Organs", "Moss Between the Ears"])
+@pytest.mark.parametrize(
+    "card", ["Spare Organs", "Moss Between the Ears", "Grudge Beyond the Grave"]
+)
 def test_a_card_that_says_when_it_is_revealed_needs_no_setting(card: str) -> None:
     table = placing(card)
     table.place("L", None, "Swirlie-Whirling")
@@ -315,6 +334,18 @@ def test_a_card_set_for_the_turn_is_used_at_its_start() -> None:
         "Spore-Sneezing joins L's spell.",
         "L resolves Zeke the Sneaky Antique's.",
     )
+
+
+@pytest.mark.rule("J94")
+def test_each_card_has_its_own_setting() -> None:
+    hand = {"hand": ["Swirlie-Whirling"], "dead_cards": ["Summer School", "Cancelled"]}
+    table = staged({"You": {}, "L": hand}, begin="placing")
+    table.place("You")
+    table.place("L", None, "Swirlie-Whirling")
+    table.pick("L", "stay face down")
+    table.pick("L", "answer when it happens")
+    assert table.tells("Swirlie-Whirling Invocation!", "L resolves")
+    assert not table.tells("Summer School")
 
 
 @pytest.mark.rule("R18.5", "J57")

@@ -115,6 +115,7 @@ def test_the_death_sequence() -> None:
                 "spell": ["Trustee Goldgullet's", "Pain Locker"],
                 "treasures": ["Gossip Column"],
                 "creatures": ["Boiler Room Behemoth"],
+                "dead_cards": ["Cancelled"],
             },
             "R": {"rank": 8} | ACTED,
         },
@@ -133,6 +134,7 @@ def test_the_death_sequence() -> None:
         "L draws a Dead Wizard card: Ghostly Wedgie.",
     ]
     assert table.options("L") == ["R", "You"]
+    assert table.cards("dead_cards", "L") == ["Cancelled"], "an unused reward"
 
 
 @pytest.mark.rule("R17.5", "J52")

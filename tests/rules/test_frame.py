@@ -366,6 +366,10 @@ def test_there_is_no_hand_limit() -> None:
     )
     assert table.cards("hand", "A") == [*nine, "Pain Locker"]
     assert table.discards() == []
+    president = staged(
+        {"A": {"rank": 8, "hand": [*nine, *["Wild Magic"] * 4]}, "B": {}}, begin="round"
+    )
+    assert len(president.cards("hand", "A")) == 8 + 4 + 1
 
 
 @pytest.mark.rule("J8")

@@ -8,6 +8,7 @@ import pytest
 from staging import Staged, staged
 
 CLIMBING = str(Path(__file__).parent / "packs" / "climbing.yaml")
+MORTALITY = str(Path(__file__).parent / "packs" / "mortality.yaml")
 ACTED = {"acted": True}
 PRIMES = {2, 3, 5, 7, 11, 13, 17, 19, 23}
 
@@ -55,6 +56,13 @@ def test_the_nerd_adds_nothing_to_damage_to_itself() -> None:
     table = nerd(["Pop-Quizzical"], dice=[1, 1])
     assert table.hp("L") == 18
     assert table.hp("You") == 12
+
+
+@pytest.mark.rule("J78")
+def test_the_nerd_adds_to_its_damage_on_the_turn_of_another() -> None:
+    thorny = {"rank": 4, "hp": 15, "treasures": ["Test Thorns"], **ACTED}
+    table = staged({"You": {"spell": ["Swirlie-Whirling"]}, "L": thorny}, packs=[MORTALITY])
+    assert (table.hp("L"), table.hp("You")) == (13, 18)
 
 
 @pytest.mark.rule("J78", "R15.10")

@@ -190,10 +190,26 @@ def test_without_its_delivery_a_waiting_spell_has_initiative_0() -> None:
 
 
 @pytest.mark.rule("J13")
+def test_an_initiative_that_was_called_follows_the_cards_too() -> None:
+    """A leaves B without the Delivery it has called, and C with its own alone."""
+    table = quiet(
+        A=["Tail-Clipping", "Seventeen Bells"],
+        B=[SOURCE, "Rumor Mill"],
+        C=[QUALITY, "Pain Locker"],
+        dice=[1, 1],
+    )
+    table.pick("A", "B")
+    assert story(table) == [
+        *("A calls initiative 17.", "B calls initiative 14.", "C calls initiative 13."),
+        *("A", "B calls initiative 0.", "C", "B"),
+    ]
+
+
+@pytest.mark.rule("J13")
 def test_of_several_deliveries_the_highest_counts_and_four_cards_follow_three() -> None:
     table = quiet(
         A=[SOURCE, "Boiler Room Behemoth", "Rumor Mill"],
-        B=[SOURCE, QUALITY, "Pain Locker"],
+        B=[SOURCE, "Pain Locker", "Boiler Room Behemoth"],
         C=[SOURCE, QUALITY, QUALITY, "Fake Fire Drill"],
         dice=[1] * 9,
     )
@@ -230,6 +246,21 @@ def test_who_joins_a_tie_later_makes_the_group_roll_afresh() -> None:
         "Tie: B rolls 1, C rolls 2, D rolls 3.",
         *("D", "C", "B"),
     ]
+
+
+@pytest.mark.rule("J14")
+def test_the_dice_rolled_afresh_hold_for_those_who_are_left() -> None:
+    """C has rolled more than D before B joined them, and less afterwards."""
+    table = quiet(
+        A=[SOURCE, "Swirlie-Whirling"],
+        B=[SOURCE, QUALITY, "Rumor Mill"],
+        C=[SOURCE, QUALITY],
+        D=[SOURCE, QUALITY],
+        dice=[6, 5, 4, 3, 1, 2],
+    )
+    table.pick("B", "Rumor Mill")
+    turns = [each for each in story(table) if "calls" not in each]
+    assert turns[2:] == ["Tie: B rolls 3, C rolls 1, D rolls 2.", "B", "D", "C"]
 
 
 @pytest.mark.rule("J14")

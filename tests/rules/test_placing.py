@@ -193,6 +193,22 @@ def test_an_empty_spell_acts_first_and_its_owner_takes_a_turn() -> None:
     assert table.hp("You") == 19
 
 
+@pytest.mark.rule("J9")
+def test_several_empty_spells_tie_at_initiative_0_and_all_take_their_turns() -> None:
+    table = staged(
+        {"You": {"hand": []}, "L": {"hand": []}, "R": {"hand": []}},
+        begin="placing",
+        dice=[1, 3, 2],
+    )
+    for name in ("You", "L", "R"):
+        table.place(name)
+    said = [line for line in table.log if "initiative" in line or "reveals" in line]
+    assert said == [
+        *[f"{name} calls initiative 0." for name in ("You", "L", "R")],
+        *[f"{name} reveals an empty spell." for name in ("L", "R", "You")],
+    ]
+
+
 @pytest.mark.rule("R6.3", "J10")
 def test_surplus_cards_go_back_to_hand() -> None:
     """WE-38a: of four cards one returns before sizes are called."""

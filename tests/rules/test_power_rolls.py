@@ -1,6 +1,7 @@
 """Power Rolls: which dice, which line, in which order (R10, J21–J23)."""
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -8,6 +9,7 @@ import pytest
 from esw_tui.spellcraft.events import PowerRolled
 from staging import Staged, staged
 
+TURNS = str(Path(__file__).parent / "packs" / "turns.yaml")
 ACTED = {"acted": True}
 PLAIN = {"treasure": ["Rocket-Powered Loafers", "Bottomless Backpack", "Gossip Column"]}
 """Treasures that have nothing to do with dice."""
@@ -201,6 +203,16 @@ def test_the_number_of_dice_in_the_box_is_no_limit() -> None:
         )
         == 3 + 1 + 2 + 2 + 1
     )
+
+
+@pytest.mark.rule("J21")
+def test_nor_are_ten_dice_the_limit() -> None:
+    spell = ["Quiet Quentin's"] * 8 + ["Mystery Meat Monday"]
+    you = {"spell": spell, "creatures": ["Compost Ogre"] * 2}
+    table = staged({"You": you, "L": ACTED}, [1] * 40, packs=[TURNS])
+    while not rolls(table):
+        table.game.answer(table.asked(), table.asked().options.keys[:1])
+    assert rolls(table) == [(1,) * 11]
 
 
 @pytest.mark.rule("J22")

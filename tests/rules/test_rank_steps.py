@@ -68,7 +68,7 @@ def test_a_kill_in_step_3_is_rewarded_as_usual() -> None:
     assert table.options("B") == ["C (0)", "A (2)"]
     table.pick("B", "A (2)")
     assert not table.alive("A")
-    assert table.cards("hand", "A") == []
+    assert (table.cards("hand", "A"), len(table.discards())) == ([], 8)
     assert table.cards("dead_cards", "A") == ["Spare Organs"], "the next one comes next round"
     assert (table.kills("B"), table.rank("B")) == (1, 4)
     assert table.game.asked == (1, 2)

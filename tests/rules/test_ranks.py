@@ -62,6 +62,22 @@ def test_everybody_rolls_the_bonus_die_all_round_even_if_the_president_is_gone(
     assert (table.rank("You"), table.rank("P")) == (8, rank)
 
 
+@pytest.mark.rule("J75")
+def test_a_president_who_dies_as_such_leaves_the_token_where_it_is() -> None:
+    table = staged(
+        {
+            "You": {"rank": 3, "spell": ["Swirlie-Whirling", "Tuition Hike"]},
+            "P": {"rank": 8, "hp": 2, "acted": True},
+            "L": {"rank": 6, "acted": True},
+        },
+        [1, 1],
+        token="arcane",
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert table.tells("You kills P.", "You's Power Roll: 1 + 1 = 2.")
+    assert 8 not in table.game.table.rank
+
+
 # 7, the Jock.
 
 
@@ -143,6 +159,7 @@ def test_a_foe_without_such_a_card_is_asked_in_secret_and_takes_3_damage() -> No
     assert [waiting.why for waiting in table.game.waiting] == ["answers the Jock"]
     table.pick("B", "refuse and take 3 damage")
     assert table.hp("B") == 17
+    assert [table.game.view(seat).seen for seat in (0, 2)] == [(), ()], "its hand stays hidden"
 
 
 # 6, the Cheerleader.

@@ -200,6 +200,20 @@ def test_a_reaction_acts_once_a_round() -> None:
     assert table.kills("You") == 1
 
 
+@pytest.mark.rule("J49")
+def test_once_a_round_is_said_of_each_card_by_itself() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Side-Stepping"]},
+            "L": {"hp": 2, "spell": ["Test Bandaged", "Pain Locker"]},
+            "R": {"hp": 2, "spell": ["Test Grudging", "Pain Locker"]},
+        },
+        packs=[*PACKS, str(Path(__file__).parent / "packs" / "turns.yaml")],
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert table.tells("L is dying: Test Bandaged reacts!", "R is dying: Test Grudging reacts!")
+
+
 def gets_up(*spell: str, **right: Any) -> Staged:
     """You deal 2 damage to L, who has 2 HP and a Spell that brings it to its feet."""
     return staged(
@@ -390,3 +404,5 @@ def test_the_treasures_of_the_dying_still_work_for_its_reactions() -> None:
         [1] * 9,
     )
     assert table.tells("Trustee Goldgullet's reacts!", "You takes", "You kills L.")
+    fierce = slain(spell=["Principal Painsley's", "Pain Locker"], treasures=["Test Heirloom"])
+    assert fierce.hp("You") == 20 - 2 - 5

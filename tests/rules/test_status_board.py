@@ -224,6 +224,16 @@ def test_being_displaced_is_neither_gain_nor_loss_for_cards_that_watch() -> None
         packs=[CLIMBING],
     )
     assert (table.rank("X"), table.hp("X")) == (7, 20)
+    table = staged(
+        {
+            "You": {"rank": 8, "spell": ["Test Swap"]},
+            "X": {"rank": 3, "acted": True, "hp": 10, "treasures": ["Mascot's Molted Pelt"]},
+            "Y": {"rank": 5, "acted": True, "treasures": ["Gossip Column"]},
+        },
+        packs=[CLIMBING],
+    )
+    assert ranks(table) == {"You": 3, "X": 8, "Y": 5}
+    assert (table.hp("You"), table.hp("X")) == (20, 10), "nor is a swap"
 
 
 @pytest.mark.rule("J84")
@@ -245,3 +255,18 @@ def test_several_who_move_by_one_effect_go_in_order(
 ) -> None:
     table = cast(quality, before)
     assert {name: table.rank(name) for name in after} == after
+
+
+@pytest.mark.rule("J84")
+def test_those_who_lose_different_numbers_of_ranks_go_in_order_too() -> None:
+    rich = {"treasures": ["Memorial Bench"], "acted": True}
+    other = {"treasures": ["Gossip Column"], "acted": True}
+    table = staged(
+        {
+            "You": {"rank": 8, "spell": ["Test Treasure Tax"]},
+            "X": {"rank": 3, **rich},
+            "Y": {"rank": 2, **other},
+        },
+        packs=[CLIMBING],
+    )
+    assert ranks(table) == {"You": 8, "X": 2, "Y": 1}

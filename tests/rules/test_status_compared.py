@@ -113,6 +113,20 @@ def test_a_target_brought_to_0_loses_no_status() -> None:
 
 
 @pytest.mark.rule("J85")
+def test_nobody_trades_places_with_the_dying() -> None:
+    table = staged(
+        {
+            "You": {"rank": 3, "spell": ["Test Last Waltz"]},
+            "V": {"rank": 7, **ACTED},
+            "W": {"rank": 8, **ACTED},
+        },
+        decks={"dead": ["Spare Organs"]},
+        packs=[CLIMBING],
+    )
+    assert ranks(table) == {"You": 0, "V": 7, "W": 8}
+
+
+@pytest.mark.rule("J85")
 def test_the_dying_are_not_displaced_and_displace_nobody() -> None:
     table = staged(
         {

@@ -268,11 +268,13 @@ def test_one_foe_is_on_both_sides_and_is_hit_once() -> None:
     assert table.hp("L") == 18, "left or right: no question"
 
 
-@pytest.mark.rule("J27", "R1.3", "R11.3")
+@pytest.mark.rule("J27", "J28", "R1.3", "R11.3")
 def test_the_two_foes_on_your_right() -> None:
     seats: dict[str, dict[str, Any]]
     seats = {"You": {"spell": ["Side-Stepping"]}, "L": ACTED, "M": ACTED, "R": ACTED}
-    assert hit_points(staged(seats, packs=[PACK])) == {"You": 20, "L": 20, "M": 18, "R": 18}
+    table = staged(seats, packs=[PACK])
+    assert hits(table) == ["M takes 2 damage", "R takes 2 damage"], "clockwise from the left"
+    assert hit_points(table) == {"You": 20, "L": 20, "M": 18, "R": 18}
     table = staged({**seats, "R": {"dead": 1}}, packs=[PACK])
     assert hit_points(table) == {"You": 20, "L": 18, "M": 18, "R": 0}
 
@@ -367,6 +369,20 @@ def test_another_foe_is_never_the_target_itself() -> None:
 def test_another_foe_where_there_is_none_does_nothing() -> None:
     table = staged({"You": {"spell": ["Fixed Stare"]}, "L": ACTED}, dice=[5], packs=[PACK])
     assert table.hp("L") == 17
+
+
+@pytest.mark.rule("J30")
+def test_whose_turn_it_is_has_not_acted() -> None:
+    table = staged(
+        {
+            "A": {"spell": ["Side-Stepping"]},
+            "You": {"spell": ["Quiet Quentin's", "Late-Complaining"], "hp": 1},
+            "C": ACTED,
+        },
+        packs=[PACK],
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert hit_points(table) == {"A": 20, "You": 0, "C": 16}
 
 
 @pytest.mark.rule("J30")

@@ -62,6 +62,19 @@ def test_the_thief_picks_and_the_loot_works_at_once() -> None:
     assert "You's Power Roll: 4 + 4 + 4 = 12." in table.log
 
 
+@pytest.mark.rule("J38")
+def test_stolen_it_may_be_used_in_the_same_turn() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Test Pickpocket's"], "hp": 10},
+            "L": {"treasures": ["Test Thermos"]} | ACTED,
+        },
+        packs=PACKS,
+    )
+    table.pick("You", "Test Thermos")
+    assert table.hp("You") == 11
+
+
 EVERLASTING, MORTAL = "Memorial Bench", "Rocket-Powered Loafers"
 
 
@@ -199,6 +212,61 @@ def test_a_dead_owners_treasure_adds_nothing() -> None:
     assert table.cards("treasures", "L") == ["Test Heirloom"]  # Everlasting
     table.pick("L", "R")
     assert table.hp("R") == 18
+
+
+@pytest.mark.rule("J37")
+def test_nor_does_it_forbid_to_block() -> None:
+    table = staged(
+        {
+            "You": {"rank": 8, "spell": ["Swirlie-Whirling"]},
+            "L": {"hp": 1, "treasures": ["Test Needle"]} | ACTED,
+            "R": {"creatures": ["Compost Ogre"]} | ACTED,
+        },
+        packs=PACKS,
+        decks={"dead": ["Ghostly Wedgie"]},
+    )
+    table.pick("L", "R")
+    assert table.options("R") == ["take 2 damage", "block with Compost Ogre"]
+
+
+@pytest.mark.rule("J37")
+def test_nor_does_it_act_at_the_start_or_the_end_of_a_round() -> None:
+    def round_of(clock: dict[str, Any]) -> list[int]:
+        table = staged(
+            {
+                "You": {"rank": 8},
+                "L": {"rank": 4, "treasures": ["Test Alarm Clock"]} | clock,
+                "R": {"rank": 1},
+            },
+            [1, 2, 3],
+            packs=PACKS,
+            begin="round",
+            decks={"dead": ["Spare Organs", "Spare Organs"]},
+        )
+        table.pick("You", "Dark")
+        while table.asked().kind == "spell":
+            table.place(table.game.table.names[table.asked().seat])
+        return [table.hp("You"), table.hp("R")]
+
+    assert round_of({}) == [16, 16], "the next round has begun, too"
+    assert round_of({"dead": 1}) == [20, 20]
+
+
+@pytest.mark.rule("J37")
+def test_once_a_turn_is_once_in_each_turn() -> None:
+    table = staged(
+        {"You": {"rank": 7, "hp": 10, "treasures": ["Test Thermos"]}, "L": {}},
+        [6, 1] * 2,
+        packs=PACKS,
+        begin="placing",
+    )
+    for healed in (11, 12):
+        while table.asked().kind != "spell":
+            table.pick(table.game.table.names[table.asked().seat], table.options()[0])
+        table.place("You")
+        table.place("L")
+        table.pick("You", "Test Thermos")
+        assert table.hp("You") == healed
 
 
 @pytest.mark.rule("J37", "J95")

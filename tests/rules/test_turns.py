@@ -229,6 +229,15 @@ def test_a_text_is_carried_out_in_printed_order_and_is_compulsory() -> None:
 
 
 @pytest.mark.rule("J17")
+def test_sentences_follow_one_another() -> None:
+    table = staged({"You": {"spell": ["Countdown-Reading"]}, "L": ACTED}, packs=[PACK])
+    hits = [line for line in table.log if "damage" in line]
+    assert hits == [
+        f"L takes {n} damage ({left} HP left)." for n, left in [(3, 17), (2, 15), (1, 14)]
+    ]
+
+
+@pytest.mark.rule("J17")
 def test_a_text_does_as_much_as_is_possible() -> None:
     table = staged(
         {
@@ -357,6 +366,43 @@ def test_a_wizard_who_dies_on_its_turn_stops_there() -> None:
     assert not table.alive("You")
     assert not [line for line in table.log if "gains" in line], "the later step neither"
     assert table.asked("R").kind == "glyph", "the round goes on without"
+
+
+@pytest.mark.rule("J19")
+def test_whoever_dies_of_a_text_makes_no_power_roll() -> None:
+    table = staged(
+        {
+            "You": {"spell": ["Slippery Bell"]},
+            "L": {"rank": 8, "hp": 19, **ACTED},
+            "R": {"rank": 7, **ACTED},
+        },
+        packs=[PACK],
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert not [line for line in table.log if "Power Roll" in line]
+    assert (table.hp("L"), table.hp("R")) == (19, 20)
+
+
+@pytest.mark.rule("J19", "R2.4")
+def test_the_last_wizard_takes_no_turn_any_more() -> None:
+    table = staged(
+        {"You": {"spell": ["Self-Flattening"]}, "L": {"spell": [SOURCE, QUALITY]}},
+        packs=[PACK],
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert table.lws("L") == 1
+    assert not [line for line in table.log if line.startswith("L reveals")]
+
+
+@pytest.mark.rule("J19")
+def test_the_power_roll_of_the_card_that_wins_is_made() -> None:
+    table = staged(
+        {"You": {"spell": ["Victory Lap"], "hp": 10}, "L": ACTED},
+        dice=[3],
+        packs=[PACK],
+        decks={"dead": ["Spare Organs"]},
+    )
+    assert table.tells("You kills L.", "You's Power Roll: 3 = 3.", "You heals 1 HP")
 
 
 @pytest.mark.rule("J19", "R2.4")

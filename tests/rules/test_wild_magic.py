@@ -296,6 +296,21 @@ def test_a_search_in_vain_discards_wild_magic_and_leaves_the_place_empty() -> No
     assert table.tells("You resolves Gym-Sock-Igniting.", "You discards Gym-Sock-Igniting.")
 
 
+@pytest.mark.rule("J34", "J35")
+def test_added_by_an_effect_and_in_vain_it_is_discarded_too() -> None:
+    table = staged(
+        {
+            "You": {"rank": 5, "spell": ["Hall Monitor Gutterfang's"]},
+            "L": {"rank": 3, "hand": DELIVERIES, **ACTED},
+            "R": ACTED,
+        },
+        decks={"main": ["Wild Magic"]},
+    )
+    table.pick("You", "Delivery")
+    assert table.tells("Wild Magic searches for a delivery: nothing.", "You discards Hall Monitor")
+    assert not table.tells("Wild Magic joins")
+
+
 @pytest.mark.rule("J35", "R66.2")
 @pytest.mark.parametrize("type_", ["Source", "Quality", "Delivery"])
 def test_wild_magic_added_by_an_effect_takes_any_type_even_one_in_the_spell(type_: str) -> None:
