@@ -1,4 +1,4 @@
-"""Conditions: what must be true (R60.5)."""
+"""Conditions of texts, compiled into tests of the cast (R60.5)."""
 
 from collections.abc import Callable
 from typing import Any
