@@ -77,13 +77,13 @@ class CardTable:
     designs: tuple[Any, ...]
     """Which card each number is; shuffling deals new faces to the backs of a deck."""
     dealt: tuple[Shuffle, ...]
-    """For each card the shuffle that dealt its face: everybody knows which faces were in it."""
+    """For each card the shuffle that dealt its face: all players know which faces were in it."""
     shuffles: int
     """How many shuffles there have been."""
     known: list[int]
     """For each seat the cards whose face it has seen on its own, as bits."""
     open: int
-    """Cards whose face everybody has seen, as bits."""
+    """Cards whose face all players have seen, as bits."""
     winners: tuple[int, ...]
     """The seats that won the match, once it is over."""
 

@@ -213,8 +213,8 @@ class Game(Generic[TableT, ViewT]):
         stop: Callable[[TableT], bool] | None = None,
         number: int = -1,
     ) -> "Game[TableT, ViewT]":
-        """The game as it would be had this phase (or an earlier one, by the number of its
-        chapter) begun with another table, or had it seen other answers or other chance."""
+        """A game in which this phase (or that of chapter `number`) begins with another table, other
+        answers or other results of chance; `dealer` deals what comes after these."""
         if chance is None:
             chance = self.chapters[number].chance
         new: Game[TableT, ViewT] = Game.__new__(Game)
@@ -264,7 +264,8 @@ class Game(Generic[TableT, ViewT]):
         self._become(before)
 
     def _why_not_back(self, seat: int, entries: Sequence[Entry]) -> str:
-        """Why a player has nothing to take back: the last of some answers is not theirs."""
+        """Why a player has nothing to take back; `entries` are those of the chapter, the last of
+        them not theirs."""
         if all(seat != who for each in reversed(self.chapters) for who, _ in each.entries):
             yet = f"{self._name(seat)} has not answered anything yet"
             return f"There is nothing to take back: {yet}."
@@ -283,9 +284,9 @@ class Game(Generic[TableT, ViewT]):
     def rewind(self, count: int) -> None:
         """Go back to where `count` answers had been given, whatever has been seen since.
 
-        The same chance lies ahead: answering as before leads to the same end. So it does in a
-        copy that goes back to before it was made; whatever its original has not met by then it
-        never meets.
+        The same chance lies ahead, so answering as before leads to the same end. A copy that goes
+        back to before it was made meets the chance again that its original had met by then, and
+        from there on its own dealer's.
         """
         total = self.answers
         if type(count) is not int or not 0 <= count <= total:

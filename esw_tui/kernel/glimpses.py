@@ -41,7 +41,7 @@ class Witness(list[Told]):
 
 
 Look = Callable[[Event, Any], None]
-"""What a witness does at every event that everybody hears."""
+"""What a witness does at every event that all players hear."""
 Play = Callable[[Sequence[Chapter[Any]], Note], object]
 """How chapters are replayed: as far as they go, or up to where the next one began."""
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from esw_tui.kernel.game import Game
 
 WORLDS = 2_000
-"""Worlds to try until one goes the way the real one went."""
+"""How many worlds to try until one goes the way the real one went."""
 SEEDS = 1 << 48
 
 

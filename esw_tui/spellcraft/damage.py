@@ -26,7 +26,7 @@ def in_order(table: Table, seat: int, victims: tuple[int, ...]) -> tuple[int, ..
 def deal_damage(cast: Cast, dealer: int, hits: list[Hit]) -> Steps | None:
     """Deal one instance of damage to each victim (R13, R15.4–R15.10, J28, J36, J45, J78).
 
-    One victim after the other, clockwise (J28); done at once unless somebody may block.
+    One victim after the other, clockwise (J28); done at once (None) unless a victim may block.
     """
     table = cast.table
     cast.amount = 0  # Blocked damage is none (J41).
@@ -97,7 +97,7 @@ def strike(cast: Cast, victim: int, dealer: int, base: int, changes: Changes, ca
     if victim not in cast.besides:
         cast.amount = amount
     if "damage" in table.watched:
-        by = dealer if table.alive[dealer] else -1  # the dead are nobody's foes (J5)
+        by = dealer if table.alive[dealer] else -1  # the dead are no foes (J5)
         table.happened.append(("damage", victim, by, amount, cause.design))
 
 

@@ -75,7 +75,7 @@ CREATURES = ABOUT["creature"]
 Steps = Generator[Any, Any, None]
 """Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
-"""One step of a text (J18): done at once (None), or under way because somebody may be asked."""
+"""One step of a text (J18): done at once (None), or under way because a player may be asked."""
 
 
 class Trigger:

@@ -111,7 +111,7 @@ def deck_numbers(table: Table) -> list[range]:
 
 
 def check_knowledge(table: Table) -> None:
-    """Owners know their own cards, everybody knows what lies open, nobody knows the decks."""
+    """Owners know their own cards, all know what lies open, no seat knows what is in the decks."""
     for seat in table.seats:
         own = bits(table.hand[seat] + table.spell[seat] + table.dead_cards[seat])
         hold(not own & ~table.known_to(seat), table, f"{table.names[seat]} does not know its cards")

@@ -18,7 +18,7 @@ ALWAYS_DICE, NEXT_ROLL = ABOUT["always_dice"], ABOUT["next_roll"]
 REROLL = ABOUT["reroll"] | ABOUT["reroll_each"] | ABOUT["reroll_once"]
 SIX_HITS_ANOTHER = ABOUT["six_hits_another"]
 CHANGES = ABOUT["more_total"] | SINGLE_DIE
-"""Texts that change what the dice come to."""
+"""Texts that change the total of the dice, as bits of `ABOUT`."""
 
 
 def power_roll(cast: Cast) -> Steps:
@@ -36,7 +36,7 @@ def power_roll(cast: Cast) -> Steps:
         aimed = table.foes(seat)
     else:
         aimed = power.aim(cast, seat)
-    is_told = len(table.told) > told  # whom a die has picked is told with the die (R11.6)
+    is_told = len(table.told) > told  # a target picked by a die is told with it (R11.6)
     if isinstance(aimed, Decision):
         aimed = yield from chosen(cast, aimed)
     cast.targets = aimed

@@ -284,7 +284,7 @@ class Rulebook:
         table = new_table(self, names, dealer, wizards=heroes or None, **goal)
         cards = min([len(deck) for deck in table.rules.decks[::DECKS]])
         if cards < self.hand_size * len(names):
-            # Without cards nobody would ever be asked anything, and the rules would never pause.
+            # Without cards no player would ever be asked anything, and the rules would never pause.
             raise SeatError(f"The main deck has {cards} cards, too few for a hand each.")
         return table
 

@@ -49,7 +49,8 @@ def spell_size(table: Table, seat: int) -> int:
 
 
 def initiative(table: Table, seat: int) -> int:
-    """The highest Delivery in the Spell; none, or Wild Magic in its place, is 0 (R7.4, J13)."""
+    """The highest initiative of the Spell's Deliveries; 0 without one, or with Wild Magic in its
+    place (R7.4, J13)."""
     highest = 0
     for card in table.spell[seat]:
         own = table.designs[card].initiative  # Only Deliveries have any.

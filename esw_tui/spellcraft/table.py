@@ -160,7 +160,8 @@ class Table(CardTable):
     texts: tuple[int, ...]
     """What the Treasures and lasting cards before each Wizard are about, as bits of `ABOUT`."""
     extra_draw: tuple[int, ...]
-    """Cards to draw on top of the first hand of the game (J54)."""
+    """For each seat the cards to draw on top of its first hand of the game (J54); fewer if
+    negative."""
 
     # The game and the round.
     deaths: tuple[int, ...]
@@ -172,7 +173,7 @@ class Table(CardTable):
     spell: list[tuple[int, ...]]
     """The Components of each Spell: placed, then added ones."""
     places: list[tuple[int, ...]]
-    """For each Component of the Spell its place: 0 Source, 1 Quality, 2 Delivery."""
+    """For each Component in `spell` its place: 0 Source, 1 Quality, 2 Delivery."""
     wild_treasures: tuple[tuple[tuple[int, int], ...], ...]
     """For each seat the Treasures that lie open in its unrevealed Spell as Wild Magic: (card,
     place)."""
@@ -181,13 +182,13 @@ class Table(CardTable):
     late: tuple[int, ...]
     """Seats that act after all others (J116)."""
     placed_wild: int
-    """How many Wild Magic cards were laid down in the Spell being cast."""
+    """How many Wild Magic cards, and Treasures as such, were placed in the Spell being cast."""
     settings: tuple[tuple[int, ...], ...]
     """Face-down Dead Wizard cards set to act this round (J94)."""
     called_size: tuple[int, ...]
     """Spell sizes as called, by seat; -1 before they are called."""
     called_initiative: tuple[int, ...]
-    """Initiatives as called; -1 before."""
+    """Initiatives as called, by seat; -1 before they are called."""
     turns_taken: tuple[int, ...]
     """The seats that have acted this round, in order."""
     ties: tuple[tuple[int, ...], ...]

@@ -31,7 +31,7 @@ others below."""
 
 @dataclass(slots=True)
 class DrewOpenly(Drew):
-    """Drawn and revealed: everybody reads which cards, and the glyphs that are counted."""
+    """Cards are drawn and revealed: all read which ones, with the glyphs that are counted."""
 
     def text(self, names: Names) -> str:
         shown = [
@@ -213,7 +213,7 @@ class DeadCardShown(Event):
 
 @dataclass(slots=True)
 class HandShown(Event):
-    """Everybody sees a hand."""
+    """A hand is shown to all."""
 
     seat: int
     designs: "tuple[Design, ...]"

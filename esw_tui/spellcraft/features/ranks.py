@@ -44,7 +44,7 @@ CAUSES = tuple(
     tuple(Cause(seat, rule=f"R63.{TOP + 1 - rank}") for seat in range(MOST_SEATS))
     for rank in range(TOP + 1)
 )
-"""A rank's ability as the cause of something, by rank and seat; the rules count them down."""
+"""A rank's ability as a cause, by rank and seat; the rules number them from rank 8 down."""
 
 
 # Step 3 of a round.
@@ -149,7 +149,7 @@ STONER_COUNTS = Table.points
 
 
 def stoner(table: Table, seat: int) -> Steps:
-    """1 damage to a higher foe for each of its victory points (R63.6, J79)."""
+    """Deal 1 damage to a higher foe for each of its victory points (R63.6, J79)."""
     higher = tuple([foe for foe in table.foes(seat) if table.rank[foe] > table.rank[seat]])
     if not higher:
         return
@@ -178,7 +178,7 @@ ABILITIES: dict[int, Callable[[Table, int], Steps | None]] = {
 
 
 class RankCast(Cast):
-    """Damage dealt by a rank's ability instead of a card."""
+    """The cast of a rank's ability that deals damage, instead of a card's text."""
 
     __slots__ = ()
 
@@ -194,7 +194,7 @@ class RankCast(Cast):
 
 
 def nerd_bonus(table: Table, dealer: int) -> tuple[str, int] | None:
-    """Rank 4 with prime HP: one more damage to foes (R63.5, J78)."""
+    """One more damage to foes for rank 4 with prime HP (R63.5, J78)."""
     if table.rank[dealer] == 4 and table.hp[dealer] in PRIMES:
         return (f"the Nerd, whose {table.hp[dealer]} HP are prime (R63.5)", 1)
     return None

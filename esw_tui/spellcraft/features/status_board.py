@@ -123,8 +123,7 @@ def change_status(table: Table, seat: int, steps: int, cause: Cause) -> bool:
         return False
     kind = "gain_status" if steps > 0 else "lose_status"
     if kind in table.watched:
-        # Only the active player can be the one who cost somebody status (HH-m1), and the dead
-        # are nobody's foes (J5).
+        # Only the active player can cost another status (HH-m1), and the dead are no foes (J5).
         by = cause.seat if cause.seat == table.active and table.alive[cause.seat] else -1
         table.happened.append((kind, seat, by, abs(steps), cause.design))
     return True

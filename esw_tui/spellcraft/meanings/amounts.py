@@ -36,7 +36,7 @@ def amount(effect: Any, per: A.Per | None = None) -> Amount:
 
 
 def count_of(per: A.Per) -> Count:
-    """What a "for each" counts."""
+    """Compile what a "for each" counts."""
     counted: Count = COUNTS.compile(per.counted)
     if per.also is None:
         return counted
@@ -105,7 +105,7 @@ def roll_ready(cast: Cast, count: int) -> Steps:
 
 
 def rolled_again(cast: Cast, dice: tuple[int, ...]) -> Generator[Any, Any, tuple[int, ...]]:
-    """What the dice of a text show after all re-rolls."""
+    """The dice of a text after features have let them be rolled again."""
     for again in cast.table.rules.reroll:
         rest = again(cast, dice)
         if rest is not None:
@@ -336,7 +336,7 @@ def hp_it_has(effect: A.HpItHas) -> Count:
 
 @COUNTS.of(A.PlayersWho)
 def players_who(effect: A.PlayersWho) -> Count:
-    """Living Wizards, you included."""
+    """How many living Wizards fit, you included."""
     test = fits(effect.qualifier)
 
     def count(cast: Cast, subject: int) -> int:
@@ -379,7 +379,7 @@ def revealed_glyphs(effect: A.RevealedGlyphs) -> Count:
 
 @COUNTS.of(A.MatchingGlyphs)
 def matching_glyphs(effect: A.MatchingGlyphs) -> Count:
-    """Every glyph in the Spell that stands on a revealed card (WE-03)."""
+    """How many glyphs in the Spell stand on a revealed card too (WE-03)."""
 
     def count(cast: Cast, subject: int) -> int:
         shown = {glyph for design in cast.notes.revealed for glyph in design.card.glyphs}

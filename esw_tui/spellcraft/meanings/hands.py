@@ -136,7 +136,7 @@ def find_wild(effect: FindWild) -> Verb:
             if card is None or not table.hp[seat]:
                 continue
             table.hand[seat] += (card,)
-            # Everybody knows who has it, and not where it lies once it is placed.
+            # All know which hand it is in, but not where it lies once it is placed.
             table.open &= ~bits((card,))
             table.known = [known | bits((card,)) for known in table.known]
             table.told.append((FoundWild, seat, table.designs[card], cast.cause))

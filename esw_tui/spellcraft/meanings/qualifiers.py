@@ -43,7 +43,7 @@ def relation(word: str) -> Fits:
 
 @QUALIFIERS.of(Q.WithStatus)
 def with_status(effect: Q.WithStatus) -> Fits:
-    """R64.6; a Wizard off the board is neither higher nor lower (J85)."""
+    """Higher or lower than you (R64.6); a Wizard off the board is neither (J85)."""
     if effect.higher == "higher":
         return lambda table, you, other: 0 < table.rank[you] < table.rank[other]
     return lambda table, you, other: 0 < table.rank[other] < table.rank[you]
@@ -109,7 +109,7 @@ def with_parity(effect: Q.WithParity) -> Fits:
 
 @QUALIFIERS.of(Q.Adjacent)
 def adjacent(effect: Q.Adjacent) -> Fits:
-    """R64.7, J83: exactly one rank apart."""
+    """Exactly one rank apart (R64.7, J83)."""
 
     def test(table: Table, you: int, other: int) -> bool:
         mine, theirs = table.rank[you], table.rank[other]
@@ -125,7 +125,8 @@ def has_acted(effect: Q.HasActed) -> Fits:
 
 @QUALIFIERS.of(Q.HasNotActed)
 def has_not_acted(effect: Q.HasNotActed) -> Fits:
-    """J30; you yourself, if "a player" may mean you, until your last Component has begun."""
+    """Whose turn this round is not over (J30); you yourself only until your last Component has
+    begun."""
 
     def test(table: Table, you: int, other: int) -> bool:
         if other in table.turns_taken:

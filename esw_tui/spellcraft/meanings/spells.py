@@ -60,7 +60,7 @@ def wanted(type_: str) -> Wanted:
 
 @VERBS.of(AddTop)
 def add_top(effect: AddTop) -> Verb:
-    """R66.2: cards from the top of a pile join your Spell."""
+    """Add cards from the top of a pile to your Spell (R66.2)."""
     count = effect.cards.value
     from_discard = isinstance(effect.pile, DiscardPile)
 
@@ -141,7 +141,7 @@ def add_among(effect: AddAmong) -> Verb:
 
 @VERBS.of(AddRandom)
 def add_random(effect: AddRandom) -> Verb:
-    """A random card from the hand joins the Spell, whatever it is (J35, CT-S13).
+    """Add a random card of your hand to your Spell, whatever it is (J35, CT-S13).
 
     Hands have no order: the dealer picks by the numbers of the cards.
     """
@@ -161,7 +161,7 @@ def add_random(effect: AddRandom) -> Verb:
 
 @VERBS.of(AddFromHand, AddToYours)
 def add_from_hand(effect: AddFromHand | AddToYours) -> Verb:
-    """A card from the subject's hand joins *your* Spell."""
+    """Add a card of the subject's hand to *your* Spell."""
     fits = held_as(effect.type or "card")
 
     def run(cast: Cast, subjects: Seats) -> Steps:
@@ -321,7 +321,7 @@ def copy(effect: Copy | CopyEither) -> Verb:
 
 @VERBS.of(MoreDiceNow)
 def more_dice_now(effect: MoreDiceNow) -> Verb:
-    """R10.6: bonus dice for the rest of the turn."""
+    """Bonus dice for the rest of the turn (R10.6)."""
     dice = effect.dice.value
 
     def run(cast: Cast, subjects: Seats) -> None:

@@ -85,7 +85,8 @@ def random_foe(effect: W.RandomFoe) -> Selector:
 
 
 def by_die(cast: Cast, actor: int, candidates: Seats) -> int:
-    """Equal runs of die values, clockwise from the left; others roll again (R11.6, J25)."""
+    """One of the candidates by a die: equal runs of values, clockwise from the left; a value over
+    these is rolled again (R11.6, J25)."""
     share = 6 // len(candidates)
     while True:
         (die,) = cast.table.roll()
@@ -122,7 +123,7 @@ def superlative(effect: W.Strongest | W.Weakest | W.FoeWithMost) -> Selector:
 
 @SELECTORS.of(W.Neighbour)
 def neighbour(effect: W.Neighbour) -> Selector:
-    """R11.3: the next living Wizard on that side."""
+    """The next living Wizard on that side (R11.3)."""
     left = effect.side == "left"
 
     def select(cast: Cast, actor: int) -> Chosen:
@@ -155,7 +156,7 @@ def neighbours(table: Table, seat: int) -> Seats:
 
 
 def group(members: Callable[[Cast, int], Seats]) -> Selector:
-    """A selector without a choice."""
+    """A selector that needs no choice."""
 
     def select(cast: Cast, actor: int) -> Chosen:
         return meant(cast, members(cast, actor))
@@ -216,7 +217,7 @@ def each_next_foe(effect: W.EachNextFoe) -> Selector:
 
 @SELECTORS.of(W.BothNeighbours, W.EachNeighbour)
 def both_neighbours(effect: W.BothNeighbours | W.EachNeighbour) -> Selector:
-    """J27: a Wizard who is both neighbours is hit once."""
+    """The next living Wizards on both sides; one who is both is meant once (J27)."""
 
     return group(lambda cast, actor: neighbours(cast.table, actor))
 

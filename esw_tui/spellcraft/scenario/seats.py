@@ -25,7 +25,7 @@ RESERVED = (
     *("decks", "game"),
     *[state.name for feature in FEATURES.values() for state in feature.states],
 )
-"""Keys that stand beside players' names in choices and expectations."""
+"""Keys beside players' names in choices and expectations; no player can be called so."""
 
 ON_THE_TABLE = ("treasures", "dead_cards", "lws", "dead")
 KEYS_FROM = {
