@@ -51,13 +51,13 @@ ALTERNATIVES = {"choose_one", "bands", "they_choose"}
 
 
 def check_references(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Refuse a reference with nothing before it; note what this line speaks of."""
+    """Refuse a reference with nothing before it; add to `spoken` what this line speaks of."""
     spoken -= ONLY_IN_ITS_LINE
     visit(tree, line, spoken)
 
 
 def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Check a part of a line, in the order in which it is carried out."""
+    """Check a part of a line, in the order in which it is carried out; `spoken` grows by it."""
     name = tree.data
     if name == "sentences":
         visit_sentences(tree, line, spoken)
@@ -110,7 +110,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
 
 
 def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
-    """Check the sentences of a line; one with "if" and "instead" together with what it replaces."""
+    """Check the sentences of a line; one with "if" and "instead" goes together with what it
+    replaces."""
     replaced, before = None, frozenset(spoken)
     for sentence in sentences_of(tree):
         if sentence.data == "if_instead" and "sentence" in spoken:
@@ -127,7 +128,7 @@ def visit_instead(
     spoken: set[str],
     before: frozenset[str],
 ) -> None:
-    """Check a sentence that replaces another: what that one would do has not been done."""
+    """Check a sentence that replaces another: what the other would do has not been done."""
     if replaced is None:
         remedy = "write it in one line with the sentence it replaces"
         raise refusal(sentence, line, "instead", remedy)
@@ -163,7 +164,7 @@ def is_known(part: Tree[Token], line: str, spoken: Set[str]) -> bool:
 
 
 def refusal(tree: Tree[Token], line: str, phrase: str, remedy: str) -> CardTextError:
-    """A reference with nothing to refer to, at its place."""
+    """A `CardTextError` for a reference with nothing to refer to, at its place."""
     start, end = tree.meta.start_pos, tree.meta.end_pos
     if found := re.search(rf"\b{phrase}\b", line[start:end], re.IGNORECASE):
         start, end = start + found.start(), start + found.end()

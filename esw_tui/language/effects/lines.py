@@ -61,7 +61,7 @@ class PayBlood:
 
 @effect
 class PayXBlood:
-    """Acts with the X you pay in Blood (R41.7)."""
+    """Acts with X as the Blood that you pay (R41.7)."""
 
     feature = "blood"
     brings = ("price", "x")

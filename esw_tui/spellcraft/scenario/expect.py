@@ -36,7 +36,7 @@ def read_of_seat(
     node: Node,
     state: State[Any] | None,
 ) -> Any:
-    """One expectation of a seat."""
+    """Read what is expected of a seat under one key."""
     if key in ("acted", "alive"):
         return fields.yes(node, field)
     if isinstance(state, SeatNumber):
@@ -58,7 +58,7 @@ def read_of_seat(
 def read_of_table(
     fields: Fields, supply: ScenarioSupply, field: str, key: str, node: Node, seats: Iterable[str]
 ) -> Any:
-    """One expectation of the table."""
+    """Read what is expected of the table under one key."""
     match key:
         case "order":
             return read_players(fields, node, field, seats)
@@ -82,7 +82,7 @@ def read_of_table(
 
 
 def found_of_seat(table: Table, seat: int, key: str) -> Any:
-    """What is true of a seat now."""
+    """What is true of a seat now, for one key."""
     match key:
         case "alive":
             return table.alive[seat]
@@ -106,7 +106,7 @@ def found_of_seat(table: Table, seat: int, key: str) -> Any:
 
 
 def names_of(table: Table, cards: Iterable[int]) -> list[str]:
-    """What cards are called."""
+    """The unique names of cards."""
     return [unique_name(table.rules, table.designs[card]) for card in cards]
 
 
@@ -121,7 +121,7 @@ def spell_parts(table: Table, seat: int) -> list[Any]:
 
 
 def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, Any, Any]]:
-    """What is true of the table now, held against what was expected."""
+    """(what, expected, found) for one key, as the table is now."""
     table = game.table
     match key:
         case "decks":
@@ -137,7 +137,7 @@ def compared_on_table(game: AnyGame, key: str, wanted: Any) -> list[tuple[str, A
 
 
 def found_on_table(game: AnyGame, key: str) -> Any:
-    """What is true of the table now."""
+    """What is true of the table now, for one key."""
     table = game.table
     match key:
         case "order":
@@ -154,7 +154,7 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 
 
 def pile_top(table: Table, deck: str) -> list[str]:
-    """A deck, top first."""
+    """The names of a deck's cards, top first."""
     pile = DECKS[deck]
     cards = table.deck[pile][: table.deck_left[pile]]
     return [table.designs[card].name for card in reversed(cards)]
