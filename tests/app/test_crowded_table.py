@@ -226,7 +226,7 @@ def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
         for row in round_rows(UNICODE, CARDS, story, NAMES[:3], 78, 9)
         if "  " in row.plain
     ]
-    assert killed.endswith("☠ dead")
+    assert killed.endswith(f"☠ killed by ▲{NAMES[1]}")
     assert killer.endswith("+ ★★")
     assert dead.endswith("+ 1 Dead Wizard card")
 

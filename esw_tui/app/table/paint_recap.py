@@ -174,13 +174,14 @@ def round_news(
     tokens: int,
     cards_of_the_dead: int,
 ) -> list[Text]:
-    """What a round has changed for one player, in short; of a death also whose doing it was."""
-    parts = [number_line(look, what, change) for what, change in found.numbers.items()]
+    """What a round has changed for one player, in short: first a death, with whose doing it was."""
+    parts = []
     if death is not None:
         told = "killed by " if death.is_kill else "dead"
         parts.append(piece(f"{look.skull} {told}", f"bold {look.palette.dying}"))
         if death.is_kill:
             parts[-1].append_text(with_chips(look, names[death.killer], names))
+    parts += [number_line(look, what, change) for what, change in found.numbers.items()]
     if tokens:
         parts.append(piece(f"+ {look.point * tokens}", f"bold {look.palette.well}"))
     if cards_of_the_dead:
