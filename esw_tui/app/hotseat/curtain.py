@@ -75,8 +75,8 @@ class CurtainScreen(EswScreen):
                 lift.can_focus = False  # no key typed ahead may press it
                 yield lift
             with Center(), Horizontal(id="take-back"):
-                for other in self.others():
-                    back = Button("", id=f"back{other}", compact=True)
+                for other, says in self.on_buttons().items():
+                    back = Button(Content(says), id=f"back{other}", compact=True)
                     back.can_focus = False
                     yield back
             yield Static("", id="curtain-note", markup=False)
@@ -91,14 +91,14 @@ class CurtainScreen(EswScreen):
         to_do = f"take your {self.app.match.shown.sealed} back"
         return dict.fromkeys(placed, ("takes back", to_do))
 
-    def on_buttons(self) -> list[str]:
+    def on_buttons(self) -> dict[int, str]:
         """The same on buttons: by name, or by mark where a row has no room for so many names."""
-        look, names = self.app.look, self.app.match.names
+        others = self.others()
         by_name, by_mark = [
-            [f"{called[other]} {does}" for other, (does, _) in self.others().items()]
-            for called in (names, look.marks)
+            {other: f"{called[other]} {does}" for other, (does, _) in others.items()}
+            for called in (self.app.match.names, self.app.look.marks)
         ]
-        wide = sum(cell_len(each) + AROUND_BUTTON for each in by_name)
+        wide = sum(cell_len(each) + AROUND_BUTTON for each in by_name.values())
         return by_name if wide <= self.app.size.width else by_mark
 
     def in_lines(self) -> list[str]:
@@ -172,9 +172,10 @@ class CurtainScreen(EswScreen):
             shown = self.query_one(f"#{id}", Static)
             if shown.content != text:
                 shown.update(text)
-        backs = self.query("#take-back Button").results(Button)
-        for back, says in zip(backs, self.on_buttons(), strict=True):
-            back.label = Content(says)
+        for other, says in self.on_buttons().items():
+            for back in self.query(f"#back{other}").results(Button):
+                if str(back.label) != says:
+                    back.label = Content(says)
 
     @property
     def is_guarded(self) -> bool:
