@@ -282,10 +282,14 @@ class MatchTable(HintedTable):
             asked = len(above) + len(wrapped(self._asks(decision), width))
             most = max(min(LEAST, asked), room.height - choices.rows(room.width))
             prompt.styles.max_height = most
-            whole, short = wrapped(self._prompt(decision, "\n"), width), self._question
-            said = whole if len(whole) <= most else wrapped(short, width)
-            rows = first_rows([*above, *said], width, min(most, max(asked, len(said))))
-            prompt.update(joined(rows))
+            told = self._prompt(decision, "\n")
+            said = wrapped(told, width)
+            if len(said) > most:
+                said = wrapped(told := self._question, width)
+            if above or len(said) > most:
+                rows = min(most, max(asked, len(said)))
+                told = joined(first_rows([*above, *said], width, rows))
+            prompt.update(told)
 
     def _offer(self, label: str) -> None:
         """A button for what Enter does."""
