@@ -22,6 +22,7 @@ from esw_tui.app.table.paint_recap import round_rows
 from esw_tui.app.themes import plain
 from esw_tui.cards import load_box
 from esw_tui.kernel.events import Event
+from esw_tui.spellcraft.boxes import rulebook
 from esw_tui.spellcraft.events import (
     Cause,
     Damaged,
@@ -212,6 +213,22 @@ def test_what_a_round_has_no_room_for_is_no_number_of_hp() -> None:
     assert not text.splitlines()[1].split()[-1].startswith("+")
 
 
+def test_rows_of_a_round_that_one_player_does_not_need_are_another_s() -> None:
+    """Six people at 80×24: nothing is left out while a row stands empty."""
+    designs = {name: design for (_, name), design in rulebook("hell-high").named.items()}
+    design = designs["Bonebreath the Held-Back's"]
+    long = [Damaged(5, 1, 1, (), 14 - at, Cause(at, design)) for at in range(4)]
+    text = Text("\n").join(round_rows(UNICODE, CARDS, long, NAMES[:6], 78, 12)).plain
+    assert text.count("Bonebreath") == 4
+    assert " more" not in text
+    everybody = [
+        Damaged(seat, 1, 1, (), 14 - at, Cause(at, design)) for seat in range(6) for at in range(4)
+    ]
+    rows = round_rows(UNICODE, CARDS, everybody, NAMES[:6], 78, 14)
+    assert len(rows) == 14
+    assert sum(" more" in row.plain for row in rows) == 4, "two rows to spare, for the first two"
+
+
 def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
     cause = Cause(1, rule="R1")
     story: list[Event] = [
@@ -226,7 +243,7 @@ def test_a_round_tells_tokens_and_what_the_dead_have_drawn() -> None:
         for row in round_rows(UNICODE, CARDS, story, NAMES[:3], 78, 9)
         if "  " in row.plain
     ]
-    assert killed.endswith("☠ dead")
+    assert killed.endswith(f"☠ killed by ▲{NAMES[1]}")
     assert killer.endswith("+ ★★")
     assert dead.endswith("+ 1 Dead Wizard card")
 

@@ -16,6 +16,7 @@ from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
 from esw_tui.app.table.features import panes, status_board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
+from esw_tui.app.table.hinted_table import HINT_WIDTH
 from esw_tui.app.table.paint_building import built_parts, fitting_cards, told_ahead
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_spell import PLACES
@@ -207,12 +208,35 @@ def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:
     ahead = Forecast(Prospect(2, 3, (), ()), (), (("Swirlie-Whirling", "Skabbers"),))
     line = "size 2, initiative 3  no Power Roll  Swirlie-Whirling ▶ Skabbers"
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain == line
-    assert forecast_lines(UNICODE, CARDS, ahead, 78, roomy=True).plain == line
-    narrow = forecast_lines(UNICODE, CARDS, ahead, 50).plain
-    assert "\n" not in narrow
-    assert len(narrow) == 50
-    below = forecast_lines(UNICODE, CARDS, ahead, 50, roomy=True).plain
+    below = forecast_lines(UNICODE, CARDS, ahead, 50).plain
     assert below.splitlines()[1] == "Swirlie-Whirling ▶ Skabbers"
+
+
+def test_a_hint_at_80_columns_tells_each_fact_in_a_line_of_its_own() -> None:
+    """No card's name runs into the one before, and nobody guesses what a list of cards is for."""
+    six = (
+        "Annabellinda",
+        "Bartholomeus",
+        "Maximilianus",
+        "Konstantinos",
+        "Eddaeddaedda",
+        "Fritzchen XY",
+    )
+    dice = (("Roll-Ritualin'", 1), ("Pain Locker", 1), ("the Power Bonus Token (R63.1)", 1))
+    roll = PowerRollAhead("Pain Locker", dice, Reach("Pain Locker", ()))
+    hits = (
+        ("Rumor Mill", f"{six[0]} or {six[1]}"),
+        ("Roll-Ritualin'", f"{', '.join(six[:5])} and you"),
+    )
+    ahead = Forecast(Prospect(3, 4, (), (roll,)), (f"{six[2]} or {six[3]}",), hits, six)
+    marks = " ".join(UNICODE.marks[seat] for seat in range(5))
+    assert forecast_lines(UNICODE, CARDS, ahead, HINT_WIDTH).plain.splitlines() == [
+        "size 3, initiative 4",
+        f"Rumor Mill ▶ {six[0]} or {six[1]}",
+        f"Roll-Ritualin' ▶ {marks} and you",
+        f"Pain Locker 3 dice ▶ {six[2]} or {six[3]}",
+        "dice: Roll-Ritualin', Pain Locker, the Power Bonus Token",
+    ]
 
 
 def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
@@ -226,7 +250,8 @@ def test_a_forecast_of_two_rolls_names_each_card_once() -> None:
     ahead = Forecast(Prospect(2, 3, (), two), ("Ann", "Boris"), ())
     assert forecast_lines(UNICODE, CARDS, ahead, 78).plain.splitlines()[1:] == [
         "Rumor Mill 1 die ▶ Ann",
-        "Pain Locker 2 dice ▶ Boris  Pain Locker, Foam Claw",
+        "Pain Locker 2 dice ▶ Boris",
+        "dice of Pain Locker: Pain Locker, Foam Claw",
     ]
 
 

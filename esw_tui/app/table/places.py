@@ -188,14 +188,16 @@ def spared(spell: int, left: int) -> int:
 
 def small_question(rest: PanePlace, occasion: Occasion) -> Places:
     """A question beside the hand. The news, or the card to be read, stand below the question where
-    all of them have room there; else the news stand above the hand."""
+    all of them have room there, or more than above the hand; else the news stand above the
+    hand."""
     x, y, width, height = rest
     left = height - occasion.question
     right = PanePlace(x + ASKING, y, width - ASKING, height)
     news = height - occasion.hand if occasion.news else 0
     if occasion.news:
-        fits = max(news, LEAST_NEWS - 1) < occasion.news <= left
-        below = occasion.news if fits else 0
+        told = min(occasion.news, left)
+        fits = told == occasion.news or told >= LEAST_CARD
+        below = told if fits and told > max(news, LEAST_NEWS - 1) else 0
     else:
         below = left if occasion.has_card and left >= LEAST_CARD else 0
     if below:
