@@ -16,6 +16,8 @@ from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import View
 
 Cards = Mapping[str, Card]
+CROWD = 3
+"""So many foes are told as one word where all of them are meant."""
 RULE = re.compile(r" \([RJ][\d.]+\)$")
 """The number of a rule behind a reason: `w` tells it."""
 
@@ -53,7 +55,11 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """All of some wizards, or one of them; nothing if there are none."""
+    """All of some wizards, or one of them; nothing if there are none. Where everybody but you is
+    meant nobody reads all their names."""
+    foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
+    if len(foes) >= CROWD and set(reach.seats) == foes:
+        return "any foe" if reach.one_of else "every foe"
     names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
     *others, last = names or [""]
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
