@@ -163,7 +163,7 @@ async def test_a_chair_that_a_bot_plays_is_marked(size: tuple[int, int]) -> None
 
         def marked() -> list[bool]:
             rows = frame(table.app).splitlines()
-            names = [[row for row in rows if f" {name} " in row][0] for name in seats]
+            names = [next(row for row in rows if f" {name} " in row) for name in seats]
             if size == SMALL:
                 return [" bot" in row for row in names]
             width = size[0] // len(seats)
