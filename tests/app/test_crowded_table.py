@@ -106,7 +106,7 @@ async def test_targets_are_told_by_marks_where_names_do_not_fit() -> None:
         await table.pilot.resize_terminal(*SMALL)
         await table.pilot.pause()
         assert "▶ any foe" in frame(table.app)
-        assert "▶ ▲ ■ ♠ and ✚" in frame(table.app)
+        assert "4 dice ▶ ▲ ■ ♠ ✚" in frame(table.app)
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -139,6 +139,8 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
     marks = UNICODE.marks
     assert told.plain == f"{marks[0]}Ann's hex hits {marks[2]}Anna and {marks[1]}Bo."
+    told = paint.with_chips(UNICODE, "Ann hits Bo Jr.. Bo Jr. dies.", ("Ann", "Bo Jr."))
+    assert told.plain == f"{marks[0]}Ann hits {marks[1]}Bo Jr. {marks[1]}Bo Jr. dies."
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])

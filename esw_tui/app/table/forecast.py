@@ -66,13 +66,13 @@ def in_words(view: View, reach: Reach) -> str:
 
 
 def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same wizards by their marks, where there is no room for their names; and of nobody not
-    whom it would have been."""
+    """The same wizards by their marks, where there is no room for their names: beside each other
+    all of them are meant; and of nobody not whom it would have been."""
     if words.startswith("nobody ("):
         return "nobody"
     for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
         words = words.replace(name, look.marks[seat])
-    return words.replace(", ", " ")
+    return words.replace(", ", " ").replace(" and ", " ")
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
