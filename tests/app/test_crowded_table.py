@@ -100,12 +100,14 @@ async def test_a_list_tells_what_is_above_and_below() -> None:
 async def test_targets_are_told_by_marks_where_names_do_not_fit() -> None:
     async with crowding(crowded(), HUGE) as table:
         await to_a_hand(table)
-        await table.press("1")
+        await table.press("1", "8")
         await table.pilot.pause()
-        assert "Wilhelmina B, Cleopatra IX, Old Mildew 2" in frame(table.app)
+        assert "▶ any foe" in frame(table.app), "rather than the names of all others"
+        assert "Wilhelmina B, Old Mildew 2, Grubnash III" in frame(table.app)
         await table.pilot.resize_terminal(*SMALL)
         await table.pilot.pause()
-        assert "▶ ▲ ● ■ ♠ or ✚" in frame(table.app)
+        assert "▶ any foe" in frame(table.app)
+        assert "4 dice ▶ ▲ ■ ♠ ✚" in frame(table.app)
 
 
 @pytest.mark.parametrize("box", BOXES)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 from rich.console import Console
+from rich.text import Text
 
 from app.keyboard_matches import evening_steps, sit_down
 from app.piloting import ROOMY, plan, sitting_at
@@ -14,6 +15,7 @@ from esw_tui.app.hotseat.match import Pass
 from esw_tui.app.screens.match_over import until_the_end
 from esw_tui.app.signs import ASCII, DARK, UNICODE, Look
 from esw_tui.app.table import card_face, paint, paint_spell, paint_wizards
+from esw_tui.app.table.blocks import Note
 from esw_tui.app.table.features import panes, status_board
 from esw_tui.app.table.forecast import Forecast, forecast, forecast_lines
 from esw_tui.app.table.hinted_table import HINT_WIDTH
@@ -138,6 +140,8 @@ def test_a_player_is_a_chip_with_a_mark_in_colour_and_without() -> None:
     told = paint.with_chips(UNICODE, "Ann's hex hits Anna and Bo.", ("Ann", "Bo", "Anna"))
     marks = UNICODE.marks
     assert told.plain == f"{marks[0]}Ann's hex hits {marks[2]}Anna and {marks[1]}Bo."
+    told = paint.with_chips(UNICODE, "Ann hits Bo Jr.. Bo Jr. dies.", ("Ann", "Bo Jr."))
+    assert told.plain == f"{marks[0]}Ann hits {marks[1]}Bo Jr. {marks[1]}Bo Jr. dies."
 
 
 @pytest.mark.parametrize("parts", [1, 3, 7])
@@ -296,6 +300,25 @@ def test_a_forecast_says_you_and_nobody() -> None:
     assert told == (("Rumor Mill", f"{LONG}, {LONG} and you"), ("Pain Locker", "nobody"))
 
 
+def test_a_forecast_names_nobody_where_all_foes_are_meant() -> None:
+    view = replace(turn(4), viewer=0)
+    hits = (
+        Reach("Rumor Mill", (1, 2, 3)),
+        Reach("Pain Locker", (1, 3, 2), one_of=True),
+        Reach("Boiler Room Behemoth", (1, 3), one_of=True),
+    )
+    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits)).hits)
+    assert told["Rumor Mill"] == "every foe"
+    assert told["Pain Locker"] == "any foe"
+    assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}"
+    dead = replace(view.wizards[2], alive=False)
+    view = replace(view, wizards=(*view.wizards[:2], dead, view.wizards[3]))
+    told = dict(forecast(CARDS, view, Prospect(2, 3, (), (), hits[2:])).hits)
+    assert told["Boiler Room Behemoth"] == f"{LONG} or {LONG}", (
+        "two are as short as a word for them"
+    )
+
+
 def test_a_forecast_keeps_apart_what_a_card_may_do() -> None:
     hits = (Reach("Rumor Mill", (1, 2)), Reach("Rumor Mill", (1, 2), one_of=True))
     view = replace(turn(3), viewer=0)
@@ -441,6 +464,43 @@ def test_the_card_at_work_is_a_whole_one_among_plates() -> None:
         assert words.count("┏") == 1
         if rolled:
             assert "▶5-9" in words, "with the line that was rolled"
+
+
+@pytest.mark.parametrize(("done", "next_up"), [(0, 0), (2, 2), (4, 3)])
+def test_between_two_cards_the_next_one_is_whole_among_plates(done: int, next_up: int) -> None:
+    """Whoever is asked which card comes first can read one, and the show does not jump."""
+    names = ("Coach Krakatorso's", "Pop-Quizzical", "Pain Locker", "Recess of the Wild")
+    parts = [
+        paint_spell.SpellPart(name, "delivery", is_done=at < done) for at, name in enumerate(names)
+    ]
+    rows = paint_spell.parts_block(UNICODE, CARDS, parts, 78, 13)
+    words = "\n".join(row.plain for row in rows)
+    assert words.count("╭") == 1
+    assert all(name in words for name in names)
+    assert f"│{names[next_up]}" in words
+    assert not paint_spell.parts_block(UNICODE, CARDS, [], 78, 13), "a spell may have no card"
+
+
+def test_rows_that_plates_leave_over_go_to_those_that_need_them() -> None:
+    names = ("The Substitute Substitute's", "Pop-Quizzical", "Bonebreath the Held-Back's")
+    note = Note(Text("◆ ▲ ● -2"), Text("◆ ▲ ● -2"))
+    parts = [paint_spell.SpellPart(name, "source", note=note) for name in names]
+    for height, heads in ((3, 1), (4, 3), (5, 3)):
+        rows = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, parts, 78, height)]
+        assert len(rows) <= height
+        assert rows[0].count("Source") + rows[0].count("Quality") == heads, "nothing in their place"
+    low = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, parts, 78, 6)]
+    assert low[0].count("╭") == 3
+    assert low[-1].count("◆ ▲ ● -2") == 3
+    stacked = [replace(part, is_at_work=at == 2) for at, part in enumerate(parts)]
+    stacked += [paint_spell.SpellPart("Pain Locker", "delivery")]
+    rows = [row.plain for row in paint_spell.parts_block(UNICODE, CARDS, stacked, 78, 8)]
+    assert [row[:26].strip(" ─") for row in rows][:4] == [
+        "◎I Source",
+        "The Substitute",
+        "Substitute's",
+        "◆ ▲ ● -2",
+    ]
 
 
 async def test_every_card_is_told_whole_beside_the_hand() -> None:

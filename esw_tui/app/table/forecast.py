@@ -15,6 +15,8 @@ from esw_tui.spellcraft.reach import Reach
 from esw_tui.spellcraft.views import View
 
 Cards = Mapping[str, Card]
+CROWD = 3
+"""So many foes are told as one word where all of them are meant."""
 RULE = re.compile(r" \([RJ][\d.]+\)$")
 """The number of a rule behind a reason: `w` tells it."""
 
@@ -52,20 +54,24 @@ def forecast(cards: Cards, view: View, prospect: Prospect) -> Forecast:
 
 
 def in_words(view: View, reach: Reach) -> str:
-    """All of some wizards, or one of them; nothing if there are none."""
+    """All of some wizards, or one of them; nothing if there are none. Where everybody but you is
+    meant nobody reads all their names."""
+    foes = {at for at, wizard in enumerate(view.wizards) if wizard.alive and at != view.viewer}
+    if len(foes) >= CROWD and set(reach.seats) == foes:
+        return "any foe" if reach.one_of else "every foe"
     names = ["you" if seat == view.viewer else view.wizards[seat].name for seat in reach.seats]
     *others, last = names or [""]
     return f"{', '.join(others)} {'or' if reach.one_of else 'and'} {last}" if others else last
 
 
 def in_marks(look: Look, ahead: Forecast, words: str) -> str:
-    """The same wizards by their marks, where there is no room for their names; and of nobody not
-    whom it would have been."""
+    """The same wizards by their marks, where there is no room for their names: beside each other
+    all of them are meant; and of nobody not whom it would have been."""
     if words.startswith("nobody ("):
         return "nobody"
     for seat, name in sorted(enumerate(ahead.names), key=lambda pair: -len(pair[1])):
         words = words.replace(name, look.marks[seat])
-    return words.replace(", ", " ")
+    return words.replace(", ", " ").replace(" and ", " ")
 
 
 def forecast_notes(look: Look, ahead: Forecast) -> dict[str, Note]:
