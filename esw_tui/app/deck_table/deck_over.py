@@ -1,4 +1,4 @@
-"""The end of a game of the deck-builder: points by source, final decks, titles for the silly."""
+"""The end of a game of the deck-builder: points by source, final decks, awards."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cached_property
@@ -22,7 +22,7 @@ from esw_tui.kernel.events import Event
 from esw_tui.kernel.glimpses import Glimpse
 
 INDENT = " " * 4
-"""Before what belongs to a player."""
+"""The indent of lines about a player."""
 NOTED = (E.TurnBegan, E.GameEnded)
 """The events at which the table is looked at."""
 BAR_ROWS = 8
@@ -30,7 +30,7 @@ BAR_ROWS = 8
 
 
 class DeckTally(NamedTuple):
-    """What a player did and suffered, told from the open story."""
+    """What a player did and suffered, counted from the open story."""
 
     dealt: int
     kills: int
@@ -56,11 +56,11 @@ TITLES: tuple[tuple[str, Callable[[DeckTally], int], Callable[[int], str]], ...]
     ("Crumbs everywhere", lambda each: each.chips, lambda n: f"{n} chips eaten"),
     ("Own worst enemy", lambda each: each.self_harm, lambda n: f"{n} HP lost to their own cards"),
 )
-"""A title, what it is given for, and the reason."""
+"""The awards: (title, what is measured, the reason in words)."""
 
 
 def tallies(story: Sequence[Event], players: int, legends: frozenset[str]) -> list[DeckTally]:
-    """Go through the open story of a game, counting."""
+    """The tallies of all players, counted from the open story of a game."""
     counts = [dict.fromkeys(DeckTally._fields, 0) for _ in range(players)]
     for event in story:
         match event:
@@ -83,7 +83,7 @@ def tallies(story: Sequence[Event], players: int, legends: frozenset[str]) -> li
 
 
 def awards(story: Sequence[Event], players: int, legends: frozenset[str]) -> list[Award]:
-    """A handful of titles, each for one player: who shares a record gets none for it."""
+    """The awards that are given, each to one player; a shared record gets none."""
     found = tallies(story, players, legends)
     given = []
     for title, measure, words in TITLES:
@@ -95,7 +95,7 @@ def awards(story: Sequence[Event], players: int, legends: frozenset[str]) -> lis
 
 
 def ranking(view: View) -> list[int]:
-    """The seats, the winners first, then by points (D33.5)."""
+    """The seats, winners first, then by points (D33.5)."""
     return sorted(
         range(len(view.players)),
         key=lambda seat: (seat not in view.winners, -view.scores[seat], seat),
@@ -103,7 +103,7 @@ def ranking(view: View) -> list[int]:
 
 
 def points_table(look: Look, view: View, ended: E.GameEnded, width: int) -> Text:
-    """Everybody's points with what they come from."""
+    """All players' points, with what they come from."""
     text = Text()
     for seat in ranking(view):
         text.append_text(chip(look, view.players[seat].name, seat))
@@ -117,7 +117,7 @@ def points_table(look: Look, view: View, ended: E.GameEnded, width: int) -> Text
 
 
 def sources(parts: Sequence[tuple[str, int]]) -> list[str]:
-    """What points come from; cards of one name together."""
+    """What points come from, in words; cards of one name are added up."""
     counted = [(label, number) for label, number in parts if number]
     labels = [label for label, _ in counted]
     told = []
@@ -129,7 +129,7 @@ def sources(parts: Sequence[tuple[str, int]]) -> list[str]:
 
 
 def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str) -> list[str]:
-    """Cards by name, each with how many there are of it and what one of them is worth."""
+    """Cards by name, each with its number and the points of one copy."""
     told = []
     for name in dict.fromkeys(names):
         count = names.count(name)
@@ -140,7 +140,7 @@ def with_points(names: Sequence[str], cards: Mapping[str, DeckCard], point: str)
 
 
 def listed(head: str, parts: Sequence[str], width: int, style: str = "") -> Text:
-    """Things one after the other, a little to the right; none is torn apart between two rows."""
+    """Things in indented rows, one after the other; none is split between two rows."""
     rows = [head]
     for number, part in enumerate(parts, 1):
         words = f"{part}," if number < len(parts) else part
@@ -151,7 +151,7 @@ def listed(head: str, parts: Sequence[str], width: int, style: str = "") -> Text
 
 
 def final_decks(look: Look, view: View, cards: Mapping[str, DeckCard], width: int) -> list[Text]:
-    """What everybody has built, and what is printed on each card; the winners first."""
+    """All players' decks, with the points of each card; the winners' first."""
     decks = []
     for seat in ranking(view):
         names = view.owned[seat]
@@ -194,7 +194,8 @@ def health(
 
 
 class DeckOverScreen(MatchOverScreen):
-    """Who won and by what, everybody's HP over the turns; then every deck, card by card."""
+    """The page at the end of a game: who won and by what, everybody's HP over the turns, then every
+    deck, card by card."""
 
     def heading(self) -> str:
         return "Game over"

@@ -1,6 +1,6 @@
-"""The shelf of saved matches: continue, watch or delete one.
+"""The list of saved matches, to continue, watch or delete one.
 
-Ids: `#saves` (the list), `#played` (what is played in the one under the cursor), `#nothing` (when
+Ids: `#saves` (the list), `#played` (what is played in the one under the cursor), `#nothing` (if
 there is none, or some cannot be read).
 """
 
@@ -23,15 +23,16 @@ from esw_tui.app.screens.saved_matches import Saved, SavedShelf, saves
 from esw_tui.errors import EswError
 
 WITH_BOX = 100
-"""From so many columns on a line names the box."""
+"""From this width on a line names the box."""
 BETWEEN = 4
 """Cells between the three parts of a line."""
 MOST_REFUSED = 3
-"""So many saves that cannot be read are named."""
+"""How many saves that cannot be read are named."""
 
 
 class SavesScreen(EswScreen):
-    """Enter continues a match, or watches it if it is over; w watches; Delete deletes."""
+    """The list: Enter continues a match, or watches it if it is over; `v` watches; Delete
+    deletes."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape", "app.title", "Back"),
@@ -59,7 +60,7 @@ class SavesScreen(EswScreen):
         self.query_one("#saves").focus()
 
     def fill(self) -> None:
-        """Read the shelf."""
+        """Read all saves and list them."""
         self.query_one("#nothing").display = False
         self.app.threads.at_disk(saves, self._list, refused=self._refuse, asker=self)
 
@@ -67,7 +68,7 @@ class SavesScreen(EswScreen):
         self._list(SavedShelf([], [str(error)]))
 
     def _list(self, found: SavedShelf) -> None:
-        """Show what is on the shelf."""
+        """List these saves."""
         self._saves = found.saves
         listed = self.query_one("#saves", OptionList)
         listed.clear_options()
@@ -81,7 +82,7 @@ class SavesScreen(EswScreen):
             listed.highlighted = paths.index(self._first) if self._first in paths else 0
 
     def _line(self, save: Saved) -> Text:
-        """A save in one line: names give way where there is little room."""
+        """A save in one line; the players' names are cut if there is little room."""
         players = Text(save.players)
         players.truncate(self._room_for_players(save), overflow="ellipsis", pad=True)
         text = Text(f"{save.played}  ").append_text(players)
@@ -110,7 +111,7 @@ class SavesScreen(EswScreen):
 
     @property
     def chosen(self) -> Saved | None:
-        """The save under the cursor."""
+        """The save under the cursor; None if there is none."""
         at = self.query_one("#saves", OptionList).highlighted
         return self._saves[at] if at is not None and at < len(self._saves) else None
 
@@ -138,14 +139,14 @@ class SavesScreen(EswScreen):
             self.app.play.continue_match(self.chosen.path)
 
     def action_watch(self) -> None:
-        """Step through it, and back to this list."""
+        """Step through the match, then come back to this list."""
         if self.chosen is not None:
             path = self.chosen.path
             back = partial(self.app.saved_matches, path)
             self.app.open_replay(path, back)
 
     def action_delete(self) -> None:
-        """Delete it, if one is sure."""
+        """Delete the match after a confirmation."""
         if self.chosen is not None:
             save = self.chosen
             ask = f"Delete the match of {save.players}, last played {save.played}, for good?"
