@@ -13,6 +13,7 @@ from typing import NamedTuple
 from esw_tui.language.place import SentencePlace
 from esw_tui.language.spoken_wording.clauses import ClauseReader
 from esw_tui.language.spoken_wording.deeds import is_unknown
+from esw_tui.language.spoken_wording.doubts import is_doubtful
 from esw_tui.language.spoken_wording.drafts import Exact
 from esw_tui.language.spoken_wording.frames import Ways
 from esw_tui.language.spoken_wording.house_phrases import house_phrases
@@ -209,7 +210,7 @@ def first_reading(
     for reading in islice(readings(words, place, almost), MOST_TRIES):
         said, *notes = reading.split(NOTE)
         for attempt in attempts(said.strip(), place):
-            if (house := place.house(attempt)) is not None:
+            if (house := place.house(attempt)) is not None and not is_doubtful(words, house):
                 return Understanding(house, tuple(notes))
     return None
 

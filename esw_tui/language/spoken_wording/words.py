@@ -77,7 +77,44 @@ def words_of(text: str) -> list[SpokenWord]:
         if word not in EMPTY_WORDS
     ]
     told = [word for word in in_phrases(figured(found), table) if word.word not in EMPTY_WORDS]
-    return list(plain_stops(once(in_phrases(uncoloured(told), table))))
+    told = list(in_phrases(uncoloured(told), table))
+    return list(plain_stops(once(in_phrases(with_answers(told), table))))
+
+
+ASKED = (
+    (("is", "you"), ("you", "is")),
+    (("do", "you"), ("you",)),
+    (("have", "you"), ("you", "have")),
+    (("do", "they"), ("they",)),
+    (("is", "they"), ("they", "is")),
+    (("have", "they"), ("they", "have")),
+    (("have",), ("you", "have")),
+    (("without",), ("you", "have", "no")),
+)
+"""How a question starts, and the condition that it stands for."""
+
+
+def with_answers(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words with a question and its answer as a condition: "Are you first? Then …"."""
+    start = 0
+    for at, word in enumerate(words):
+        if word.word not in (".", "?"):
+            continue
+        sentence = words[start:at]
+        said = tuple(each.word for each in sentence)
+        asked = word.word == "?" and at + 1 < len(words)
+        found = next((turn for turn in ASKED if said[: len(turn[0])] == turn[0]), None)
+        if asked and found and len(said) > len(found[0]):
+            first, past = sentence[0], len(found[0])
+            yield from (first._replace(word=each) for each in ("if", *found[1]))
+            if found[0] == ("without",):
+                past += said[1] in ("a", "any")
+            yield from sentence[past:]
+            yield word._replace(word=",")
+        else:
+            yield from words[start : at + 1]
+        start = at + 1
+    yield from words[start:]
 
 
 COUNTED = frozenset({"damage", "HP", "blood", "status"})
