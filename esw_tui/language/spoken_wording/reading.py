@@ -185,15 +185,16 @@ def in_the_active(words: list[SpokenWord]) -> list[SpokenWord]:
     """The words with what *is done* turned into what you do: "add the top card to your spell"."""
     turned = list(words)
     for at in range(1, len(turned) - 1):
-        if turned[at].word != "is" or turned[at + 1].word not in DONE:
+        by_you = [word.word for word in turned[at + 2 : at + 4]] == ["by", "you"]
+        if turned[at].word != "is" or (turned[at + 1].word not in DONE and not by_you):
             continue
         start = at
         while start and turned[start - 1].word not in BREAKS:
             start -= 1
         rest = [word.word for word in turned[at + 2 :]]
         end = next((n for n, word in enumerate(rest) if word in BREAKS), len(rest))
-        if start < at and "by" not in rest[:end]:
-            turned[start : at + 2] = [turned[at + 1], *turned[start:at]]
+        if start < at and (by_you or "by" not in rest[:end]):
+            turned[start : at + 2 + 2 * by_you] = [turned[at + 1], *turned[start:at]]
             return [*turned[: at + 1], *in_the_active(turned[at + 1 :])]
     return turned
 

@@ -59,9 +59,47 @@ def word_table() -> WordTable:
                 words[phrase.strip()] = instead
             elif len(parts) > 1:
                 phrases.setdefault(parts[0], []).append((parts, instead))
+    for word, number in number_words().items():
+        words.setdefault(word, (str(number),))
+    for word in people_words("one"):
+        words.setdefault(word, ("wizard",))
     for choices in phrases.values():
         choices.sort(key=lambda choice: -len(choice[0]))
     return WordTable(words, phrases)
+
+
+def people_words(sort: str) -> frozenset[str]:
+    """The words of a sort for somebody at the table, in the table `people.txt`."""
+    rows = (FOLDER / "people.txt").read_text(encoding="utf-8").splitlines()
+    said = (row.partition(":")[2] for row in rows if row.startswith(f"{sort}:"))
+    return frozenset(" ".join(said).split())
+
+
+TEENS = "thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
+TENS = "twenty thirty forty fifty sixty seventy eighty ninety"
+DIGITS = "one two three four five six seven eight nine"
+
+
+def number_words() -> dict[str, int]:
+    """The numbers from thirteen to ninety-nine in words."""
+    found = {word: number for number, word in enumerate(TEENS.split(), 13)}
+    for ten, word in enumerate(TENS.split(), 2):
+        found[word] = 10 * ten
+        for digit, more in enumerate(DIGITS.split(), 1):
+            found[f"{word}-{more}"] = 10 * ten + digit
+    return found
+
+
+SEVERAL = frozenset({"all", "each", "both", "opposing", "other", "any", "of", "2"})
+"""Words after which several people are wizards, as one would be."""
+
+
+def counted_people(words: list[SpokenWord]) -> Iterator[SpokenWord]:
+    """The words with "all contestants" as "all wizards"."""
+    many = people_words("many") - {"others"}
+    for at, word in enumerate(words):
+        several = at > 0 and words[at - 1].word in SEVERAL and word.word in many
+        yield word._replace(word="wizard") if several else word
 
 
 def words_of(text: str) -> list[SpokenWord]:
@@ -76,7 +114,7 @@ def words_of(text: str) -> list[SpokenWord]:
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
-    told = [word for word in in_phrases(figured(found), table) if word.word not in EMPTY_WORDS]
+    told = [word for word in in_phrases(counted_people(list(figured(found))), table) if word.word not in EMPTY_WORDS]
     told = list(in_phrases(uncoloured(told), table))
     return list(plain_stops(once(in_phrases(with_answers(told), table))))
 
