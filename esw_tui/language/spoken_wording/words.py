@@ -18,6 +18,13 @@ SPLIT = re.compile(
 LINE_END = re.compile(r"(?<=[\w)\]+'\"%])( *)\n(?=\s*[A-Z\d+•*·–—-])")
 """The end of a line ends a sentence, with a mark or without, if the next one looks like a start."""
 BULLET = re.compile(r"^ *[-–—•*·] +|^ *[a-c1-3]\) +", re.MULTILINE)
+FIGURE = re.compile(
+    r"(?<=\bdmg )2(?= \w)|(?<=\bdamage )2(?= \w)|(?<=\bnext )2(?= \w)|(?<=\bhp )[24](?= (?:u|ur|me)\b)"
+    r"|(?<=[a-z] )[24](?= (?:the|ur|your|every1|any1|some1|whoever|him|her|them)\b)"
+    r"|(?<=[a-z] )4(?= u\b)",
+    re.IGNORECASE,
+)
+"""Figures that stand for "to" and "for": "2 dmg 2 the left", "a card 4 u"."""
 NOTHING = "-"
 EMPTY_WORDS = ("the", "must")
 """Words that are left out of texts and tables alike: whoever omits them means the same."""
@@ -107,10 +114,11 @@ def words_of(text: str) -> list[SpokenWord]:
     table = word_table()
     plain = re.sub(r"(?<=\d)[–—](?=\d)", "-", text.replace("’", "'").replace("‘", "'"))
     plain = LINE_END.sub(lambda end: f"{end[1]}.", plain)
+    plain = FIGURE.sub(lambda figure: "@" if figure[0] == "2" else "^", plain)
     plain = BULLET.sub(lambda mark: " " * len(mark[0]), plain)
     found = [
         SpokenWord(word, match.start(), match.end())
-        for match in without_being(list(SPLIT.finditer(plain)))
+        for match in without_duties(without_being(list(SPLIT.finditer(plain))))
         for word in alike(match[0].lower(), table)
         if word not in EMPTY_WORDS
     ]
@@ -209,6 +217,20 @@ def without_being(found: list[re.Match[str]]) -> Iterator[re.Match[str]]:
     for match, after in zip(found, [*found[1:], None], strict=True):
         going_on = after is not None and re.fullmatch(r"\w{2,}in[g']", after[0], re.IGNORECASE)
         if not (going_on and match[0].lower() in BEING):
+            yield match
+
+
+WHOM_IT_MAY_HAPPEN_TO = frozenset(
+    re.findall(r"\w+", "they you u he she it that this the a an your ur i any anyone someone no nobody")
+)
+
+
+def without_duties(found: Iterable[re.Match[str]]) -> Iterator[re.Match[str]]:
+    """The words without a "should" that is no "if": they should take 2, but should they die …"""
+    found = list(found)
+    for match, after in zip(found, [*found[1:], None], strict=True):
+        is_if = after is not None and after[0].lower() in WHOM_IT_MAY_HAPPEN_TO
+        if is_if or match[0].lower() != "should":
             yield match
 
 
