@@ -143,7 +143,8 @@ def lay_down(table: Table, seat: int, spell: tuple[int | None, ...]) -> None:
     hand = [*table.hand[seat]]
     cards: tuple[int, ...] = ()
     places: tuple[int, ...] = ()
-    for place, card in enumerate(spell):
+    for place in (0, 1, 2):
+        card = spell[place]
         if card is None:
             continue
         if card not in hand:
