@@ -156,5 +156,4 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 def pile_top(table: Table, deck: str) -> list[str]:
     """The names of a deck's cards, top first."""
     pile = DECKS[deck]
-    cards = table.deck[pile][: table.deck_left[pile]]
-    return [table.designs[card].name for card in reversed(cards)]
+    return names_of(table, reversed(table.deck[pile][: table.deck_left[pile]]))
