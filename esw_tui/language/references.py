@@ -16,8 +16,9 @@ Each looks back at what the same card's text has already said, line after line:
 - *revealed*: the cards last drawn and revealed.
 - *the foe before it*: the foe who last had to discard.
 - *X*: what was paid in a "Pay X blood" line.
-- *instead*: the sentence before it. It needs an "if" and stands in the same line; or it stands
-  in a line that starts with a price, Standee or Bully.
+- *instead*: the sentence before it. It needs an "if" and stands in the same line; or it comes
+  first in a line that starts with a price or Standee, right after a line without either. A Bully
+  line replaces nothing: it acts when all before it has been done (J88).
 - *do both instead*: the "choose one" before it.
 - *the target* is known only to Power Roll lines, *the active player* only to Reactions.
 
@@ -46,7 +47,13 @@ from esw_tui.language.judging import (
 )
 from esw_tui.language.refusals import NEAREST
 
-ONLY_IN_ITS_LINE = {"price", "x", "reaction"}
+ONLY_IN_ITS_LINE = {"price", "bully", "x", "reaction"}
+REPLACEABLE = {"sentence", "choice"}
+"""What "instead" in a line behind a price refers to: a line behind a keyword leaves nothing."""
+AFTER_BULLY = (
+    "Bully acts when what it would replace has been done; write 'If that foe has lower status, "
+    "… instead.' in one line with the sentence it replaces"
+)
 ALTERNATIVES = {"choose_one", "bands", "they_choose"}
 
 
@@ -54,6 +61,8 @@ def check_references(tree: Tree[Token], line: str, spoken: set[str]) -> None:
     """Refuse a reference with nothing before it; add to `spoken` what this line speaks of."""
     spoken -= ONLY_IN_ITS_LINE
     visit(tree, line, spoken)
+    if tree.data == "labelled_line":
+        spoken -= REPLACEABLE
 
 
 def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
@@ -71,7 +80,8 @@ def visit(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         check_third_foe(tree, line, spoken)
     if name == "instead" or (name == "do_both" and not parts):
         if "price" not in spoken:
-            raise refusal(tree, line, "instead", "it needs an 'if', or a price before it")
+            remedy = AFTER_BULLY if "bully" in spoken else "it needs an 'if', or a price before it"
+            raise refusal(tree, line, "instead", remedy)
     elif name == "roll_table":
         spoken |= {"amount", "die"}
     elif name == "contest":
@@ -119,6 +129,7 @@ def visit_sentences(tree: Tree[Token], line: str, spoken: set[str]) -> None:
         else:
             replaced, before = sentence, frozenset(spoken)
             visit(sentence, line, spoken)
+            spoken.discard("price")  # it replaces only by its first sentence
 
 
 def visit_instead(

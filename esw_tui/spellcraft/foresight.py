@@ -9,8 +9,9 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.placing import lay_down
 from esw_tui.spellcraft.power_rolls import collect_dice
 from esw_tui.spellcraft.reach import Reach, reach, reaches
-from esw_tui.spellcraft.spells import initiative, spell_size
+from esw_tui.spellcraft.spells import initiative
 from esw_tui.spellcraft.table import Table
+from esw_tui.spellcraft.zones import spell_size
 
 Reasons = tuple[tuple[str, int], ...]
 """Names of cards and how much each adds."""

@@ -12,10 +12,9 @@ from esw_tui.spellcraft.features import FEATURES
 from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.tracking import IN_HAND
 from esw_tui.spellcraft.mixing import DECKS, own_pile
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.states import SeatCards
 from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
-from esw_tui.spellcraft.zones import subjects
+from esw_tui.spellcraft.zones import spell_size, subjects
 
 MOST_ROUNDS = 200
 """More rounds than any game lasts."""

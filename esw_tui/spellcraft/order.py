@@ -10,7 +10,7 @@ from esw_tui.spellcraft.dice import single_bonus
 from esw_tui.spellcraft.events import ActsLast, InitiativeCalled, SizesCalled, TieRolled
 from esw_tui.spellcraft.spells import MORE_INITIATIVE, initiative, initiative_bonus
 from esw_tui.spellcraft.table import Table
-from esw_tui.spellcraft.zones import lose_treasure
+from esw_tui.spellcraft.zones import lose_treasure, spell_size
 
 ACTS_LAST = ABOUT["acts_last"]
 NO_OR_LAST = Options(("no", "last"), ("Act in turn", "Discard it and act last"))
@@ -24,7 +24,7 @@ def call_sizes(table: Table) -> None:
     for seat in table.seats:
         size = -1
         if table.hp[seat]:
-            size = len(table.spell[seat]) + len(table.wild_treasures[seat])
+            size = spell_size(table, seat)
             called += ((seat, size),)
         sizes += (size,)
     table.called_size = sizes

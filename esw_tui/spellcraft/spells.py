@@ -14,7 +14,7 @@ from esw_tui.spellcraft.designs import (
 from esw_tui.spellcraft.events import Cause, NoneThere, Removed
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import drop_from_spell, to_discard
+from esw_tui.spellcraft.zones import drop_from_spell, spell_size, to_discard
 
 MORE_INITIATIVE = ABOUT["more_initiative"]
 ONE_OF_EACH = frozenset([(), (0,), (1,), (2,), (0, 1), (0, 2), (1, 2), (0, 1, 2)])
@@ -41,11 +41,6 @@ def spell_name(parts: tuple[Design, ...], wizard: str) -> str:
     if not any(part.type == DELIVERY for part in parts):
         words.append("Invocation")
     return " ".join(words)
-
-
-def spell_size(table: Table, seat: int) -> int:
-    """How many cards a Spell has, Treasures that lie in it as Wild Magic included (R7.1)."""
-    return len(table.spell[seat]) + len(table.wild_treasures[seat])
 
 
 def initiative(table: Table, seat: int) -> int:

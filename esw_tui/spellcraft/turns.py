@@ -24,11 +24,11 @@ from esw_tui.spellcraft.order import (
 )
 from esw_tui.spellcraft.power_rolls import power_roll
 from esw_tui.spellcraft.round_end import end_round
-from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place, spell_size
+from esw_tui.spellcraft.spells import ONE_OF_EACH, by_place
 from esw_tui.spellcraft.table import DEAD, MAIN, Table
 from esw_tui.spellcraft.triggers import turn_up
 from esw_tui.spellcraft.wild_magic import replace_wild_magic
-from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, to_discard
+from esw_tui.spellcraft.zones import creature_treasures, lay_on_pile, spell_size, to_discard
 
 TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses"]
 ON_REVEAL = ABOUT["on_reveal"]

@@ -10,7 +10,7 @@ from esw_tui.spellcraft.designs import ABOUT, TYPE_NAMES, WILD, Design
 from esw_tui.spellcraft.events import Cause, JoinedSpell, WildReplaced, turned_up
 from esw_tui.spellcraft.mixing import main_deck
 from esw_tui.spellcraft.table import MAIN, Table
-from esw_tui.spellcraft.zones import lay_on_pile, top_card, top_cards
+from esw_tui.spellcraft.zones import lay_on_pile, spell_size, top_card, top_cards
 
 WILD_FINDS = ABOUT["wild_finds"]
 WILD_MAGIC = Cause(-1, rule="R12.3")
@@ -133,8 +133,7 @@ def add_to_spell(
     table.spell[seat] += (card,)
     table.places[seat] += (place,)
     if seat != table.active and table.called_size[seat] >= 0:
-        size = len(table.spell[seat]) + len(table.wild_treasures[seat])
-        table.called_size = put(table.called_size, seat, size)
+        table.called_size = put(table.called_size, seat, spell_size(table, seat))
     table.told.append((JoinedSpell, seat, design, cause, giver))
     if "added" in table.watched:
         table.happened.append(("added", seat, cause.seat, 1, design))

@@ -159,14 +159,18 @@ def untuck(table: Table, treasure: int) -> None:
         lay_on_pile(table, MAIN, gone)
 
 
+def spell_size(table: Table, seat: int) -> int:
+    """How many cards a Spell has, Treasures that lie in it as Wild Magic included (R7.1)."""
+    return len(table.spell[seat]) + len(table.wild_treasures[seat])
+
+
 def drop_from_spell(table: Table, seat: int, card: int) -> None:
     """Take a Treasure that lies there as Wild Magic out of a Spell, which is smaller by it."""
     placed = table.wild_treasures[seat]
     left = tuple([each for each in placed if each[0] != card])
     if left != placed:
         table.wild_treasures = put(table.wild_treasures, seat, left)
-        size = len(table.spell[seat]) + len(left)
-        table.called_size = put(table.called_size, seat, size)
+        table.called_size = put(table.called_size, seat, spell_size(table, seat))
 
 
 def discard_lasting(table: Table, seat: int, card: int) -> None:

@@ -21,7 +21,7 @@ ITS = Need("its", *A_FOE)
 THAT_FOE_HIT = Need("that foe", *DAMAGE)
 HIT_THIS_WAY = Need("this way", *DAMAGE)
 REVEALED = Need("revealed", "revealed", "draw and reveal cards first")
-INSTEAD = Need("instead", "sentence", "say first what it replaces")
+INSTEAD = Need("instead", "sentence", "say right before it what it replaces")
 
 DEAD = "a dead wizard has no HP, no status, no hand and no spell"
 DYING = "a dying wizard has 0 HP and draws nothing, and its rank and spell stay as they are"

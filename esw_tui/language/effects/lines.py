@@ -10,7 +10,7 @@ class Bully:
     """Acts against a foe of lower status (R66)."""
 
     feature = "bully"
-    brings = ("foe", "price")
+    brings = ("foe", "bully")
     homes = ("source", "quality")
 
 

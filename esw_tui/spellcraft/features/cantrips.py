@@ -19,10 +19,9 @@ from esw_tui.spellcraft.features.feature import Feature
 from esw_tui.spellcraft.imagining.tracking import forget_facts
 from esw_tui.spellcraft.mixing import DECKS, box_in_turn
 from esw_tui.spellcraft.power_rolls import power_roll
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell
-from esw_tui.spellcraft.zones import discard_from_hand, to_discard, without
+from esw_tui.spellcraft.zones import discard_from_hand, spell_size, to_discard, without
 
 if TYPE_CHECKING:
     from esw_tui.spellcraft.rulebook import Rulebook

@@ -17,10 +17,9 @@ from esw_tui.spellcraft.events import (
 )
 from esw_tui.spellcraft.hands import hand_card_over, held
 from esw_tui.spellcraft.questions import GLYPH_OPTIONS
-from esw_tui.spellcraft.spells import spell_size
 from esw_tui.spellcraft.table import MAIN, NO_GLYPH, Table
 from esw_tui.spellcraft.wild_magic import add_to_spell, turn_up
-from esw_tui.spellcraft.zones import draw, gain_treasure, to_discard
+from esw_tui.spellcraft.zones import draw, gain_treasure, spell_size, to_discard
 
 TOP, BOTTOM = 8, 1
 TITLES = (

@@ -19,6 +19,7 @@ from esw_tui.spellcraft.scenario.cards import (
 from esw_tui.spellcraft.staging import DECKS, SEAT_KEYS, seat_states, table_states, unique_name
 from esw_tui.spellcraft.states import SeatCards, SeatNumber, State
 from esw_tui.spellcraft.table import MAIN, Table
+from esw_tui.spellcraft.zones import spell_size
 from esw_tui.written.expectations import read_players, read_winners, top_of
 from esw_tui.written.fields import Fields
 from esw_tui.written.tree import KeyTable, Node
@@ -89,7 +90,7 @@ def found_of_seat(table: Table, seat: int, key: str) -> Any:
         case "acted":
             return seat in table.turns_taken
         case "spell_size":
-            return len(table.spell[seat])
+            return spell_size(table, seat)
         case "dead":
             return table.deaths.index(seat) + 1 if seat in table.deaths else 0
         case "spell":
@@ -156,5 +157,4 @@ def found_on_table(game: AnyGame, key: str) -> Any:
 def pile_top(table: Table, deck: str) -> list[str]:
     """The names of a deck's cards, top first."""
     pile = DECKS[deck]
-    cards = table.deck[pile][: table.deck_left[pile]]
-    return [table.designs[card].name for card in reversed(cards)]
+    return names_of(table, reversed(table.deck[pile][: table.deck_left[pile]]))

@@ -73,6 +73,7 @@ class SpellSetup(NamedTuple):
             decks=self.decks,
             states=self.states,
             format=self.format.word,
+            mix=self.rules.mix or None,
             game=self.game,
             lws_order=self.last_standing,
             left=self.left,
