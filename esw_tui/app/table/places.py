@@ -90,6 +90,8 @@ class Occasion(NamedTuple):
     """Whether there is a spell to look at."""
     reads_card_in: Callable[[int, int], bool] = lambda width, height: True
     """Whether every word of the card to be read has room in so many columns and rows."""
+    rows_of_round: Callable[[int, int], int] = lambda width, height: height
+    """How many of so many rows are needed to look back at a round, in so many columns."""
 
 
 def places(width: int, height: int, occasion: Occasion) -> Places:
@@ -235,7 +237,8 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             return asked_with_hand(rest, occasion, column, below, is_huge=is_huge)
         return asked(rest, occasion, column, card)
     if mode == ROUND:
-        lying = card if is_huge else 0
+        told = occasion.rows_of_round(left, height - card)
+        lying = height - told if is_huge and card else 0
         found = {"detail": PanePlace(x, y + height - lying, left, lying)} if lying else {}
         return found | {
             "question": PanePlace(x, y, left, height - lying),
@@ -274,8 +277,10 @@ def large_bottom(rest: PanePlace, occasion: Occasion, *, is_huge: bool) -> Place
             if card:
                 found["detail"] = PanePlace(right, y, column, SPELL)
         case _:
-            found["spell"] = PanePlace(x, y, left, above)
-            found["question"] = PanePlace(x, lower, left, below)
+            if is_huge:  # what is asked about has the rows that its answers leave
+                below = max(LEAST_QUESTION, min(occasion.question, below))
+            found["spell"] = PanePlace(x, y, left, height - below)
+            found["question"] = PanePlace(x, y + height - below, left, below)
     return found
 
 
