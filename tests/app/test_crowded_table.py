@@ -27,6 +27,7 @@ from esw_tui.app.table.open_cards import (
 from esw_tui.app.table.paint_cast import Cast, cast_rows
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
+from esw_tui.app.table.places import TALL_FACES, hand_rows
 from esw_tui.app.themes import plain
 from esw_tui.cards import load_box
 from esw_tui.kernel.events import Event
@@ -397,3 +398,21 @@ async def test_the_end_of_a_round_leaves_its_rows_to_what_lies_open() -> None:
         assert lying
         text = "\n".join(row[: cards.width] for row in rows[cards.y : cards.bottom])
         assert all(each.name in text for each in lying[:5])
+
+
+async def test_a_hand_is_as_high_as_all_its_words_need() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=7), HUGE) as table:
+        screen = await table.to_a_hand()
+        await table.pilot.pause()
+        hand = screen.query_one(Hand)
+        assert not hand.tells_all(200, TALL_FACES)
+        assert hand.region.height > TALL_FACES
+        rows = frame(table.app).splitlines()[hand.region.y : hand.region.bottom]
+        assert not any("…" in row for row in rows)
+        assert screen.is_read_in_hand, "so that no card needs a place of its own"
+
+
+def test_a_hand_that_no_height_would_tell_is_as_high_as_ever() -> None:
+    assert hand_rows(200, lambda width, height: True) == TALL_FACES
+    assert hand_rows(200, lambda width, height: height > TALL_FACES + 1) == TALL_FACES + 2
+    assert hand_rows(200, lambda width, height: False) == TALL_FACES

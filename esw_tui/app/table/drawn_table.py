@@ -41,9 +41,9 @@ from esw_tui.app.table.places import (
     RANKS,
     ROUND,
     SHOWN,
-    TALL_FACES,
     Occasion,
     PanePlace,
+    hand_rows,
     places,
 )
 from esw_tui.app.table.telling import story_line
@@ -233,13 +233,18 @@ class DrawnTable(EswScreen):
         card = self.card_in_sight
         return card is None or card_face.holds(self.app.look, card, width, height)
 
+    def _full_hand(self, width: int, height: int) -> bool:
+        """Whether every card of the hand has all its words on it in so many columns and rows."""
+        hand = self.query_one("#hand")
+        return not isinstance(hand, Hand) or hand.tells_all(width, height)
+
     @property
     def is_read_in_hand(self) -> bool:
         """Whether the cards that a spell is built from can be read where they lie, every word."""
-        hand = self.query_one("#hand")
-        if not isinstance(hand, Hand) or not hand.is_building or not self.has_class("-huge"):
+        if not self.has_class("-huge") or self.mode != BUILDING:
             return False
-        return hand.tells_all(self.app.size.width, TALL_FACES)
+        width = self.app.size.width
+        return self._full_hand(width, hand_rows(width, self._full_hand))
 
     @property
     def has_hand(self) -> bool:
@@ -286,6 +291,7 @@ class DrawnTable(EswScreen):
             self.question_rows(),
             self.has_spell,
             self._reads_card_in,
+            self._full_hand,
             self.round_rows,
         )
         found = places(*self.app.size, occasion)
@@ -415,13 +421,10 @@ class DrawnTable(EswScreen):
     def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
         """What stands where spells do while none is built or cast, and its title: the one that the
         viewer has placed."""
-        view = self.look_view
-        parts = paint_spell.cast_parts(self.app.look, view.spell, {})
-        return "Spell", (
-            paint_spell.parts_block(self.app.look, self.cards, parts, width, height)
-            if parts
-            else []
-        )
+        look, spell = self.app.look, self.look_view.spell
+        parts = paint_spell.cast_parts(look, spell, {})
+        rows = paint_spell.parts_block(look, self.cards, parts, width, height) if parts else []
+        return "Spell", rows
 
     def _cast(self, view: View, seat: int) -> Cast:
         """The spell that somebody casts, as far as it has been shown."""

@@ -13,6 +13,7 @@ from esw_tui.app.table.blocks import (
     NO_NOTE,
     Block,
     Note,
+    aired,
     beside,
     edge,
     first_rows,
@@ -236,7 +237,7 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
     shouted, mark = name.upper(), look.marks[seat]
     fits_bare = height == 1 and width - 4 < len(shouted) <= width
     room = width if fits_bare else width - 4
-    spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
+    spaced = aired(shouted)
     if len(spaced) <= room:
         words = [spaced]
     elif height > 1 or len(shouted) <= room:
