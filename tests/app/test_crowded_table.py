@@ -1,13 +1,14 @@
 """The fullest table: every name, number and card can be read, or tells that there is more."""
 
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 from rich.text import Text
 from textual.widgets import Static
 
 from app.crowded_table import NAMES, crowded, crowding
-from app.piloting import ROOMY, SMALL, Table, plan, sitting_at
+from app.piloting import ROOMY, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
 from app.seeing import frame
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.learn.rules_text import chapters
@@ -16,9 +17,17 @@ from esw_tui.app.table import card_face, paint_spell, paint_wizards
 from esw_tui.app.table.changes import HP, changes
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_cards import gallery, lying_open, open_cards, rules_in_sight
+from esw_tui.app.table.open_cards import (
+    LYING,
+    gallery,
+    lying_open,
+    open_cards,
+    rules_in_sight,
+)
+from esw_tui.app.table.paint_cast import Cast, cast_rows
 from esw_tui.app.table.paint_queue import queue
 from esw_tui.app.table.paint_recap import round_rows
+from esw_tui.app.table.places import TALL_FACES, hand_rows
 from esw_tui.app.themes import plain
 from esw_tui.cards import load_box
 from esw_tui.kernel.events import Event
@@ -349,3 +358,80 @@ async def test_a_spell_that_is_cast_has_what_lies_open_beside_its_dice() -> None
         rows = frame(table.app).splitlines()[pane.region.y : pane.region.bottom]
         text = "\n".join(rows)
         assert open_cards(shown.look_view, table.app.cards, 0)[0].name in text
+
+
+def cast_by(seat: int, cards: int, *, at_work: str = "") -> Cast:
+    """The first cards of the spell of the fullest table, cast by somebody."""
+    seen = view(casts=True)
+    caster = replace(seen.wizards[seat], spell=seen.wizards[0].spell[:cards], creatures=())
+    working = CARDS.get(at_work)
+    return Cast(UNICODE, CARDS, seen, caster, LONG, working, None, None, None, {}, 0)
+
+
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_beside_a_small_spell_lies_what_is_open_from_top_to_bottom(cards: int) -> None:
+    cast = cast_by(4, cards)
+    rows = cast_rows(cast, 140, 31, is_compact=False)
+    assert len(rows) == 31
+    assert all(row.cell_len == 140 for row in rows)
+    beside = "\n".join(row.plain[-LYING:] for row in rows[3:])
+    lying = open_cards(cast.view, CARDS, first=4)
+    assert all(each.name in beside for each in lying[:4])
+    for part in cast.caster.spell:
+        text = " ".join(row.plain[:-LYING] for row in rows)
+        assert part.name in text
+
+
+def test_what_lies_open_makes_room_for_the_dice_of_the_card_at_work() -> None:
+    """And what has stood beside them stays where it is."""
+    spell = [part.name for part in cast_by(4, 5).caster.spell]
+    rolling = next(name for name in spell if CARDS[name].power)
+    quiet = next(name for name in spell if not CARDS[name].power)
+    shown = {
+        name: cast_rows(cast_by(4, 5, at_work=name), 140, 31, is_compact=False)
+        for name in (rolling, quiet)
+    }
+    left, right = [
+        {name: [row.plain[part] for row in rows[17:]] for name, rows in shown.items()}
+        for part in (slice(None, -LYING), slice(-LYING, None))
+    ]
+    assert right[quiet] == right[rolling]
+    assert not "".join(left[rolling]).strip()
+    lying = open_cards(cast_by(4, 5).view, CARDS, first=4)
+    assert lying[2].name in "\n".join(left[quiet])
+
+
+async def test_the_end_of_a_round_leaves_its_rows_to_what_lies_open() -> None:
+    async with sitting_at(plan("Ann", "Bo", "Cy", seed=7), HUGE) as table:
+        for _ in range(2):
+            await table.act()
+            screen = await to_the_end_of_a_round(table)
+        await table.pilot.pause()
+        page, cards = [screen.query_one(f"#{id}").region for id in ("question", "detail")]
+        rows = frame(table.app).splitlines()
+        told = [row[: page.width].strip() for row in rows[page.y : page.bottom]]
+        assert not any(above == below == "" for above, below in pairwise(told))
+        assert cards.y == page.bottom
+        assert cards.height > 12
+        lying = open_cards(screen.look_view, table.app.cards)
+        assert lying
+        text = "\n".join(row[: cards.width] for row in rows[cards.y : cards.bottom])
+        assert all(each.name in text for each in lying[:5])
+
+
+async def test_a_hand_is_as_high_as_all_its_words_need() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=7), HUGE) as table:
+        screen = await table.to_a_hand()
+        await table.pilot.pause()
+        hand = screen.query_one(Hand)
+        assert not hand.tells_all(200, TALL_FACES)
+        assert hand.region.height > TALL_FACES
+        rows = frame(table.app).splitlines()[hand.region.y : hand.region.bottom]
+        assert not any("…" in row for row in rows)
+        assert screen.is_read_in_hand, "so that no card needs a place of its own"
+
+
+def test_a_hand_that_no_height_would_tell_is_as_high_as_ever() -> None:
+    assert hand_rows(200, lambda width, height: True) == TALL_FACES
+    assert hand_rows(200, lambda width, height: height > TALL_FACES + 1) == TALL_FACES + 2
+    assert hand_rows(200, lambda width, height: False) == TALL_FACES

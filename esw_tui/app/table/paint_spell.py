@@ -13,6 +13,7 @@ from esw_tui.app.table.blocks import (
     NO_NOTE,
     Block,
     Note,
+    aired,
     beside,
     edge,
     first_rows,
@@ -45,8 +46,6 @@ FOOT = 6
 NOTHING_YET = "Nothing yet: a card's key, or Space, puts it in. A spell can do without."
 TALLEST = 15
 """Rows of a card of a spell."""
-BANNER, FACES_CAST = 3, 14
-"""Rows of a spell's name, and of its cards, where there is room below them for more than dice."""
 DIE = (9, 5)
 LABEL = 20
 """Cells for what brought a die."""
@@ -263,7 +262,7 @@ def banner(look: Look, name: str, seat: int, width: int, height: int = 1) -> Blo
     shouted, mark = name.upper(), look.marks[seat]
     fits_bare = height == 1 and width - 4 < len(shouted) <= width
     room = width if fits_bare else width - 4
-    spaced = "   ".join(" ".join(word) for word in shouted.split(" "))
+    spaced = aired(shouted)
     if len(spaced) <= room:
         words = [spaced]
     elif height > 1 or len(shouted) <= room:
@@ -455,14 +454,19 @@ def in_column(look: Look, cards: Cards, name: str) -> Text:
     return piece(" " * column).append_text(text)
 
 
+def by_type(cards: Cards, hand: Sequence[CardView]) -> list[CardView]:
+    """A hand in the order of the places of a spell, Wild Magic last."""
+    kinds = (*PLACES, "wild-magic")
+    return sorted(hand, key=lambda card: kinds.index(cards[card.name].kind))
+
+
 def held(
     look: Look, cards: Cards, view: View, *, hand: bool, short: bool = False, width: int = 200
 ) -> Text:
     """What only the viewer sees: the hand, face-down cards, what is known of other hands."""
-    kinds = (*PLACES, "wild-magic")
     lines = []
     if hand:
-        own = sorted(view.hand, key=lambda card: kinds.index(cards[card.name].kind))
+        own = by_type(cards, view.hand)
         lines += [
             hand_line(look, cards, card, "", marked=False, short=short, width=width) for card in own
         ]
