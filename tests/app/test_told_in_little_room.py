@@ -201,5 +201,6 @@ async def test_a_curtain_shows_everybody_though_five_may_take_a_spell_back() -> 
                     continue
                 does = "goes on" if seat == due else "takes back"
                 assert f"{mark} {does}" in shown
-                assert curtain.query_one(f"#back{seat}").region in curtain.region
+                button = curtain.query_one(f"#back{seat}")
+                assert curtain.region.contains_region(button.region)
                 assert seat == due or f"{seat + 1} ({name})" in shown
