@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 from rich.text import Text
-from textual.widgets import Static
+from textual.widgets import OptionList, Static
 
 from app.crowded_table import NAMES, crowded, crowding
 from app.piloting import ROOMY, SMALL, Table, plan, sitting_at, to_the_end_of_a_round
@@ -435,3 +435,14 @@ def test_a_hand_that_no_height_would_tell_is_as_high_as_ever() -> None:
     assert hand_rows(200, lambda width, height: True) == TALL_FACES
     assert hand_rows(200, lambda width, height: height > TALL_FACES + 1) == TALL_FACES + 2
     assert hand_rows(200, lambda width, height: False) == TALL_FACES
+
+
+async def test_the_menu_of_six_people_has_every_entry_in_sight_at_80x24() -> None:
+    async with crowding(crowded(), SMALL) as table:
+        await table.to_a_hand()
+        await table.press("m")
+        await table.pilot.pause()
+        listed = table.screen.query_one("#entries", OptionList)
+        assert listed.option_count > 14
+        assert listed.virtual_size.height <= listed.size.height
+        assert "Quit" in frame(table.app)

@@ -284,9 +284,8 @@ class MatchTable(HintedTable):
             prompt.styles.max_height = most
             told = self._prompt(decision, "\n")
             said = wrapped(told, width)
-            if len(said) > most:
-                said = wrapped(told := self._question, width)
             if above or len(said) > most:
+                said = said if len(said) <= most else wrapped(self._question, width)
                 rows = min(most, max(asked, len(said)))
                 told = joined(first_rows([*above, *said], width, rows))
             prompt.update(told)
