@@ -205,10 +205,8 @@ class DeckOpenTable(OpenTable):
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to look at while somebody plays and no other is in sight: the dearest of the open
-        hand, or of the Line-Up if there are only starters."""
-        if self.mode != ASKED and not self.has_class("-huge"):
-            return None
+        """A card to look at while no other is in sight: the dearest of the open hand, or of the
+        Line-Up if there are only starters."""
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
             known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
             dearest = max(known, key=lambda card: card.cost, default=None)

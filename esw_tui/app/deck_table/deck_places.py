@@ -39,6 +39,8 @@ class Floors(NamedTuple):
 LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
 CHOOSING = 6
 """Rows of the question which tile and which Familiar to keep."""
+NARRATED = 9
+"""Rows of a narrator's words across the whole table."""
 TALL = 38
 """From so many rows on a roomy table has larger cards."""
 
@@ -78,9 +80,12 @@ def small(width: int, height: int, occasion: DeckOccasion) -> Places:
 def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     """Line-Ups, mats, what is in play beside a card and the story, the hand beside the question."""
     floors = LARGE[size]
+    is_narrated = occasion.mode == TOLD and not occasion.has_hand
     if occasion.is_dealt:
         spare = floors.hand - CHOOSING
         floors = Floors(floors.market + spare, floors.mats, CHOOSING)
+    elif is_narrated:
+        floors = floors._replace(hand=NARRATED)
     column = 50 if size == "huge" else 36
     card = 40 if size == "huge" else 30
     middle = height - 1 - floors.market - floors.mats - floors.hand
@@ -110,7 +115,7 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     if occasion.is_dealt and not occasion.is_coached:
         del found["detail"]
         found["spell"] = PanePlace(0, y, width - column, middle)
-    if occasion.is_dealt or (occasion.mode == TOLD and not occasion.has_hand):
+    if occasion.is_dealt or is_narrated:
         del found["hand"]
         found["question"] = PanePlace(0, lower, width, floors.hand)
     return found
