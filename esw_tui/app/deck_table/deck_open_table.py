@@ -99,8 +99,9 @@ class DeckOpenTable(OpenTable):
 
     def take_places(self) -> None:
         view = self.deck
-        has_hand = bool(paint_turn.hand_shown(view))
-        is_dealt = view.stage == "set-up" and has_hand
+        is_set_up = view.stage == "set-up"
+        has_hand = bool(paint_turn.hand_shown(view)) or not is_set_up
+        is_dealt = is_set_up and has_hand
         occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand, is_dealt)
         found = deck_places(*self.app.size, occasion)
         if found == self._places:

@@ -23,7 +23,7 @@ class DeckOccasion(NamedTuple):
     is_coached: bool = False
     """Whether somebody explains beside the table all the time."""
     has_hand: bool = True
-    """Whether there is a hand to be seen."""
+    """Whether there is a hand to be seen, or what lies open in its place."""
     is_dealt: bool = False
     """Whether tiles and Familiars to choose from lie where the Line-Ups will."""
 
@@ -39,8 +39,8 @@ class Floors(NamedTuple):
 LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
 CHOOSING = 6
 """Rows of the question which tile and which Familiar to keep."""
-NARRATED = 9
-"""Rows of a narrator's words across the whole table."""
+ASKING, TELLING = 58, 64
+"""Columns of a question, and of a narrator's words, at the least."""
 TALL = 38
 """From so many rows on a roomy table has larger cards."""
 
@@ -80,18 +80,15 @@ def small(width: int, height: int, occasion: DeckOccasion) -> Places:
 def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     """Line-Ups, mats, what is in play beside a card and the story, the hand beside the question."""
     floors = LARGE[size]
-    is_narrated = occasion.mode == TOLD and not occasion.has_hand
     if occasion.is_dealt:
         spare = floors.hand - CHOOSING
         floors = Floors(floors.market + spare, floors.mats, CHOOSING)
-    elif is_narrated:
-        floors = floors._replace(hand=NARRATED)
     column = 50 if size == "huge" else 36
     card = 40 if size == "huge" else 30
     middle = height - 1 - floors.market - floors.mats - floors.hand
     y = 1 + floors.market + floors.mats
     lower = y + middle
-    asked = max(58, width // 2)
+    asked = max(TELLING if occasion.mode == TOLD else ASKING, width // 2)
     found = {
         "market": PanePlace(0, 1, width, floors.market),
         "wizards": PanePlace(0, 1 + floors.market, width, floors.mats),
@@ -115,7 +112,7 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     if occasion.is_dealt and not occasion.is_coached:
         del found["detail"]
         found["spell"] = PanePlace(0, y, width - column, middle)
-    if occasion.is_dealt or is_narrated:
+    if occasion.is_dealt or (occasion.mode == TOLD and not occasion.has_hand):
         del found["hand"]
         found["question"] = PanePlace(0, lower, width, floors.hand)
     return found
