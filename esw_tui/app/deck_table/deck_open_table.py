@@ -183,7 +183,7 @@ class DeckOpenTable(OpenTable):
         pane, (width, height) = self.query_one("#hand", HandPane), self.room("hand")
         if "hand" in self._places:
             view = self.deck
-            pane.border_title = Content(paint_turn.hand_title(view))
+            pane.border_title = Content(f" {paint_turn.hand_title(view)} ")
             playing = bool(self.query_one("#actions", ActionList).rows)
             pane.draw(
                 *paint_turn.hand_faces(
