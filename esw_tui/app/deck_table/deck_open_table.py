@@ -101,7 +101,7 @@ class DeckOpenTable(OpenTable):
         view = self.deck
         is_set_up = view.stage == "set-up"
         has_hand = bool(paint_turn.hand_shown(view)) or not is_set_up
-        is_dealt = is_set_up and has_hand
+        is_dealt = is_set_up and has_hand and self.mode == ASKED
         occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand, is_dealt)
         found = deck_places(*self.app.size, occasion)
         if found == self._places:
