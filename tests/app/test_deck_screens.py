@@ -17,9 +17,11 @@ from esw_tui.app.deck_table.deck_look import DeckLookTable
 from esw_tui.app.deck_table.deck_match_table import DeckMatchTable
 from esw_tui.app.deck_table.deck_over import DeckOverScreen, health
 from esw_tui.app.deck_table.deck_panes import ActionList
+from esw_tui.app.deck_table.deck_places import TELLING
 from esw_tui.app.deck_table.deck_replay import DeckReplay, DeckWatch
 from esw_tui.app.deck_table.deck_tutorial import DeckTutorialTable, DeckWhatNow
 from esw_tui.app.hotseat.curtain import CurtainScreen
+from esw_tui.app.learn.demo import Narration
 from esw_tui.app.learn.tutorial import CoachPanel
 from esw_tui.app.screens.house_rules import Chooser
 from esw_tui.app.screens.new_match import NewMatchScreen
@@ -28,6 +30,7 @@ from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.events import Died, TurnBegan
 from esw_tui.kernel.events import Cause, Event
 from esw_tui.kernel.glimpses import Glimpse
+from esw_tui.records.scenario.shelf import shipped
 
 
 async def wait_for(table: Table, kind: type) -> None:
@@ -90,6 +93,24 @@ async def test_a_scene_is_told_to_its_end() -> None:
             assert "A DEFENSE protects whoever uses it" in told
             assert "D11.2" in told
             assert screen._is_at_end
+
+
+async def test_a_told_table_stays_as_it_is_whether_or_not_a_hand_is_seen() -> None:
+    """Where a hand is empty or hidden, what lies open can be read in its place; nothing jumps."""
+    async with sitting_at(None, ROOMY) as table:
+        for scene in shipped(BOX)[::9]:
+            table.app.learn.open_scene(scene.name)
+            await table.pilot.pause()
+            screen = table.screen
+            assert isinstance(screen, DeckDemo)
+            for at in range(len(screen.story.beats)):
+                screen.shown.stand_at(screen.script.told_with(at))
+                await table.pilot.pause()
+                assert screen.query_one("#hand").display
+                assert screen.query_one(Narration).max_scroll_y == 0, "all is read"
+                assert screen.query_one("#question").region.width == TELLING
+                detail = screen.query_one("#detail")
+                assert str(detail.render()).strip(), "a card is in sight"
 
 
 async def test_the_tutorial_by_the_coach_s_keys() -> None:

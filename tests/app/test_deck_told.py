@@ -25,7 +25,7 @@ from esw_tui.app.deck_table.since_last_turn import news
 from esw_tui.app.hotseat.curtain import CurtainScreen
 from esw_tui.app.screens.overlays import Menu, Reading
 from esw_tui.app.signs import look_of
-from esw_tui.app.table.places import ASKED, SHOWN
+from esw_tui.app.table.places import ASKED, SHOWN, TOLD, Places
 from esw_tui.cards.deckbuilding.box import load_deck_box
 from esw_tui.deckbuilding import events as E
 from esw_tui.deckbuilding.options import GameOptions
@@ -270,8 +270,22 @@ def test_in_a_foes_turn_the_story_has_the_room_of_the_question() -> None:
     shown = deck_places(120, 40, DeckOccasion(4, SHOWN))
     assert shown["side"].width > asked["side"].width
     assert shown["spell"].width > asked["spell"].width
+    assert_apart(shown)
+
+
+@pytest.mark.parametrize("size", [(120, 40), (110, 34), (200, 50)])
+@pytest.mark.parametrize("is_coached", [False, True])
+def test_no_pane_of_a_large_table_covers_another(size: tuple[int, int], is_coached: bool) -> None:
+    for mode in (ASKED, SHOWN, TOLD):
+        for has_hand in (False, True):
+            assert_apart(deck_places(*size, DeckOccasion(4, mode, is_coached, has_hand)))
+    assert_apart(deck_places(*size, DeckOccasion(4, ASKED, is_coached, is_dealt=True)))
+
+
+def assert_apart(places: Places) -> None:
+    """No cell belongs to two panes."""
     taken: set[tuple[int, int]] = set()
-    for place in shown.values():
+    for place in places.values():
         cells = {
             (x, y)
             for x in range(place.x, place.x + place.width)

@@ -199,13 +199,13 @@ def test_a_card_at_work_is_not_ticked_yet() -> None:
 def test_what_is_known_of_others_is_not_called_ones_hand() -> None:
     hand, seen = (CardView(1, "Rumor Mill"),), ((1, ("Pain Locker",)),)
     view = replace(turn(2), viewer=0)
-    assert paint_spell.held_title(replace(view, hand=hand), hand=True) == "Your hand"
-    assert paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=False) == (
-        "What you know"
-    )
-    assert "what you know" in paint_spell.held_title(replace(view, hand=hand, seen=seen), hand=True)
+    seen_too = replace(view, hand=hand, seen=seen)
+    assert paint_spell.held_title(replace(view, hand=hand), hand=True) == f"{LONG}'s hand"
+    assert paint_spell.held_title(seen_too, hand=False) == f"What {LONG} knows"
+    assert paint_spell.held_title(seen_too, hand=True) == f"{LONG}'s hand, and what they know"
     face_down = replace(view, hand=hand, face_down=hand)
-    assert paint_spell.held_title(face_down, hand=False) == "Your cards"
+    assert paint_spell.held_title(face_down, hand=False) == f"{LONG}'s cards"
+    assert not paint_spell.held_title(turn(2), hand=True), "nobody's, where nobody looks"
 
 
 def test_a_forecast_tells_whom_cards_without_a_power_roll_would_hit() -> None:

@@ -99,8 +99,9 @@ class DeckOpenTable(OpenTable):
 
     def take_places(self) -> None:
         view = self.deck
-        has_hand = bool(paint_turn.hand_shown(view))
-        is_dealt = view.stage == "set-up" and has_hand
+        is_set_up = view.stage == "set-up"
+        has_hand = bool(paint_turn.hand_shown(view)) or not is_set_up
+        is_dealt = is_set_up and has_hand and self.mode == ASKED
         occasion = DeckOccasion(len(view.players), self.mode, self.is_coached, has_hand, is_dealt)
         found = deck_places(*self.app.size, occasion)
         if found == self._places:
@@ -182,7 +183,7 @@ class DeckOpenTable(OpenTable):
         pane, (width, height) = self.query_one("#hand", HandPane), self.room("hand")
         if "hand" in self._places:
             view = self.deck
-            pane.border_title = Content(paint_turn.hand_title(view))
+            pane.border_title = Content(f" {paint_turn.hand_title(view)} ")
             playing = bool(self.query_one("#actions", ActionList).rows)
             pane.draw(
                 *paint_turn.hand_faces(
@@ -205,12 +206,8 @@ class DeckOpenTable(OpenTable):
             pane.tell(self.app.look, card or self._dearest())
 
     def _dearest(self) -> DeckCard | None:
-        """A card to show while a player is asked and no other card is in sight.
-
-        The dearest card of the open hand, or of the Line-Up if the hand has only starters.
-        """
-        if self.mode != ASKED and not self.has_class("-huge"):
-            return None
+        """A card to show while no other is in sight: the dearest of the open hand, or of the Line-Up
+        if the hand has only starters."""
         for lying in (paint_turn.hand_shown(self.deck), self.deck.line_up):
             known = [self.deck_cards[card.name] for card in lying if card.name in self.deck_cards]
             dearest = max(known, key=lambda card: card.cost, default=None)

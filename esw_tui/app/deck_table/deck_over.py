@@ -214,19 +214,21 @@ class DeckOverScreen(MatchOverScreen):
         width = self.page_width // 2 - GAP if is_wide else self.page_width
         text.append_text(points_table(look, view, ended, width))
         text.append_text(self.praise(story))
-        turns = sum(isinstance(event, E.TurnBegan) for event in story)
-        deaths = sum(isinstance(event, E.Died) for event in story)
-        text.append(f"\n{turns} turns, {count_of(deaths, 'death')}.", "dim")
-        if match.passes:
-            text.append(f" The keyboard was passed {count_of(match.passes, 'time')}.", "dim")
         columns = [wrapped(text, width), [] if is_wide else [Text()]]
         columns[1] += wrapped(self.health_of_all(story, width), width)
         if not is_wide:
             columns = [[*columns[0], *columns[1]]]
-        for deck in final_decks(look, view, match.cards, width):
+        for deck in (*final_decks(look, view, match.cards, width), self.how_long(story)):
             shortest = min(columns, key=len)
             shortest += [Text(), *wrapped(deck, width)]
         self.show_page(joined(beside([padded(rows, width) for rows in columns], GAP)))
+
+    def how_long(self, story: Sequence[Event]) -> Text:
+        """How much has happened."""
+        turns = sum(isinstance(event, E.TurnBegan) for event in story)
+        deaths = sum(isinstance(event, E.Died) for event in story)
+        passed = f" {self.passed()}" if self.app.match.passes else ""
+        return Text(f"{turns} turns, {count_of(deaths, 'death')}.{passed}", "dim")
 
     @cached_property
     def looks(self) -> list[Glimpse[View]]:

@@ -23,7 +23,7 @@ class DeckOccasion(NamedTuple):
     is_coached: bool = False
     """Whether a coach explains beside the table all the time."""
     has_hand: bool = True
-    """Whether there is a hand to show."""
+    """Whether there is a hand to show, or what lies open in its place."""
     is_dealt: bool = False
     """Whether tiles and Familiars to choose from lie where the Line-Ups will."""
 
@@ -39,6 +39,8 @@ class Floors(NamedTuple):
 LARGE = {"huge": Floors(15, 8, 15), "tall": Floors(11, 6, 12), "roomy": Floors(9, 5, 10)}
 CHOOSING = 6
 """Rows of the question which tile and which Familiar to keep."""
+ASKING, TELLING = 58, 64
+"""Columns of a question, and of a narrator's words, at the least."""
 TALL = 38
 """From this many rows on a roomy table has larger cards."""
 
@@ -88,7 +90,7 @@ def large(width: int, height: int, size: str, occasion: DeckOccasion) -> Places:
     middle = height - 1 - floors.market - floors.mats - floors.hand
     y = 1 + floors.market + floors.mats
     lower = y + middle
-    asked = max(58, width // 2)
+    asked = max(TELLING if occasion.mode == TOLD else ASKING, width // 2)
     found = {
         "market": PanePlace(0, 1, width, floors.market),
         "wizards": PanePlace(0, 1 + floors.market, width, floors.mats),

@@ -160,7 +160,7 @@ class DrawnTable(EswScreen):
             with Vertical(id="side"):
                 yield from self.above_story()
                 yield LogPanel(id="log")
-                yield Panel("Your hand", id="held")
+                yield Panel("", id="held")
         yield KeyRow()
 
     def chapter(self) -> int:
@@ -374,7 +374,7 @@ class DrawnTable(EswScreen):
         look, view = self.app.look, self.look_view
         width = self.room("side").width - held.gutter.width
         text = paint_spell.held(look, self.cards, view, hand=listed, short=compact, width=width)
-        held.border_title = paint_spell.held_title(view, hand=listed)
+        held.border_title = Content(paint_spell.held_title(view, hand=listed))
         held.display = bool(text) and (not compact or self.needs_hand())
         log.show(not (compact and held.display))
         side = self.room("side").height

@@ -479,8 +479,12 @@ def held(
 
 
 def held_title(view: View, *, hand: bool) -> str:
-    """What a pane with all that is: cards that others hold are no part of one's hand."""
+    """What a pane with all that is, and whose: others may look on. Cards that others hold are no
+    part of one's hand."""
+    if view.viewer is None:
+        return ""
     own, known = hand and bool(view.hand), bool(view.seen)
+    name = view.wizards[view.viewer].name
     if own:
-        return "Your hand, and what you know" if known else "Your hand"
-    return "What you know" if known else "Your cards"
+        return f"{name}'s hand, and what they know" if known else f"{name}'s hand"
+    return f"What {name} knows" if known else f"{name}'s cards"
