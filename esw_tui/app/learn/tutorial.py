@@ -32,7 +32,7 @@ from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_cards import hand_faces
+from esw_tui.app.table.open_cards import faces_by_name
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import by_type
 from esw_tui.kernel.decisions import Decision
@@ -308,7 +308,7 @@ class TutorialTable(MatchTable):
             return title, rows
         self._reads_hand = True
         names = [card.name for card in by_type(self.cards, hand)]
-        return "Your hand", hand_faces(self.app.look, self.cards, names, width, height)
+        return "Your hand", faces_by_name(self.app.look, self.cards, names, width, height)
 
     def _draw_held(self) -> None:
         super()._draw_held()
