@@ -216,10 +216,9 @@ class OverScreen(EswScreen):
         """The cards of the nastiest spell, where there is room for them."""
         cast, cards = self.tally(story).nastiest, self.app.cards
         names = [name for name in cast.cards if name in cards] if cast is not None else []
-        title = [Text(), Text("The nastiest spell, card by card", style="underline")]
-        room = height - len(title)
-        faces = faces_by_name(self.app.look, cards, names, width, room, NARROW_FACE)
-        return [*title, *faces] if faces else []
+        faces = faces_by_name(self.app.look, cards, names, width, height - 1, NARROW_FACE)
+        title = piece("The nastiest spell, card by card", "underline")
+        return [title, *faces] if faces else []
 
 
 class GameOverScreen(OverScreen):
