@@ -302,10 +302,9 @@ class TutorialTable(MatchTable):
 
     def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
         """In a large terminal the learner's hand lies there to be read."""
-        title, rows = super().meanwhile(width, height)
         hand = self.look_view.hand
-        if rows or not hand or not self.has_class("-huge"):
-            return title, rows
+        if self.look_view.spell or not hand or not self.has_class("-huge"):
+            return super().meanwhile(width, height)
         self._reads_hand = True
         names = [card.name for card in by_type(self.cards, hand)]
         return "Your hand", faces_by_name(self.app.look, self.cards, names, width, height)
