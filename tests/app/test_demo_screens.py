@@ -145,6 +145,24 @@ async def test_a_scene_is_stepped_through_and_back(name: str, size: tuple[int, i
         assert screen.at == 0
 
 
+async def test_in_a_large_terminal_what_lies_open_stands_where_no_spell_does() -> None:
+    async with sitting_at(None, (200, 50)) as table:
+        screen = await open_scene(table, "board-climb-shove-locker")
+        assert screen.look_view.active is None
+        assert "Rules: " in frame(table.app), "before any card lies open"
+        for _ in range(len(screen.story.beats) - 1):
+            await table.press("space")
+        await table.pilot.pause()
+        assert screen.look_view.active is None
+        thrown = screen.look_view.discards[0]
+        assert thrown
+        pane = screen.query_one("#spell").region
+        rows = frame(table.app).splitlines()[pane.y : pane.bottom]
+        text = "\n".join(row[pane.x : pane.right] for row in rows)
+        assert "On the table" in text
+        assert all(name in text for name in thrown)
+
+
 @SIZES
 async def test_every_scene_can_be_read_at_its_longest_step(size: tuple[int, int]) -> None:
     async with sitting_at(None, size) as table:

@@ -22,6 +22,7 @@ from esw_tui.app.screens.match_over import GameOverScreen, MatchOverScreen
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import Statistics, plot, ranked, statistics
 from esw_tui.app.screens.story_log import StoryLog
+from esw_tui.app.sharing.deeds import nastiest, spells
 from esw_tui.app.show.caption import captions
 from esw_tui.app.signs import UNICODE
 from esw_tui.app.table.match_table import MatchTable
@@ -292,6 +293,20 @@ async def test_a_large_page_begins_with_the_winner_and_says_only_what_is_true_of
         assert f"{' '.join(winner)}   W I N S" in shown
         assert over.max_scroll_y == 0
         assert "arrows scroll" not in shown
+        story = table.app.match.public_events()
+        cast = nastiest(spells(story))
+        assert cast is not None
+        assert cast.cards
+        below = shown.partition("The nastiest spell, card by card")[2]
+        assert all(name.split()[0] in below for name in cast.cards)
+        plots = [row for row in shown.splitlines() if "as each round began" in row]
+        columns = {
+            row.index(each)
+            for row in plots
+            for each in ("HP as", "Social Status as")
+            if each in row
+        }
+        assert len(columns) == 1
         await table.pilot.resize_terminal(*SMALL)
         await until(table.pilot, lambda: "arrows scroll" in frame(table.app), "less room")
         assert over.max_scroll_y > 0

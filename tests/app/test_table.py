@@ -347,3 +347,16 @@ async def test_the_line_that_was_rolled_stands_out_on_the_card_at_work() -> None
             if isinstance(last, E.TurnBegan | E.Resolving):
                 assert standing_out == []
         assert rolled
+
+
+async def test_whoever_has_no_cards_is_told_what_is_left_to_do() -> None:
+    async with sitting_at(plan("Ann", "Bo", seed=2)) as table:
+        screen = await table.to_a_hand()
+        hand = screen.query_one(Hand)
+        assert hand.decision is not None
+        hand.build(hand.decision, replace(screen.look_view, hand=()))
+        await table.pilot.pause()
+        assert "Your hand is empty: ⏎ places no spell." in frame(table.app)
+        await table.press("enter")
+        await table.pilot.pause()
+        assert table.screen is not screen, "there is nothing to be asked twice"

@@ -32,7 +32,7 @@ from esw_tui.app.table.blocks import Block
 from esw_tui.app.table.choices import Choices
 from esw_tui.app.table.hand import Hand
 from esw_tui.app.table.match_table import MatchTable
-from esw_tui.app.table.open_cards import hand_faces
+from esw_tui.app.table.open_cards import faces_by_name
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import by_type
 from esw_tui.kernel.decisions import Decision
@@ -309,13 +309,12 @@ class TutorialTable(MatchTable):
 
     def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
         """In a large terminal the learner's hand lies there to be read."""
-        title, rows = super().meanwhile(width, height)
         hand = self.look_view.hand
-        if rows or not hand or not self.has_class("-huge"):
-            return title, rows
+        if self.look_view.spell or not hand or not self.has_class("-huge"):
+            return super().meanwhile(width, height)
         self._reads_hand = True
         names = [card.name for card in by_type(self.cards, hand)]
-        return "Your hand", hand_faces(self.app.look, self.cards, names, width, height)
+        return "Your hand", faces_by_name(self.app.look, self.cards, names, width, height)
 
     def _draw_held(self) -> None:
         super()._draw_held()

@@ -23,7 +23,8 @@ from esw_tui.app.screens.key_row import KeyRow
 from esw_tui.app.screens.overlays import Why
 from esw_tui.app.screens.statistics import NOTED, plot, ranked, statistics
 from esw_tui.app.screens.story_log import StoryLog
-from esw_tui.app.table.blocks import beside, joined, padded, wrapped
+from esw_tui.app.table.blocks import Block, beside, joined, padded, wrapped
+from esw_tui.app.table.open_cards import faces_by_name
 from esw_tui.app.table.paint import piece
 from esw_tui.app.table.paint_spell import banner
 from esw_tui.kernel.names import LONGEST_NAME
@@ -42,6 +43,8 @@ PLATE = 3
 """The height of a winner's name."""
 TALLEST = 16
 """The most height of a bar of a plot."""
+NARROW_FACE = 24
+"""Columns of a card of the nastiest spell: three of them stand beside each other."""
 
 
 def until_the_end(story: Sequence[Event]) -> Sequence[Event]:
@@ -156,7 +159,9 @@ class OverScreen(EswScreen):
         if self.has_class("-huge") or (self.has_class("-roomy") and is_short):
             text.append(f"\n{self.passed()}\n" if match.passes else "", style="dim")
             tall = (self.query_one("#over").content_size.height - PLATE - 8) // len(match.names) - 1
-            told = padded(wrapped(text, left - GAP), left)
+            told = wrapped(text, left - GAP)
+            spare = self.query_one("#over").content_size.height - PLATE - 1 - len(told)
+            told = padded([*told, *self.nastiest_faces(story, left - GAP, spare)], left)
             drawn = plots(width - left, max(1, min(tall, TALLEST)))
             text = joined(beside([told, [*drawn.split("\n")]]))
         else:
@@ -208,6 +213,14 @@ class OverScreen(EswScreen):
         text = piece("\nThe nastiest spell: ", "bold")
         name = cast.name or "a nameless spell"
         return text.append(f"{self.app.match.names[cast.seat]}'s {name}, {cast.damage} damage\n")
+
+    def nastiest_faces(self, story: Sequence[Event], width: int, height: int) -> Block:
+        """The cards of the nastiest spell, where there is room for them."""
+        cast, cards = self.tally(story).nastiest, self.app.cards
+        names = [name for name in cast.cards if name in cards] if cast is not None else []
+        faces = faces_by_name(self.app.look, cards, names, width, height - 1, NARROW_FACE)
+        title = piece("The nastiest spell, card by card", "underline")
+        return [title, *faces] if faces else []
 
 
 class GameOverScreen(OverScreen):

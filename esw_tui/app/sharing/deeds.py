@@ -1,7 +1,7 @@
 """What was done in a match, read off what everybody heard: its spells by what they did."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol, TypeVar
 
 from esw_tui.spellcraft import events as E
@@ -41,6 +41,8 @@ class SpellDeed:
     """Dealt to others."""
     self_damage: int = 0
     kills: int = 0
+    cards: list[str] = field(default_factory=list)
+    """Those that did something, by name."""
 
 
 def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
@@ -63,6 +65,9 @@ def spells(story: Sequence[E.Event]) -> list[SpellDeed]:
         match event:
             case E.Named(seat=seat) if seat == spell.seat:
                 spell.name = event.name
+            case E.Resolving(seat=seat, design=design) if seat == spell.seat:
+                if design.name not in spell.cards:
+                    spell.cards.append(design.name)
             case E.Damaged(seat=seat, dealt=amount, cause=cause) if cause.seat == spell.seat:
                 if seat == spell.seat:
                     spell.self_damage += amount

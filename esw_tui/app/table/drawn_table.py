@@ -420,28 +420,21 @@ class DrawnTable(EswScreen):
 
     def meanwhile(self, width: int, height: int) -> tuple[str, Block]:
         """What stands where spells do while none is built or cast, and its title: the one that the
-        viewer has placed."""
-        look, spell = self.app.look, self.look_view.spell
-        parts = paint_spell.cast_parts(look, spell, {})
-        rows = paint_spell.parts_block(look, self.cards, parts, width, height) if parts else []
-        return "Spell", rows
+        viewer has placed; where there is a lot of room, else what lies open."""
+        look = self.app.look
+        parts = paint_spell.cast_parts(look, self.look_view.spell, {})
+        if parts or not self.has_class("-huge"):
+            return "Spell", paint_spell.parts_block(look, self.cards, parts, width, height)
+        return "On the table", self._lying_open(width, height)
 
     def _cast(self, view: View, seat: int) -> Cast:
         """The spell that somebody casts, as far as it has been shown."""
-        is_named = self._named is not None and self._named.seat == seat
+        named = self._named
+        name = named.name if named is not None and named.seat == seat else ""
         return Cast(
-            self.app.look,
-            self.cards,
-            view,
-            view.wizards[seat],
-            self._named.name if self._named is not None and is_named else "",
-            self._at_work,
-            self._roll,
-            self._faces,
-            self._band,
-            self._did,
-            self.chapter(),
-        )
+            self.app.look, self.cards, view, view.wizards[seat], name,
+            self._at_work, self._roll, self._faces, self._band, self._did, self.chapter(),
+        )  # fmt: skip
 
     def _built(self, hand: Hand, view: View) -> tuple[PlacedCard, ...]:
         names = {card.number: card.name for card in view.hand}

@@ -28,6 +28,7 @@ FULL = 18
 """A card of a hand that is so wide has all its words on it, if they fit."""
 MOST = 40
 """No card of a hand is wider."""
+NO_CARDS = "Your hand is empty: {} places no spell."
 NARROW = 12
 """Cards that would have less lie in two rows."""
 
@@ -167,6 +168,8 @@ class Hand(Widget):
     def render(self) -> Text:
         if not self.content_size:
             return Text("")
+        if self.is_building and not self.held:
+            return Text(NO_CARDS.format(self.look.enter), style="dim")
         return self._as_list() if self.is_list else self._as_cards()
 
     def _as_list(self) -> Text:

@@ -78,10 +78,12 @@ def gallery(
     return block
 
 
-def hand_faces(look: Look, cards: Cards, names: Sequence[str], width: int, height: int) -> Block:
-    """The cards of a hand beside each other, in as many rows as they need to be readable; nothing
-    if these are too low for a face."""
-    most = width // FACE
+def faces_by_name(
+    look: Look, cards: Cards, names: Sequence[str], width: int, height: int, least: int = FACE
+) -> Block:
+    """Cards beside each other, each at least so wide, in as many rows as they need; nothing if
+    these are too low for a face."""
+    most = width // least
     rows = -(-len(names) // max(1, most))
     tall = min(TALLEST, height // max(1, rows))
     if not names or not most or tall < LEAST:
