@@ -131,7 +131,7 @@ class CardTable:
 
     def copy(self) -> Self:
         """A copy of the table between two phases; it shares all that cannot change."""
-        new = type(self).__new__(type(self))
+        new = object.__new__(type(self))
         new.rules = self.rules
         new.seats = self.seats
         new.names = self.names

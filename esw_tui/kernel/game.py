@@ -367,7 +367,7 @@ class Game(Generic[TableT, ViewT]):
         self.chapters[-1].entries += ((seat, picks),)
         answer: Any = picks
         if self._together is not None:
-            self._seal(self._together[seat], picks)
+            self._seal(seat, self._together[seat], picks)
             if self.asked:
                 return
             self._together = None
@@ -379,9 +379,8 @@ class Game(Generic[TableT, ViewT]):
         else:
             self._ask(request)
 
-    def _seal(self, questions: tuple[Decision, ...], picks: Picks) -> None:
+    def _seal(self, seat: int, questions: tuple[Decision, ...], picks: Picks) -> None:
         """Keep the answer of one of several; its next question follows, if it has one."""
-        seat = questions[0].seat
         sealed = self._sealed[seat]
         sealed.append(picks)
         if len(sealed) < len(questions):

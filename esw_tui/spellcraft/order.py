@@ -52,8 +52,8 @@ def next_after_choices(table: Table) -> Generator[Any, Any, int]:
 
 
 def may_be_asked(table: Table, fastest: list[int]) -> bool:
-    """Whether the next turn begins with a tie about which a feature asks a player."""
-    if not table.rules.tie or len(fastest) == 1 or is_rolled(table, fastest):
+    """Whether the next turn begins with this tie, and a feature asks a player about it."""
+    if not table.rules.tie or is_rolled(table, fastest):
         return False
     for tie in table.rules.tie:
         if tie(table, fastest) is not None:
@@ -166,10 +166,10 @@ def roll_tie(table: Table, tied: list[int]) -> tuple[int, ...]:
     """The order of tied seats by one die each, high first; equal rolls roll again among themselves
     (R7.6, J14, J117)."""
     dice = table.roll(len(tied))
-    counts = [die + single_bonus(table, seat) for seat, die in zip(tied, dice, strict=True)]
-    table.told.append((TieRolled, tuple(zip(tied, counts, strict=True))))
+    counts = {seat: die + single_bonus(table, seat) for seat, die in zip(tied, dice, strict=True)}
+    table.told.append((TieRolled, tuple(counts.items())))
     order: list[int] = []
-    for value in sorted(set(counts), reverse=True):
-        equal = [seat for seat, count in zip(tied, counts, strict=True) if count == value]
+    for value in sorted(set(counts.values()), reverse=True):
+        equal = [seat for seat, count in counts.items() if count == value]
         order += roll_tie(table, equal) if len(equal) > 1 else equal
     return tuple(order)

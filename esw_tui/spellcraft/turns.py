@@ -48,7 +48,7 @@ def reveal_next_spell(table: Table) -> None:
     if table.stage != "turn" or may_act_last(table):
         return
     fastest = next_in_line(table)
-    if may_be_asked(table, fastest):
+    if len(fastest) > 1 and may_be_asked(table, fastest):
         return
     seat = first_of(table, fastest)
     if table.texts[seat] & ON_REVEAL:

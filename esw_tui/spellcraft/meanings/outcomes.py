@@ -40,23 +40,20 @@ def hit(effect: O.Hit) -> Step:
     """Damage to every target."""
     how_much = amount(effect.amount, effect.per)
     depends_on_target = differs(effect.amount, effect.per)
-    rolls = rolls_a_die(effect.amount)
-
-    def run(cast: Cast) -> Steps | None:
-        if rolls and cast.table.rules.reroll:
-            return with_dice(cast)
-        return strike(cast)
 
     def strike(cast: Cast) -> Steps | None:
         hits = hits_on(cast, cast.seat, cast.targets, how_much, depends_on_target)
         cast.killed = cast.blocked = ()
         return deal_damage(cast, cast.seat, hits)
 
+    def strike_with_dice(cast: Cast) -> Steps | None:
+        return with_dice(cast) if cast.table.rules.reroll else strike(cast)
+
     def with_dice(cast: Cast) -> Steps:
         yield from roll_ready(cast, len(cast.targets) if depends_on_target else 1)
         yield from strike(cast) or ()
 
-    return run
+    return strike_with_dice if rolls_a_die(effect.amount) else strike
 
 
 @OUTCOMES.of(O.HitOr)
