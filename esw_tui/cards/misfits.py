@@ -7,7 +7,7 @@ from esw_tui.cards.card import Card
 
 
 class Misfit(NamedTuple):
-    """A line of a card that the rules of its box can do nothing with."""
+    """A line of a card that the rules can do nothing with."""
 
     field: tuple[str, ...]
     """Where the card says it: `("text",)`, `("target",)`, `("power", "5-9")`."""
@@ -16,10 +16,10 @@ class Misfit(NamedTuple):
     sentence: str
 
 
-Check = Callable[[str, Card], Iterable[Misfit]]
-"""Given the name of a box and a card: all that cannot be played there."""
+Check = Callable[[Card], Iterable[Misfit]]
+"""Given a card: all that cannot be played."""
 
 
-def no_misfits(box: str, card: Card) -> tuple[Misfit, ...]:
+def no_misfits(card: Card) -> tuple[Misfit, ...]:
     """For readers who do not mean to play."""
     return ()

@@ -21,7 +21,6 @@ from esw_tui.language.effects.spells import (
     RollDice,
     SplitRoll,
     StealComponent,
-    YourSpell,
 )
 from esw_tui.spellcraft.aiming import Seats, chosen
 from esw_tui.spellcraft.casting import Cast
@@ -293,8 +292,6 @@ def copy(effect: Copy | CopyEither) -> Verb:
     """Carry out the text and Power Roll of another Component of your Spell; of several you choose
     (J121)."""
     types = [effect.type] if isinstance(effect, Copy) else [effect.type, effect.other]
-    if not isinstance(effect.spell, YourSpell):
-        VERBS.refuse("copy from the spell of somebody else")
     wanted_places = [place_of(type_) for type_ in types]
 
     def run(cast: Cast, subjects: Seats) -> Steps:
