@@ -28,7 +28,6 @@ from esw_tui.language.effects import lines as L
 from esw_tui.language.effects import moments as M
 from esw_tui.language.effects import qualifiers as Q
 from esw_tui.language.effects import sentences as S
-from esw_tui.language.effects import standing as T
 from esw_tui.language.effects.bad_trip import EasyTrips
 from esw_tui.language.effects.blood import Blood, DieOfBlood
 from esw_tui.language.effects.cantrips import (
