@@ -79,7 +79,7 @@ def die(table: Table, seat: int, killer: int, cause: Cause) -> None:
 def leave_behind(table: Table, seat: int) -> None:
     """Discard hand, Spell and all that does not outlast its owner (R17.1, J52)."""
     discard_spells(table, seat, DEATH)
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         triggers.unset(table, seat, card)
     discard_mortal_goods(table, seat)
 

@@ -207,9 +207,9 @@ def check_waiting_texts(table: Table) -> None:
     for seat in table.seats:
         sorted_ = table.texts[seat] == subjects(table, seat)
         hold(sorted_, table, f"{table.names[seat]} has other texts than are noted")
-        unknown = set(table.settings[seat]) - set(table.dead_cards[seat])
+        unknown = set(table.set_cards[seat]) - set(table.dead_cards[seat])
         hold(not unknown, table, f"{table.names[seat]} has set a card it does not have")
-        for card in table.treasures[seat] + table.lasting[seat] + table.settings[seat]:
+        for card in table.treasures[seat] + table.lasting[seat] + table.set_cards[seat]:
             waiting.update(table.designs[card].waits_for)
     watched = Counter(table.watched)
     hold(watched == waiting, table, f"cards wait for {waiting}, but {watched} are noted")

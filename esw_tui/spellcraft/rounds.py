@@ -97,10 +97,10 @@ def begin_round(table: Table) -> None:
     table.round += 1
     table.rounds_played += 1
     for seat in table.seats:
-        for card in table.settings[seat]:
+        for card in table.set_cards[seat]:
             stop_watching(table, table.designs[card])
     players = len(table.seats)
-    table.settings = ((),) * players
+    table.set_cards = ((),) * players
     table.called_size = (-1,) * players
     table.called_initiative = (-1,) * players
     table.turns_taken = ()
@@ -165,7 +165,7 @@ def clean_up(table: Table, seat: int) -> None:
     Face-down Dead Wizard cards stay (J57), but must be set again to act (J94).
     """
     discard_spells(table, seat, CLEAN_UP)
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         unset(table, seat, card)
     discard_mortal_goods(table, seat)
 

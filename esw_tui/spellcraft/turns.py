@@ -67,7 +67,7 @@ def take_turn(table: Table) -> Steps:
     """Play the next Wizard's whole turn and, if it is the last, the end of the round (R2.3, R2.4,
     R7–R9)."""
     seat = table.active
-    if seat < 0 or table.texts[seat] & TURN_START or table.settings[seat]:
+    if seat < 0 or table.texts[seat] & TURN_START or table.set_cards[seat]:
         return start_and_resolve(table)
     return resolve_spell(table)
 
@@ -79,7 +79,7 @@ def start_and_resolve(table: Table) -> Steps:
     seat = table.active
     if table.texts[seat] & TURN_START:
         yield from standing_texts(table, seat, "turn_start")
-    if table.settings[seat]:
+    if table.set_cards[seat]:
         yield from use_face_down_cards(table, seat)
     yield from resolve_spell(table)
 
@@ -294,7 +294,7 @@ def texts_on_reveal(table: Table, seat: int, size: int) -> Steps:
 
 def use_face_down_cards(table: Table, seat: int) -> Steps:
     """Carry out face-down cards set to be used at the start of the turn (J94)."""
-    for card in table.settings[seat]:
+    for card in table.set_cards[seat]:
         design = table.designs[card]
         if design.future_turn and goes_on(table, seat):
             turn_up(table, seat, card, Cause(seat, design, "J94"))
