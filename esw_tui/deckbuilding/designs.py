@@ -1,9 +1,10 @@
 """A card, token or tile ready for play: what the rules ask of it, looked up once."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.kernel.events import Cause
+from esw_tui.kernel.rules import Steps as Steps
 
 if TYPE_CHECKING:
     from esw_tui.deckbuilding.acts import Act
@@ -63,8 +64,6 @@ STANDING = (
 ABOUT = {attribute: 1 << bit for bit, attribute in enumerate(STANDING)}
 """The same as bits, so that nobody looks for a text that is not there; see `Table.texts`."""
 
-Steps = Generator[Any, Any, None]
-"""Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Act"], Steps | None]
 """One step of a text: done at once (None), or under way because somebody may be asked."""
 Count = Callable[["Act"], int]

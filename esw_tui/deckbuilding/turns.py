@@ -119,4 +119,4 @@ PHASES: dict[str, Phase] = {
     "action": action_phase,
     "end": give_orders,
 }
-"""Every phase by its name on the table; "match over" has none."""
+"""Every phase by its name on the table; `OVER` has none."""

@@ -4,12 +4,11 @@ from esw_tui.kernel.faces import put
 from esw_tui.spellcraft import dead_wizards, triggers
 from esw_tui.spellcraft.casting import Cast, Happened, carry_out, look_back
 from esw_tui.spellcraft.designs import ABOUT, Steps
-from esw_tui.spellcraft.events import Cause, Died, discarded
+from esw_tui.spellcraft.events import DEATH, Cause, Died, discarded
 from esw_tui.spellcraft.table import MAIN, Table
 from esw_tui.spellcraft.zones import discard_lasting, lose_treasure, to_discard
 
 LAST_DEATH = ABOUT["last_death"]
-DEATH = Cause(-1, rule="R17.1")
 
 
 def handle_deaths(table: Table, happened: list[Happened]) -> Steps:

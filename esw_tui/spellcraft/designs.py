@@ -1,9 +1,10 @@
 """A design: a card with its text compiled, so that the rules look nothing up in play."""
 
-from collections.abc import Callable, Generator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from esw_tui.cards.card import COMPONENTS, GLYPHS, TREASURE, WILD_MAGIC, Card
+from esw_tui.kernel.rules import Steps as Steps
 from esw_tui.spellcraft.events import Cause
 from esw_tui.spellcraft.waiting import Noted
 
@@ -72,8 +73,6 @@ COUNTS_AS, TUCKS = ABOUT["counts_as"], ABOUT["tucks"]
 CREATURES = ABOUT["creature"]
 """Treasures that are Creatures (R15.19, J44)."""
 
-Steps = Generator[Any, Any, None]
-"""Rules under way: yields decisions, is sent answers."""
 Step = Callable[["Cast"], Steps | None]
 """One step of a text (J18): done at once (None), or under way because a player may be asked."""
 

@@ -13,13 +13,11 @@ from esw_tui.spellcraft.game import SpellGame
 from esw_tui.spellcraft.imagining.tracking import IN_HAND
 from esw_tui.spellcraft.mixing import DECKS, own_pile
 from esw_tui.spellcraft.states import SeatCards
-from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, Table
+from esw_tui.spellcraft.table import DEAD, MAIN, TREASURE, UNDER_WAY, Table
 from esw_tui.spellcraft.zones import spell_size, subjects
 
 MOST_ROUNDS = 200
 """More rounds than any game lasts."""
-UNDER_WAY = ("round", "placing", "turn")
-"""Phases in which a game is being played, so that each Wizard is either alive or dead."""
 
 
 def check_invariants(game: SpellGame) -> None:

@@ -107,7 +107,7 @@ class State(ABC, Generic[T]):
         return None
 
 
-class Told(State[T]):
+class ToldState(State[T]):
     """A state whose changes are told by the event `Changed`."""
 
     @abstractmethod
@@ -123,7 +123,7 @@ class Told(State[T]):
         table.told.append((Changed, self, seat, *pair, why))
 
 
-class SeatNumber(Told[tuple[int, ...]]):
+class SeatNumber(ToldState[tuple[int, ...]]):
     """A number for each seat, within bounds."""
 
     def __init__(
@@ -210,7 +210,7 @@ class Mark(State[int]):
         return f"{self.title} is at {place}"
 
 
-class Holder(Mark, Told[int]):
+class Holder(Mark, ToldState[int]):
     """A thing that one seat holds, or none."""
 
     def among(self, names: Names) -> tuple[str, ...]:
@@ -255,7 +255,7 @@ class Word(Mark):
         return self.named(table)
 
 
-class SeatCards(Told[tuple[tuple[int, ...], ...]]):
+class SeatCards(ToldState[tuple[tuple[int, ...], ...]]):
     """A zone of face-up cards before each seat, all of one deck."""
 
     def __init__(

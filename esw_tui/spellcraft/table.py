@@ -24,6 +24,8 @@ T = TypeVar("T")
 
 MAIN, TREASURE, DEAD = 0, 1, 2
 """The three decks, by their places in `Table.deck` and `Table.discard`."""
+UNDER_WAY = ("round", "placing", "turn")
+"""Phases in which a game is being played, so that each Wizard is either alive or dead."""
 
 NO_GLYPH = -1
 

@@ -4,6 +4,7 @@ from esw_tui.kernel.decisions import Options, ask
 from esw_tui.spellcraft.casting import Cast, after_step, carry_out, which_first
 from esw_tui.spellcraft.designs import ABOUT, CREATURES, DELIVERY, WILD, Design, Step, Steps
 from esw_tui.spellcraft.events import (
+    NAMING,
     Cause,
     Resolving,
     ResolvingAgain,
@@ -34,7 +35,6 @@ TURN_START, TURN_END, USES = ABOUT["turn_start"], ABOUT["turn_end"], ABOUT["uses
 ON_REVEAL = ABOUT["on_reveal"]
 SWAP_SIDES = ABOUT["swap_sides"]
 END_OF_TURN = Cause(-1, rule="R9.5")
-NAMING = Cause(-1, rule="R8.2")
 PASS, NO_MORE = "pass", "no more"
 SIDES = Options(("keep", "swap"), ("as they are", "swap left and right"))
 

@@ -11,7 +11,7 @@ from esw_tui.spellcraft.casting import Cast
 from esw_tui.spellcraft.designs import ABOUT, Price, Steps
 from esw_tui.spellcraft.events import TextUsed
 from esw_tui.spellcraft.features.feature import Feature
-from esw_tui.spellcraft.states import SeatCards, SeatNumber, State, Told
+from esw_tui.spellcraft.states import SeatCards, SeatNumber, State, ToldState
 from esw_tui.spellcraft.table import TREASURE, Table
 from esw_tui.spellcraft.zones import to_discard
 
@@ -40,7 +40,7 @@ class Spent(State[tuple[int, ...]]):
         return ()
 
 
-class Foretold(Told[tuple[tuple[int, int, int], ...]]):
+class Foretold(ToldState[tuple[tuple[int, int, int], ...]]):
     """Which Wizard dies next, as Treasures foretell it: (Treasure, seat named, Blood for it)."""
 
     def start(self, players: int) -> tuple[tuple[int, int, int], ...]:
